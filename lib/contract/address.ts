@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+export const addressSchema = z
+  .object({
+    id: z.number().int(),
+    receiver_name: z.string(),
+    firstname: z.string(),
+    full_name: z.string(),
+    company: z.string().nullable(),
+    address_line1: z.string(),
+    address1: z.string(),
+    address_line2: z.string(),
+    address2: z.string(),
+    neighborhood: z.string(),
+    reference: z.string(),
+    additional_information: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    state_id: z.number().int(),
+    country_id: z.number().int(),
+    telephone: z.string(),
+    phone: z.string(),
+    zipcode: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    cnpj: z.string().nullable(),
+    ie_company: z.string().nullable(),
+    delivery_cost: z.number(),
+  })
+  .meta({ id: 'Address' })
+
+const text = z.string().max(300)
+
+/** Body of POST and PUT /v2/addresses; also the core of the checkout's address attributes (ADDR-16). */
+export const addressInputSchema = z
+  .object({
+    firstname: text,
+    address1: text,
+    address2: text.nullish(),
+    city: text,
+    state: text.nullish(),
+    zipcode: text,
+    phone: text,
+    neighborhood: text,
+    additional_information: text.nullish(),
+    reference: text,
+    cnpj: text.nullish(),
+    ie_company: text.nullish(),
+    company: text.nullish(),
+  })
+  .meta({ id: 'AddressInput' })
+
+export const addressListSchema = z.array(addressSchema)
+
+export type WireAddress = z.infer<typeof addressSchema>
+export type WireAddressInput = z.infer<typeof addressInputSchema>

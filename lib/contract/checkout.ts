@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { addressInputSchema } from './address'
+import { cardInputSchema } from './card'
+
+/** Default country and state ids of every checkout address (CONST-08). */
+export const DEFAULT_COUNTRY_ID = 1
+export const DEFAULT_STATE_ID = 1
+
+const addressAttributesSchema = addressInputSchema.extend({
+  state_id: z.number().int().optional(),
+  country_id: z.number().int().optional(),
+})
+
+export const addressStepSchema = z.object({
+  state: z.literal('address'),
+  order: z.object({
+    email: z.string().max(300).nullish(),
+    bill_address_attributes: addressAttributesSchema.optional(),
+    ship_address_attributes: addressAttributesSchema,
+  }),
+})
+
+export const deliveryStepSchema = z.object({
+  state: z.literal('delivery'),
+  order: z.object({
+    shipments_attributes: z
+      .array(
+        z.object({ selected_shipping_rate_id: z.number().int(), id: z.number().int() }),
+      )
+      .min(1)
+      .max(10),
+  }),
+})
+
+const existingCardOrderSchema = z.object({
+  existing_card: z.union([z.number().int(), z.string().regex(/^\d{1,9}$/)]),
+})
+
+const paymentsOrderSchema = z.object({
+  payments_attributes: z
+    .array(z.object({ payment_method_id: z.number().int() }))
+    .min(1)
+    .max(1),
+})
+
+export const paymentStepSchema = z.object({
+  state: z.literal('payment'),
+  order: z.union([existingCardOrderSchema, paymentsOrderSchema]),
+  payment_source: z.record(z.string(), cardInputSchema).optional(),
+})
+
+export const couponStepSchema = z.object({
+  order: z.object({
+    coupon_codes: z.union([
+      z.string().max(50),
+      z.array(z.string().max(50)).min(1).max(5),
+    ]),
+  }),
+})
+
+/** Body of PUT /api/v1/checkouts/{number}; `state` names the step being submitted (A05, B.6). */
+export const checkoutUpdateSchema = z
+  .union([addressStepSchema, deliveryStepSchema, paymentStepSchema, couponStepSchema])
+  .meta({ id: 'CheckoutUpdate' })
+
+export type AddressStep = z.infer<typeof addressStepSchema>
+export type DeliveryStep = z.infer<typeof deliveryStepSchema>
+export type PaymentStep = z.infer<typeof paymentStepSchema>
+export type CouponStep = z.infer<typeof couponStepSchema>
+export type CheckoutUpdate = z.infer<typeof checkoutUpdateSchema>

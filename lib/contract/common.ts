@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Instant as ISO 8601 with the shop's offset, `2026-05-11T08:00:00-03:00` (B.2). */
+export const instantSchema = z.iso.datetime({ offset: true })
+
+/** Amount in BRL with at most two decimals, as a JSON number (B.2). */
+export const amountSchema = z.number()
+
+export const pageSchema = z.object({
+  count: z.number().int(),
+  current_page: z.number().int(),
+  pages: z.number().int(),
+})
+
+export const errorSchema = z
+  .object({
+    error: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    message: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: 'Error' })
+
+export type WireError = z.infer<typeof errorSchema>
+export type FieldErrors = Record<string, string[]>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { productSchema } from './product'
+
+export const subdepartmentSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    products: z.array(productSchema),
+  })
+  .meta({ id: 'Subdepartment' })
+
+export const departmentSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    image_url: z.string().nullable(),
+    subdepartments: z.array(subdepartmentSchema),
+  })
+  .meta({ id: 'Department' })
+
+export type WireDepartment = z.infer<typeof departmentSchema>

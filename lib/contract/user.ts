@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { addressSchema } from './address'
+import { cardSchema } from './card'
+import { instantSchema, pageSchema } from './common'
+
+export const userSchema = z
+  .object({
+    id: z.number().int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    cpf: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    created_at: instantSchema,
+    intercom_hash: z.string().nullable(),
+    addresses: z.array(addressSchema),
+    credit_cards: z.array(cardSchema),
+    allowed_payment_methods: z.array(z.object({ name: z.string(), restrictable: z.boolean() })),
+  })
+  .meta({ id: 'User' })
+
+const text = z.string().max(300)
+
+export const registerSchema = z
+  .object({
+    first_name: text,
+    last_name: text,
+    cpf: text,
+    email: text,
+    password: text,
+    password_confirmation: text,
+    recaptcha_token: z.string().max(5000).nullish(),
+  })
+  .meta({ id: 'Register' })
+
+export const loginSchema = z
+  .object({ email: text, password: text, order_token: text.nullish() })
+  .meta({ id: 'Login' })
+
+export const sessionSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Session' })
+
+export const ownUserListSchema = pageSchema.extend({
+  users: z.array(z.object({ id: z.number().int(), email: z.string() })),
+})
+
+export type WireUser = z.infer<typeof userSchema>
+export type RegisterInput = z.infer<typeof registerSchema>
+export type LoginInput = z.infer<typeof loginSchema>

@@ -1,0 +1,81 @@
+import { publicEnv } from '../env/public'
+import { serverEnv } from '../env/server'
+import { ApiError, NoAnswerError } from './api-error'
+import { type Camel, camelize } from './camel'
+
+export interface CallOptions {
+  /** Bearer token of the logged-in customer. */
+  token?: string | null
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** Lets the request outlive the page (page hide). */
+  keepalive?: boolean
+  /** Next's fetch cache, on the server only. */
+  next?: { revalidate?: number | false; tags?: string[] }
+  cache?: RequestCache
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const DEFAULT_TIMEOUT_MS = 15_000
+
+/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NoAnswerError (API-01 to API-06). */
+export async function call<Wire>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Camel<Wire>> {
+  const response = await send(method, path, body, options)
+  const parsed = await readBody(response)
+  if (!response.ok) throw new ApiError(response.status, parsed)
+  return camelize(parsed as Wire)
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions) {
+  const hasBody = body !== undefined && (method === 'POST' || method === 'PUT')
+  try {
+    return await fetch(`${baseUrl()}${path}`, {
+      method,
+      headers: headers(options.token),
+      body: hasBody ? JSON.stringify(body) : undefined,
+      signal: withTimeout(options),
+      keepalive: options.keepalive,
+      ...(options.next ? { next: options.next } : {}),
+      ...(options.cache ? { cache: options.cache } : {}),
+    })
+  } catch (cause) {
+    throw new NoAnswerError(`${method} ${path}`, { cause })
+  }
+}
+
+function baseUrl(): string {
+  return typeof window === 'undefined' ? serverEnv.salesApiUrl : ''
+}
+
+function headers(token?: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    app: 'sales-frontend',
+    'app-version': publicEnv.appVersion,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+function withTimeout({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw new NoAnswerError(response.url, { cause })
+  })
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
