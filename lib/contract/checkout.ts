@@ -24,9 +24,7 @@ export const deliveryStepSchema = z.object({
   state: z.literal('delivery'),
   order: z.object({
     shipments_attributes: z
-      .array(
-        z.object({ selected_shipping_rate_id: z.number().int(), id: z.number().int() }),
-      )
+      .array(z.object({ selected_shipping_rate_id: z.number().int(), id: z.number().int() }))
       .min(1)
       .max(10),
   }),
@@ -51,10 +49,7 @@ export const paymentStepSchema = z.object({
 
 export const couponStepSchema = z.object({
   order: z.object({
-    coupon_codes: z.union([
-      z.string().max(50),
-      z.array(z.string().max(50)).min(1).max(5),
-    ]),
+    coupon_codes: z.union([z.string().max(50), z.array(z.string().max(50)).min(1).max(5)]),
   }),
 })
 

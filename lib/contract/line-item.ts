@@ -30,7 +30,9 @@ export const newLineItemSchema = z.object({
   quantity: quantity.min(1),
 })
 
-export const addLineItemSchema = z.object({ line_item: newLineItemSchema }).meta({ id: 'AddLineItem' })
+export const addLineItemSchema = z
+  .object({ line_item: newLineItemSchema })
+  .meta({ id: 'AddLineItem' })
 
 export const lineItemChangeSchema = z.object({
   observation: z.string().max(300).nullish(),

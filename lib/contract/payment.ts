@@ -6,7 +6,9 @@ export const paymentMethodSchema = z
     id: z.number().int(),
     name: z.string(),
     description: z.string(),
-    method_type: z.string().meta({ description: "'gateway' is an online card, others are offline" }),
+    method_type: z
+      .string()
+      .meta({ description: "'gateway' is an online card, others are offline" }),
   })
   .meta({ id: 'PaymentMethod' })
 

@@ -37,7 +37,9 @@ export const loginSchema = z
   .object({ email: text, password: text, order_token: text.nullish() })
   .meta({ id: 'Login' })
 
-export const sessionSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Session' })
+export const sessionSchema = z
+  .object({ token: z.string(), user: userSchema })
+  .meta({ id: 'Session' })
 
 export const ownUserListSchema = pageSchema.extend({
   users: z.array(z.object({ id: z.number().int(), email: z.string() })),

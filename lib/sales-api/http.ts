@@ -13,6 +13,8 @@ export interface CallOptions {
   /** Next's fetch cache, on the server only. */
   next?: { revalidate?: number | false; tags?: string[] }
   cache?: RequestCache
+  /** Checks the answer as sent; throws when it breaks the contract. */
+  parse?: (wire: unknown) => unknown
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -29,7 +31,7 @@ export async function call<Wire>(
   const response = await send(method, path, body, options)
   const parsed = await readBody(response)
   if (!response.ok) throw new ApiError(response.status, parsed)
-  return camelize(parsed as Wire)
+  return camelize((options.parse ? options.parse(parsed) : parsed) as Wire)
 }
 
 async function send(method: Method, path: string, body: unknown, options: CallOptions) {

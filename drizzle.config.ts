@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './sales-api/db/schema/*.ts',
+  out: './sales-api/db/migrations',
+})

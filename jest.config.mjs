@@ -1,0 +1,35 @@
+import nextJest from 'next/jest.js'
+
+const createConfig = nextJest({ dir: './' })
+
+/** Packages published as ES modules only, which Jest must compile. */
+const esmPackages = ['camelcase-keys', 'camelcase', 'map-obj', 'quick-lru', 'postal-mime'].join('|')
+
+const shared = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.cache', '<rootDir>/data'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/'],
+}
+
+async function project(options) {
+  const config = await createConfig({ ...shared, ...options })()
+  config.transformIgnorePatterns = [`/node_modules/(?!(${esmPackages})/)`]
+  return config
+}
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest-web-setup.ts'],
+      testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
+    }),
+    await project({
+      displayName: 'api',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      testMatch: ['<rootDir>/sales-api/**/*.test.ts'],
+    }),
+  ],
+})

@@ -1,0 +1,14 @@
+/** Seconds a catalogue answer stays fresh without a webhook; page and fetch ages add up. */
+export const CATALOGUE_REVALIDATE = 1500
+
+/** The cache tags of the catalogue, shared by those who read and those who invalidate. */
+export const cacheTags = {
+  product: (slug: string) => `product:${slug}`,
+  products: 'products',
+  promotions: 'promotions',
+  mostSold: 'most-sold',
+  boughtTogether: (id: number) => `bought-together:${id}`,
+  departments: 'departments',
+  department: (id: string | number) => `department:${id}`,
+  recipes: (productId: number) => `recipes:${productId}`,
+} as const

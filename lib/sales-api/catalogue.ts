@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { WireDepartment } from '../contract/department'
+import type { productListSchema, productPageSchema, WireProduct } from '../contract/product'
+import type { WireRecipe } from '../contract/recipe'
+import { type CallOptions, call } from './http'
+
+type WireProductPage = z.infer<typeof productPageSchema>
+type WireProductList = z.infer<typeof productListSchema>
+
+/** Page sizes of the lists (CONST-05). */
+export const PROMOTION_PAGE_SIZE = 10
+export const MOST_SOLD_PAGE_SIZE = 20
+
+const FRESH_MS = 5 * 60_000
+
+/** GET /v2/products/{slug}; a former slug answers with the present product (ROUTE-05). */
+export function getProduct(slug: string, options?: CallOptions) {
+  return call<WireProduct>('GET', `/v2/products/${encodeURIComponent(slug)}`, undefined, options)
+}
+
+/** GET /v2/products/?q[by_in_promotion]=true, ten a page. */
+export function listPromotions(page = 1, options?: CallOptions) {
+  const query = `q[by_in_promotion]=true&page=${page}&per_page=${PROMOTION_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, options)
+}
+
+/** GET /v2/products?q[s]=sales_volume+desc, twenty a page. */
+export function listMostSold(page = 1, options?: CallOptions) {
+  const query = `q[s]=sales_volume+desc&page=${page}&per_page=${MOST_SOLD_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, options)
+}
+
+/** GET /v2/products/{id}/frequently_purchased_together; `id` is the variant's. */
+export function listBoughtTogether(id: number, options?: CallOptions) {
+  const path = `/v2/products/${id}/frequently_purchased_together`
+  return call<WireProductList>('GET', path, undefined, options)
+}
+
+/** GET /v2/departments; the products may be left out of the answer. */
+export function listDepartments(options?: CallOptions) {
+  return call<WireDepartment[]>('GET', '/v2/departments', undefined, options)
+}
+
+/** GET /v2/departments/{id}. */
+export function getDepartment(id: string, options?: CallOptions) {
+  return call<WireDepartment>(
+    'GET',
+    `/v2/departments/${encodeURIComponent(id)}`,
+    undefined,
+    options,
+  )
+}
+
+/** GET /v2/recipes?by_product={productId}; an unknown product has none. */
+export function listRecipes(productId: number, options?: CallOptions) {
+  return call<WireRecipe[]>('GET', `/v2/recipes?by_product=${productId}`, undefined, options)
+}
+
+/** The product of a page: preloaded by the server, read again in the browser once it is old. */
+export function productQuery(slug: string, token?: string | null) {
+  return queryOptions({
+    queryKey: ['product', slug],
+    queryFn: ({ signal }) => getProduct(slug, { signal, token }),
+    staleTime: FRESH_MS,
+  })
+}

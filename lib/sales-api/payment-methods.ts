@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WirePaymentMethod } from '../contract/payment'
+import { call } from './http'
+import { type OrderAccess, withOrderToken } from './order-access'
+import type { PaymentMethod } from './types'
+
+/** The methods this order may be paid with (API-39, Q21). */
+export async function getPaymentMethods(
+  number: string,
+  access: OrderAccess,
+): Promise<PaymentMethod[]> {
+  const path = withOrderToken(`/orders/${encodeURIComponent(number)}/payments/new`, access)
+  const answer = await call<{ payment_methods: WirePaymentMethod[] }>('GET', path, undefined, {
+    token: access.token,
+  })
+  return answer.paymentMethods
+}
+
+export function paymentMethodsQuery(number: string, access: OrderAccess) {
+  return queryOptions({
+    queryKey: ['payment-methods', number],
+    queryFn: () => getPaymentMethods(number, access),
+  })
+}

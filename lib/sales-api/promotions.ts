@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WirePromotion } from '../contract/promotion'
+import { call } from './http'
+import type { OrderAccess } from './order-access'
+
+/** Promotions the current cart is eligible for (API-31, Q05). */
+export function getEligiblePromotions(access: OrderAccess): Promise<WirePromotion[]> {
+  const token = access.orderToken ? `&order_token=${encodeURIComponent(access.orderToken)}` : ''
+  return read(`by_eligible=true${token}`, access.token)
+}
+
+/** Promotions of one customer (API-44, PAY-19). */
+export function getUserPromotions(userId: number, token: string): Promise<WirePromotion[]> {
+  return read(`by_user=${userId}`, token)
+}
+
+async function read(query: string, token?: string | null): Promise<WirePromotion[]> {
+  const path = `/api/v1/promotions?${query}`
+  const answer = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, { token })
+  return answer.promotions
+}
+
+export function eligiblePromotionsQuery(number: string, access: OrderAccess) {
+  return queryOptions({
+    queryKey: ['promotions', 'eligible', number],
+    queryFn: () => getEligiblePromotions(access),
+  })
+}

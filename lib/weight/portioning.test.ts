@@ -1,0 +1,33 @@
+import { bagCount, clampPortion, describePortions, PORTION_STEP, portionRange } from './portioning'
+
+describe('portioning', () => {
+  it('CART-12 steps by 100 g', () => {
+    expect(PORTION_STEP).toBe(100)
+  })
+
+  it('CART-13 starts at 500 g, or a thirtieth of the weight rounded up to 100 g', () => {
+    expect(portionRange(20_000)?.minimum).toBe(700)
+    expect(portionRange(3_000)?.minimum).toBe(500)
+  })
+
+  it('CART-14 ends at 10 kg or the whole weight', () => {
+    expect(portionRange(2_300)?.maximum).toBe(2_300)
+    expect(portionRange(15_000)?.maximum).toBe(10_000)
+    expect(portionRange(400)).toBeNull()
+  })
+
+  it('CART-15 counts bags rounded up', () => {
+    expect(bagCount(2_300, 500)).toBe(5)
+  })
+
+  it('CART-16 describes whole bags and the remainder', () => {
+    expect(describePortions(2_300, 500)).toBe('4 x 500g + 300g')
+    expect(describePortions(2_000, 500)).toBe('4 x 500g')
+  })
+
+  it('moves a bag size into the range of a changed weight', () => {
+    expect(clampPortion(2_000, 1_250)).toBe(1_200)
+    expect(clampPortion(500, 30_000)).toBe(1_000)
+    expect(clampPortion(500, 300)).toBeNull()
+  })
+})

@@ -1,0 +1,334 @@
+CREATE TABLE "addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"receiver_name" text NOT NULL,
+	"address_line1" text NOT NULL,
+	"address_line2" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"zipcode" text NOT NULL,
+	"phone" text NOT NULL,
+	"neighborhood" text NOT NULL,
+	"reference" text NOT NULL,
+	"additional_information" text,
+	"company" text,
+	"cnpj" text,
+	"ie_company" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "credit_cards" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credit_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"gateway_token" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_digits" text NOT NULL,
+	"holder" text NOT NULL,
+	"month" text NOT NULL,
+	"year" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"cpf" text,
+	"phone" text,
+	"password_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "bought_together" (
+	"variant_id" integer NOT NULL,
+	"other_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "bought_together_variant_id_other_id_pk" PRIMARY KEY("variant_id","other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "departments" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"picture" jsonb,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "former_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"variant_id" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recipes" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"vimeo_url" text,
+	"video_url" text
+);
+--> statement-breakpoint
+CREATE TABLE "stock_movements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_movements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"variant_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"reason" text NOT NULL,
+	"order_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subdepartment_variants" (
+	"subdepartment_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "subdepartment_variants_subdepartment_id_variant_id_pk" PRIMARY KEY("subdepartment_id","variant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "subdepartments" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"department_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "variants" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"product_id" integer NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"manufacturer" text NOT NULL,
+	"description" text NOT NULL,
+	"unit" text NOT NULL,
+	"price" numeric(12, 6) NOT NULL,
+	"list_price" numeric(12, 6) NOT NULL,
+	"stock" integer NOT NULL,
+	"minimum_quantity" integer NOT NULL,
+	"default_quantity" integer NOT NULL,
+	"increment_quantity" integer NOT NULL,
+	"maximum_quantity" integer NOT NULL,
+	"portioning_size" integer,
+	"options" jsonb NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"cooking" jsonb NOT NULL,
+	"promoted" boolean NOT NULL,
+	"sales_volume" integer NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "variants_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_slots" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_slots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"window_start" timestamp with time zone NOT NULL,
+	"window_end" timestamp with time zone NOT NULL,
+	"capacity" integer NOT NULL,
+	"booked" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_slots_within_capacity" CHECK ("delivery_slots"."booked" between 0 and "delivery_slots"."capacity")
+);
+--> statement-breakpoint
+CREATE TABLE "slot_bookings" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"slot_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"run_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"locked_until" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"dead_at" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outbox_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"key" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"outcome" text NOT NULL,
+	"authorized_cents" integer NOT NULL,
+	"captured_cents" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_charges_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_tokens" (
+	"token" text PRIMARY KEY NOT NULL,
+	"behaviour" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "line_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "line_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"mix_id" integer,
+	"quantity" integer NOT NULL,
+	"produced_quantity" integer,
+	"price" numeric(12, 6) NOT NULL,
+	"total_cents" integer NOT NULL,
+	"portioning_size" integer,
+	"observation" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "line_items_quantity_positive" CHECK ("line_items"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"receiver_name" text NOT NULL,
+	"address_line1" text NOT NULL,
+	"address_line2" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"zipcode" text NOT NULL,
+	"phone" text NOT NULL,
+	"neighborhood" text NOT NULL,
+	"reference" text NOT NULL,
+	"additional_information" text,
+	"company" text,
+	"cnpj" text,
+	"ie_company" text,
+	"latitude" double precision,
+	"longitude" double precision
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"user_id" integer,
+	"token_hash" text,
+	"email" text,
+	"state" text DEFAULT 'cart' NOT NULL,
+	"channel" text DEFAULT 'sales-frontend' NOT NULL,
+	"item_cents" integer DEFAULT 0 NOT NULL,
+	"ship_cents" integer DEFAULT 0 NOT NULL,
+	"adjustment_cents" integer DEFAULT 0 NOT NULL,
+	"total_cents" integer DEFAULT 0 NOT NULL,
+	"produced_cents" integer,
+	"fulfillment_state" text,
+	"delivery_state" text,
+	"sale_receipt_url" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"completed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_total_not_negative" CHECK ("orders"."total_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"method_id" integer NOT NULL,
+	"state" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"authorized_cents" integer,
+	"captured_cents" integer,
+	"gateway_token" text,
+	"gateway_key" text,
+	"gateway_reference" text,
+	"brand" text,
+	"last_digits" text,
+	"holder" text,
+	"month" text,
+	"year" text,
+	"card_id" integer,
+	"failure" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_gatewayKey_unique" UNIQUE("gateway_key")
+);
+--> statement-breakpoint
+CREATE TABLE "shipments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shipments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"selected_rate_id" integer,
+	CONSTRAINT "shipments_orderId_unique" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_rates" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shipping_rates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"shipment_id" integer NOT NULL,
+	"method_id" integer NOT NULL,
+	"cost_cents" integer NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"window_end" timestamp with time zone NOT NULL,
+	"slot_id" integer
+);
+--> statement-breakpoint
+CREATE TABLE "order_promotions" (
+	"order_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"discount_cents" integer NOT NULL,
+	CONSTRAINT "order_promotions_order_id_code_pk" PRIMARY KEY("order_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"minimum_item_cents" integer NOT NULL,
+	"maximum_uses" integer,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_cards" ADD CONSTRAINT "credit_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bought_together" ADD CONSTRAINT "bought_together_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bought_together" ADD CONSTRAINT "bought_together_other_id_variants_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_slugs" ADD CONSTRAINT "former_slugs_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subdepartment_variants" ADD CONSTRAINT "subdepartment_variants_subdepartment_id_subdepartments_id_fk" FOREIGN KEY ("subdepartment_id") REFERENCES "public"."subdepartments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subdepartment_variants" ADD CONSTRAINT "subdepartment_variants_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subdepartments" ADD CONSTRAINT "subdepartments_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slot_bookings" ADD CONSTRAINT "slot_bookings_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_addresses" ADD CONSTRAINT "order_addresses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_rates" ADD CONSTRAINT "shipping_rates_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_promotions" ADD CONSTRAINT "order_promotions_code_promotions_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "credit_cards_user_id_index" ON "credit_cards" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "stock_movements_variant_id_index" ON "stock_movements" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "stock_movements_order_id_index" ON "stock_movements" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "variants_product_id_index" ON "variants" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "variants_sales_volume_index" ON "variants" USING btree ("sales_volume");--> statement-breakpoint
+CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_index" ON "delivery_slots" USING btree ("window_start","window_end");--> statement-breakpoint
+CREATE INDEX "slot_bookings_slot_id_index" ON "slot_bookings" USING btree ("slot_id");--> statement-breakpoint
+CREATE INDEX "outbox_done_at_run_at_index" ON "outbox" USING btree ("done_at","run_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "line_items_one_per_variant" ON "line_items" USING btree ("order_id","variant_id") WHERE "line_items"."mix_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_addresses_order_id_kind_index" ON "order_addresses" USING btree ("order_id","kind");--> statement-breakpoint
+CREATE INDEX "orders_user_id_state_index" ON "orders" USING btree ("user_id","state");--> statement-breakpoint
+CREATE INDEX "payments_order_id_index" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_state_index" ON "payments" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "shipping_rates_shipment_id_index" ON "shipping_rates" USING btree ("shipment_id");

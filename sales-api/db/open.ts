@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Env } from '../env'
+import { StartError } from '../start-error'
+import type { Database } from './database'
+import { lockFolder } from './folder-lock'
+import { openPglite } from './open-pglite'
+import { openPostgres } from './open-postgres'
+
+type Settings = Pick<Env, 'databaseUrl' | 'dataDir' | 'cacheDir'>
+
+/** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartError. */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  cacheDir,
+}: Settings): Promise<Database> {
+  if (databaseUrl) {
+    return await openPostgres(databaseUrl).catch((cause) => {
+      throw new StartError(`cannot open PostgreSQL: ${(cause as Error).message}`)
+    })
+  }
+  const unlock = lockFolder(dataDir)
+  try {
+    const database = await openPglite(join(dataDir, 'db'), cacheDir)
+    return { ...database, close: () => database.close().finally(unlock) }
+  } catch (cause) {
+    unlock()
+    throw new StartError(`cannot open the data folder ${dataDir}: ${(cause as Error).message}`)
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { identity, instant } from './columns'
+
+export interface Picture {
+  /** File name without size and extension, with a hash of its content. */
+  file: string
+  alt: string
+}
+
+export interface VariantOption {
+  name: string
+  value: string
+}
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: integer().primaryKey(),
+    productId: integer().notNull(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    manufacturer: text().notNull(),
+    description: text().notNull(),
+    unit: text({ enum: ['g', 'kg', 'un'] }).notNull(),
+    price: numeric({ precision: 12, scale: 6 }).notNull(),
+    listPrice: numeric({ precision: 12, scale: 6 }).notNull(),
+    stock: integer().notNull(),
+    minimumQuantity: integer().notNull(),
+    defaultQuantity: integer().notNull(),
+    incrementQuantity: integer().notNull(),
+    maximumQuantity: integer().notNull(),
+    portioningSize: integer(),
+    options: jsonb().$type<VariantOption[]>().notNull(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    cooking: jsonb().$type<string[]>().notNull(),
+    promoted: boolean().notNull(),
+    salesVolume: integer().notNull(),
+    withdrawnAt: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.productId), index().on(t.salesVolume)],
+)
+
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  variantId: integer()
+    .notNull()
+    .references(() => variants.id),
+})
+
+export const departments = pgTable('departments', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  picture: jsonb().$type<Picture>(),
+  position: integer().notNull(),
+})
+
+export const subdepartments = pgTable('subdepartments', {
+  id: integer().primaryKey(),
+  departmentId: integer()
+    .notNull()
+    .references(() => departments.id),
+  name: text().notNull(),
+  slug: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const subdepartmentVariants = pgTable(
+  'subdepartment_variants',
+  {
+    subdepartmentId: integer()
+      .notNull()
+      .references(() => subdepartments.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subdepartmentId, t.variantId] })],
+)
+
+export const recipes = pgTable('recipes', {
+  id: integer().primaryKey(),
+  productId: integer().notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  vimeoUrl: text(),
+  videoUrl: text(),
+})
+
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    otherId: integer()
+      .notNull()
+      .references(() => variants.id),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.otherId] })],
+)
+
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: identity(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    /** Signed change in grams or units; claims are negative. */
+    quantity: integer().notNull(),
+    reason: text({ enum: ['import', 'claim', 'release'] }).notNull(),
+    orderId: integer(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.variantId), index().on(t.orderId)],
+)

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { addressColumns } from './address-columns'
+import { variants } from './catalogue'
+import { identity, instant } from './columns'
+import { deliverySlots } from './delivery'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    number: text().notNull().unique(),
+    userId: integer().references(() => users.id),
+    tokenHash: text(),
+    email: text(),
+    state: text({
+      enum: ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete', 'canceled'],
+    })
+      .notNull()
+      .default('cart'),
+    channel: text().notNull().default('sales-frontend'),
+    itemCents: integer().notNull().default(0),
+    shipCents: integer().notNull().default(0),
+    adjustmentCents: integer().notNull().default(0),
+    totalCents: integer().notNull().default(0),
+    producedCents: integer(),
+    fulfillmentState: text(),
+    deliveryState: text(),
+    saleReceiptUrl: text(),
+    /** How many times an authorisation was begun; part of the gateway's key. */
+    attempts: integer().notNull().default(0),
+    completedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.userId, t.state),
+    check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
+  ],
+)
+
+export const lineItems = pgTable(
+  'line_items',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    mixId: integer(),
+    quantity: integer().notNull(),
+    producedQuantity: integer(),
+    price: numeric({ precision: 12, scale: 6 }).notNull(),
+    totalCents: integer().notNull(),
+    portioningSize: integer(),
+    observation: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('line_items_one_per_variant')
+      .on(t.orderId, t.variantId)
+      .where(sql`${t.mixId} is null`),
+    check('line_items_quantity_positive', sql`${t.quantity} > 0`),
+  ],
+)
+
+export const orderAddresses = pgTable(
+  'order_addresses',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['ship', 'bill'] }).notNull(),
+    ...addressColumns(),
+  },
+  (t) => [uniqueIndex().on(t.orderId, t.kind)],
+)
+
+export const shipments = pgTable('shipments', {
+  id: identity(),
+  orderId: integer()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  selectedRateId: integer(),
+})
+
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    id: identity(),
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    methodId: integer().notNull(),
+    costCents: integer().notNull(),
+    windowStart: instant().notNull(),
+    windowEnd: instant().notNull(),
+    slotId: integer().references(() => deliverySlots.id),
+  },
+  (t) => [index().on(t.shipmentId)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    methodId: integer().notNull(),
+    /** checkout → authorizing → pending (authorised) → completed (captured); failed goes back to checkout by a new payment. */
+    state: text({
+      enum: ['checkout', 'authorizing', 'pending', 'completed', 'failed', 'void'],
+    }).notNull(),
+    amountCents: integer().notNull(),
+    authorizedCents: integer(),
+    capturedCents: integer(),
+    gatewayToken: text(),
+    gatewayKey: text().unique(),
+    gatewayReference: text(),
+    brand: text({ enum: ['visa', 'master', 'american_express', 'discover', 'other'] }),
+    lastDigits: text(),
+    holder: text(),
+    month: text(),
+    year: text(),
+    cardId: integer(),
+    failure: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.orderId), index().on(t.state)],
+)

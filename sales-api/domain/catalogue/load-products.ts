@@ -1,0 +1,43 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { WireProduct } from '../../../lib/contract/product'
+import type { Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { presentProduct, type Sibling, type VariantRow } from './present-product'
+
+/** Wire products of the rows, in their order. */
+export async function presentProducts(db: Queryable, rows: VariantRow[]): Promise<WireProduct[]> {
+  const siblings = await loadSiblings(db, rows)
+  return rows.map((row) => presentProduct(row, siblings.get(row.productId) ?? []))
+}
+
+/** Wire products by variant id, withdrawn ones included; unknown ids are missing. */
+export async function loadProducts(
+  db: Queryable,
+  ids: number[],
+): Promise<Map<number, WireProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(variants).where(inArray(variants.id, ids))
+  const products = await presentProducts(db, rows)
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+async function loadSiblings(db: Queryable, rows: VariantRow[]): Promise<Map<number, Sibling[]>> {
+  const productIds = rows.filter((row) => row.options.length > 0).map((row) => row.productId)
+  const byProduct = new Map<number, Sibling[]>()
+  if (productIds.length === 0) return byProduct
+  const siblings = await db
+    .select({
+      id: variants.id,
+      slug: variants.slug,
+      productId: variants.productId,
+      options: variants.options,
+      pictures: variants.pictures,
+    })
+    .from(variants)
+    .where(and(inArray(variants.productId, [...new Set(productIds)]), isNull(variants.withdrawnAt)))
+    .orderBy(variants.id)
+  for (const sibling of siblings) {
+    byProduct.set(sibling.productId, [...(byProduct.get(sibling.productId) ?? []), sibling])
+  }
+  return byProduct
+}

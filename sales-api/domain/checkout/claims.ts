@@ -1,0 +1,129 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { stockMovements, variants } from '../../db/schema/catalogue'
+import { deliverySlots, slotBookings } from '../../db/schema/delivery'
+import { lineItems, shipments, shippingRates } from '../../db/schema/orders'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { EXPRESS } from '../delivery/shipping-methods'
+import { expressWindow, isStillOffered } from '../delivery/windows'
+import { refused } from '../failure'
+import { OUT_OF_STOCK } from './check-lines'
+
+/** Takes stock, slot and coupon uses for the order, or throws 422 and takes nothing. */
+export async function claim(tx: Tx, orderId: number): Promise<void> {
+  await claimStock(tx, orderId)
+  await claimSlot(tx, orderId)
+  await claimCoupons(tx, orderId)
+}
+
+/** Gives back what `claim` took. */
+export async function release(tx: Tx, orderId: number): Promise<void> {
+  for (const { variantId, quantity } of await demandOf(tx, orderId)) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId))
+    await tx.insert(stockMovements).values({ variantId, orderId, quantity, reason: 'release' })
+  }
+  const [booking] = await tx
+    .delete(slotBookings)
+    .where(eq(slotBookings.orderId, orderId))
+    .returning()
+  if (booking) {
+    await tx
+      .update(deliverySlots)
+      .set({ booked: sql`${deliverySlots.booked} - 1` })
+      .where(eq(deliverySlots.id, booking.slotId))
+  }
+  for (const code of await couponsOf(tx, orderId)) {
+    await tx
+      .update(promotions)
+      .set({ uses: sql`${promotions.uses} - 1` })
+      .where(eq(promotions.code, code))
+  }
+}
+
+/** Rows are taken in the order of their ids, so that two orders never wait for each other. */
+async function claimStock(tx: Tx, orderId: number): Promise<void> {
+  for (const { variantId, quantity } of await demandOf(tx, orderId)) {
+    const taken = await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${quantity}` })
+      .where(
+        and(
+          eq(variants.id, variantId),
+          gte(variants.stock, quantity),
+          isNull(variants.withdrawnAt),
+        ),
+      )
+      .returning({ id: variants.id })
+    if (taken.length === 0) throw refused({ line_items: [OUT_OF_STOCK] })
+    await tx
+      .insert(stockMovements)
+      .values({ variantId, orderId, quantity: -quantity, reason: 'claim' })
+  }
+}
+
+async function demandOf(tx: Tx, orderId: number) {
+  return await tx
+    .select({
+      variantId: lineItems.variantId,
+      quantity: sql<number>`sum(${lineItems.quantity})::int`,
+    })
+    .from(lineItems)
+    .where(eq(lineItems.orderId, orderId))
+    .groupBy(lineItems.variantId)
+    .orderBy(lineItems.variantId)
+}
+
+async function claimSlot(tx: Tx, orderId: number): Promise<void> {
+  const [rate] = await tx
+    .select({
+      methodId: shippingRates.methodId,
+      start: shippingRates.windowStart,
+      end: shippingRates.windowEnd,
+      slotId: shippingRates.slotId,
+    })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(eq(shipments.orderId, orderId))
+  const now = new Date()
+  const isOffered =
+    rate && (rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now))
+  if (!rate || !isOffered) {
+    throw refused({ shipments: ['Esse horário não está mais disponível'] })
+  }
+  if (rate.slotId === null) return
+  const taken = await tx
+    .update(deliverySlots)
+    .set({ booked: sql`${deliverySlots.booked} + 1` })
+    .where(and(eq(deliverySlots.id, rate.slotId), lt(deliverySlots.booked, deliverySlots.capacity)))
+    .returning({ id: deliverySlots.id })
+  if (taken.length === 0) throw refused({ shipments: ['Horário lotado'] })
+  await tx.insert(slotBookings).values({ orderId, slotId: rate.slotId })
+}
+
+async function claimCoupons(tx: Tx, orderId: number): Promise<void> {
+  for (const code of await couponsOf(tx, orderId)) {
+    const taken = await tx
+      .update(promotions)
+      .set({ uses: sql`${promotions.uses} + 1` })
+      .where(
+        and(
+          eq(promotions.code, code),
+          sql`(${promotions.maximumUses} is null or ${promotions.uses} < ${promotions.maximumUses})`,
+        ),
+      )
+      .returning({ code: promotions.code })
+    if (taken.length === 0) throw refused({ coupon_codes: ['Cupom inválido ou expirado'] })
+  }
+}
+
+async function couponsOf(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ code: orderPromotions.code })
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId))
+    .orderBy(orderPromotions.code)
+  return rows.map((row) => row.code)
+}

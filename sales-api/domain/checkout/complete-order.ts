@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { outbox } from '../../db/schema/operations'
+import { orders, payments } from '../../db/schema/orders'
+import type { Gateway, GatewayAnswer } from '../../payments/gateway'
+import { saveCard } from '../accounts/save-card'
+import { refused, wrongState } from '../failure'
+import { type Caller, findOrder, lockOrder, type OrderRow } from '../orders/find-order'
+import { findAuthorizing, type PaymentRow } from './being-paid'
+import { claim, release } from './claims'
+import { GATEWAY_METHOD_ID } from './payment-methods'
+
+const WAIT_MS = 20_000
+const POLL_MS = 50
+
+const declined = () => refused({ payments: ['Pagamento recusado'] })
+const undecided = () =>
+  refused({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
+
+/**
+ * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction
+ * (B.6). Parallel and repeated calls wait for the first one's outcome. Throws 422 when refused or declined.
+ */
+export async function completeOrder(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  caller: Caller,
+): Promise<void> {
+  const begun = await db.transaction((tx) => begin(tx, number, caller))
+  if (begun === 'complete') return
+  if (begun === 'waiting') return await waitForOutcome(db, number, caller)
+  const answer = await ask(gateway, begun)
+  if (!answer) throw undecided()
+  const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
+  if (outcome === 'declined') throw declined()
+}
+
+/** Step one: claims everything and marks the payment as being authorised. */
+async function begin(
+  tx: Tx,
+  number: string,
+  caller: Caller,
+): Promise<PaymentRow | 'complete' | 'waiting'> {
+  const order = await lockOrder(tx, number, caller)
+  if (order.state === 'complete') return 'complete'
+  if (order.state !== 'confirm') throw wrongState()
+  if (await findAuthorizing(tx, order.id)) return 'waiting'
+  const payment = await findChosen(tx, order.id)
+  await claim(tx, order.id)
+  if (payment.methodId !== GATEWAY_METHOD_ID) {
+    await finish(tx, order, payment, null)
+    return 'complete'
+  }
+  const attempt = order.attempts + 1
+  await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
+  const [authorizing] = await tx
+    .update(payments)
+    .set({
+      state: 'authorizing',
+      amountCents: order.totalCents,
+      authorizedCents: withTolerance(order.totalCents),
+      gatewayKey: `${order.number}:authorize:${attempt}`,
+      updatedAt: new Date(),
+    })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  if (!authorizing) throw wrongState()
+  return authorizing
+}
+
+/** Cents to authorise for an estimate: ten percent more, rounded half up (design §5). */
+export function withTolerance(cents: number): number {
+  return Math.floor((cents * 11 + 5) / 10)
+}
+
+async function findChosen(tx: Tx, orderId: number): Promise<PaymentRow> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'checkout')))
+  if (!payment) throw refused({ payments: ['Escolha como pagar'] })
+  return payment
+}
+
+/** Step two, outside any transaction: null when the gateway's answer stays unknown for now. */
+async function ask(gateway: Gateway, payment: PaymentRow): Promise<GatewayAnswer | null> {
+  const key = payment.gatewayKey ?? ''
+  try {
+    return await gateway.authorize(key, payment.authorizedCents ?? 0, payment.gatewayToken ?? '')
+  } catch {
+    return await gateway.lookup(key).catch(() => null)
+  }
+}
+
+/** Step three: completes the order or gives everything back; a second settlement changes nothing. */
+export async function settle(
+  tx: Tx,
+  paymentId: number,
+  answer: GatewayAnswer,
+): Promise<'complete' | 'declined'> {
+  const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  if (!found) return 'declined'
+  const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  if (!order || !payment) return 'declined'
+  if (payment.state !== 'authorizing') return order.state === 'complete' ? 'complete' : 'declined'
+  if (answer.outcome === 'authorized') {
+    await finish(tx, order, payment, answer.reference)
+    return 'complete'
+  }
+  await release(tx, order.id)
+  await fail(tx, payment)
+  return 'declined'
+}
+
+async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
+  const now = new Date()
+  await tx
+    .update(payments)
+    .set({
+      state: 'pending',
+      amountCents: order.totalCents,
+      gatewayReference: reference,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, payment.id))
+  await tx
+    .update(orders)
+    .set({
+      state: 'complete',
+      fulfillmentState: 'payment_evaluating',
+      completedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
+  if (order.userId !== null) await saveCard(tx, order.userId, payment)
+  await tx
+    .insert(outbox)
+    .values({
+      kind: 'order-received-mail',
+      key: `order-received-mail:${order.number}`,
+      payload: { orderId: order.id },
+    })
+    .onConflictDoNothing()
+}
+
+/** The declined payment stays on record; the same choice is ready for another try (C.1: the state stays). */
+async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'failed', failure: 'declined', updatedAt: new Date() })
+    .where(eq(payments.id, payment.id))
+  const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
+  const { month, year, cardId } = payment
+  await tx.insert(payments).values({
+    orderId,
+    methodId,
+    amountCents,
+    gatewayToken,
+    brand,
+    lastDigits,
+    holder,
+    month,
+    year,
+    cardId,
+    state: 'checkout',
+  })
+}
+
+async function waitForOutcome(db: Db, number: string, caller: Caller): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  while (Date.now() < deadline) {
+    await pause(POLL_MS)
+    const order = await findOrder(db, number, caller)
+    if (order.state === 'complete') return
+    if (!(await findAuthorizing(db, order.id))) throw declined()
+  }
+  throw undecided()
+}

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm'
+import type { AddressStep, DeliveryStep } from '../../../lib/contract/checkout'
+import type { FieldErrors } from '../../../lib/contract/common'
+import type { Db, Tx } from '../../db/database'
+import { deliverySlots } from '../../db/schema/delivery'
+import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
+import { readAddress } from '../accounts/address-fields'
+import { isEmail } from '../accounts/email-rule'
+import { createShipment } from '../delivery/create-shipment'
+import { EXPRESS } from '../delivery/shipping-methods'
+import { expressWindow, isStillOffered } from '../delivery/windows'
+import { refused, wrongState } from '../failure'
+import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
+import { saveOrderAddress } from '../orders/order-addresses'
+import { addCoupon } from '../orders/promotions'
+import { resetToCart } from '../orders/reset-to-cart'
+import { updateTotals } from '../orders/totals'
+import { checkNotBeingPaid } from './being-paid'
+import { checkLinesInStock } from './check-lines'
+
+type State = OrderRow['state']
+
+/** Submits the cart: any unfinished state → address (A05). Throws 422 when empty or sold out. */
+export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
+  await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
+    await checkLinesInStock(tx, order.id)
+    await tx.delete(shipments).where(eq(shipments.orderId, order.id))
+    await setState(tx, order, 'address')
+  })
+}
+
+/** Submits the address: address or later → delivery with fresh rates (B.6). Throws 422 by field. */
+export async function submitAddress(db: Db, number: string, caller: Caller, step: AddressStep) {
+  await runStep(db, number, caller, FROM_ADDRESS, async (tx, order) => {
+    const ship = readAddress(step.order.ship_address_attributes)
+    const bill = readAddress(
+      step.order.bill_address_attributes ?? step.order.ship_address_attributes,
+    )
+    const email = order.userId === null ? (step.order.email ?? '').trim() : null
+    const errors = {
+      ...(email === null ? null : emailErrors(email)),
+      ...prefixed('ship_address', ship.errors),
+      ...prefixed('bill_address', bill.errors),
+    }
+    if (!ship.fields || !bill.fields || Object.keys(errors).length > 0) throw refused(errors)
+    await saveOrderAddress(tx, order.id, 'ship', ship.fields)
+    await saveOrderAddress(tx, order.id, 'bill', bill.fields)
+    if (email !== null) await tx.update(orders).set({ email }).where(eq(orders.id, order.id))
+    await createShipment(tx, order.id, {
+      city: ship.fields.city,
+      itemCents: order.itemCents,
+      now: new Date(),
+    })
+    await setState(tx, order, 'delivery')
+  })
+}
+
+/** Submits the chosen rate: delivery or later → payment (B.6). Throws 422 when it is full or past. */
+export async function submitDelivery(db: Db, number: string, caller: Caller, step: DeliveryStep) {
+  await runStep(db, number, caller, FROM_DELIVERY, async (tx, order) => {
+    const [choice] = step.order.shipments_attributes
+    const [found] = choice
+      ? await tx
+          .select({ shipment: shipments, rate: shippingRates, slot: deliverySlots })
+          .from(shipments)
+          .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
+          .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
+          .where(
+            and(
+              eq(shipments.orderId, order.id),
+              eq(shipments.id, choice.id),
+              eq(shippingRates.id, choice.selected_shipping_rate_id),
+            ),
+          )
+      : []
+    if (!found) throw refused({ shipments: ['Horário inválido'] })
+    checkRate(found.rate, found.slot, new Date())
+    await tx
+      .update(shipments)
+      .set({ selectedRateId: found.rate.id })
+      .where(eq(shipments.id, found.shipment.id))
+    await setState(tx, order, 'payment')
+  })
+}
+
+/** Puts coupons on the order: payment or confirm → payment (B.6). Throws 422. */
+export async function submitCoupons(db: Db, number: string, caller: Caller, codes: string[]) {
+  await runStep(db, number, caller, FROM_PAYMENT, async (tx, order) => {
+    for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
+    await setState(tx, order, 'payment')
+  })
+}
+
+/** The customer's cart again from its first step (A05). */
+export async function restart(db: Db, number: string, caller: Caller): Promise<void> {
+  await runStep(db, number, caller, ANY_UNFINISHED, (tx, order) => resetToCart(tx, order))
+}
+
+const ANY_UNFINISHED: State[] = ['cart', 'address', 'delivery', 'payment', 'confirm']
+const FROM_ADDRESS: State[] = ['address', 'delivery', 'payment', 'confirm']
+const FROM_DELIVERY: State[] = ['delivery', 'payment', 'confirm']
+const FROM_PAYMENT: State[] = ['payment', 'confirm']
+
+export async function runStep(
+  db: Db,
+  number: string,
+  caller: Caller,
+  from: State[],
+  step: (tx: Tx, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, caller)
+    if (!from.includes(order.state)) throw wrongState()
+    await checkNotBeingPaid(tx, order.id)
+    await step(tx, order)
+    await updateTotals(tx, order.id)
+  })
+}
+
+/** Moves the order and forgets a payment chosen for what it was before. */
+async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
+  await tx
+    .delete(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'checkout')))
+  await tx.update(orders).set({ state }).where(eq(orders.id, order.id))
+}
+
+function checkRate(
+  rate: typeof shippingRates.$inferSelect,
+  slot: typeof deliverySlots.$inferSelect | null,
+  now: Date,
+): void {
+  const window = { start: rate.windowStart, end: rate.windowEnd }
+  const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(window, now)
+  if (!isOffered) throw refused({ shipments: ['Esse horário não está mais disponível'] })
+  if (slot && slot.booked >= slot.capacity) throw refused({ shipments: ['Horário lotado'] })
+}
+
+function emailErrors(email: string): FieldErrors | null {
+  if (!email) return { email: ['Campo é obrigatório'] }
+  return isEmail(email) ? null : { email: ['Email inválido'] }
+}
+
+function prefixed(prefix: string, errors: FieldErrors | null): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, texts]) => [`${prefix}.${field}`, texts]),
+  )
+}

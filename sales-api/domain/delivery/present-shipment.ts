@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import type { WireShipment, WireShippingRate } from '../../../lib/contract/shipment'
+import { toWireInstant } from '../../../lib/dates/zone'
+import { formatBrl, fromCents } from '../../../lib/money/money'
+import type { Queryable } from '../../db/database'
+import { deliverySlots } from '../../db/schema/delivery'
+import { shipments, shippingRates } from '../../db/schema/orders'
+import { EXPRESS, methodName, PICKUP_REMAINING, shippingMethods } from './shipping-methods'
+
+type RateRow = typeof shippingRates.$inferSelect
+type Slot = Pick<typeof deliverySlots.$inferSelect, 'capacity' | 'booked'>
+
+/** The order's shipments with what is left of each slot now (SHIP-11, SHIP-12). */
+export async function presentShipments(db: Queryable, orderId: number): Promise<WireShipment[]> {
+  const rows = await db
+    .select({ shipment: shipments, rate: shippingRates, slot: deliverySlots })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
+    .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shippingRates.id))
+  const shipment = rows[0]?.shipment
+  if (!shipment) return []
+  const rates = rows.map(({ rate, slot }) => presentRate(rate, slot))
+  const offered = new Set(rates.map((rate) => rate.shipping_method_id))
+  return [
+    {
+      id: shipment.id,
+      shipping_rates: rates,
+      selected_shipping_rate: rates.find((rate) => rate.id === shipment.selectedRateId) ?? null,
+      shipping_methods: shippingMethods.filter((method) => offered.has(method.id)),
+    },
+  ]
+}
+
+function presentRate(rate: RateRow, slot: Slot | null): WireShippingRate {
+  return {
+    id: rate.id,
+    shipping_method_id: rate.methodId,
+    name: methodName(rate.methodId),
+    cost: wireCost(rate.costCents),
+    display_cost: formatBrl(fromCents(rate.costCents)),
+    delivery_window_start: toWireInstant(rate.windowStart),
+    delivery_window_end: toWireInstant(rate.windowEnd),
+    deliveries_remaining: remaining(rate, slot),
+  }
+}
+
+/** Decimal string with at least one decimal: 990 cents → '9.9', 0 → '0.0' (B.2). */
+export function wireCost(cents: number): string {
+  const text = String(fromCents(cents))
+  return text.includes('.') ? text : `${text}.0`
+}
+
+function remaining(rate: RateRow, slot: Slot | null): number | null {
+  if (rate.methodId === EXPRESS.id) return null
+  return slot ? slot.capacity - slot.booked : PICKUP_REMAINING
+}

@@ -1,0 +1,16 @@
+/** The ways an order reaches the customer. */
+export const EXPRESS = { id: 1, name: 'Expressa – em até 3 horas' }
+export const SCHEDULED = { id: 2, name: 'Entrega agendada' }
+export const PICKUP = { id: 3, name: 'Retirada na loja' }
+
+export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
+
+/** Deliveries a new slot can take. */
+export const SLOT_CAPACITY = 25
+
+/** Pickup has no real limit; the contract wants a number (Q15). */
+export const PICKUP_REMAINING = 99
+
+export function methodName(id: number): string {
+  return shippingMethods.find((method) => method.id === id)?.name ?? ''
+}

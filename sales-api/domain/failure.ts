@@ -1,0 +1,36 @@
+import type { FieldErrors } from '../../lib/contract/common'
+
+/** A refusal with its HTTP status and wire body (B.2); thrown by the domain, answered by the server. */
+export class Failure extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 422 | 429
+  readonly errors?: FieldErrors
+  /** The account calls' JSON message object. */
+  readonly fields?: FieldErrors
+
+  constructor(
+    status: Failure['status'],
+    text: string,
+    detail: { errors?: FieldErrors; fields?: FieldErrors } = {},
+  ) {
+    super(text)
+    this.status = status
+    this.errors = detail.errors
+    this.fields = detail.fields
+  }
+}
+
+const PROCESSING = 'Houve um problema processando'
+
+export const notLoggedIn = () => new Failure(401, "You're not logged in.")
+export const notFound = () => new Failure(404, 'O recurso não foi encontrado')
+export const gone = () => new Failure(410, 'O recurso não está mais disponível')
+export const noActiveCart = () => new Failure(404, 'No active cart order.')
+
+/** 422 with its errors by field. */
+export const refused = (errors: FieldErrors) => new Failure(422, PROCESSING, { errors })
+
+/** 422 of an account call, with the JSON message object (B.2). */
+export const refusedAccount = (fields: FieldErrors) =>
+  new Failure(422, PROCESSING, { errors: fields, fields })
+
+export const wrongState = () => refused({ state: ['Pedido não está nessa etapa'] })

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database'
+import { orders } from '../../db/schema/orders'
+import { noActiveCart, notFound, notLoggedIn } from '../failure'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** Who calls: a customer by bearer, a guest by the token of one order, or nobody. */
+export interface Caller {
+  userId: number | null
+  orderToken: string | null
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The caller's order. A foreign number answers like an unknown one: 404 to customers, 401 to guests (B.4). */
+export async function findOrder(db: Queryable, number: string, caller: Caller): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number))
+  return authorise(row, caller)
+}
+
+/** The caller's order, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, number: string, caller: Caller): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
+  return authorise(row, caller)
+}
+
+function authorise(row: OrderRow | undefined, caller: Caller): OrderRow {
+  if (row && isOwner(row, caller)) return row
+  throw caller.userId === null ? notLoggedIn() : notFound()
+}
+
+function isOwner(row: OrderRow, caller: Caller): boolean {
+  if (row.userId !== null) return row.userId === caller.userId
+  return caller.orderToken !== null && row.tokenHash === hashToken(caller.orderToken)
+}
+
+/** The customer's latest unfinished order; throws 404 'No active cart order.' */
+export async function findCurrentOrder(db: Queryable, userId: number): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.state, ['complete', 'canceled'])))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!row) throw noActiveCart()
+  return row
+}

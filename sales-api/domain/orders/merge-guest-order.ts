@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, orders } from '../../db/schema/orders'
+import { findAuthorizing } from '../checkout/being-paid'
+import { Failure } from '../failure'
+import { findCurrentOrder, hashToken, type OrderRow } from './find-order'
+import { putLine } from './line-items'
+import { resetToCart } from './reset-to-cart'
+import { updateTotals } from './totals'
+
+/** Brings an unfinished guest order into the customer's cart; lines add up to their maximum (Q20). */
+export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const guest = await findGuestOrder(tx, token)
+    if (!guest || (await findAuthorizing(tx, guest.id))) return
+    const current = await findCurrentOrder(tx, userId).catch((cause) => {
+      if (cause instanceof Failure) return null
+      throw cause
+    })
+    if (!current || (await findAuthorizing(tx, current.id))) {
+      await adopt(tx, guest, userId)
+    } else {
+      await moveLines(tx, guest, current)
+    }
+  })
+}
+
+async function findGuestOrder(tx: Tx, token: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tokenHash, hashToken(token)),
+        isNull(orders.userId),
+        notInArray(orders.state, ['complete', 'canceled']),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+async function adopt(tx: Tx, guest: OrderRow, userId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ userId, tokenHash: null, email: null })
+    .where(eq(orders.id, guest.id))
+}
+
+async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<void> {
+  const lines = await tx
+    .select({ line: lineItems, variant: variants })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, guest.id))
+    .orderBy(asc(lineItems.id))
+  const own = await tx.select().from(lineItems).where(eq(lineItems.orderId, current.id))
+  for (const { line, variant } of lines) {
+    const held = own.find((item) => item.variantId === variant.id)?.quantity ?? 0
+    const room = Math.min(variant.maximumQuantity, variant.stock) - held
+    const quantity = Math.min(line.quantity, room)
+    const isOrderable = !variant.withdrawnAt && held + quantity >= variant.minimumQuantity
+    if (quantity > 0 && isOrderable)
+      await putLine(tx, current.id, { variant_id: variant.id, quantity })
+  }
+  await tx.delete(orders).where(eq(orders.id, guest.id))
+  if (lines.length > 0) await resetToCart(tx, current)
+  await updateTotals(tx, current.id)
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { WireAddress } from '../../../lib/contract/address'
+import type { Queryable, Tx } from '../../db/database'
+import { orderAddresses } from '../../db/schema/orders'
+import type { AddressFields } from '../accounts/address-columns'
+import { presentAddress } from '../accounts/address-fields'
+
+/** Delivery and billing address of an order in wire form. */
+export async function findOrderAddresses(
+  db: Queryable,
+  orderId: number,
+): Promise<{ ship: WireAddress | null; bill: WireAddress | null }> {
+  const rows = await db.select().from(orderAddresses).where(eq(orderAddresses.orderId, orderId))
+  const of = (kind: 'ship' | 'bill') => {
+    const row = rows.find((candidate) => candidate.kind === kind)
+    return row ? presentAddress(row) : null
+  }
+  return { ship: of('ship'), bill: of('bill') }
+}
+
+export async function saveOrderAddress(
+  tx: Tx,
+  orderId: number,
+  kind: 'ship' | 'bill',
+  fields: AddressFields,
+): Promise<void> {
+  await tx
+    .delete(orderAddresses)
+    .where(and(eq(orderAddresses.orderId, orderId), eq(orderAddresses.kind, kind)))
+  await tx.insert(orderAddresses).values({ orderId, kind, ...fields })
+}

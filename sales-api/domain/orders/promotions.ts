@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { refused } from '../failure'
+
+type PromotionRow = typeof promotions.$inferSelect
+
+const invalidCoupon = () => refused({ coupon_codes: ['Cupom inválido ou expirado'] })
+
+/** Puts a coupon on the order; throws 422 when it does not hold for `itemCents` now. */
+export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
+  const [promotion] = await tx
+    .select()
+    .from(promotions)
+    .where(eq(promotions.code, code.trim().toUpperCase()))
+  if (!promotion || !holds(promotion, itemCents, new Date())) throw invalidCoupon()
+  await tx
+    .insert(orderPromotions)
+    .values({ orderId, code: promotion.code, discountCents: discount(promotion, itemCents) })
+    .onConflictDoNothing()
+}
+
+/** Recomputes the order's discounts and drops those that no longer hold; their sum as a negative number of cents. */
+export async function applyPromotions(tx: Tx, orderId: number, itemCents: number) {
+  const rows = await tx
+    .select({ promotion: promotions })
+    .from(orderPromotions)
+    .innerJoin(promotions, eq(promotions.code, orderPromotions.code))
+    .where(eq(orderPromotions.orderId, orderId))
+  let total = 0
+  for (const { promotion } of rows) {
+    const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
+    if (holds(promotion, itemCents, new Date())) {
+      const discountCents = discount(promotion, itemCents)
+      await tx.update(orderPromotions).set({ discountCents }).where(own)
+      total -= discountCents
+    } else {
+      await tx.delete(orderPromotions).where(own)
+    }
+  }
+  return total
+}
+
+/** Promotions that hold for an order of `itemCents` now. */
+export async function listEligible(db: Queryable, itemCents: number) {
+  const rows = await db.select().from(promotions).orderBy(promotions.code)
+  return rows
+    .filter((row) => holds(row, itemCents, new Date()))
+    .map(({ code, name }) => ({ code, name }))
+}
+
+function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {
+  return (
+    promotion.startsAt <= now &&
+    (!promotion.endsAt || now <= promotion.endsAt) &&
+    itemCents >= promotion.minimumItemCents &&
+    (promotion.maximumUses === null || promotion.uses < promotion.maximumUses)
+  )
+}
+
+/** Discount in cents, never more than the items; percents round half up. */
+function discount({ kind, value }: PromotionRow, itemCents: number): number {
+  return Math.min(itemCents, kind === 'fixed' ? value : Math.round((itemCents * value) / 100))
+}

@@ -1,0 +1,39 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '../db/database'
+import { payments } from '../db/schema/orders'
+import { settle } from '../domain/checkout/complete-order'
+import type { Gateway } from '../payments/gateway'
+
+/** Longer than any living `next` call waits for its gateway. */
+const GRACE_MS = 30_000
+
+/** Asks the gateway about payments left without an outcome by a crash or a time-out, and settles them. */
+export async function reconcilePayments(
+  db: Db,
+  gateway: Gateway,
+  log: Logger,
+  graceMs = GRACE_MS,
+): Promise<number> {
+  const open = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'authorizing'),
+        lte(payments.updatedAt, new Date(Date.now() - graceMs)),
+      ),
+    )
+  for (const payment of open) {
+    try {
+      const answer = (await gateway.lookup(payment.gatewayKey ?? '')) ?? {
+        outcome: 'declined' as const,
+      }
+      await db.transaction((tx) => settle(tx, payment.id, answer))
+      log.info({ paymentId: payment.id, outcome: answer.outcome }, 'payment reconciled')
+    } catch (cause) {
+      log.warn({ paymentId: payment.id, err: (cause as Error).message }, 'payment not reconciled')
+    }
+  }
+  return open.length
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+/** Delivers a mail or throws. */
+export type SendMail = (mail: SendMailOptions & { messageId: string }) => Promise<void>
+
+/** Mails through an SMTP server. */
+export function smtpTransport(url: string): SendMail {
+  const transport = createTransport(url)
+  return async (mail) => {
+    await transport.sendMail(mail)
+  }
+}
+
+/** Mails as .eml files in a folder, for a shop without a mail server. */
+export function folderTransport(folder: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail)
+    const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`
+    await mkdir(folder, { recursive: true })
+    const partial = join(folder, `.${name}`)
+    await writeFile(partial, message as Buffer, { mode: 0o600 })
+    await rename(partial, join(folder, name))
+  }
+}

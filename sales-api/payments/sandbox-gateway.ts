@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
+import { cardBrand } from './card-brand'
+import { type Gateway, type GatewayAnswer, GatewayTimeout } from './gateway'
+import { sandboxBehaviour } from './sandbox-cards'
+
+const SLOW_MS = 3_000
+
+/** A gateway that moves no money and keeps its own ledger, so that a crash cannot make it forget. */
+export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
+  return {
+    async tokenize(card) {
+      const number = card.number.replace(/\D/g, '')
+      const token = `tok_${randomBytes(18).toString('base64url')}`
+      await db.insert(sandboxTokens).values({ token, behaviour: sandboxBehaviour(number) })
+      return {
+        token,
+        brand: cardBrand(number),
+        lastDigits: number.slice(-4),
+        holder: card.name,
+        month: card.month,
+        year: card.year,
+      }
+    },
+
+    async authorize(key, amountCents, token) {
+      const behaviour = await behaviourOf(db, token)
+      if (behaviour === 'slow') await pause(slowMs)
+      await db
+        .insert(sandboxCharges)
+        .values({
+          key,
+          reference: `ch_${randomBytes(12).toString('base64url')}`,
+          outcome: behaviour === 'decline' ? 'declined' : 'authorized',
+          authorizedCents: amountCents,
+        })
+        .onConflictDoNothing()
+      if (behaviour === 'timeout') throw new GatewayTimeout(key)
+      return (await lookup(db, key)) ?? { outcome: 'declined' }
+    },
+
+    lookup: (key) => lookup(db, key),
+
+    async capture(key, amountCents) {
+      await db
+        .update(sandboxCharges)
+        .set({ outcome: 'captured', capturedCents: amountCents })
+        .where(and(eq(sandboxCharges.key, key), eq(sandboxCharges.outcome, 'authorized')))
+    },
+
+    async void(key) {
+      await db
+        .update(sandboxCharges)
+        .set({ outcome: 'voided' })
+        .where(and(eq(sandboxCharges.key, key), eq(sandboxCharges.outcome, 'authorized')))
+    },
+  }
+}
+
+async function behaviourOf(db: Db, token: string) {
+  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
+  return row?.behaviour ?? 'decline'
+}
+
+async function lookup(db: Db, key: string): Promise<GatewayAnswer | null> {
+  const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+  if (!row) return null
+  return row.outcome === 'declined' || row.outcome === 'voided'
+    ? { outcome: 'declined' }
+    : { outcome: 'authorized', reference: row.reference }
+}

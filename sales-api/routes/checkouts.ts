@@ -1,0 +1,146 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { type CheckoutUpdate, checkoutUpdateSchema } from '../../lib/contract/checkout'
+import { orderSchema } from '../../lib/contract/order'
+import { paymentMethodListSchema } from '../../lib/contract/payment'
+import { promotionListSchema } from '../../lib/contract/promotion'
+import { completeOrder } from '../domain/checkout/complete-order'
+import { listPaymentMethods } from '../domain/checkout/payment-methods'
+import {
+  restart,
+  submitAddress,
+  submitCart,
+  submitCoupons,
+  submitDelivery,
+} from '../domain/checkout/steps'
+import { submitPayment } from '../domain/checkout/submit-payment'
+import { Failure, refused } from '../domain/failure'
+import { type Caller, findCurrentOrder, findOrder } from '../domain/orders/find-order'
+import { presentOrder } from '../domain/orders/present-order'
+import { listEligible } from '../domain/orders/promotions'
+import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
+import { json, numberParam, orderTokenQuery, refusing } from './answers'
+
+const orderAnswer = { 200: json(orderSchema, 'The order in its new state') }
+
+const restartCurrent = createRoute({
+  method: 'post',
+  path: '/api/v1/checkouts/current/restart',
+  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/v1/checkouts/{number}',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: { ...orderAnswer, ...refusing(401, 404) },
+})
+
+const next = createRoute({
+  method: 'put',
+  path: '/api/v1/checkouts/{number}/next',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+})
+
+const update = createRoute({
+  method: 'put',
+  path: '/api/v1/checkouts/{number}',
+  request: {
+    params: numberParam,
+    query: orderTokenQuery.extend({ state: z.literal('cart').optional() }),
+    body: { required: false, content: { 'application/json': { schema: checkoutUpdateSchema } } },
+  },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+})
+
+const newPayment = createRoute({
+  method: 'get',
+  path: '/orders/{number}/payments/new',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: {
+    200: json(paymentMethodListSchema, 'The ways this order can be paid'),
+    ...refusing(401, 404),
+  },
+})
+
+const promotions = createRoute({
+  method: 'get',
+  path: '/api/v1/promotions',
+  request: {
+    query: orderTokenQuery.extend({
+      by_eligible: z.literal('true').optional(),
+      by_user: z.string().max(20).optional(),
+    }),
+  },
+  responses: {
+    200: json(promotionListSchema, 'Promotions that hold now'),
+    ...refusing(401, 403, 422),
+  },
+})
+
+export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, gateway, nudge } = services
+
+  app.openapi(restartCurrent, async (c) => {
+    const caller = { userId: userOf(c), orderToken: null }
+    const { number, id } = await findCurrentOrder(db, caller.userId)
+    await restart(db, number, caller)
+    return c.json(await presentOrder(db, id), 200)
+  })
+
+  app.openapi(read, async (c) => {
+    const caller = callerOf(c)
+    const order = await findOrder(db, c.req.valid('param').number, caller)
+    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+  })
+
+  app.openapi(next, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = callerOf(c)
+    const { id, state } = await findOrder(db, number, caller)
+    if (state === 'cart') await submitCart(db, number, caller)
+    else await completeOrder(db, gateway, number, caller)
+    nudge()
+    return c.json(await presentOrder(db, id, caller.orderToken), 200)
+  })
+
+  app.openapi(update, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = callerOf(c)
+    const { id } = await findOrder(db, number, caller)
+    if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
+    else await submitStep(services, number, caller, c.req.valid('json'))
+    return c.json(await presentOrder(db, id, caller.orderToken), 200)
+  })
+
+  app.openapi(newPayment, async (c) => {
+    await findOrder(db, c.req.valid('param').number, callerOf(c))
+    return c.json({ payment_methods: listPaymentMethods() }, 200)
+  })
+
+  app.openapi(promotions, async (c) => {
+    const { by_user: byUser } = c.req.valid('query')
+    if (byUser !== undefined && Number(byUser) !== userOf(c)) {
+      throw new Failure(403, 'O recurso não foi encontrado')
+    }
+    return c.json({ promotions: await listEligible(db, Number.MAX_SAFE_INTEGER) }, 200)
+  })
+}
+
+async function submitStep(
+  { db, gateway }: Services,
+  number: string,
+  caller: Caller,
+  step: Partial<CheckoutUpdate> | undefined,
+): Promise<void> {
+  if (!step?.order) throw refused({ state: ['Etapa inválida'] })
+  if ('coupon_codes' in step.order) {
+    return await submitCoupons(db, number, caller, [step.order.coupon_codes].flat())
+  }
+  if (!('state' in step)) throw refused({ state: ['Etapa inválida'] })
+  const complete = step as Exclude<CheckoutUpdate, { order: { coupon_codes: unknown } }>
+  if (complete.state === 'address') return await submitAddress(db, number, caller, complete)
+  if (complete.state === 'delivery') return await submitDelivery(db, number, caller, complete)
+  return await submitPayment(db, gateway, number, caller, complete)
+}

@@ -1,0 +1,34 @@
+import type { ProductQuery } from '../domain/catalogue/list-products'
+import { refused } from '../domain/failure'
+
+const MAX_IDS = 100
+const MAX_PER_PAGE = 100
+const MAX_ID = 2_147_483_647
+
+/** Reads the documented forms of the products query; throws 422 for an impossible page (B.3, A63). */
+export function readProductQuery(params: URLSearchParams): ProductQuery {
+  const ids = [...params.getAll('by_id'), ...params.getAll('by_id[]')]
+  const isBySales = (params.get('q[s]') ?? '').replace('+', ' ') === 'sales_volume desc'
+  return {
+    ...(ids.length > 0 ? { ids: readIds(ids) } : {}),
+    promoted: params.get('q[by_in_promotion]') === 'true',
+    discounted: params.get('q[discounted_eq]') === 'true',
+    page: readCount(params.get('page'), 'page', 1, 1_000_000),
+    perPage: readCount(params.get('per_page'), 'per_page', isBySales ? 20 : 10, MAX_PER_PAGE),
+  }
+}
+
+/** `[1,2]`, `1,2` or repeated values; what is not an id is skipped (A63). */
+function readIds(values: string[]): number[] {
+  return values
+    .flatMap((value) => value.replace(/[[\]\s]/g, '').split(','))
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
+    .slice(0, MAX_IDS)
+}
+
+function readCount(value: string | null, field: string, fallback: number, limit: number): number {
+  if (value === null || value === '') return fallback
+  if (!/^\d{1,7}$/.test(value) || Number(value) < 1) throw refused({ [field]: ['Página inválida'] })
+  return Math.min(Number(value), limit)
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { healthSchema } from '../../lib/contract/health'
+import { notFound } from '../domain/failure'
+import type { AppEnv, Services } from '../server/context'
+import { json } from './answers'
+
+const health = createRoute({
+  method: 'get',
+  path: '/health_check',
+  responses: { 200: json(healthSchema, 'The shop is open') },
+})
+
+const MEDIA_PATH = /^(products|departments)\/[a-z0-9-]+\.[0-9a-f]{8}\.(mini|small|large)\.webp$/
+
+export function registerShopRoutes(app: OpenAPIHono<AppEnv>, { mediaFolder }: Services): void {
+  app.openapi(health, (c) => c.json({ status: 'ok' as const }, 200))
+
+  app.get('/media/:folder/:file', async (c) => {
+    const path = `${c.req.param('folder')}/${c.req.param('file')}`
+    const file = join(mediaFolder, path)
+    const found = MEDIA_PATH.test(path) ? await stat(file).catch(() => null) : null
+    if (!found) throw notFound()
+    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+      'content-type': 'image/webp',
+      'content-length': String(found.size),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+}

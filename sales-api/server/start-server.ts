@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { openDatabase } from '../db/open'
+import type { Env } from '../env'
+import { sendOrderReceived } from '../jobs/order-received'
+import { runOutbox } from '../jobs/outbox'
+import { reconcilePayments } from '../jobs/reconcile-payments'
+import { startRunner } from '../jobs/runner'
+import { folderTransport, smtpTransport } from '../mail/transport'
+import { createSandboxGateway } from '../payments/sandbox-gateway'
+import { importCatalogue } from '../seed/import-catalogue'
+import { readCatalogue } from '../seed/read-catalogue'
+import { StartError } from '../start-error'
+import { createApp } from './create-app'
+
+const OUTBOX_MS = 1_000
+const RECONCILE_MS = 10_000
+
+/** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
+export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
+  checkSandbox(env)
+  const log = pino({ level: env.logLevel })
+  const database = await openDatabase(env)
+  const { db } = database
+  try {
+    const mediaFolder = join(env.dataDir, 'media')
+    await importCatalogue(db, await readCatalogue(), { mediaFolder, progress: tellProgress })
+    const gateway = createSandboxGateway(db)
+    const send = env.smtpUrl
+      ? smtpTransport(env.smtpUrl)
+      : folderTransport(join(env.dataDir, 'mail'))
+    const handlers = { 'order-received-mail': sendOrderReceived(db, send, env) }
+    await reconcilePayments(db, gateway, log, 0)
+    const mails = startRunner(() => runOutbox(db, handlers, log), OUTBOX_MS, log)
+    const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
+    const app = createApp({ db, gateway, mediaFolder, log, nudge: mails.nudge })
+    const server = await listen(app.fetch, env)
+    log.info({ port: env.port, engine: database.engine }, 'sales API ready')
+    return {
+      async stop() {
+        await close(server)
+        await Promise.all([mails.stop(), payments.stop()])
+        await database.close()
+      },
+    }
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}
+
+/** The sandbox must not be mistaken for a shop that takes money (design §5). */
+function checkSandbox({ publicUrl, demo }: Env): void {
+  const { hostname } = new URL(publicUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (!isLocal && !demo) {
+    throw new StartError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
+  }
+}
+
+function tellProgress(done: number, all: number): void {
+  if (done % 20 === 0 || done === all) {
+    process.stderr.write(`sales API: pictures ${done}/${all}\n`)
+  }
+}
+
+async function listen(fetch: Parameters<typeof getRequestListener>[0], env: Env): Promise<Server> {
+  const server = createServer(getRequestListener(fetch))
+  return await new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${cause.message}`
+      reject(new StartError(`port ${env.port} ${reason}`))
+    })
+    server.listen(env.port, env.host, () => resolve(server))
+  })
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+}

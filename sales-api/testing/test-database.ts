@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '../db/database'
+import { openPglite } from '../db/open-pglite'
+import { openPostgres } from '../db/open-postgres'
+import { testEnv } from '../env'
+
+/** A fresh migrated database: PostgreSQL when the run names one, else PGlite in memory. */
+export async function openTestDatabase(): Promise<Database> {
+  return testEnv.databaseUrl
+    ? await openFreshPostgres(testEnv.databaseUrl)
+    : await openPglite(null, '.cache')
+}
+
+async function openFreshPostgres(adminUrl: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runAdmin(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await runAdmin(adminUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
