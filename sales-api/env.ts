@@ -8,7 +8,6 @@ export const env = {
   host: source.SALES_API_HOST || '127.0.0.1',
   dataDir: resolve(source.DATA_DIR || 'data'),
   databaseUrl: source.DATABASE_URL || null,
-  cacheDir: resolve(source.SALES_API_CACHE_DIR || '.cache'),
   publicUrl: source.PUBLIC_URL || `http://localhost:${source.PORT || 3000}`,
   smtpUrl: source.SMTP_URL || null,
   mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',

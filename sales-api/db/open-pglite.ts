@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
@@ -10,15 +13,26 @@ import { readTemplate } from './template'
 /** Small shared buffers halve the memory of the embedded database. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
-/** Opens the embedded database in `folder` (or in memory) and migrates it. */
-export async function openPglite(folder: string | null, cacheDir: string): Promise<Database> {
-  const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'))
-  const client = await PGlite.create({
-    dataDir: folder ?? 'memory://',
-    startParams,
-    ...(isNew ? { loadDataDir: await readTemplate(cacheDir) } : {}),
-  })
+/** Opens the embedded database in `folder`, made first if need be, and migrates it. */
+export async function openPglite(folder: string): Promise<Database> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
+  return await open({ dataDir: folder })
+}
+
+/** A migrated database in memory, started from a template kept in `cacheDir`. */
+export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
+  return await open({ dataDir: 'memory://', loadDataDir: await readTemplate(cacheDir) })
+}
+
+async function open(options: PGliteOptions): Promise<Database> {
+  const client = await PGlite.create({ ...options, startParams })
   const db = drizzle(client, { casing: 'snake_case' })
   await migrate(db, { migrationsFolder })
   return { db, engine: 'pglite', close: () => client.close() }
+}
+
+/** In a child: initialising takes 800 MB that the server would never give back. */
+async function makeFolder(folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('./make-folder.mjs', import.meta.url))
+  await promisify(execFile)(process.execPath, [script, folder])
 }

@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
 
-type Settings = Pick<Env, 'databaseUrl' | 'dataDir' | 'cacheDir'>
+type Settings = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartError. */
 export async function openDatabase({
@@ -21,7 +21,7 @@ export async function openDatabase({
   }
   const unlock = lockFolder(dataDir)
   try {
-    const database = await openPglite(join(dataDir, 'db'), cacheDir)
+    const database = await openPglite(join(dataDir, 'db'))
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (cause) {
     unlock()

@@ -15,18 +15,9 @@ import type { SeedVariant } from './catalogue-schema'
 import { importPictures } from './pictures'
 import type { Catalogue } from './read-catalogue'
 
-interface ImportOptions {
-  mediaFolder: string
-  progress?: (done: number, all: number) => void
-}
-
 /** Brings the database to what the data files say; stock is only set for new variants. */
-export async function importCatalogue(db: Db, catalogue: Catalogue, options: ImportOptions) {
-  const pictures = await importPictures(
-    pictureNames(catalogue),
-    options.mediaFolder,
-    options.progress,
-  )
+export async function importCatalogue(db: Db, catalogue: Catalogue, mediaFolder: string) {
+  const pictures = await importPictures(pictureNames(catalogue), mediaFolder)
   await db.transaction(async (tx) => {
     const ids = await importVariants(tx, catalogue, pictures)
     await importDepartments(tx, catalogue, pictures, ids)

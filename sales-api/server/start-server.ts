@@ -10,8 +10,7 @@ import { reconcilePayments } from '../jobs/reconcile-payments'
 import { startRunner } from '../jobs/runner'
 import { folderTransport, smtpTransport } from '../mail/transport'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
-import { importCatalogue } from '../seed/import-catalogue'
-import { readCatalogue } from '../seed/read-catalogue'
+import { seedIfEmpty } from '../seed/seed-if-empty'
 import { StartError } from '../start-error'
 import { createApp } from './create-app'
 
@@ -26,7 +25,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   const { db } = database
   try {
     const mediaFolder = join(env.dataDir, 'media')
-    await importCatalogue(db, await readCatalogue(), { mediaFolder, progress: tellProgress })
+    await seedIfEmpty(db, mediaFolder)
     const gateway = createSandboxGateway(db)
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
@@ -57,12 +56,6 @@ function checkSandbox({ publicUrl, demo }: Env): void {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (!isLocal && !demo) {
     throw new StartError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
-  }
-}
-
-function tellProgress(done: number, all: number): void {
-  if (done % 20 === 0 || done === all) {
-    process.stderr.write(`sales API: pictures ${done}/${all}\n`)
   }
 }
 

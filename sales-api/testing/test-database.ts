@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../db/database'
-import { openPglite } from '../db/open-pglite'
+import { openPgliteInMemory } from '../db/open-pglite'
 import { openPostgres } from '../db/open-postgres'
 import { testEnv } from '../env'
 
@@ -9,7 +9,7 @@ import { testEnv } from '../env'
 export async function openTestDatabase(): Promise<Database> {
   return testEnv.databaseUrl
     ? await openFreshPostgres(testEnv.databaseUrl)
-    : await openPglite(null, '.cache')
+    : await openPgliteInMemory('.cache')
 }
 
 async function openFreshPostgres(adminUrl: string): Promise<Database> {

@@ -1,0 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+/** @type {{ source: string, target: string, width: number, quality: number }[]} */
+const jobs = JSON.parse(await text(process.stdin))
+
+for (const [index, { source, target, width, quality }] of jobs.entries()) {
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, await sharp(source).resize({ width }).webp({ quality }).toBuffer())
+  if ((index + 1) % 30 === 0 || index + 1 === jobs.length) {
+    process.stderr.write(`sales API: pictures ${index + 1}/${jobs.length}\n`)
+  }
+}

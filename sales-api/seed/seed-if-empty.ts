@@ -1,0 +1,11 @@
+import { count } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { variants } from '../db/schema/catalogue'
+import { importCatalogue } from './import-catalogue'
+import { readCatalogue } from './read-catalogue'
+
+/** Fills a new shop with the catalogue's data files; a shop that has products keeps what its people made of them. */
+export async function seedIfEmpty(db: Db, mediaFolder: string): Promise<void> {
+  const [row] = await db.select({ n: count() }).from(variants)
+  if (row?.n === 0) await importCatalogue(db, await readCatalogue(), mediaFolder)
+}
