@@ -11,6 +11,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/'],
 }
 
+/** @param {import('jest').Config} options */
 async function project(options) {
   const config = await createConfig({ ...shared, ...options })()
   config.transformIgnorePatterns = [`/node_modules/(?!(${esmPackages})/)`]

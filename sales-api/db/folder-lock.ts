@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error'
 
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
     if (cause instanceof StartError) throw cause
     throw new StartError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
   } finally {
-    rmSync(own, { force: true })
+    if (existsSync(own)) rmSync(own)
   }
 }
 

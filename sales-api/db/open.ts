@@ -9,11 +9,7 @@ import { openPostgres } from './open-postgres'
 type Settings = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartError. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-  cacheDir,
-}: Settings): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl) {
     return await openPostgres(databaseUrl).catch((cause) => {
       throw new StartError(`cannot open PostgreSQL: ${(cause as Error).message}`)

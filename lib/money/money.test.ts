@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { lineTotalCents } from './line-total'
+import { formatBrl } from './money'
+import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, orderTotalCents } from './order-total'
+
+it('GEN-02 shows prices in Brazilian reais', () => {
+  expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
+})
+
+it('CART-20 rounds a line half up to cents, once', () => {
+  expect(lineTotalCents('0.0899', 333)).toBe(2994)
+  expect(lineTotalCents(0.0499, 750)).toBe(3743)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 999_999 }),
+      fc.integer({ min: 1, max: 100_000 }),
+      (micros, grams) => {
+        const exact = (BigInt(micros) * BigInt(grams) + 5_000n) / 10_000n
+        expect(BigInt(lineTotalCents((micros / 1e6).toFixed(6), grams))).toBe(exact)
+      },
+    ),
+  )
+})
+
+it('CART-21 adds shipping and adjustments to the items', () => {
+  expect(orderTotalCents(10_000, 990, -1_000)).toBe(9_990)
+})
+
+it('CART-22 never lets a total fall below zero', () => {
+  expect(orderTotalCents(10_000, 0, -50_000)).toBe(0)
+})
+
+it('CONST-09 delivers free of charge from 99 BRL', () => {
+  expect(FREE_SHIPPING_THRESHOLD).toBe(99)
+})
+
+it('CART-09 tells what is missing for free delivery below 99 BRL', () => {
+  expect(missingForFreeShipping(50)).toBe(49)
+})
+
+it('CART-10 tells nothing from 99 BRL on', () => {
+  expect(missingForFreeShipping(99)).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { userSchema } from '../../lib/contract/user'
+import { sessions, users } from '../db/schema/accounts'
+import { ADDRESS, openAccount } from '../testing/purchase'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const NEW_USER = {
+  first_name: 'Ana',
+  last_name: 'Souza',
+  cpf: '52998224725',
+  email: 'Ana@Example.com',
+  password: 'segredo1',
+  password_confirmation: 'segredo1',
+}
+
+it('API-49 registers with a hashed password and refuses the same e-mail again', async () => {
+  const { status, body } = await shop.call('POST', '/v2/users', NEW_USER)
+  expect(status).toBe(201)
+  expect(userSchema.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({ email: 'ana@example.com', first_name: 'Ana', cpf: '52998224725' })
+  const [row] = await shop.db.select().from(users).where(eq(users.id, body.id))
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
+  const again = await shop.call('POST', '/v2/users', NEW_USER)
+  expect(again.status).toBe(422)
+  expect(again.body.message).toEqual({ base: ['Este email já está cadastrado'] })
+})
+
+it('API-49 names every wrong field', async () => {
+  const { body } = await shop.call('POST', '/v2/users', {
+    first_name: '',
+    last_name: 'x'.repeat(31),
+    cpf: '52998224724',
+    email: 'a@b',
+    password: '12345',
+    password_confirmation: '1234',
+  })
+  expect(body.message).toEqual({
+    first_name: ['Campo é obrigatório'],
+    last_name: ['Sobrenome muito longo. Max 30 letras'],
+    cpf: ['CPF inválido'],
+    email: ['Email inválido'],
+    password: ['Senha muito curta. Mínimo de 6 caracteres'],
+    password_confirmation: ['Senha e confirmação não são iguais'],
+  })
+})
+
+it('API-50 answers a wrong password and an unknown e-mail alike', async () => {
+  await openAccount(shop, 'entra@example.com')
+  const wrong = await shop.call('POST', '/v2/auth/', { email: 'entra@example.com', password: 'x' })
+  const unknown = await shop.call('POST', '/v2/auth/', { email: 'no@example.com', password: 'x' })
+  expect(wrong).toEqual(unknown)
+  expect(wrong.status).toBe(401)
+  expect(wrong.body.error).toBe('Email ou senha incorretos')
+})
+
+it('API-51 knows the customer by bearer, whose token is kept only as a hash', async () => {
+  const token = await openAccount(shop, 'eu@example.com')
+  const { body } = await shop.call('GET', '/v2/users/me', undefined, token)
+  expect(body.email).toBe('eu@example.com')
+  expect(JSON.stringify(await shop.db.select().from(sessions))).not.toContain(token)
+  expect((await shop.call('GET', '/v2/users/me', undefined, 'stale')).status).toBe(401)
+  expect((await shop.call('GET', '/v2/users/me')).status).toBe(401)
+})
+
+it('API-56 keeps an address book nobody else can read or change', async () => {
+  const token = await openAccount(shop, 'casa@example.com')
+  const other = await openAccount(shop, 'vizinha@example.com')
+  const { status, body } = await shop.call('POST', '/v2/addresses', ADDRESS, token)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    firstname: 'Ana Souza',
+    receiver_name: 'Ana Souza',
+    state: 'Bahia',
+    zipcode: '41810000',
+    telephone: '71999998888',
+    delivery_cost: 9.9,
+  })
+  const path = `/v2/addresses/${body.id}`
+  expect((await shop.call('GET', '/v2/addresses', undefined, other)).body).toEqual([])
+  expect((await shop.call('PUT', path, ADDRESS, other)).status).toBe(404)
+  expect((await shop.call('DELETE', path, undefined, other)).status).toBe(404)
+  const changed = await shop.call('PUT', path, { ...ADDRESS, city: 'Vila de Abrantes' }, token)
+  expect(changed.body.delivery_cost).toBe(14.9)
+  expect((await shop.call('DELETE', path, undefined, token)).status).toBe(204)
+  expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([])
+})
+
+it('API-57 checks company addresses and the delivery area', async () => {
+  const token = await openAccount(shop, 'empresa@example.com')
+  const post = (change: object) =>
+    shop.call('POST', '/v2/addresses', { ...ADDRESS, ...change }, token)
+  expect((await post({ zipcode: '01000-000' })).body.errors).toEqual({
+    zipcode: ['Fora da area de cobertura'],
+  })
+  expect((await post({ cnpj: '11222333000182', company: 'Bar' })).body.errors).toEqual({
+    cnpj: ['CNPJ inválido'],
+  })
+  const company = { cnpj: '11.222.333/0001-81', ie_company: '12345663', company: 'Bar do Zé' }
+  expect((await post(company)).body.cnpj).toBe('11222333000181')
+  expect((await post({ ...company, ie_company: '12345664' })).body.errors).toEqual({
+    ie_company: ['Inscrição Estadual inválida'],
+  })
+})
+
+it('API-40 returns only the own user', async () => {
+  const token = await openAccount(shop, 'so-eu@example.com')
+  const { body } = await shop.call('GET', '/api/v1/users/', undefined, token)
+  expect(body.users).toEqual([{ id: expect.any(Number), email: 'so-eu@example.com' }])
+  const foreign = `/api/v1/users/${body.users[0].id + 1000}/credit_cards`
+  expect((await shop.call('GET', foreign, undefined, token)).status).toBe(403)
+})

@@ -1,0 +1,113 @@
+import type { TestShop } from './test-shop'
+
+export const ADDRESS = {
+  firstname: 'Ana Souza',
+  address1: 'Rua das Flores, 10',
+  address2: 'Ap 1',
+  city: 'Salvador',
+  zipcode: '41810-000',
+  phone: '(71) 99999-8888',
+  neighborhood: 'Pituba',
+  reference: 'Perto da praça',
+  additional_information: '',
+  cnpj: null,
+  ie_company: null,
+  company: null,
+  state_id: 1,
+  country_id: 1,
+}
+
+export const CARD = {
+  name: 'ANA SOUZA',
+  number: '4111111111111111',
+  month: '12',
+  year: '2030',
+  verification_value: '123',
+}
+
+/** Query that proves a guest's order; empty for customers, who send their bearer. */
+export interface Owner {
+  number: string
+  query: string
+  token?: string
+}
+
+interface Cart {
+  items?: { variant_id: number; quantity: number }[]
+  token?: string
+}
+
+/** A cart with lines, of a guest or of the customer with this bearer. */
+export async function openCart(shop: TestShop, { items, token }: Cart = {}): Promise<Owner> {
+  const lines = items ?? [{ variant_id: 101, quantity: 1000 }]
+  const { body } = await shop.call(
+    'POST',
+    '/api/v1/orders.json',
+    { order: { line_items: lines } },
+    token,
+  )
+  return { number: body.number, query: body.token ? `?order_token=${body.token}` : '', token }
+}
+
+/** Takes a cart to the state just before the final call. */
+export async function confirmCart(
+  shop: TestShop,
+  owner: Owner,
+  card: object = CARD,
+): Promise<void> {
+  await goToPayment(shop, owner)
+  await pay(shop, owner, card)
+}
+
+export async function goToPayment(shop: TestShop, owner: Owner): Promise<void> {
+  const cart = owner.query ? `${owner.query}&state=cart` : '?state=cart'
+  await shop.call('PUT', `/api/v1/checkouts/${owner.number}${cart}`, undefined, owner.token)
+  const { body } = await submit(shop, owner, {
+    state: 'address',
+    order: {
+      email: 'ana@example.com',
+      bill_address_attributes: ADDRESS,
+      ship_address_attributes: ADDRESS,
+    },
+  })
+  const shipment = body.shipments[0]
+  const rate = shipment.shipping_rates.find(
+    (candidate: { shipping_method_id: number }) => candidate.shipping_method_id === 2,
+  )
+  await submit(shop, owner, {
+    state: 'delivery',
+    order: { shipments_attributes: [{ id: shipment.id, selected_shipping_rate_id: rate.id }] },
+  })
+}
+
+export async function pay(shop: TestShop, owner: Owner, card: object = CARD) {
+  return await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 1 }] },
+    payment_source: { '1': card },
+  })
+}
+
+export async function submit(shop: TestShop, owner: Owner, step: object) {
+  const path = `/api/v1/checkouts/${owner.number}.json${owner.query}`
+  return await shop.call('PUT', path, step, owner.token)
+}
+
+export async function next(shop: TestShop, owner: Owner) {
+  const path = `/api/v1/checkouts/${owner.number}/next${owner.query}`
+  return await shop.call('PUT', path, undefined, owner.token)
+}
+
+/** Registers a customer and logs in; the answer is the bearer. */
+export async function openAccount(shop: TestShop, email: string): Promise<string> {
+  await shop.call('POST', '/v2/users', {
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '529.982.247-25',
+    email,
+    password: 'segredo1',
+    password_confirmation: 'segredo1',
+  })
+  const { body } = await shop.call('POST', '/v2/auth/', { email, password: 'segredo1' })
+  return body.token
+}

@@ -1,0 +1,93 @@
+import { pino } from 'pino'
+import type { Database } from '../db/database'
+import { variants } from '../db/schema/catalogue'
+import type { Gateway } from '../payments/gateway'
+import { createSandboxGateway } from '../payments/sandbox-gateway'
+import { type App, createApp } from '../server/create-app'
+import { openTestDatabase } from './test-database'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
+  body: any
+}
+
+export interface TestShop {
+  db: Database['db']
+  app: App
+  gateway: Gateway
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+type VariantValues = typeof variants.$inferInsert
+
+/** A shop on a fresh database with one weighed variant (101) and one sold by unit (102). */
+export async function openTestShop(): Promise<TestShop> {
+  const database = await openTestDatabase()
+  const { db } = database
+  const gateway = createSandboxGateway(db, 50)
+  const log = pino({ level: 'silent' })
+  const app = createApp({ db, gateway, mediaFolder: '/nonexistent', log, nudge: () => {} })
+  await db.insert(variants).values([
+    variantValues({ id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina' }),
+    variantValues({
+      id: 102,
+      slug: 'carvao',
+      name: 'Carvão',
+      unit: 'un',
+      price: '29.9',
+      minimumQuantity: 1,
+      defaultQuantity: 1,
+      incrementQuantity: 1,
+      maximumQuantity: 10,
+      stock: 40,
+      portioningSize: null,
+    }),
+  ])
+  return {
+    db,
+    app,
+    gateway,
+    close: database.close,
+    async call(method, path, body, token) {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text ? JSON.parse(text) : null }
+    },
+  }
+}
+
+/** A picanha at R$ 89,90/Kg, changed as the test needs. */
+export function variantValues(
+  values: Partial<VariantValues> & { id: number; slug: string },
+): VariantValues {
+  return {
+    productId: values.id,
+    name: 'Produto',
+    manufacturer: 'Fazenda Norte',
+    description: 'Corte macio com capa de gordura, bom para a brasa.',
+    unit: 'g',
+    price: '0.0899',
+    listPrice: values.price ?? '0.0999',
+    stock: 25_000,
+    minimumQuantity: 500,
+    defaultQuantity: 1000,
+    incrementQuantity: 100,
+    maximumQuantity: 10_000,
+    portioningSize: 500,
+    options: [],
+    pictures: [],
+    cooking: [],
+    promoted: false,
+    salesVolume: 0,
+    ...values,
+  }
+}
