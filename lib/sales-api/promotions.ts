@@ -26,3 +26,11 @@ export function eligiblePromotionsQuery(number: string, access: OrderAccess) {
     queryFn: () => getEligiblePromotions(access),
   })
 }
+
+export function userPromotionsQuery(userId: number | null, token: string | null) {
+  return queryOptions({
+    queryKey: ['promotions', 'user', userId],
+    queryFn: () => getUserPromotions(userId ?? 0, token ?? ''),
+    enabled: userId !== null && token !== null,
+  })
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { Confirmation } from '@/components/checkout/confirmation'
+import { ConfirmationFromQuery } from '@/components/checkout/confirmation-from-query'
+
+export const metadata: Metadata = {
+  title: 'Pedido recebido',
+  robots: { index: false, follow: false },
+}
+
+export default function ConfirmationPage() {
+  return (
+    <Suspense fallback={<Confirmation number={null} />}>
+      <ConfirmationFromQuery />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { PlainHeader } from '@/components/shell/plain-header'
+
+export default function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PlainHeader />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

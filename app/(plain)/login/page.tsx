@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { LoginScreen } from '@/components/account/login-screen'
+import { PageLoader } from '@/components/ui/page-loader'
+
+export const metadata: Metadata = {
+  title: 'Entrar ou criar conta',
+  robots: { index: false, follow: true },
+}
+
+export default function LoginPage() {
+  return (
+    <div className="faixa py-8">
+      <h1 className="mb-6 font-bold text-3xl">Entre ou crie sua conta</h1>
+      <Suspense fallback={<PageLoader />}>
+        <LoginScreen />
+      </Suspense>
+    </div>
+  )
+}

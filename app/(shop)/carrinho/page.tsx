@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { CartContents } from '@/components/cart/cart-contents'
+
+export const metadata: Metadata = {
+  title: 'Meu Carrinho',
+  robots: { index: false, follow: false },
+}
+
+export default function CartPage() {
+  return (
+    <div className="faixa py-8">
+      <h1 className="font-bold text-3xl">Meu Carrinho</h1>
+      <CartContents />
+    </div>
+  )
+}

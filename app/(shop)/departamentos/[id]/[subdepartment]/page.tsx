@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
+import { DepartmentView } from '@/components/catalogue/department-view'
+import { findSubdepartment } from '@/components/catalogue/find-subdepartment'
+import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
+import { readDepartment } from '@/lib/sales-api/catalogue-server'
+import { departmentMetadata } from '@/lib/seo/department-metadata'
+import { troubleMetadata } from '@/lib/seo/trouble-metadata'
+
+export const revalidate = 1500
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = PageProps<'/departamentos/[id]/[subdepartment]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, subdepartment } = await params
+  const department = await readDepartment(id)
+  return department.status === 'found'
+    ? departmentMetadata(department.value, findSubdepartment(department.value, subdepartment)?.name)
+    : troubleMetadata(department.status, 'Departamento indisponível')
+}
+
+export default async function SubdepartmentPage({ params }: Props) {
+  const { id, subdepartment } = await params
+  const department = await readDepartment(id)
+  if (department.status !== 'found') return <DepartmentTrouble />
+  const part = findSubdepartment(department.value, subdepartment)
+  if (!part) permanentRedirect(`/departamentos/${id}`)
+  return (
+    <>
+      <DepartmentView department={department.value} />
+      <ScrollToSection id={part.slug} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
+import { DepartmentView } from '@/components/catalogue/department-view'
+import { readDepartment } from '@/lib/sales-api/catalogue-server'
+import { departmentMetadata } from '@/lib/seo/department-metadata'
+import { troubleMetadata } from '@/lib/seo/trouble-metadata'
+
+export const revalidate = 1500
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = PageProps<'/departamentos/[id]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const department = await readDepartment((await params).id)
+  return department.status === 'found'
+    ? departmentMetadata(department.value)
+    : troubleMetadata(department.status, 'Departamento indisponível')
+}
+
+export default async function DepartmentPage({ params }: Props) {
+  const department = await readDepartment((await params).id)
+  if (department.status !== 'found') return <DepartmentTrouble />
+  return <DepartmentView department={department.value} />
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { DepartmentCard } from '@/components/catalogue/department-card'
+import { Unavailable } from '@/components/shell/unavailable'
+import { readDepartments } from '@/lib/sales-api/catalogue-server'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const revalidate = 1500
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Departamentos',
+  description:
+    'Bovinos, suínos, aves, linguiças, hambúrgueres e tudo para o churrasco: escolha o departamento e compre por peso.',
+  path: '/departamentos',
+})
+
+export default async function DepartmentsPage() {
+  const departments = await readDepartments()
+  if (departments.status !== 'found') return <Unavailable />
+  return (
+    <div className="faixa pt-6">
+      <h1 className="font-bold text-3xl md:text-4xl">Departamentos</h1>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {departments.value.map((department) => (
+          <li key={department.id}>
+            <DepartmentCard department={department} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { CartBootstrap } from '@/components/cart/cart-bootstrap'
+import { DemoStrip } from '@/components/shell/demo-strip'
+import { Providers } from '@/components/shell/providers'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { SkipLink } from '@/components/shell/skip-link'
+import { serverEnv } from '@/lib/env/server'
+import { store } from '@/lib/store/store'
+
+const kreon = localFont({
+  src: '../node_modules/@fontsource-variable/kreon/files/kreon-latin-wght-normal.woff2',
+  weight: '300 700',
+  variable: '--font-kreon',
+  display: 'swap',
+})
+
+const figtree = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  variable: '--font-figtree',
+  display: 'swap',
+})
+
+export const metadata: Metadata = {
+  metadataBase: new URL(serverEnv.publicUrl),
+  title: { default: store.name, template: `%s | ${store.name}` },
+  applicationName: store.name,
+  formatDetection: { telephone: false },
+}
+
+export const viewport: Viewport = { themeColor: '#1e1719' }
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR" className={`${kreon.variable} ${figtree.variable}`}>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <Providers>
+          <CartBootstrap />
+          <DemoStrip />
+          {children}
+        </Providers>
+        <SiteFooter />
+      </body>
+    </html>
+  )
+}

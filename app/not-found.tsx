@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { ShopShell } from '@/components/shell/shop-shell'
+import { TroubleMessage } from '@/components/shell/trouble-message'
+
+export const metadata: Metadata = { title: 'Página não encontrada' }
+
+export default function NotFound() {
+  return (
+    <ShopShell>
+      <TroubleMessage title="Oops! Essa página não existe.">
+        <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
+      </TroubleMessage>
+    </ShopShell>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import { PageLoader } from '@/components/ui/page-loader'
+import { leaveFlash } from '@/lib/session/flash'
+import { logOut } from '@/lib/session/session'
+
+/** Ends the session, then loads the home page anew (AUTH-06 to AUTH-08). */
+export function EndSession() {
+  useEffect(() => {
+    logOut()
+    leaveFlash('Sua sessão foi finalizada com sucesso')
+    window.location.replace('/')
+  }, [])
+  return <PageLoader />
+}

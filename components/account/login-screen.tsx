@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { isGuarded, safeDestination } from '@/lib/session/destination'
+import { useSession } from '@/lib/session/use-session'
+import { FlashMessage } from './flash-message'
+import { LoginForm } from './login-form'
+import { RegisterForm } from './register-form'
+
+type Side = 'login' | 'register'
+
+/** Log-in and register side by side, one at a time on phones (AUTH-01 to AUTH-05). */
+export function LoginScreen() {
+  const router = useRouter()
+  const query = useSearchParams()
+  const { status } = useSession()
+  const [side, setSide] = useState<Side>(query.get('modo') === 'cadastro' ? 'register' : 'login')
+  const destino = query.get('destino')
+
+  useEffect(() => {
+    if (status === 'in') router.replace(safeDestination(destino, window.location.origin))
+  }, [status, destino, router])
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <FlashMessage />
+      {isGuarded(destino ?? '') ? (
+        <p role="status" className="mb-6 rounded-lg bg-creme p-4">
+          Por favor entre ou crie sua conta para continuar
+        </p>
+      ) : null}
+      <fieldset className="mb-6 grid grid-cols-2 gap-2 md:hidden">
+        <legend className="sr-only">O que você quer fazer?</legend>
+        <Choice pressed={side === 'login'} onPress={() => setSide('login')} text="Já tenho conta" />
+        <Choice
+          pressed={side === 'register'}
+          onPress={() => setSide('register')}
+          text="Quero me cadastrar"
+        />
+      </fieldset>
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <section
+          aria-labelledby="login-title"
+          className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-linha bg-white p-5 md:block`}
+        >
+          <h2 id="login-title" className="mb-4 font-semibold text-2xl">
+            Entrar
+          </h2>
+          <LoginForm />
+        </section>
+        <section
+          aria-labelledby="register-title"
+          className={`${side === 'register' ? '' : 'hidden'} rounded-lg border border-linha bg-white p-5 md:block`}
+        >
+          <h2 id="register-title" className="mb-4 font-semibold text-2xl">
+            Criar conta
+          </h2>
+          <RegisterForm />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  pressed: boolean
+  onPress: () => void
+  text: string
+}
+
+function Choice({ pressed, onPress, text }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="min-h-11 rounded-lg border border-bordo px-2 font-semibold text-bordo aria-pressed:bg-bordo aria-pressed:text-osso"
+    >
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { MaskedField } from '@/components/ui/masked-field'
+import { TextField } from '@/components/ui/text-field'
+import { cart } from '@/lib/cart/cart'
+import { cpfMask } from '@/lib/forms/masks'
+import { EMPTY_REGISTER, registerFormSchema, toRegisterInput } from '@/lib/forms/register-form'
+import { registerErrors } from '@/lib/session/register-errors'
+import { registerAndLogIn } from '@/lib/session/session'
+
+/** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
+export function RegisterForm() {
+  const [problems, setProblems] = useState<string[]>([])
+  const form = useForm({
+    resolver: zodResolver(registerFormSchema),
+    mode: 'onBlur',
+    defaultValues: EMPTY_REGISTER,
+  })
+  const { register, formState } = form
+  const { errors, isSubmitting, isValid } = formState
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblems([])
+    await cart.flush()
+    try {
+      await registerAndLogIn(toRegisterInput(values))
+    } catch (error) {
+      const { fields, general } = registerErrors(error)
+      for (const { field, text } of fields) form.setError(field, { message: text })
+      setProblems(general)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Nome"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Sobrenome"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <MaskedField
+        label="CPF"
+        mask={cpfMask}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.cpf?.message}
+        {...register('cpf')}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Senha"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirmation'] })}
+      />
+      <TextField
+        label="Confirmação da senha"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <CheckboxField
+        label="Li e aceito os termos de uso e a política de privacidade"
+        error={errors.terms?.message}
+        {...register('terms')}
+      />
+      <Button type="submit" disabled={!isValid} loading={isSubmitting} className="w-full">
+        CADASTRAR
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { cart } from '@/lib/cart/cart'
+import { listenToOtherTabs } from '@/lib/cart/cart-channel'
+import { startSession } from '@/lib/session/session'
+import { getSession, subscribeSession } from '@/lib/session/session-store'
+
+/** Starts session and cart once, and keeps the cart true while the page lives (A09, CART-29). */
+export function CartBootstrap() {
+  const pathname = usePathname()
+
+  useEffect(() => {
+    startSession()
+    cart.restart()
+    let token = getSession().token
+    const stopSession = subscribeSession(() => {
+      if (getSession().token === token) return
+      token = getSession().token
+      cart.restart()
+    })
+    const stopTabs = listenToOtherTabs(cart.refresh)
+    const stopPage = watchPage()
+    return () => {
+      stopSession()
+      stopTabs()
+      stopPage()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page sends what is pending
+  useEffect(() => {
+    cart.flush()
+  }, [pathname])
+
+  return null
+}
+
+function watchPage(): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  window.addEventListener('pagehide', cart.flushOnHide, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && cart.flushOnHide(),
+    { signal },
+  )
+  window.addEventListener('online', cart.refresh, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cart.refresh(), { signal })
+  return () => controller.abort()
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageLoader } from '@/components/ui/page-loader'
+import { cart } from '@/lib/cart/cart'
+import { reopenCart } from '@/lib/cart/reopen-cart'
+import { useCart, useCartState } from '@/lib/cart/use-cart'
+import { CartLineRow } from './cart-line-row'
+import { CartSummary } from './cart-summary'
+
+/** The cart page below its title, in every state (CART-02 to CART-18). */
+export function CartContents() {
+  const shown = useCart()
+  const orderState = useCartState().order?.state
+
+  useEffect(() => {
+    if (orderState) reopenCart(orderState)
+  }, [orderState])
+
+  if (shown.lines.length === 0) return <WithoutLines status={shown.status} />
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="min-w-0">
+        <AlertBox texts={shown.problem} onDismiss={cart.dismissProblem} />
+        <ul className="divide-y divide-linha" aria-label="Itens do carrinho">
+          {shown.lines.map((line) => (
+            <CartLineRow key={line.mixId ? `mix-${line.id}` : line.variantId} line={line} />
+          ))}
+        </ul>
+      </div>
+      <CartSummary shown={shown} />
+    </div>
+  )
+}
+
+function WithoutLines({ status }: { status: string }) {
+  if (status === 'failed') {
+    return (
+      <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
+        <p>Não foi possível carregar o seu carrinho. Nada foi perdido.</p>
+        <Button className="mt-4" onClick={cart.restart}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  }
+  if (status !== 'ready') return <PageLoader />
+  return (
+    <div className="mt-6 rounded-lg bg-creme p-8 text-center">
+      <p className="text-lg">Seu carrinho esta vazio. Vamos enchê-lo?</p>
+      <ButtonLink href="/" className="mt-6">
+        Ver produtos
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { LoaderCircle, ShoppingCart } from 'lucide-react'
+import Link from 'next/link'
+import { useSyncExternalStore } from 'react'
+import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
+import { useCart } from '@/lib/cart/use-cart'
+import { CartNotice } from './cart-notice'
+
+/** Number of lines in the cart, or a spinner; leads to the cart (NOTE-01 to NOTE-03). */
+export function CartIndicator() {
+  const { status, lines, problem } = useCart()
+  const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
+  const count = lines.length
+  const loading = status === 'loading' && count === 0
+  return (
+    <>
+      <Link
+        href="/carrinho"
+        prefetch={false}
+        aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count)}`}
+        className="relative inline-flex size-11 items-center justify-center rounded-lg"
+      >
+        <ShoppingCart aria-hidden className="size-6" />
+        {loading ? (
+          <LoaderCircle
+            aria-hidden
+            data-testid="cart-spinner"
+            className="absolute top-0 right-0 size-5 animate-spin rounded-full bg-carvao text-brasa"
+          />
+        ) : null}
+        {count > 0 ? (
+          <span
+            aria-hidden
+            data-testid="cart-count"
+            className="absolute top-0 right-0 min-w-5 rounded-full bg-brasa px-1 text-center font-bold text-carvao text-xs leading-5"
+          >
+            {count}
+          </span>
+        ) : null}
+      </Link>
+      <p role="status" className="sr-only">
+        {last && problem.length === 0 ? sayChange(last) : ''}
+      </p>
+      <CartNotice />
+    </>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'vazio'
+  return count === 1 ? '1 item' : `${count} itens`
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { AlertBox } from '@/components/ui/alert-box'
+import { ProductPicture } from '@/components/ui/product-picture'
+import { cart } from '@/lib/cart/cart'
+import {
+  type ChangeNote,
+  clearNotes,
+  getNotes,
+  getServerNotes,
+  subscribeNotes,
+} from '@/lib/cart/change-notes'
+import { useCart } from '@/lib/cart/use-cart'
+import { useScrolledPast } from '@/lib/cart/use-scrolled-past'
+import { formatQuantity } from '@/lib/weight/weight'
+
+/** How long the notice stays after the last change, in ms (NOTE-05). */
+const NOTICE_MS = 10_000
+/** Scroll in px after which the notice sits at the very top (NOTE-10). */
+const NOTICE_SCROLL = 40
+
+/** What was just put into the cart, everywhere but in the cart itself (NOTE-04 to NOTE-11). */
+export function CartNotice() {
+  const { items, revision } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
+  const { problem } = useCart()
+  const atTop = useScrolledPast(NOTICE_SCROLL)
+  const inCart = /^\/carrinho\/?$/.test(usePathname())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the ten seconds again
+  useEffect(() => {
+    if (items.length === 0) return
+    if (inCart) return clearNotes()
+    const timer = setTimeout(clearNotes, NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [revision, inCart])
+
+  if (revision === 0 || inCart) return null
+  const open = items.length > 0 || problem.length > 0
+  return createPortal(
+    <aside
+      aria-label="Aviso do carrinho"
+      data-at-top={atTop}
+      className={`fixed right-2 left-2 z-40 sm:left-auto sm:w-96 ${atTop ? 'top-2' : 'top-20'} ${open ? '' : 'pointer-events-none'}`}
+    >
+      {problem.length > 0 ? (
+        <div className="rounded-lg bg-osso shadow-lg">
+          <AlertBox texts={problem} onDismiss={cart.dismissProblem} />
+        </div>
+      ) : null}
+      {items.length > 0 && problem.length === 0 ? (
+        <div className="rounded-lg border border-linha bg-white p-3 text-carvao shadow-lg">
+          <div className="flex items-start justify-between">
+            <p className="py-1 font-semibold">No seu carrinho</p>
+            <button
+              type="button"
+              aria-label="Fechar aviso do carrinho"
+              onClick={clearNotes}
+              className="-mt-2 -mr-2 inline-flex size-11 items-center justify-center rounded-lg"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          <ul className="space-y-2">
+            {items.map((item) => (
+              <NoteRow key={item.product.id} note={item} />
+            ))}
+          </ul>
+          <Link
+            href="/carrinho"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+          >
+            Ir para o carrinho
+          </Link>
+        </div>
+      ) : null}
+    </aside>,
+    document.body,
+  )
+}
+
+function NoteRow({ note: { product, quantity, removed } }: { note: ChangeNote }) {
+  return (
+    <li className="flex items-center gap-3">
+      <ProductPicture
+        image={product.images[0]}
+        name={product.name}
+        sizes="48px"
+        className="w-12 shrink-0 rounded-lg"
+      />
+      <span className="min-w-0 flex-1 truncate">{product.name}</span>
+      <span className="shrink-0 font-semibold">
+        {removed ? 'removido' : formatQuantity(quantity, product.unitForQuantity, 'kg')}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatBrl, fromCents } from '@/lib/money/money'
+import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/money/order-total'
+
+/** How much is missing for free delivery; nothing from the threshold on (CART-09, CART-10). */
+export function FreeShippingHint({ itemCents }: { itemCents: number }) {
+  const missing = missingForFreeShipping(fromCents(itemCents))
+  if (missing === null) return null
+  return (
+    <div>
+      <p className="text-sm">
+        Adicione mais {formatBrl(missing)} em produtos e ganhe frete grátis!
+      </p>
+      <progress
+        aria-hidden
+        max={FREE_SHIPPING_THRESHOLD}
+        value={fromCents(itemCents)}
+        className="mt-2 h-2 w-full accent-brasa"
+      />
+    </div>
+  )
+}

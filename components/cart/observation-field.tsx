@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { TextField } from '@/components/ui/text-field'
+import { setObservation } from '@/lib/cart/cart'
+import type { Product } from '@/lib/sales-api/types'
+
+/** Most characters of a line's observation (CART-19, CONST-17). */
+const LIMIT = 99
+
+export function ObservationField({ product, value }: { product: Product; value: string }) {
+  const [open, setOpen] = useState(false)
+  if (!open && value === '') {
+    return (
+      <button
+        type="button"
+        aria-label={`Adicionar observação a ${product.name}`}
+        onClick={() => setOpen(true)}
+        className="min-h-11 text-bordo text-sm underline underline-offset-4"
+      >
+        Adicionar observação
+      </button>
+    )
+  }
+  return (
+    <TextField
+      label={`Observação para ${product.name}`}
+      hint={`${value.length}/${LIMIT}`}
+      maxLength={LIMIT}
+      value={value}
+      error={value.length >= LIMIT ? 'Observação muito longa' : undefined}
+      onChange={(event) => setObservation(product, event.currentTarget.value)}
+      onFocus={() => setOpen(true)}
+      className="max-w-md"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { IntentLink } from '@/components/shell/intent-link'
+
+interface Props {
+  steps: { name: string; href: string }[]
+  current: string
+}
+
+export function Breadcrumb({ steps, current }: Props) {
+  return (
+    <nav aria-label="Você está em" className="text-fumo text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {steps.map(({ name, href }) => (
+          <li key={href} className="flex items-center gap-2">
+            <IntentLink
+              href={href}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {name}
+            </IntentLink>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="font-semibold text-carvao">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  )
+}

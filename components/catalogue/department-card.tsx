@@ -1,0 +1,40 @@
+import { IntentLink } from '@/components/shell/intent-link'
+import type { Department } from '@/lib/sales-api/types'
+import { DepartmentPicture } from './department-picture'
+
+const SHOWN = 4
+const link =
+  'inline-flex min-h-11 items-center underline decoration-linha underline-offset-4 hover:decoration-current'
+
+/** A department with links to its first four subdepartments (DEPT-01 to DEPT-04). */
+export function DepartmentCard({ department }: { department: Department }) {
+  const { id, name, subdepartments } = department
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border border-linha bg-white">
+      <IntentLink href={`/departamentos/${id}`} className="block">
+        <DepartmentPicture department={department} shape="aspect-[2/1] sm:aspect-[4/3]" />
+        <h2 className="px-4 pt-4 font-bold text-bordo text-xl">
+          {name.toLocaleUpperCase('pt-BR')}
+        </h2>
+      </IntentLink>
+      <ul className="grow px-4 pb-2">
+        {subdepartments.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
+          <li key={part}>
+            <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>
+              {partName}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+      {subdepartments.length > SHOWN && (
+        <IntentLink
+          href={`/departamentos/${id}`}
+          aria-label={`Ver mais de ${name}`}
+          className="inline-flex min-h-11 items-center px-4 pb-2 font-semibold text-bordo hover:underline"
+        >
+          Ver mais &gt;
+        </IntentLink>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Department } from '@/lib/sales-api/types'
+
+interface Props {
+  department: Pick<Department, 'imageUrl'>
+  shape: string
+}
+
+/** Picture of a department or the placeholder; the name stands beside it (DEPT-02). */
+export function DepartmentPicture({ department, shape }: Props) {
+  return (
+    <img
+      src={department.imageUrl ?? '/placeholder-department.svg'}
+      alt=""
+      width={800}
+      height={600}
+      loading="lazy"
+      decoding="async"
+      className={`w-full bg-creme object-cover ${shape}`}
+    />
+  )
+}

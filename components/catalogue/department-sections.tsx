@@ -1,0 +1,28 @@
+import type { Department } from '@/lib/sales-api/types'
+import { ProductSection } from './product-section'
+
+/** The subdepartments that have products, each under the id that its links lead to (DEPT-05). */
+export function DepartmentSections({ department }: { department: Department }) {
+  const parts = department.subdepartments.filter(({ products }) => products.length > 0)
+  return (
+    <>
+      <nav aria-label={`Partes de ${department.name}`} className="mt-4">
+        <ul className="sem-barra -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+          {parts.map(({ id, name, slug }) => (
+            <li key={id}>
+              <a
+                href={`#${slug}`}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-linha bg-white px-4 font-semibold text-bordo hover:border-bordo"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, name, slug, products }) => (
+        <ProductSection key={id} id={slug} title={name} products={products} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { LabelStrip } from '@/components/ui/label-strip'
+import { formatBrl } from '@/lib/money/money'
+import type { Product } from '@/lib/sales-api/types'
+import { displayPrice, unitLabel } from '@/lib/weight/weight'
+import { inPromotion } from './in-promotion'
+
+type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>
+
+/** Price per Kg or per unit, with the former price when in promotion (PDP-02, PDP-19, PDP-20). */
+export function Price({ product, size = 'card' }: { product: Priced; size?: 'card' | 'page' }) {
+  const { price, listPrice, unitForQuantity } = product
+  const shown = (amount: number) => formatBrl(displayPrice(amount, unitForQuantity))
+  const promotion = inPromotion(product)
+  return (
+    <span className="block">
+      {promotion && (
+        <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <LabelStrip colour="orange">Promoção</LabelStrip>
+          <span className="text-sm text-fumo">
+            <span className="sr-only">de </span>
+            <s>{shown(listPrice)}</s>
+          </span>
+        </span>
+      )}
+      <span className={`font-bold ${promotion ? 'text-bordo' : ''} ${sizes[size]}`}>
+        {promotion && <span className="sr-only">por </span>}
+        {shown(price)}
+        <span className="font-normal font-sans text-fumo text-sm">{` /${unitLabel(unitForQuantity)}`}</span>
+      </span>
+    </span>
+  )
+}
+
+const sizes = { card: 'text-lg leading-tight', page: 'font-heading text-3xl' }

@@ -1,0 +1,26 @@
+import { NotKept } from '@/components/shell/not-kept'
+import type { Product } from '@/lib/sales-api/types'
+import { ProductGrid } from './product-grid'
+import { ProductTrack } from './product-track'
+
+interface Props {
+  id: string
+  title: string
+  products: Product[] | null
+  as?: 'grid' | 'track'
+}
+
+/** A titled list of products; nothing at all when it is empty or cannot be read. */
+export function ProductSection({ id, title, products, as = 'grid' }: Props) {
+  if (!products) return <NotKept />
+  if (products.length === 0) return null
+  const List = as === 'grid' ? ProductGrid : ProductTrack
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4 font-bold text-2xl">
+        {title}
+      </h2>
+      <List products={products} />
+    </section>
+  )
+}

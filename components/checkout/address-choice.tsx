@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RadioCard } from '@/components/ui/radio-card'
+import type { Address } from '@/lib/sales-api/types'
+import { AddressText } from './address-text'
+
+interface AddressChoiceProps {
+  addresses: readonly Address[]
+  chosenId: number | null
+  onChoose: (id: number) => void
+  onRemove: (id: number) => void
+}
+
+export function AddressChoice({ addresses, chosenId, onChoose, onRemove }: AddressChoiceProps) {
+  const [asking, ask] = useState<number | null>(null)
+  const confirm = () => {
+    if (asking !== null) onRemove(asking)
+    ask(null)
+  }
+  return (
+    <fieldset className="space-y-3">
+      <legend className="sr-only">Endereço de entrega</legend>
+      {addresses.map((address) => (
+        <div key={address.id} className="flex items-start gap-2">
+          <RadioCard
+            name="address"
+            className="flex-1"
+            checked={address.id === chosenId}
+            onChange={() => onChoose(address.id)}
+          >
+            <AddressText address={address} />
+          </RadioCard>
+          <button
+            type="button"
+            aria-label={`Deletar endereço ${address.addressLine1}`}
+            onClick={() => ask(address.id)}
+            className="min-h-11 px-2 text-bordo text-sm underline underline-offset-4"
+          >
+            Deletar
+          </button>
+        </div>
+      ))}
+      <ConfirmDialog
+        open={asking !== null}
+        question="Deletar o endereço?"
+        onConfirm={confirm}
+        onCancel={() => ask(null)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Address } from '@/lib/sales-api/types'
+
+/** An address as it is read. */
+export function AddressText({ address }: { address: Address }) {
+  const { addressLine1, addressLine2, neighborhood, city, zipcode } = address
+  return (
+    <>
+      <span className="block font-semibold">{address.receiverName}</span>
+      {address.company ? <span className="block">{address.company}</span> : null}
+      <span className="block">
+        {[addressLine1, addressLine2].filter(Boolean).join(', ')} – {neighborhood}
+      </span>
+      <span className="block text-fumo text-sm">
+        {city} – CEP {zipcode}
+      </span>
+    </>
+  )
+}

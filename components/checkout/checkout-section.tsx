@@ -1,0 +1,59 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+
+interface CheckoutSectionProps {
+  number: 1 | 2 | 3
+  title: string
+  active: boolean
+  /** What was chosen here, once it was (CHK-06). */
+  summary?: ReactNode
+  /** Goes back to this pane (Q28). */
+  onChange?: () => void
+  changing?: boolean
+  children: ReactNode
+}
+
+/** One of the three panes: open, or closed with its summary. */
+export function CheckoutSection(props: CheckoutSectionProps) {
+  const { number, title, active, summary, onChange, changing, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasActive = useRef(active)
+
+  useEffect(() => {
+    if (active && !wasActive.current) heading.current?.focus()
+    wasActive.current = active
+  }, [active])
+
+  return (
+    <section className="rounded-lg border border-linha bg-white p-4 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={`flex scroll-mt-4 items-center gap-3 font-semibold text-xl ${active ? '' : 'text-fumo'}`}
+        >
+          <span
+            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-bordo text-osso' : 'bg-creme text-carvao'}`}
+          >
+            {number}
+          </span>{' '}
+          {title}
+        </h2>
+        {!active && summary && onChange ? (
+          <Button
+            variant="quiet"
+            aria-label={`Alterar ${title}`}
+            loading={changing}
+            onClick={onChange}
+          >
+            Alterar
+          </Button>
+        ) : null}
+      </div>
+      {active ? <div className="mt-5">{children}</div> : null}
+      {!active && summary ? <div className="mt-3 pl-11">{summary}</div> : null}
+    </section>
+  )
+}

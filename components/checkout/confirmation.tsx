@@ -1,0 +1,37 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { cart } from '@/lib/cart/cart'
+import { shownOrderNumber } from '@/lib/checkout/order-number'
+
+/** Tells that the order arrived; any number given is shown, none is looked up (CONF-01 to CONF-05, Q23). */
+export function Confirmation({ number }: { number: string | null }) {
+  const shown = shownOrderNumber(number)
+
+  useEffect(() => {
+    cart.forgetFinished()
+  }, [])
+
+  return (
+    <div className="faixa flex flex-col items-center py-16 text-center">
+      <CircleCheck aria-hidden className="size-16 text-erva" />
+      <h1 className="mt-6 max-w-xl font-bold text-3xl">
+        {shown
+          ? `Seu pedido #${shown} foi recebido. Agora é só relaxar!`
+          : 'Seu pedido foi recebido. Agora é só relaxar!'}
+      </h1>
+      <p className="mt-6 max-w-prose">
+        Você vai receber um e-mail com os detalhes. Antes de separar as carnes, o seu pedido passa
+        por uma análise de crédito.
+      </p>
+      <p className="mt-3 max-w-prose text-fumo">
+        Depois da pesagem, cobramos somente o valor do peso exato.
+      </p>
+      <ButtonLink href="/" className="mt-8">
+        Fazer Novo Pedido
+      </ButtonLink>
+    </div>
+  )
+}

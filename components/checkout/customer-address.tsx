@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { newest } from '@/lib/checkout/newest'
+import { moveToDelivery } from '@/lib/checkout/steps'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import type { WireAddressInput } from '@/lib/contract/address'
+import { savedAddressInput } from '@/lib/forms/saved-address'
+import {
+  addressesQuery,
+  createAddress,
+  deleteAddress,
+  getAddresses,
+} from '@/lib/sales-api/addresses'
+import type { Address } from '@/lib/sales-api/types'
+import { withToken } from '@/lib/session/session'
+import { AddressChoice } from './address-choice'
+import { NewAddress } from './new-address'
+import { PaneLoader } from './pane-loader'
+import { PaneRetry } from './pane-retry'
+
+/** A customer's address book: newest preselected, new ones added and selected (ADDR-01 to ADDR-06). */
+export function CustomerAddress({ userId, checkout }: { userId: number; checkout: Checkout }) {
+  const client = useQueryClient()
+  const query = addressesQuery(userId, () => withToken(getAddresses))
+  const { data: addresses, isError, refetch } = useQuery(query)
+  const [chosenId, choose] = useState<number | null>(null)
+  const [adding, setAdding] = useState(false)
+  if (isError) return <PaneRetry onRetry={refetch} />
+  if (!addresses) return <PaneLoader />
+
+  const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
+  const update = (change: (known: Address[]) => Address[]) =>
+    client.setQueryData(query.queryKey, (known) => change(known ?? []))
+
+  const save = async (input: WireAddressInput) => {
+    const call = () => withToken((token) => createAddress(input, token))
+    const address = await checkout.attempt('address', call)
+    if (!address) return
+    update((known) => [...known, address])
+    choose(address.id)
+    setAdding(false)
+  }
+  const remove = (id: number) =>
+    checkout.attempt('address', async () => {
+      await withToken((token) => deleteAddress(id, token))
+      update((known) => known.filter((address) => address.id !== id))
+    })
+  const confirm = () => {
+    if (chosen) checkout.run('address', moveToDelivery(savedAddressInput(chosen), null))
+  }
+  const formOpen = adding || addresses.length === 0
+  return (
+    <div className="space-y-6">
+      {addresses.length > 0 ? (
+        <AddressChoice
+          addresses={addresses}
+          chosenId={chosen?.id ?? null}
+          onChoose={choose}
+          onRemove={remove}
+        />
+      ) : null}
+      {formOpen ? (
+        <NewAddress saving={checkout.busy === 'address'} onSave={save} />
+      ) : (
+        <Button variant="quiet" onClick={() => setAdding(true)}>
+          Adicionar novo endereço
+        </Button>
+      )}
+      <Button
+        disabled={!chosen}
+        loading={checkout.busy === 'address'}
+        onClick={confirm}
+        className="w-full sm:w-auto"
+      >
+        CONFIRMAR ENDEREÇO
+      </Button>
+    </div>
+  )
+}

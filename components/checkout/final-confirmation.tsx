@@ -1,0 +1,55 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { authorisedCents } from '@/lib/checkout/amounts'
+import { moveToComplete } from '@/lib/checkout/steps'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import { formatBrl, fromCents } from '@/lib/money/money'
+import type { Order } from '@/lib/sales-api/types'
+import { PaymentText } from './payment-text'
+
+interface FinalConfirmationProps {
+  order: Order
+  checkout: Checkout
+  onChange: () => void
+}
+
+/** What is authorised now and charged later, then the final button (PAY-10, PAY-15, PAY-16). */
+export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmationProps) {
+  const payment = order.payments.at(-1)
+  const online = payment?.source != null
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-linha bg-white p-4">
+        <p className="font-semibold">
+          {payment ? <PaymentText payment={payment} /> : 'Pagamento escolhido'}
+        </p>
+        <Button variant="quiet" onClick={onChange}>
+          Trocar forma de pagamento
+        </Button>
+      </div>
+      <div className="space-y-2 rounded-lg bg-creme p-4">
+        <p className="flex items-baseline justify-between gap-4">
+          <span>Total estimado</span>
+          <strong className="font-heading text-2xl tabular-nums">{formatBrl(order.total)}</strong>
+        </p>
+        {online ? (
+          <p>
+            Ao finalizar, autorizamos até{' '}
+            <strong>{formatBrl(fromCents(authorisedCents(order)))}</strong> no seu cartão: a
+            estimativa mais 10% de margem de peso. Depois da pesagem cobramos somente o valor exato.
+          </p>
+        ) : (
+          <p>Nada é cobrado agora. Na entrega você paga somente o valor do peso exato.</p>
+        )}
+      </div>
+      <Button
+        loading={checkout.busy === 'general'}
+        onClick={() => checkout.run('general', moveToComplete())}
+        className="w-full text-lg"
+      >
+        FINALIZAR PEDIDO
+      </Button>
+    </div>
+  )
+}

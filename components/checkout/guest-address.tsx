@@ -1,0 +1,61 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { moveToDelivery } from '@/lib/checkout/steps'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import {
+  EMPTY_ADDRESS,
+  type GuestFields,
+  type GuestValues,
+  guestFormSchema,
+  toAddressInput,
+} from '@/lib/forms/address-form'
+import { savedAddressFields } from '@/lib/forms/saved-address'
+import type { Order } from '@/lib/sales-api/types'
+import { AddressFields } from './address-fields'
+
+/** A guest's e-mail and address; nothing goes to an address book (Q01). */
+export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {
+  const address = order.shipAddress ? savedAddressFields(order.shipAddress) : EMPTY_ADDRESS
+  const form = useForm<GuestFields, unknown, GuestValues>({
+    resolver: zodResolver(guestFormSchema),
+    mode: 'onBlur',
+    defaultValues: { ...address, email: order.email ?? '' },
+  })
+  const confirm = form.handleSubmit((values) =>
+    checkout.run('address', moveToDelivery(toAddressInput(values), values.email)),
+  )
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={confirm} className="space-y-6">
+        <div>
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+          <p className="mt-2 text-sm">
+            Já tem conta?{' '}
+            <Link
+              href="/login/?destino=/checkout/"
+              prefetch={false}
+              className="font-semibold text-bordo underline underline-offset-4"
+            >
+              Entrar e continuar com este carrinho
+            </Link>
+          </p>
+        </div>
+        <AddressFields />
+        <Button type="submit" loading={checkout.busy === 'address'} className="w-full sm:w-auto">
+          CONFIRMAR ENDEREÇO
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import { WeightNote } from '@/components/cart/weight-note'
+import { formatBrl } from '@/lib/money/money'
+import type { Order } from '@/lib/sales-api/types'
+import { formatQuantity } from '@/lib/weight/weight'
+
+/** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */
+export function OrderPreview({ order }: { order: Order }) {
+  const rated = order.shipments.some((shipment) => shipment.selectedShippingRate !== null)
+  return (
+    <section
+      aria-labelledby="order-preview"
+      className="space-y-4 rounded-lg border border-linha bg-white p-5 lg:sticky lg:top-6"
+    >
+      <h2 id="order-preview" className="font-semibold text-xl">
+        Seu pedido
+      </h2>
+      <ul className="space-y-2 text-sm">
+        {order.lineItems.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4">
+            <span className="min-w-0">
+              {line.variant.name}{' '}
+              <span className="text-fumo">
+                {formatQuantity(line.quantity, line.variant.unitForQuantity)}
+              </span>
+            </span>
+            <span className="shrink-0 tabular-nums">{formatBrl(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="space-y-1 border-linha border-t pt-3">
+        <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
+        {rated ? (
+          <Row
+            label="Frete"
+            value={order.shipTotal === 0 ? 'Grátis' : formatBrl(order.shipTotal)}
+          />
+        ) : null}
+        {order.adjustmentTotal !== 0 ? (
+          <Row label="Descontos" value={formatBrl(order.adjustmentTotal)} />
+        ) : null}
+        <Row label="Total estimado" value={formatBrl(order.total)} strong />
+      </dl>
+      <WeightNote />
+    </section>
+  )
+}
+
+function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'font-bold' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}

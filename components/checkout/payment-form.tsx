@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { accessTo } from '@/lib/cart/cart'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import { getSavedCards, savedCardsQuery } from '@/lib/sales-api/credit-cards'
+import { paymentMethodsQuery } from '@/lib/sales-api/payment-methods'
+import type { Order } from '@/lib/sales-api/types'
+import { withToken } from '@/lib/session/session'
+import { useSession } from '@/lib/session/use-session'
+import { PaneLoader } from './pane-loader'
+import { PaneRetry } from './pane-retry'
+import { PaymentOptions } from './payment-options'
+
+interface PaymentFormProps {
+  order: Order
+  checkout: Checkout
+  onDone: () => void
+}
+
+/** Loads what can be chosen; saved cards for customers only (PAY-18, Q21). */
+export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
+  const { user, token } = useSession()
+  const methods = useQuery(paymentMethodsQuery(order.number, accessTo(order, token)))
+  const cards = useQuery(savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards)))
+
+  if (methods.isError) return <PaneRetry onRetry={methods.refetch} />
+  if (!methods.data || cards.isLoading) return <PaneLoader />
+  return (
+    <PaymentOptions
+      methods={methods.data}
+      cards={cards.data ?? []}
+      checkout={checkout}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { RadioCard } from '@/components/ui/radio-card'
+import { isExpired } from '@/lib/checkout/card-expiry'
+import { newest } from '@/lib/checkout/newest'
+import { moveToConfirmation, type PaymentChoice } from '@/lib/checkout/steps'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import { cardFormSchema, EMPTY_CARD, toCardInput } from '@/lib/forms/card-form'
+import type { Card, PaymentMethod } from '@/lib/sales-api/types'
+import { CardFields } from './card-fields'
+import { SavedCards } from './saved-cards'
+
+interface PaymentOptionsProps {
+  methods: readonly PaymentMethod[]
+  cards: readonly Card[]
+  checkout: Checkout
+  onDone: () => void
+}
+
+/** Saved cards, a new card or a method paid on delivery (PAY-01 to PAY-07, PAY-11). */
+export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOptionsProps) {
+  const gateway = methods.find((method) => method.methodType === 'gateway')
+  const offline = methods.filter((method) => method.methodType !== 'gateway')
+  const usable = gateway ? cards.filter((card) => !isExpired(card, new Date())) : []
+  const [picked, pick] = useState<string | null>(null)
+  const preferred = newest(usable)
+  const chosen = picked ?? (preferred ? `saved-${preferred.id}` : gateway ? 'new' : null)
+  const form = useForm({
+    resolver: zodResolver(cardFormSchema),
+    mode: 'onBlur',
+    defaultValues: EMPTY_CARD,
+  })
+
+  const submit = async (choice: PaymentChoice) => {
+    const order = await checkout.run('payment', moveToConfirmation(choice))
+    if (!order) return
+    form.reset(EMPTY_CARD)
+    onDone()
+  }
+  const submitNewCard = form.handleSubmit((values) => {
+    if (!gateway) return
+    return submit({ kind: 'new', methodId: gateway.id, card: toCardInput(values) })
+  })
+  const proceed = () => {
+    const card = usable.find(({ id }) => chosen === `saved-${id}`)
+    const method = offline.find(({ id }) => chosen === `method-${id}`)
+    if (card) submit({ kind: 'saved', cardId: card.id })
+    else if (method) submit({ kind: 'offline', methodId: method.id })
+    else if (chosen === 'new') submitNewCard()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        proceed()
+      }}
+      className="space-y-6"
+    >
+      <fieldset className="space-y-3">
+        <legend className="sr-only">Forma de pagamento</legend>
+        {gateway ? (
+          <SavedCards cards={cards} chosen={chosen} onPick={pick} checkout={checkout} />
+        ) : null}
+        {gateway ? (
+          <RadioCard name="payment" checked={chosen === 'new'} onChange={() => pick('new')}>
+            <span className="block font-semibold">Novo cartão</span>
+            <span className="block text-fumo text-sm">{gateway.description}</span>
+          </RadioCard>
+        ) : null}
+        {chosen === 'new' ? (
+          <FormProvider {...form}>
+            <CardFields />
+          </FormProvider>
+        ) : null}
+        {offline.map(({ id, name, description }) => (
+          <RadioCard
+            key={id}
+            name="payment"
+            checked={chosen === `method-${id}`}
+            onChange={() => pick(`method-${id}`)}
+          >
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-fumo text-sm">{description}</span>
+          </RadioCard>
+        ))}
+      </fieldset>
+      <Button type="submit" loading={checkout.busy === 'payment'} className="w-full sm:w-auto">
+        CONTINUAR
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RadioCard } from '@/components/ui/radio-card'
+import { brandName } from '@/lib/checkout/card-brand'
+import { fullYear, isExpired } from '@/lib/checkout/card-expiry'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import { deleteCard } from '@/lib/sales-api/credit-cards'
+import type { Card } from '@/lib/sales-api/types'
+import { withToken } from '@/lib/session/session'
+
+interface SavedCardsProps {
+  cards: readonly Card[]
+  chosen: string | null
+  onPick: (choice: string | null) => void
+  checkout: Checkout
+}
+
+/** Saved cards; expired ones cannot be chosen, each can be forgotten (PAY-02, PAY-03, PAY-08). */
+export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps) {
+  const client = useQueryClient()
+  const [asking, ask] = useState<number | null>(null)
+  const now = new Date()
+
+  const remove = () => {
+    const id = asking
+    ask(null)
+    if (id === null) return
+    checkout.attempt('payment', async () => {
+      await withToken((token) => deleteCard(id, token))
+      if (chosen === `saved-${id}`) onPick(null)
+      await client.invalidateQueries({ queryKey: ['credit-cards'] })
+    })
+  }
+  return (
+    <>
+      {cards.map((card) => {
+        const expired = isExpired(card, now)
+        return (
+          <div key={card.id} className="flex items-start gap-2">
+            <RadioCard
+              name="payment"
+              className="flex-1"
+              disabled={expired}
+              checked={chosen === `saved-${card.id}`}
+              onChange={() => onPick(`saved-${card.id}`)}
+            >
+              <span className="block font-semibold">
+                {brandName(card.ccType)} **** {card.lastDigits}
+              </span>
+              <span className="block text-fumo text-sm">
+                {card.name} · {card.month}/{fullYear(card.year)}
+                {expired ? ' · Vencido' : ''}
+              </span>
+            </RadioCard>
+            <button
+              type="button"
+              aria-label={`Deletar cartão com final ${card.lastDigits}`}
+              onClick={() => ask(card.id)}
+              className="min-h-11 px-2 text-bordo text-sm underline underline-offset-4"
+            >
+              Deletar
+            </button>
+          </div>
+        )
+      })}
+      <ConfirmDialog
+        open={asking !== null}
+        question="O cartão será deletado. Deseja continuar?"
+        onConfirm={remove}
+        onCancel={() => ask(null)}
+      />
+    </>
+  )
+}

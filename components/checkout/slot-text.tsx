@@ -1,0 +1,9 @@
+import { isExpress } from '@/lib/checkout/delivery-slots'
+import { formatWindow } from '@/lib/dates/delivery-window'
+import type { ShippingRate } from '@/lib/sales-api/types'
+
+/** The window of a rate, or the promise of an express one (SHIP-09, SHIP-17). */
+export function SlotText({ rate }: { rate: ShippingRate }) {
+  if (isExpress(rate)) return <span>Expressa – em até 3 horas</span>
+  return <span>{formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)}</span>
+}

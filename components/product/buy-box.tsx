@@ -1,0 +1,37 @@
+'use client'
+
+import { ItemControls } from '@/components/cart/item-controls'
+import { Price } from '@/components/catalogue/price'
+import type { Product } from '@/lib/sales-api/types'
+import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import { EstimatedPrice } from './estimated-price'
+import { useCurrentProduct } from './use-current-product'
+
+interface Props {
+  product: Product
+  /** When the server read the product, in ms. */
+  readAt: number
+}
+
+/** Price, estimate, availability, controls and minimum quantity (PDP-02 to PDP-06). */
+export function BuyBox({ product: preloaded, readAt }: Props) {
+  const product = useCurrentProduct(preloaded, readAt)
+  const { unitForQuantity: unit, minimumQuantity, inStock } = product
+  return (
+    <section aria-label="Comprar" className="rounded-lg border border-linha bg-white p-4 md:p-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Price product={product} size="page" />
+        {inStock && <p className="font-semibold text-erva">Em estoque</p>}
+      </div>
+      <EstimatedPrice product={product} />
+      <div className="mt-4">
+        <ItemControls product={product} place="page" />
+      </div>
+      {isWeighed(unit) && (
+        <p className="mt-3 text-fumo text-sm">
+          {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { IntentLink } from '@/components/shell/intent-link'
+import type { Product } from '@/lib/sales-api/types'
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg border border-linha bg-white px-4 hover:border-bordo aria-[current]:border-2 aria-[current]:border-bordo aria-[current]:font-semibold'
+
+/** The sibling variants as links (PDP-07, PDP-08). */
+export function OptionSelectors({ options }: { options: Product['options'] }) {
+  return options.map(({ presentationName, values }) => (
+    <fieldset key={presentationName} className="mt-5">
+      <legend className="mb-2 font-semibold">{presentationName}</legend>
+      <ul className="flex flex-wrap gap-2">
+        {values.map((value) => (
+          <li key={value.slug}>
+            <IntentLink
+              href={`/produtos/${value.slug}`}
+              aria-current={value.selected ? 'page' : undefined}
+              className={look}
+            >
+              {value.imageUrl && (
+                <img
+                  src={value.imageUrl}
+                  alt=""
+                  width={32}
+                  height={32}
+                  loading="lazy"
+                  className="size-8 rounded-sm object-cover"
+                />
+              )}
+              {value.presentationName}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  ))
+}

@@ -1,0 +1,33 @@
+import type { Recipe } from '@/lib/sales-api/types'
+
+/** A recipe, collapsed until asked for; each line of its text is a paragraph (PDP-10 to PDP-12). */
+export function RecipeTip({ recipe }: { recipe: Recipe }) {
+  const video = recipe.vimeoUrl ?? recipe.videoUrl
+  const lines = recipe.text.split('\n').filter((line) => line.trim())
+  return (
+    <details className="group rounded-lg border border-linha bg-white">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
+        <span className="font-semibold">{recipe.title}</span>
+        <span className="shrink-0 font-semibold text-bordo text-sm">
+          <span className="group-open:hidden">Ver mais</span>
+          <span className="hidden group-open:inline">Ver menos</span>
+        </span>
+      </summary>
+      <div className="max-w-prose space-y-2 px-4 pb-4">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {video && (
+          <a
+            href={video}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-bordo underline"
+          >
+            Assistir ao vídeo
+          </a>
+        )}
+      </div>
+    </details>
+  )
+}

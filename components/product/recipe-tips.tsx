@@ -1,0 +1,20 @@
+import { NotKept } from '@/components/shell/not-kept'
+import type { Recipe } from '@/lib/sales-api/types'
+import { RecipeTip } from './recipe-tip'
+
+export function RecipeTips({ recipes }: { recipes: Recipe[] | null }) {
+  if (!recipes) return <NotKept />
+  if (recipes.length === 0) return null
+  return (
+    <section aria-labelledby="receitas" className="mt-10">
+      <h2 id="receitas" className="mb-4 font-bold text-2xl">
+        Dicas de preparo
+      </h2>
+      <div className="grid gap-3">
+        {recipes.map((recipe) => (
+          <RecipeTip key={recipe.id} recipe={recipe} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { STATUS_MARKER } from '@/lib/seo/trouble-metadata'
+
+/** Marks a page that lacks a part of its own: shown, but made again for the next visitor. */
+export function NotKept() {
+  return <meta name={STATUS_MARKER} content="200" />
+}

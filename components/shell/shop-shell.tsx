@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { readDepartments } from '@/lib/sales-api/catalogue-server'
+import { ShopHeader } from './shop-header'
+
+/** Full header and main; without the departments the navigation is empty. */
+export async function ShopShell({ children }: { children: ReactNode }) {
+  const departments = await readDepartments()
+  return (
+    <>
+      <ShopHeader departments={departments.status === 'found' ? departments.value : []} />
+      <main id="conteudo" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

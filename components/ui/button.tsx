@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonVariant, buttonLook } from './button-look'
+
+type Props = ComponentProps<'button'> & { variant?: ButtonVariant; loading?: boolean }
+
+/** While `loading` it keeps the focus and swallows clicks (UI-01). */
+export function Button({
+  variant,
+  loading = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={loading || undefined}
+      onClick={press}
+      className={buttonLook(variant, className)}
+    >
+      {loading ? 'Carregando...' : children}
+    </button>
+  )
+}

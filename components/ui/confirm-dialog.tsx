@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+
+interface ConfirmDialogProps {
+  open: boolean
+  question: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is lost; native dialog: Esc cancels, focus returns to the opener (A70). */
+export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onCancel}
+      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-osso p-6 text-carvao shadow-xl backdrop:bg-carvao/60"
+    >
+      <p id={titleId} className="font-heading font-semibold text-lg">
+        {question}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          onClick={() => ref.current?.close()}
+          className="min-h-11 rounded-lg border border-fumo/60 px-4 font-semibold"
+        >
+          Cancelar
+        </button>
+        <button
+          type="button"
+          onClick={onConfirm}
+          className="min-h-11 rounded-lg bg-bordo px-4 font-semibold text-osso"
+        >
+          Confirmar
+        </button>
+      </div>
+    </dialog>
+  )
+}

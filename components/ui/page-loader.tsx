@@ -1,0 +1,16 @@
+import { LoaderCircle } from 'lucide-react'
+
+export function PageLoader() {
+  return (
+    <div
+      role="status"
+      className="flex min-h-[60vh] flex-col items-center justify-center gap-3 text-fumo"
+    >
+      <LoaderCircle
+        aria-hidden
+        className="size-8 animate-spin text-bordo motion-reduce:animate-none"
+      />
+      Carregando...
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { APIRequestContext } from '@playwright/test'
+
+const ENTITIES: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** A page as a reader without JavaScript gets it; `text` is what it would show. */
+export async function readPage(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 })
+  const html = await response.text()
+  return { status: response.status(), headers: response.headers(), html, text: shownText(html) }
+}
+
+function shownText(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z#0-9]+;/gi, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[\s\u00a0]+/g, ' ')
+}

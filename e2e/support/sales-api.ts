@@ -1,0 +1,57 @@
+import type { WireDepartment } from '../../lib/contract/department'
+import type { WireProduct } from '../../lib/contract/product'
+import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+
+interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/** The sales API as the storefront calls it, for what a test asserts behind the screen. */
+export class SalesApi {
+  readonly baseUrl = `http://127.0.0.1:${e2eEnv(process.env).SALES_API_PORT}`
+
+  async call<Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, token }: { body?: unknown; token?: string } = {},
+  ): Promise<Answer<Body>> {
+    const response = await fetch(this.baseUrl + path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        app: 'sales-frontend',
+        'app-version': 'e2e',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const parsed = text ? JSON.parse(text) : null
+    return { status: response.status, headers: response.headers, body: parsed as Body }
+  }
+
+  async departments(): Promise<WireDepartment[]> {
+    return (await this.call<WireDepartment[]>('GET', '/v2/departments')).body
+  }
+
+  /** The most sold products, best first. */
+  async mostSold(perPage = 20): Promise<WireProduct[]> {
+    const path = `/v2/products?q[s]=sales_volume+desc&page=1&per_page=${perPage}`
+    return (await this.call<{ products: WireProduct[] }>('GET', path)).body.products
+  }
+
+  async product(slug: string): Promise<WireProduct> {
+    return (await this.call<WireProduct>('GET', `/v2/products/${slug}`)).body
+  }
+
+  /** A product sold by weight that is in stock. */
+  async productByWeight(): Promise<WireProduct> {
+    const products = await this.mostSold()
+    const found = products.find((product) => product.unit_for_quantity === 'g' && product.in_stock)
+    if (!found) throw new Error('the catalogue has no product by weight among the most sold')
+    return found
+  }
+}

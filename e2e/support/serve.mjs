@@ -1,0 +1,12 @@
+import '../../scripts/start/check-tools.mjs'
+import { rmSync } from 'node:fs'
+import { openShop } from '../../scripts/start/open-shop.mjs'
+import { runMain } from '../../scripts/start/run-main.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+
+// The shop as `npm start` opens it, on new data and without the settings of this machine.
+await runMain(async (processes) => {
+  rmSync('.tmp/e2e', { recursive: true, force: true })
+  return openShop(readSettings(e2eEnv(process.env)), processes)
+})

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { SalesApi } from './sales-api'
+
+interface Fixtures {
+  /** Console errors a test provokes on purpose. */
+  expectedConsoleErrors: RegExp[]
+  /** The sales API, asked directly for what the browser should have done. */
+  salesApi: SalesApi
+  /** Fails when the page breaks an accessibility rule of WCAG 2.2 AA. */
+  checkAccessibility: (page: Page) => Promise<void>
+}
+
+declare global {
+  interface Window {
+    reportCspViolation: (text: string) => Promise<void>
+  }
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A visitor without an order asks for one, and the API answers so (J01). */
+const NO_ORDER_YET = /status of 401.*\/api\/v1\/orders\/current/
+
+/** Playwright's test; every page must end without console errors and CSP violations. */
+export const test = base.extend<Fixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const problems = await collectProblems(page)
+    await use(page)
+    const expected = [NO_ORDER_YET, ...expectedConsoleErrors]
+    const unexpected = problems.filter(
+      (problem) => !expected.some((pattern) => pattern.test(problem)),
+    )
+    expect(unexpected, 'console errors and CSP violations').toEqual([])
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+  salesApi: async ({}, use) => {
+    await use(new SalesApi())
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+  checkAccessibility: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const lines = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+      expect(lines, 'accessibility').toEqual([])
+    })
+  },
+})
+
+export { expect }
+
+async function collectProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    problems.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  await page.exposeFunction('reportCspViolation', (text: string) => {
+    problems.push(`csp: ${text}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.reportCspViolation(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  return problems
+}

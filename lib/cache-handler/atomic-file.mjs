@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+
+/** Readers see the old text or the new one, never a part.
+ * @param {string} path
+ * @param {string} text */
+export async function writeAtomically(path, text) {
+  const draft = `${path}.${randomUUID()}.tmp`
+  try {
+    await writeFile(draft, text)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
+
+const folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
+const context = {
+  serverDistDir: join(folder, '.next/server'),
+  revalidatedTags: [],
+} as unknown as CacheHandlerContext
+const asPage = { kind: 'APP_PAGE', isFallback: false } as never
+const oneYear = { expire: 31_536_000 }
+
+beforeAll(() => {
+  mkdirSync(join(folder, '.next'))
+  writeFileSync(join(folder, '.next/BUILD_ID'), 'build-1\n')
+})
+beforeEach(() => rmSync(join(folder, 'pages'), { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A handler as a newly started server would make it. */
+function start() {
+  jest.resetModules()
+  jest.doMock('../env/page-cache.mjs', () => ({
+    pageCacheDir: join(folder, 'pages'),
+    building: false,
+  }))
+  const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
+  return new CacheHandler(context)
+}
+
+function page(head = '') {
+  return {
+    kind: 'APP_PAGE',
+    html: `<head>${head}</head>`,
+    headers: { 'x-next-cache-tags': 'products,product:a' },
+    status: 200,
+  } as never
+}
+
+const lifetime = { cacheControl: { revalidate: 1500, expire: 31_536_000 } } as never
+
+it('serves a page with its lifetime, also after a restart', async () => {
+  await start().set('/a', page(), lifetime)
+  const found = await start().get('/a', asPage)
+  expect(found?.value).toMatchObject({ kind: 'APP_PAGE', status: 200 })
+  expect(found?.cacheControl).toEqual({ revalidate: 1500, expire: 31_536_000 })
+})
+
+it('SEO-03 never keeps a page that carries a status marker', async () => {
+  const handler = start()
+  await handler.set('/a', page('<meta name="x-http-status" content="404"/>'), lifetime)
+  expect(await handler.get('/a', asPage)).toBeNull()
+})
+
+it('keeps the last good page while the new one cannot be made', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.set('/a', page('<meta name="x-http-status" content="503"/>'), lifetime)
+  expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
+})
+
+it('answers a softly stale page as just past its lifetime, also after a restart', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.revalidateTag('product:a', oneYear)
+  for (const server of [handler, start()]) {
+    const age = Date.now() - ((await server.get('/a', asPage))?.lastModified ?? 0)
+    expect(age).toBeGreaterThan(1500 * 1000)
+    expect(age).toBeLessThan(1500 * 1000 + 60_000)
+  }
+})
+
+it('misses a page whose tag expired at once', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.revalidateTag(['product:a'], { expire: 0 })
+  expect(await handler.get('/a', asPage)).toBeNull()
+})
+
+it('makes fetched data stale by the tags it was asked with', async () => {
+  const handler = start()
+  const fetched = { kind: 'FETCH', data: { body: '' }, revalidate: 1500 } as never
+  await handler.set('key', fetched, { fetchCache: true, tags: ['products'] } as never)
+  await handler.revalidateTag('departments', oneYear)
+  const asked = (tags: string[]) => handler.get('key', { kind: 'FETCH', tags } as never)
+  expect(Date.now() - ((await asked(['products']))?.lastModified ?? 0)).toBeLessThan(60_000)
+  expect(Date.now() - ((await asked(['departments']))?.lastModified ?? 0)).toBeGreaterThan(
+    1_500_000,
+  )
+})

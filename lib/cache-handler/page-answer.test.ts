@@ -1,0 +1,49 @@
+import type { AppPage } from './page-answer.mjs'
+import { finishPage } from './page-answer.mjs'
+
+function page(head = '', status = 200): AppPage {
+  return {
+    kind: 'APP_PAGE' as AppPage['kind'],
+    html: `<html><head>${head}</head><body><script>go()</script></body></html>`,
+    rscData: undefined,
+    headers: { 'x-next-cache-tags': 'products' },
+    postponed: undefined,
+    status,
+    segmentData: undefined,
+  }
+}
+
+const marker = (status: number) => `<meta name="x-http-status" content="${status}"/>`
+
+it('keeps a complete page and gives it its policy', () => {
+  const complete = page()
+  expect(finishPage(complete)).toBe(true)
+  expect(complete.status).toBe(200)
+  expect(complete.headers?.['x-next-cache-tags']).toBe('products')
+  expect(complete.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+='/)
+  expect(complete.headers?.['cache-control']).toBeUndefined()
+})
+
+it.each([404, 410, 503])('SEO-03 answers %i for a marked page and does not keep it', (status) => {
+  const marked = page(marker(status))
+  expect(finishPage(marked)).toBe(false)
+  expect(marked.status).toBe(status)
+  expect(marked.headers?.['cache-control']).toBe('private, no-store')
+  expect(marked.headers?.['retry-after']).toBe(status === 503 ? '30' : undefined)
+})
+
+it('shows an incomplete page with 200 and does not keep it', () => {
+  const incomplete = page(marker(200))
+  expect(finishPage(incomplete)).toBe(false)
+  expect(incomplete.status).toBe(200)
+})
+
+it('SEO-03 does not keep the page of an unknown path', () => {
+  expect(finishPage(page('', 404))).toBe(false)
+})
+
+it('ignores other statuses in a marker', () => {
+  const odd = page(marker(500))
+  expect(finishPage(odd)).toBe(true)
+  expect(odd.status).toBe(200)
+})

@@ -1,0 +1,77 @@
+import { ApiError, NoAnswerError } from '../sales-api/api-error'
+import type { LineItem, Order, Product } from '../sales-api/types'
+import { lineFixture, orderFixture } from './cart-fixtures'
+import type { CartCalls } from './engine'
+
+/** What happens to one call: answered, refused, or done on the server with its answer lost. */
+export type Fate = 'ok' | 'refused' | 'down' | 'lost'
+
+/** A sales API for tests that keeps lines and fails as told. */
+export function createCartServer(products: readonly Product[], delayMs: () => number = () => 0) {
+  const lines = new Map<number, LineItem>()
+  const log: string[] = []
+  const fates: Fate[] = []
+  let state: Order['state'] = 'cart'
+
+  const order = () => orderFixture({ lineItems: [...lines.values()], state })
+
+  async function answer<T>(name: string, work: () => T): Promise<T> {
+    log.push(name)
+    const fate = fates.shift() ?? 'ok'
+    await new Promise((resolve) => setTimeout(resolve, delayMs()))
+    if (fate === 'down') throw new NoAnswerError(name)
+    if (fate === 'refused') {
+      throw new ApiError(422, {
+        error: 'Houve um problema processando',
+        errors: { quantity: ['Quantidade acima do máximo'] },
+      })
+    }
+    const result = work()
+    if (fate === 'lost') throw new NoAnswerError(name)
+    return result
+  }
+
+  function put(variantId: number, change: Partial<LineItem>): LineItem {
+    const variant = products.find(({ id }) => id === variantId)
+    const known = lines.get(variantId)
+    const line = lineFixture({ ...known, variant, ...change })
+    lines.set(variantId, line)
+    return line
+  }
+
+  const calls: CartCalls = {
+    bootstrap: () => answer('bootstrap', () => ({ order: order(), finishedNumber: null })),
+    read: () => answer('read', order),
+    add: (_, variantId, quantity) =>
+      answer(`add ${variantId} ${quantity}`, () =>
+        put(variantId, { quantity: (lines.get(variantId)?.quantity ?? 0) + quantity }),
+      ),
+    update: (_, id, change) =>
+      answer(`update ${id} ${JSON.stringify(change)}`, () => {
+        if (!lines.has(id / 10)) throw new ApiError(404, { error: 'O recurso não foi encontrado' })
+        const { quantity, portioningSize, observation } = change
+        return put(id / 10, {
+          ...(quantity == null ? {} : { quantity }),
+          ...(portioningSize == null ? {} : { portioningSize }),
+          ...(observation == null ? {} : { observation }),
+        })
+      }),
+    remove: (_, id) =>
+      answer(`remove ${id}`, () => {
+        if (!lines.delete(id / 10)) throw new ApiError(404, null)
+      }),
+    announce: () => log.push('announce'),
+  }
+  return {
+    calls,
+    fates,
+    order,
+    put,
+    writes: () => log.filter((entry) => /^(add|update|remove)/.test(entry)),
+    log,
+    setState: (next: Order['state']) => {
+      state = next
+    },
+    quantity: (variantId: number) => lines.get(variantId)?.quantity ?? 0,
+  }
+}

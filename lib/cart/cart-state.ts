@@ -1,0 +1,118 @@
+import type { LineItem, Order, Product } from '../sales-api/types'
+
+export type LineField = 'quantity' | 'portioningSize' | 'observation'
+
+/** What the shopper wants of one field of one line: an absolute target, newest version wins. */
+export interface Intent {
+  variantId: number
+  field: LineField
+  value: number | string
+  product: Product
+  version: number
+  /** Made by ADICIONAR: it never lowers a quantity the cart turns out to hold. */
+  adds: boolean
+}
+
+export interface CartState {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** The order as the server last confirmed it. */
+  order: Order | null
+  intents: Readonly<Record<string, Intent>>
+  /** Sentences about the last failed change; empty when all is well. */
+  problem: readonly string[]
+  /** An own order that turned out to be complete: the checkout goes on to its confirmation. */
+  finishedNumber: string | null
+}
+
+export const EMPTY_CART: CartState = {
+  status: 'idle',
+  order: null,
+  intents: {},
+  problem: [],
+  finishedNumber: null,
+}
+
+/** Result of a sent intent: the line as the server has it now, or null when it is gone. */
+export type Outcome = LineItem | null
+
+export function intentKey(variantId: number, field: LineField): string {
+  return `${variantId}:${field}`
+}
+
+export function findLine(order: Order | null, variantId: number): LineItem | null {
+  const lines = order?.lineItems ?? []
+  return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
+}
+
+export function isFinished(order: Order): boolean {
+  return order.state === 'complete' || order.state === 'canceled'
+}
+
+export function withIntent(state: CartState, intent: Intent): CartState {
+  const key = intentKey(intent.variantId, intent.field)
+  return {
+    ...state,
+    intents: { ...state.intents, [key]: intent },
+    problem: [],
+    finishedNumber: null,
+  }
+}
+
+/** Takes over an order read from the server; edits made meanwhile stay (design §8). */
+export function withOrder(state: CartState, order: Order): CartState {
+  if (isFinished(order)) {
+    return { ...state, status: 'loading', order: null, finishedNumber: order.number }
+  }
+  const intents = Object.entries(state.intents).filter(([, intent]) => !isMet(intent, order))
+  return { ...state, status: 'ready', order, intents: Object.fromEntries(intents) }
+}
+
+/** The server's answer to version `version` of an intent; a newer version stays pending (design §8). */
+export function withOutcome(
+  state: CartState,
+  key: string,
+  version: number,
+  outcome: Outcome,
+): CartState {
+  const intent = state.intents[key]
+  const variantId = outcome?.variantId ?? intent?.variantId
+  const order = state.order && withLine(state.order, variantId, outcome)
+  return { ...dropIntent(state, key, version), order }
+}
+
+/** The change did not happen: the confirmed value shows again, with the reason (ITEM-16). */
+export function withFailure(
+  state: CartState,
+  key: string,
+  version: number,
+  texts: readonly string[],
+): CartState {
+  if (state.intents[key]?.version !== version) return state
+  return { ...dropIntent(state, key, version), problem: texts }
+}
+
+/** Nothing can be sent: every pending change is taken back. */
+export function withoutIntents(state: CartState, texts: readonly string[]): CartState {
+  return { ...state, intents: {}, problem: texts }
+}
+
+export function dropIntent(state: CartState, key: string, version: number): CartState {
+  if (state.intents[key]?.version !== version) return state
+  const { [key]: _, ...intents } = state.intents
+  return { ...state, intents }
+}
+
+function isMet(intent: Intent, order: Order): boolean {
+  const line = findLine(order, intent.variantId)
+  return intent.adds && line !== null && line.quantity >= Number(intent.value)
+}
+
+function withLine(order: Order, variantId: number | undefined, line: Outcome): Order {
+  const isSame = (other: LineItem) => other.variantId === variantId && other.mixId === null
+  if (line === null) return { ...order, lineItems: order.lineItems.filter((l) => !isSame(l)) }
+  const known = order.lineItems.some(isSame)
+  const lineItems = known
+    ? order.lineItems.map((other) => (isSame(other) ? line : other))
+    : [...order.lineItems, line]
+  return { ...order, lineItems }
+}

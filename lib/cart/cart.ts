@@ -1,0 +1,69 @@
+import { addLineItem, deleteLineItem, updateLineItem } from '../sales-api/line-items'
+import type { OrderAccess } from '../sales-api/order-access'
+import { createOrder, getCurrentOrder, getOrder } from '../sales-api/orders'
+import type { Order, Product } from '../sales-api/types'
+import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../session/guest-order'
+import { withBearer } from '../session/session'
+import { bootstrapOrder } from './bootstrap'
+import { tellOtherTabs } from './cart-channel'
+import { noteChange } from './change-notes'
+import { type CartCalls, createCartEngine } from './engine'
+
+/** How `order` is reached: the guest's token for a guest order, the bearer when there is one (CART-33). */
+export function accessTo(order: Order, token: string | null): OrderAccess {
+  const guest = readGuestOrder()
+  const stored = guest?.number === order.number ? guest.token : null
+  return { token, orderToken: order.token ?? stored }
+}
+
+const calls: CartCalls = {
+  bootstrap: () =>
+    bootstrapOrder({
+      current: () => withBearer(getCurrentOrder),
+      guest: ({ number, token }) => getOrder(number, { orderToken: token }),
+      create: () => withBearer(createOrder),
+      readGuest: readGuestOrder,
+      storeGuest: storeGuestOrder,
+      clearGuest: clearGuestOrder,
+    }),
+  read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
+  add: (order, variantId, quantity, keepalive) =>
+    withBearer((token) =>
+      addLineItem(order.number, variantId, quantity, { ...accessTo(order, token), keepalive }),
+    ),
+  update: (order, id, change, keepalive) =>
+    withBearer((token) =>
+      updateLineItem(order.number, id, change, { ...accessTo(order, token), keepalive }),
+    ),
+  remove: (order, id, keepalive) =>
+    withBearer((token) =>
+      deleteLineItem(order.number, id, { ...accessTo(order, token), keepalive }),
+    ),
+  announce: tellOtherTabs,
+}
+
+/** The one cart of this page. */
+export const cart = createCartEngine(calls)
+
+/** Puts the default quantity of a product into the cart (ITEM-18). */
+export function addToCart(product: Product): void {
+  const value = product.defaultQuantity
+  cart.edit({ variantId: product.id, field: 'quantity', value, product, adds: true })
+  noteChange(product, value)
+}
+
+/** Wants `quantity` grams or units of a product; below its minimum the line goes (ITEM-15). */
+export function setQuantity(product: Product, quantity: number): void {
+  cart.edit({ variantId: product.id, field: 'quantity', value: quantity, product })
+  noteChange(product, quantity)
+}
+
+/** Wants bags of `size` grams (CART-17). */
+export function setPortioning(product: Product, size: number): void {
+  cart.edit({ variantId: product.id, field: 'portioningSize', value: size, product })
+}
+
+/** Wants this note for the butcher; '' clears it (CART-19). */
+export function setObservation(product: Product, text: string): void {
+  cart.edit({ variantId: product.id, field: 'observation', value: text, product })
+}

@@ -1,0 +1,71 @@
+import type { Product } from '../sales-api/types'
+import { formatQuantity } from '../weight/weight'
+import { removesLine } from './quantity-rules'
+
+/** Most changed items the notice lists (NOTE-06, CONST-02). */
+export const MAX_NOTES = 3
+
+export interface ChangeNote {
+  product: Product
+  /** In the product's own unit; below the minimum means removed. */
+  quantity: number
+  removed: boolean
+}
+
+export interface ChangeNotes {
+  items: readonly ChangeNote[]
+  /** The newest change, kept for screen readers when the notice has gone. */
+  last: ChangeNote | null
+  /** Grows with every change, so that the ten seconds start again (NOTE-05). */
+  revision: number
+}
+
+const NONE: ChangeNotes = { items: [], last: null, revision: 0 }
+let notes = NONE
+const listeners = new Set<() => void>()
+
+/** The latest changes first, one row a product, at most three (NOTE-06). */
+export function withNote(
+  items: readonly ChangeNote[],
+  product: Product,
+  quantity: number,
+): ChangeNote[] {
+  const others = items.filter((item) => item.product.id !== product.id)
+  const note = { product, quantity, removed: removesLine(quantity, product) }
+  return [note, ...others].slice(0, MAX_NOTES)
+}
+
+export function noteChange(product: Product, quantity: number): void {
+  const items = withNote(notes.items, product, quantity)
+  publish({ items, last: items[0] ?? null, revision: notes.revision + 1 })
+}
+
+export function clearNotes(): void {
+  if (notes.items.length > 0) publish({ ...notes, items: [] })
+}
+
+export function getNotes(): ChangeNotes {
+  return notes
+}
+
+export function getServerNotes(): ChangeNotes {
+  return NONE
+}
+
+export function subscribeNotes(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** One polite sentence about a change. */
+export function sayChange({ product, quantity, removed }: ChangeNote): string {
+  if (removed) return `${product.name} saiu do carrinho.`
+  return `${product.name}: ${formatQuantity(quantity, product.unitForQuantity, 'kg')} no carrinho.`
+}
+
+function publish(next: ChangeNotes): void {
+  notes = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,93 @@
+import { lineTotalCents } from '../money/line-total'
+import { toCents } from '../money/money'
+import type { LineItem, Product } from '../sales-api/types'
+import { clampPortion } from '../weight/portioning'
+import { type CartState, findLine, type Intent, intentKey } from './cart-state'
+import { removesLine } from './quantity-rules'
+
+export interface CartLine {
+  /** Null until the server has made the line. */
+  id: number | null
+  variantId: number
+  mixId: number | null
+  product: Product
+  quantity: number
+  portioningSize: number | null
+  observation: string
+  /** Estimated price in integer cents (CART-20). */
+  totalCents: number
+}
+
+export interface DisplayedCart {
+  status: CartState['status']
+  number: string | null
+  lines: readonly CartLine[]
+  /** Estimated price of all lines in integer cents (CART-04). */
+  itemCents: number
+  /** Some line cannot be sold any more (CART-07). */
+  hasOutOfStock: boolean
+  problem: readonly string[]
+}
+
+/** The cart as the shopper sees it: the confirmed order with the pending edits on top (design §8). */
+export function displayCart(state: CartState): DisplayedCart {
+  const confirmed = state.order?.lineItems ?? []
+  const added = Object.values(state.intents).filter(
+    (intent) => intent.field === 'quantity' && !findLine(state.order, intent.variantId),
+  )
+  const lines = [
+    ...confirmed.filter((line) => !isLeaving(state, line)).map((line) => overlay(state, line)),
+    ...added.filter((intent) => !isRemoval(intent)).map(pendingLine),
+  ]
+  return {
+    status: state.status,
+    number: state.order?.number ?? null,
+    lines,
+    itemCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+    hasOutOfStock: lines.some((line) => !line.product.inStock),
+    problem: state.problem,
+  }
+}
+
+function overlay(state: CartState, line: LineItem): CartLine {
+  const wanted = <T>(field: Intent['field'], value: T): T =>
+    line.mixId === null
+      ? ((state.intents[intentKey(line.variantId, field)]?.value as T | undefined) ?? value)
+      : value
+  const quantity = wanted('quantity', line.quantity)
+  const size = wanted('portioningSize', line.portioningSize)
+  return {
+    id: line.id,
+    variantId: line.variantId,
+    mixId: line.mixId,
+    product: line.variant,
+    quantity,
+    portioningSize: size === null ? null : clampPortion(size, quantity),
+    observation: wanted('observation', line.observation ?? ''),
+    totalCents:
+      quantity === line.quantity ? toCents(line.total) : lineTotalCents(line.price, quantity),
+  }
+}
+
+function pendingLine({ product, variantId, value }: Intent): CartLine {
+  const quantity = Number(value)
+  return {
+    id: null,
+    variantId,
+    mixId: null,
+    product,
+    quantity,
+    portioningSize: null,
+    observation: '',
+    totalCents: lineTotalCents(product.price, quantity),
+  }
+}
+
+function isLeaving(state: CartState, line: LineItem): boolean {
+  const intent = state.intents[intentKey(line.variantId, 'quantity')]
+  return line.mixId === null && intent !== undefined && isRemoval(intent)
+}
+
+function isRemoval({ value, product }: Intent): boolean {
+  return removesLine(Number(value), product)
+}

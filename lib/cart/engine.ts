@@ -1,0 +1,276 @@
+import { isStatus } from '../sales-api/api-error'
+import { errorTexts } from '../sales-api/error-texts'
+import type { LineItemChange } from '../sales-api/line-items'
+import type { LineItem, Order } from '../sales-api/types'
+import type { Bootstrapped } from './bootstrap'
+import {
+  type CartState,
+  dropIntent,
+  EMPTY_CART,
+  findLine,
+  type Intent,
+  intentKey,
+  type Outcome,
+  withFailure,
+  withIntent,
+  withOrder,
+  withOutcome,
+  withoutIntents,
+} from './cart-state'
+import { removesLine } from './quantity-rules'
+
+/** Pause after the last change before it is sent, in ms (CONST-01, ITEM-14). */
+export const QUANTITY_PAUSE_MS = 700
+const RETRY_MS = 5_000
+
+export interface CartCalls {
+  bootstrap(): Promise<Bootstrapped>
+  read(order: Order): Promise<Order>
+  add(order: Order, variantId: number, quantity: number, keepalive: boolean): Promise<LineItem>
+  update(order: Order, id: number, change: LineItemChange, keepalive: boolean): Promise<LineItem>
+  remove(order: Order, id: number, keepalive: boolean): Promise<void>
+  /** A change of ours was confirmed: other tabs should read again. */
+  announce(): void
+}
+
+export type Edit = Pick<Intent, 'variantId' | 'field' | 'value' | 'product'> & { adds?: boolean }
+
+type Wish = 'bootstrap' | 'read-first' | 'read'
+const RANK: Record<Wish, number> = { bootstrap: 3, 'read-first': 2, read: 1 }
+
+/** Runs the cart contract of CONTRACT.md: one call at a time, newest intent wins. */
+export function createCartEngine(calls: CartCalls) {
+  let state: CartState = EMPTY_CART
+  let versions = 0
+  let writes = 0
+  let running = false
+  let failures = 0
+  let wants: Wish | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  const dueAt = new Map<string, number>()
+  const sending = new Set<string>()
+  const tasks: (() => Promise<void>)[] = []
+  const idleWaiters: (() => void)[] = []
+  const listeners = new Set<() => void>()
+
+  function set(next: CartState) {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function ask(wish: Wish) {
+    if (!wants || RANK[wish] > RANK[wants]) wants = wish
+  }
+
+  async function pump() {
+    if (running) return
+    running = true
+    clearTimeout(timer)
+    while (await step()) {
+      // One call after the other: answers cannot overtake each other.
+    }
+    running = false
+    if (Object.keys(state.intents).length === 0) for (const wake of idleWaiters.splice(0)) wake()
+    if (tasks.length > 0 || (wants && sending.size === 0)) pump()
+    else schedule()
+  }
+
+  async function step(): Promise<boolean> {
+    if (wants === 'bootstrap') return bootstrap()
+    const task = tasks.shift()
+    if (task) return task().then(() => true)
+    if (wants === 'read-first') return read()
+    const key = nextDue()
+    if (key) return send(key, false).then(() => true)
+    return wants === 'read' && sending.size === 0 ? read() : false
+  }
+
+  function waiting(): string[] {
+    return state.order ? Object.keys(state.intents).filter((key) => !sending.has(key)) : []
+  }
+
+  function nextDue(): string | undefined {
+    return waiting().find((key) => (dueAt.get(key) ?? 0) <= Date.now())
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    const times = waiting().map((key) => dueAt.get(key) ?? 0)
+    if (times.length === 0) return
+    timer = setTimeout(pump, Math.max(0, Math.min(...times) - Date.now()))
+  }
+
+  async function bootstrap(): Promise<boolean> {
+    wants = null
+    if (state.status !== 'failed') set({ ...state, status: 'loading' })
+    try {
+      const { order, finishedNumber } = await calls.bootstrap()
+      if (wants === 'bootstrap') return true
+      set(withOrder({ ...state, finishedNumber: finishedNumber ?? state.finishedNumber }, order))
+      return true
+    } catch (error) {
+      giveUp(error)
+      return false
+    }
+  }
+
+  async function read(): Promise<boolean> {
+    const { order } = state
+    const before = writes
+    wants = null
+    if (!order) return true
+    try {
+      const fresh = await calls.read(order)
+      if (writes === before) adopt(fresh)
+      else ask('read')
+      return true
+    } catch (error) {
+      if (isStatus(error, 401, 403, 404)) ask('bootstrap')
+      else if (Object.keys(state.intents).length > 0) giveUp(error)
+      else laterRead()
+      return isStatus(error, 401, 403, 404)
+    }
+  }
+
+  function adopt(order: Order) {
+    set(withOrder(state, order))
+    if (!state.order) ask('bootstrap')
+  }
+
+  function giveUp(error: unknown) {
+    const pending = Object.keys(state.intents).length > 0
+    if (pending) failures += 1
+    const texts = pending ? errorTexts(error) : state.problem
+    set({ ...withoutIntents(state, texts), status: state.order ? 'ready' : 'failed' })
+    laterRead()
+  }
+
+  function laterRead() {
+    clearTimeout(retryTimer)
+    retryTimer = setTimeout(() => {
+      ask(state.order ? 'read' : 'bootstrap')
+      pump()
+    }, RETRY_MS)
+  }
+
+  async function send(key: string, keepalive: boolean): Promise<void> {
+    const intent = state.intents[key]
+    const { order } = state
+    if (!intent || !order) return
+    const call = plan(order, intent, keepalive)
+    if (!call) return set(dropIntent(state, key, intent.version))
+    sending.add(key)
+    writes += 1
+    try {
+      const outcome = await call()
+      if (state.order?.number === order.number) {
+        set(withOutcome(state, key, intent.version, outcome))
+      }
+      ask('read')
+      calls.announce()
+    } catch (error) {
+      failures += 1
+      set(withFailure(state, key, intent.version, errorTexts(error)))
+      ask('read-first')
+    } finally {
+      sending.delete(key)
+      writes += 1
+    }
+  }
+
+  /** The call that brings the confirmed line to the wanted value; null when it is there already. */
+  function plan(order: Order, intent: Intent, keepalive: boolean): (() => Promise<Outcome>) | null {
+    const { variantId, field, value, product } = intent
+    const line = findLine(order, variantId)
+    if (field === 'quantity' && removesLine(Number(value), product)) {
+      return line && (() => remove(order, line.id, keepalive))
+    }
+    if (!line) {
+      if (field !== 'quantity') return null
+      return () => calls.add(order, variantId, Number(value), keepalive)
+    }
+    if ((line[field] ?? '') === value) return null
+    return () => calls.update(order, line.id, { [field]: value }, keepalive)
+  }
+
+  async function remove(order: Order, id: number, keepalive: boolean): Promise<null> {
+    try {
+      await calls.remove(order, id, keepalive)
+    } catch (error) {
+      if (!isStatus(error, 404)) throw error
+    }
+    return null
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Records a wanted value, shows it at once and sends it after the pause (ITEM-13, ITEM-14). */
+    edit({ adds = false, ...edit }: Edit) {
+      versions += 1
+      dueAt.set(intentKey(edit.variantId, edit.field), Date.now() + QUANTITY_PAUSE_MS)
+      set(withIntent(state, { ...edit, adds: adds && !state.order, version: versions }))
+      if (!state.order && !running) ask('bootstrap')
+      if (running) return
+      if (wants) pump()
+      else schedule()
+    },
+    /** Finds the visitor's cart from the start; pending edits go to whatever cart that is. */
+    restart() {
+      set({ ...state, order: null, status: 'loading' })
+      ask('bootstrap')
+      return pump()
+    },
+    /** Reads the order again, now or after the call under way. */
+    refresh() {
+      ask(state.order ? 'read' : 'bootstrap')
+      return pump()
+    },
+    /** Sends what is pending; true when all of it was accepted (A09). */
+    flush(): Promise<boolean> {
+      const before = failures
+      if (Object.keys(state.intents).length === 0) return Promise.resolve(true)
+      dueAt.clear()
+      pump()
+      return new Promise((resolve) => idleWaiters.push(() => resolve(failures === before)))
+    },
+    /** The page may be going away: sends everything at once with keepalive. */
+    flushOnHide() {
+      for (const key of waiting()) send(key, true).then(pump)
+    },
+    /** Runs a call that answers the whole order in turn with the cart's own calls. */
+    exchange(run: (order: Order) => Promise<Order>): Promise<Order> {
+      return new Promise((resolve, reject) => {
+        tasks.push(async () => {
+          try {
+            if (!state.order) throw new Error('No order')
+            const answer = await run(state.order)
+            adopt(answer)
+            calls.announce()
+            resolve(answer)
+          } catch (error) {
+            ask('read')
+            reject(error)
+          }
+        })
+        pump()
+      })
+    },
+    /** The shopper has seen the confirmation of the finished order. */
+    forgetFinished() {
+      if (state.finishedNumber) set({ ...state, finishedNumber: null })
+    },
+    dismissProblem() {
+      set({ ...state, problem: [] })
+    },
+  }
+}
+
+export type CartEngine = ReturnType<typeof createCartEngine>

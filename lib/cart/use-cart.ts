@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { cart } from './cart'
+import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
+import { type DisplayedCart, displayCart } from './display'
+import { removesLine } from './quantity-rules'
+
+const EMPTY_DISPLAY = displayCart(EMPTY_CART)
+let shown: { state: CartState; display: DisplayedCart } = {
+  state: EMPTY_CART,
+  display: EMPTY_DISPLAY,
+}
+
+/** The displayed cart: confirmed order with the pending edits on top. */
+export function useCart(): DisplayedCart {
+  return useSyncExternalStore(cart.subscribe, displayed, () => EMPTY_DISPLAY)
+}
+
+/** The engine's own state: confirmed order, pending edits, finished order. */
+export function useCartState(): CartState {
+  return useSyncExternalStore(cart.subscribe, cart.getState, () => EMPTY_CART)
+}
+
+/** Displayed quantity of a variant in its own unit; 0 when it is not in the cart. */
+export function useQuantityInCart(variantId: number): number {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => quantityOf(cart.getState(), variantId),
+    () => 0,
+  )
+}
+
+function quantityOf(state: CartState, variantId: number): number {
+  const intent = state.intents[intentKey(variantId, 'quantity')]
+  if (!intent) return findLine(state.order, variantId)?.quantity ?? 0
+  const quantity = Number(intent.value)
+  return removesLine(quantity, intent.product) ? 0 : quantity
+}
+
+function displayed(): DisplayedCart {
+  const state = cart.getState()
+  if (shown.state !== state) shown = { state, display: displayCart(state) }
+  return shown.display
+}

@@ -1,0 +1,16 @@
+import { inShopZone } from '../dates/zone'
+import type { Card } from '../sales-api/types'
+
+type Expiry = Pick<Card, 'month' | 'year'>
+
+/** Four-digit year of a saved card; two digits get 20 in front (PAY-04). */
+export function fullYear(year: string): number {
+  return Number(year.length === 2 ? `20${year}` : year)
+}
+
+/** The end of the card's month is before the current month in the shop's zone (PAY-05, A15). */
+export function isExpired(card: Expiry, now: Date): boolean {
+  const today = inShopZone(now)
+  const months = fullYear(card.year) * 12 + Number(card.month) - 1
+  return months < today.getFullYear() * 12 + today.getMonth()
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '../dates/delivery-window'
+import { inShopZone } from '../dates/zone'
+import { formatBrl } from '../money/money'
+import type { ShippingRate } from '../sales-api/types'
+
+export interface DayOfSlots {
+  /** Day in the shop's zone, `2026-05-11`; 'express' for the rates that leave now. */
+  key: string
+  title: string
+  rates: ShippingRate[]
+}
+
+/** No count means express (SHIP-09). */
+export function isExpress({ deliveriesRemaining }: ShippingRate): boolean {
+  return deliveriesRemaining === null
+}
+
+/** Nothing left in the window: it cannot be chosen (SHIP-05). */
+export function isFull({ deliveriesRemaining }: ShippingRate): boolean {
+  return deliveriesRemaining === 0
+}
+
+/** 'Lotado', '9 Restantes', 'Popular' or nothing, in this order of tests (SHIP-05 to SHIP-09, A19). */
+export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string | null {
+  if (deliveriesRemaining === null) return null
+  if (deliveriesRemaining === 0) return 'Lotado'
+  if (deliveriesRemaining < 10) return `${deliveriesRemaining} Restantes`
+  return deliveriesRemaining < 20 ? 'Popular' : null
+}
+
+/** 'Grátis!' for a numeric zero, else BRL (SHIP-04, A17, A18). */
+export function costText({ cost }: ShippingRate): string {
+  return Number(cost) === 0 ? 'Grátis!' : formatBrl(Number(cost))
+}
+
+/** Express first, then one group a day in order of time. */
+export function groupByDay(rates: readonly ShippingRate[]): DayOfSlots[] {
+  const sorted = [...rates].sort(byStart)
+  const express = sorted.filter(isExpress)
+  const days = new Map<string, DayOfSlots>()
+  for (const rate of sorted.filter((other) => !isExpress(other))) {
+    const key = dayKey(rate.deliveryWindowStart)
+    const day = days.get(key) ?? { key, title: formatDay(rate.deliveryWindowStart), rates: [] }
+    day.rates.push(rate)
+    days.set(key, day)
+  }
+  const first = { key: 'express', title: 'Hoje', rates: express }
+  return express.length > 0 ? [first, ...days.values()] : [...days.values()]
+}
+
+function byStart(a: ShippingRate, b: ShippingRate): number {
+  const starts = Date.parse(a.deliveryWindowStart) - Date.parse(b.deliveryWindowStart)
+  return starts || Date.parse(a.deliveryWindowEnd) - Date.parse(b.deliveryWindowEnd)
+}
+
+function dayKey(instant: string): string {
+  const day = inShopZone(instant)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].join('-')
+}

@@ -1,0 +1,144 @@
+import { checkoutUpdateSchema } from '../contract/checkout'
+import {
+  moveToAddress,
+  moveToComplete,
+  moveToConfirmation,
+  moveToDelivery,
+  moveToPayment,
+  promotionToPayment,
+  type Step,
+} from './steps'
+
+const guest = { token: null, orderToken: 't1' }
+const customer = { token: 'bearer', orderToken: null }
+const address = {
+  firstname: 'Ana Souza',
+  address1: 'Rua X, 10',
+  city: 'Salvador',
+  zipcode: '41810000',
+  phone: '71999998888',
+  neighborhood: 'Pituba',
+  reference: 'Perto da praça',
+}
+const card = {
+  name: 'ANA SOUZA',
+  number: '4111111111111111',
+  month: '12',
+  year: '2030',
+  verification_value: '123',
+}
+
+function answerWith(...states: string[]) {
+  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) =>
+    Response.json({ number: 'R1', state: states.shift() ?? 'address' }),
+  )
+  globalThis.fetch = fetched
+  return fetched
+}
+
+async function requests(step: Step, access = guest as typeof guest | typeof customer) {
+  const fetched = answerWith('address')
+  await step('R1', access)
+  return fetched.mock.calls.map(([url, init]) => {
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    if (body) expect(checkoutUpdateSchema.safeParse(body).success).toBe(true)
+    return { call: `${init?.method} ${url}`, body }
+  })
+}
+
+it('CHK-15 API-33 moving to address submits the cart without a body', async () => {
+  expect(await requests(moveToAddress())).toEqual([
+    { call: 'PUT /api/v1/checkouts/R1?state=cart&order_token=t1', body: undefined },
+  ])
+})
+
+it('CHK-15 an order that still says cart is pushed once (A05)', async () => {
+  const fetched = answerWith('cart', 'address')
+  const order = await moveToAddress()('R1', customer)
+  expect(order.state).toBe('address')
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    '/api/v1/checkouts/R1?state=cart',
+    '/api/v1/checkouts/R1/next',
+  ])
+})
+
+it('CHK-11 CHK-15 API-34 moving to delivery sends both addresses with state and country 1', async () => {
+  const attributes = { ...address, state_id: 1, country_id: 1 }
+  expect(await requests(moveToDelivery(address, 'ana@example.com'))).toEqual([
+    {
+      call: 'PUT /api/v1/checkouts/R1.json?order_token=t1',
+      body: {
+        state: 'address',
+        order: {
+          email: 'ana@example.com',
+          bill_address_attributes: attributes,
+          ship_address_attributes: attributes,
+        },
+      },
+    },
+  ])
+})
+
+it('CHK-15 a customer sends no e-mail and no order token', async () => {
+  const [request] = await requests(moveToDelivery(address, null), customer)
+  expect(request?.call).toBe('PUT /api/v1/checkouts/R1.json')
+  expect(request?.body.order).not.toHaveProperty('email')
+})
+
+it('CHK-12 CHK-15 API-35 moving to payment sends the chosen rate', async () => {
+  expect(await requests(moveToPayment(21, 31))).toEqual([
+    {
+      call: 'PUT /api/v1/checkouts/R1.json?order_token=t1',
+      body: {
+        state: 'delivery',
+        order: { shipments_attributes: [{ selected_shipping_rate_id: 31, id: 21 }] },
+      },
+    },
+  ])
+})
+
+it('CHK-13 CHK-15 API-36 a new card goes out keyed by its payment method', async () => {
+  expect(await requests(moveToConfirmation({ kind: 'new', methodId: 1, card }))).toEqual([
+    {
+      call: 'PUT /api/v1/checkouts/R1?order_token=t1',
+      body: {
+        state: 'payment',
+        order: { payments_attributes: [{ payment_method_id: 1 }] },
+        payment_source: { 1: card },
+      },
+    },
+  ])
+})
+
+it('CHK-15 PAY-16 an offline method goes out without a card', async () => {
+  const [request] = await requests(moveToConfirmation({ kind: 'offline', methodId: 2 }))
+  expect(request?.body).toEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('CHK-15 API-38 a saved card is followed by a read of the order', async () => {
+  expect(await requests(moveToConfirmation({ kind: 'saved', cardId: 3 }), customer)).toEqual([
+    {
+      call: 'PUT /api/v1/checkouts/R1',
+      body: { state: 'payment', order: { existing_card: 3 } },
+    },
+    { call: 'GET /api/v1/checkouts/R1', body: undefined },
+  ])
+})
+
+it('CHK-16 API-37 a coupon goes out alone', async () => {
+  expect(await requests(promotionToPayment('BEMVINDO'))).toEqual([
+    {
+      call: 'PUT /api/v1/checkouts/R1?order_token=t1',
+      body: { order: { coupon_codes: ['BEMVINDO'] } },
+    },
+  ])
+})
+
+it('CHK-14 CHK-15 API-32 the final step has no body', async () => {
+  expect(await requests(moveToComplete())).toEqual([
+    { call: 'PUT /api/v1/checkouts/R1/next?order_token=t1', body: undefined },
+  ])
+})

@@ -1,0 +1,69 @@
+import type { WireAddressInput } from '../contract/address'
+import type { WireCardInput } from '../contract/card'
+import {
+  advance,
+  getCheckout,
+  submitAddress,
+  submitCart,
+  submitCoupon,
+  submitDelivery,
+  submitPayment,
+} from '../sales-api/checkouts'
+import type { OrderAccess } from '../sales-api/order-access'
+import type { Order } from '../sales-api/types'
+
+/** Default country and state ids of every checkout address (CONST-08). */
+const COUNTRY_ID = 1
+const STATE_ID = 1
+
+/** One storefront action of B.9: brings the order to its next state and answers it. */
+export type Step = (number: string, access: OrderAccess) => Promise<Order>
+
+export type PaymentChoice =
+  | { kind: 'saved'; cardId: number }
+  | { kind: 'new'; methodId: number; card: WireCardInput }
+  | { kind: 'offline'; methodId: number }
+
+/** Submits the cart; an order that still says `cart` is pushed once more (A05). */
+export function moveToAddress(): Step {
+  return async (number, access) => {
+    const order = await submitCart(number, access)
+    return order.state === 'cart' ? advance(number, access) : order
+  }
+}
+
+/** Confirms the address for delivery and bill; the e-mail goes along for guests only (CHK-11). */
+export function moveToDelivery(address: WireAddressInput, email: string | null): Step {
+  const attributes = { ...address, state_id: STATE_ID, country_id: COUNTRY_ID }
+  const order = { bill_address_attributes: attributes, ship_address_attributes: attributes }
+  return (number, access) => submitAddress(number, email ? { email, ...order } : order, access)
+}
+
+/** Confirms a shipping rate (CHK-12). */
+export function moveToPayment(shipmentId: number, rateId: number): Step {
+  return (number, access) => submitDelivery(number, shipmentId, rateId, access)
+}
+
+/** Submits the payment choice; a saved card is followed by a read of the order (CHK-13, API-36, API-38). */
+export function moveToConfirmation(choice: PaymentChoice): Step {
+  return async (number, access) => {
+    if (choice.kind === 'saved') {
+      await submitPayment(number, { order: { existing_card: choice.cardId } }, access)
+      return getCheckout(number, access)
+    }
+    const order = { payments_attributes: [{ payment_method_id: choice.methodId }] }
+    if (choice.kind === 'offline') return submitPayment(number, { order }, access)
+    const source = { [String(choice.methodId)]: choice.card }
+    return submitPayment(number, { order, payment_source: source }, access)
+  }
+}
+
+/** Applies a coupon; the order is back in payment (CHK-16). */
+export function promotionToPayment(code: string): Step {
+  return (number, access) => submitCoupon(number, code, access)
+}
+
+/** The final confirmation (CHK-14). */
+export function moveToComplete(): Step {
+  return (number, access) => advance(number, access)
+}

@@ -1,0 +1,63 @@
+import { useReducer, useRef, useState } from 'react'
+import { accessTo, cart } from '../cart/cart'
+import { useCartState } from '../cart/use-cart'
+import { ApiError } from '../sales-api/api-error'
+import { errorTexts } from '../sales-api/error-texts'
+import type { Order } from '../sales-api/types'
+import { withBearer } from '../session/session'
+import { type ErrorArea, type ErrorBuckets, NO_ERRORS, reduceErrors } from './error-buckets'
+import type { Step } from './steps'
+
+export interface Checkout {
+  errors: ErrorBuckets
+  /** Area of the call under way; clicks meanwhile are ignored (CHK-09). */
+  busy: ErrorArea | null
+  /** Runs a step; its order, or null when it failed or another one is running. */
+  run: (area: ErrorArea, step: Step) => Promise<Order | null>
+  /** Runs any other call of the checkout with the same care. */
+  attempt: <T>(area: ErrorArea, call: () => Promise<T>) => Promise<T | null>
+  dismissErrors: () => void
+}
+
+/** The actions of the checkout with their five error buckets (CHK-15, CHK-20). */
+export function useCheckout(): Checkout {
+  const number = useCartState().order?.number
+  const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
+  const [busy, setBusy] = useState<ErrorArea | null>(null)
+  const running = useRef(false)
+
+  const attempt: Checkout['attempt'] = async (area, call) => {
+    if (running.current) return null
+    running.current = true
+    setBusy(area)
+    report({ type: 'started', area })
+    try {
+      return await call()
+    } catch (error) {
+      report({ type: 'failed', area: areaOf(error, area), texts: errorTexts(error) })
+      return null
+    } finally {
+      running.current = false
+      setBusy(null)
+    }
+  }
+
+  const run: Checkout['run'] = async (area, step) => {
+    if (!number) {
+      report({ type: 'failed', area: 'general', texts: ['Invalid order'] })
+      return null
+    }
+    return attempt(area, () =>
+      cart.exchange((order) => withBearer((token) => step(order.number, accessTo(order, token)))),
+    )
+  }
+
+  return { errors, busy, run, attempt, dismissErrors: () => report({ type: 'dismissed' }) }
+}
+
+/** A refused payment belongs to the payment, whichever call met it (A71). */
+function areaOf(error: unknown, area: ErrorArea): ErrorArea {
+  const body = error instanceof ApiError ? error.body : null
+  const errors = body && typeof body === 'object' && 'errors' in body ? body.errors : null
+  return errors && typeof errors === 'object' && 'payments' in errors ? 'payment' : area
+}

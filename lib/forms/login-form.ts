@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { emailField, passwordField } from './account-fields'
+
+/** Log-in fields, checked on blur (VAL-43). */
+export const loginFormSchema = z.object({
+  email: emailField,
+  password: passwordField,
+  remember: z.boolean(),
+})
+
+export type LoginFields = z.input<typeof loginFormSchema>

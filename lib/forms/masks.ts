@@ -1,0 +1,26 @@
+import type { MaskitoOptions } from '@maskito/core'
+
+const digit = /\d/
+const digits = (count: number): RegExp[] => Array<RegExp>(count).fill(digit)
+
+/** Digits only, at most `count` (ADDR-13). */
+function onlyDigits(count: number): MaskitoOptions {
+  return { mask: digits(count) }
+}
+
+export const zipcodeMask = onlyDigits(8)
+export const telephoneMask = onlyDigits(13)
+export const cpfMask = onlyDigits(11)
+export const registrationMask = onlyDigits(9)
+export const monthMask = onlyDigits(2)
+export const yearMask = onlyDigits(4)
+export const cvvMask = onlyDigits(5)
+
+export const cnpjMask: MaskitoOptions = {
+  mask: [...digits(2), '.', ...digits(3), '.', ...digits(3), '/', ...digits(4), '-', ...digits(2)],
+}
+
+/** Up to 19 digits in groups of four. */
+export const cardNumberMask: MaskitoOptions = {
+  mask: [...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(3)],
+}

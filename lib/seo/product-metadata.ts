@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import type { Product } from '../sales-api/types'
+import { pageMetadata } from './page-metadata'
+
+/** Metadata of a product page with the product's own meta tags (PDP-22, SEO-02). */
+export function productMetadata(product: Product): Metadata {
+  const tags = Object.fromEntries(product.metaTags.map(({ name, content }) => [name, content]))
+  const { title = product.name, description = product.description, ...other } = tags
+  const [image] = product.images
+  return {
+    ...pageMetadata({
+      title,
+      description,
+      path: `/produtos/${product.slug}`,
+      image: image && { url: image.largeUrl, alt: image.alt || product.name },
+    }),
+    other,
+  }
+}

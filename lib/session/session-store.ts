@@ -1,0 +1,27 @@
+import type { User } from '../sales-api/types'
+
+export interface Session {
+  status: 'out' | 'validating' | 'in'
+  token: string | null
+  user: User | null
+}
+
+/** Also the server's snapshot: pages are always made as the logged-out shell (AUTH-25, A66). */
+export const LOGGED_OUT: Session = { status: 'out', token: null, user: null }
+
+let session: Session = LOGGED_OUT
+const listeners = new Set<() => void>()
+
+export function getSession(): Session {
+  return session
+}
+
+export function setSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,133 @@
+import { storeGuestOrder } from './guest-order'
+import { logIn, logOut, registerAndLogIn, startSession, withBearer, withToken } from './session'
+import { getSession, LOGGED_OUT } from './session-store'
+
+const user = { id: 12, first_name: 'Ana' }
+
+function answerWith(answer: (url: string) => Response) {
+  const fetched = jest.fn(async (url: string | URL | Request, _?: RequestInit) =>
+    answer(String(url)),
+  )
+  globalThis.fetch = fetched as typeof fetch
+  return {
+    calls: () =>
+      fetched.mock.calls.map(([url, init]) => ({
+        url,
+        headers: init?.headers as Record<string, string>,
+        body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      })),
+  }
+}
+
+const welcome = () => answerWith(() => Response.json({ token: 'bearer-1', user }))
+const unauthorised = () => Response.json({ error: "You're not logged in." }, { status: 401 })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+beforeEach(() => {
+  logOut()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('AUTH-25 the session starts logged out', () => {
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it("AUTH-19 'remember me' keeps the token in local storage only", async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  expect(localStorage.getItem('access_token')).toBe('bearer-1')
+  expect(sessionStorage.getItem('access_token')).toBeNull()
+})
+
+it('AUTH-20 AUTH-17 else the token lives in session storage only', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-1')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(getSession()).toMatchObject({ status: 'in', user: { firstName: 'Ana' } })
+})
+
+it('A65 the marker cookie holds no secret and goes with the session', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(document.cookie).toBe('logged_in=1')
+  logOut()
+  expect(document.cookie).toBe('')
+})
+
+it('AUTH-32 AUTH-21 login sends the guest token and then drops it', async () => {
+  storeGuestOrder({ number: 'R1', token: 'guest-1' })
+  const { calls } = welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(calls()[0]?.body).toEqual({
+    email: 'ana@example.com',
+    password: 'abcdef',
+    order_token: 'guest-1',
+  })
+  expect(localStorage.getItem('order_token')).toBeNull()
+  expect(localStorage.getItem('order_number')).toBeNull()
+})
+
+it('AUTH-24 A39 registering logs in at once, without remembering', async () => {
+  const { calls } = welcome()
+  await registerAndLogIn({
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '52998224725',
+    email: 'ana@example.com',
+    password: 'abcdef',
+    password_confirmation: 'abcdef',
+  })
+  expect(calls().map(({ url }) => url)).toEqual(['/v2/users', '/v2/auth/'])
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-1')
+})
+
+it('AUTH-22 AUTH-33 a stored token is validated at the start', async () => {
+  localStorage.setItem('access_token', 'bearer-2')
+  const { calls } = answerWith(() => Response.json(user))
+  startSession()
+  expect(getSession().status).toBe('validating')
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-2' })
+  expect(calls()[0]?.url).toBe('/v2/users/me')
+  expect(calls()[0]?.headers.Authorization).toBe('Bearer bearer-2')
+})
+
+it('AUTH-18 a stale token ends the session', async () => {
+  localStorage.setItem('access_token', 'stale')
+  answerWith(unauthorised)
+  startSession()
+  await settle()
+  expect(getSession()).toEqual(LOGGED_OUT)
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+it('API trouble while validating keeps the token', async () => {
+  jest.useFakeTimers()
+  localStorage.setItem('access_token', 'bearer-3')
+  answerWith(() => Response.json({}, { status: 503 }))
+  startSession()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(getSession()).toMatchObject({ status: 'validating', token: 'bearer-3' })
+  answerWith(() => Response.json(user))
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(getSession().status).toBe('in')
+  jest.useRealTimers()
+})
+
+it('AUTH-18 any 401 on a bearer call logs out (Q24)', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  answerWith(unauthorised)
+  const { getMe } = await import('../sales-api/users')
+  await expect(withToken(getMe)).rejects.toMatchObject({ status: 401 })
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('a 401 of a guest call changes nothing', async () => {
+  answerWith(unauthorised)
+  const { getCurrentOrder } = await import('../sales-api/orders')
+  await expect(withBearer(getCurrentOrder)).rejects.toMatchObject({ status: 401 })
+  expect(getSession()).toEqual(LOGGED_OUT)
+})

@@ -1,0 +1,84 @@
+import type { RegisterInput } from '../contract/user'
+import { isStatus } from '../sales-api/api-error'
+import { getMe, login, register } from '../sales-api/users'
+import { clearGuestOrder, readGuestOrder } from './guest-order'
+import { getSession, LOGGED_OUT, setSession } from './session-store'
+import { openTabChannel, tellTabs } from './tab-channel'
+import { clearToken, readToken, storeToken } from './token-storage'
+
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
+
+/** Takes up the stored token and validates it (AUTH-22); asks the other tabs when there is none. */
+export function startSession(): void {
+  openTabChannel({
+    token: () => getSession().token,
+    onToken: adoptToken,
+    onLogout: forget,
+  })
+  const token = readToken()
+  if (token) validate(token)
+  else tellTabs({ type: 'ask' })
+}
+
+/** Opens a session; the guest's cart goes with the user and its token is dropped (AUTH-21, AUTH-32). */
+export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
+  const orderToken = readGuestOrder()?.token ?? null
+  const { token, user } = await login({ email, password, order_token: orderToken })
+  clearGuestOrder()
+  storeToken(token, remember)
+  setSession({ status: 'in', token, user })
+  tellTabs({ type: 'token', token })
+}
+
+/** Creates the account, then logs in without 'remember me' (AUTH-24, A39). */
+export async function registerAndLogIn(input: RegisterInput): Promise<void> {
+  await register(input)
+  await logIn(input.email, input.password, false)
+}
+
+export function logOut(): void {
+  forget()
+  tellTabs({ type: 'logout' })
+}
+
+/** Runs a call with the bearer; a 401 ends the session it was made with (Q24). */
+export async function withBearer<T>(run: (token: string | null) => Promise<T>): Promise<T> {
+  const { token } = getSession()
+  try {
+    return await run(token)
+  } catch (error) {
+    if (token && isStatus(error, 401) && getSession().token === token) logOut()
+    throw error
+  }
+}
+
+/** As `withBearer`, for calls that make no sense without a session. */
+export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
+  return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
+}
+
+function adoptToken(token: string): void {
+  storeToken(token, false)
+  validate(token)
+}
+
+async function validate(token: string, attempt = 0): Promise<void> {
+  setSession({ status: 'validating', token, user: null })
+  try {
+    const user = await getMe(token)
+    if (getSession().token === token) setSession({ status: 'in', token, user })
+  } catch (error) {
+    if (getSession().token !== token) return
+    if (isStatus(error, 401)) return logOut()
+    setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
+  }
+}
+
+function retry(token: string, attempt: number): void {
+  if (getSession().token === token) validate(token, attempt)
+}
+
+function forget(): void {
+  clearToken()
+  setSession(LOGGED_OUT)
+}

@@ -1,0 +1,26 @@
+type Message = { type: 'ask' } | { type: 'token'; token: string } | { type: 'logout' }
+
+interface Answers {
+  /** The token this tab holds. */
+  token: () => string | null
+  onToken: (token: string) => void
+  onLogout: () => void
+}
+
+let channel: BroadcastChannel | null = null
+
+/** Session-storage tokens reach the other tabs of this browser, and so does the end of a session (design §7). */
+export function openTabChannel(answers: Answers): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return
+  channel = new BroadcastChannel('session')
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    const own = answers.token()
+    if (data.type === 'ask' && own) tellTabs({ type: 'token', token: own })
+    if (data.type === 'token' && !own) answers.onToken(data.token)
+    if (data.type === 'logout' && own) answers.onLogout()
+  }
+}
+
+export function tellTabs(message: Message): void {
+  channel?.postMessage(message)
+}

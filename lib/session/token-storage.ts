@@ -1,0 +1,28 @@
+import { SESSION_MARKER } from './marker'
+import { readItem, writeItem } from './web-storage'
+
+const TOKEN_KEY = 'access_token'
+const REMEMBERED_SECONDS = 365 * 24 * 3600
+
+export function readToken(): string | null {
+  return readItem('sessionStorage', TOKEN_KEY) ?? readItem('localStorage', TOKEN_KEY)
+}
+
+/** Local storage with 'remember me', else session storage; never both (AUTH-19, AUTH-20, Q25). */
+export function storeToken(token: string, remember: boolean): void {
+  writeItem('localStorage', TOKEN_KEY, remember ? token : null)
+  writeItem('sessionStorage', TOKEN_KEY, remember ? null : token)
+  setMarker(remember ? `; max-age=${REMEMBERED_SECONDS}` : '')
+}
+
+export function clearToken(): void {
+  writeItem('localStorage', TOKEN_KEY, null)
+  writeItem('sessionStorage', TOKEN_KEY, null)
+  setMarker('; max-age=0')
+}
+
+function setMarker(lifetime: string): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${SESSION_MARKER}=1; path=/; samesite=lax${secure}${lifetime}`
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
+const salesApi = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
+
+/** The paths of the sales API on the shop's own origin (API-01). */
+const apiPaths = [
+  '/api/v1/:path*',
+  '/v2/:path*',
+  '/mixes/:path*',
+  '/barbecue/:path*',
+  '/orders/:number/payments/new',
+  '/health_check',
+  '/1/indexes/:path*',
+  '/media/:path*',
+]
+
+const indexable = ['/departamentos', '/departamentos/:path+', '/produtos/:slug']
+
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=()' },
+]
+
+/** @type {import('next').NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  cacheHandler: fileURLToPath(new URL('./lib/cache-handler/handler.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0,
+  skipTrailingSlashRedirect: true,
+  images: { unoptimized: true },
+  env: { NEXT_PUBLIC_APP_VERSION: version },
+  // The slash form first: the API keeps both forms apart and a redirect would lose bodies.
+  rewrites: async () => ({
+    beforeFiles: apiPaths.flatMap((path) => [
+      { source: `${path}/`, destination: `${salesApi}${path}/` },
+      { source: path, destination: `${salesApi}${path}` },
+    ]),
+  }),
+  redirects: async () =>
+    indexable.map((path) => ({ source: `${path}/`, destination: path, permanent: true })),
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+}
+
+export default config

@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/test/chromium.mjs'
+import { e2eEnv } from './scripts/test/e2e-env.mjs'
+
+const env = e2eEnv(process.env)
+const baseURL = `http://localhost:${env.PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.tmp/e2e/results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Bahia',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // Needs no browser: once is enough.
+      testIgnore: 'api-down.spec.ts',
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node e2e/support/serve.mjs',
+    url: `${baseURL}/health_check`,
+    timeout: 600_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,23 @@
+import './start/check-tools.mjs'
+import { requireFreePort } from './start/port.mjs'
+import { runMain } from './start/run-main.mjs'
+import { loadDotEnv, readSettings } from './start/settings.mjs'
+
+const TSX = 'node_modules/tsx/dist/cli.mjs'
+const NEXT = 'node_modules/next/dist/bin/next'
+
+await runMain(async (processes) => {
+  loadDotEnv()
+  const { port, apiPort, embedded, env } = readSettings(process.env)
+  await requireFreePort(port, 'PORT')
+  if (embedded) await requireFreePort(apiPort, 'SALES_API_PORT')
+  const api = [TSX, 'watch', '--clear-screen=false', 'sales-api/main.ts']
+  const storefront = [NEXT, 'dev', '-p', String(port)]
+  const children = [
+    ...(embedded ? [processes.start('The sales API', process.execPath, api, { env })] : []),
+    processes.start('The storefront', process.execPath, storefront, { env }),
+  ]
+  const ended = await Promise.race(children.map((child) => child.exited))
+  console.error(`${ended.name} ended with code ${ended.code}; stopping the rest.`)
+  return 1
+})

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Set by the tools themselves, never by a person. */
+const INTERNAL = [
+  'API_TEST_DATABASE_URL',
+  'NEXT_PHASE',
+  'NEXT_PUBLIC_APP_VERSION',
+  'NODE_ENV',
+  'NEXT_TELEMETRY_DISABLED',
+  'CI',
+  'HOME',
+  'PATH',
+]
+
+function variablesRead(): string[] {
+  const files = [
+    ...readdirSync('lib/env').map((name) => `lib/env/${name}`),
+    'sales-api/env.ts',
+    'scripts/start/settings.mjs',
+    'scripts/test/e2e-env.mjs',
+    'scripts/test/chromium.mjs',
+    'scripts/test/postgres.mjs',
+    'next.config.js',
+  ]
+  const reads = /\b(?:process\.env|source)\.([A-Z][A-Z0-9_]+)/g
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(reads)].map((match) => match[1] ?? ''),
+  )
+  return [...new Set(names)].filter((name) => !INTERNAL.includes(name)).sort()
+}
+
+describe('.env.example', () => {
+  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=$/gm)].map(
+    (match) => match[1],
+  )
+
+  it('lists every variable that is read, and each once', () => {
+    const missing = variablesRead().filter((name) => !listed.includes(name))
+
+    expect(missing).toEqual([])
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  it('lists no variable that nothing reads', () => {
+    const read = [...variablesRead(), 'NEXT_PUBLIC_DEMO']
+    expect(listed.filter((name) => !read.includes(name ?? ''))).toEqual([])
+  })
+})

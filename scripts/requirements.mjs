@@ -1,0 +1,23 @@
+import './start/check-tools.mjs'
+import { coverage } from './requirements/coverage.mjs'
+import { readAreas, readTestFiles } from './requirements/test-files.mjs'
+
+// Which rows of the requirements have a test that names them.
+const { byArea, unknown } = coverage(readAreas(), readTestFiles('.'))
+
+let tested = 0
+let total = 0
+for (const row of byArea) {
+  const covered = row.total - row.missing.length
+  tested += covered
+  total += row.total
+  const count = `${String(covered).padStart(3)} of ${String(row.total).padStart(2)}`
+  console.log(`${row.area.padEnd(6)} ${count}  ${row.name}`)
+  if (row.missing.length > 0) console.log(`       without a test: ${row.missing.join(' ')}`)
+}
+console.log(`\n${tested} of ${total} rows have a test that names them.`)
+
+if (unknown.length > 0) {
+  console.error(`Tests name rows that do not exist: ${unknown.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+/**
+ * @typedef {{ area: string, name: string, ids: string[] }} Area
+ * @typedef {{ file: string, source: string }} TestFile
+ */
+
+// A title follows `it(`, `test.describe(` and the like, or the table of an `each`.
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|`)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+const ROW = /\b([A-Z]{2,5})-(\d{2})((?:\/\d{2})*)(?:\.\.(\d{2}))?/g
+
+/**
+ * Titles of the tests and groups in a test file.
+ * @param {string} source
+ */
+export function titlesIn(source) {
+  return [...source.matchAll(TITLE)].map((match) => match[2] ?? '')
+}
+
+/**
+ * Row ids a title names: `CART-09`, the list `ROUTE-02/03` and the range `VAL-02..05`.
+ * @param {string} title
+ * @returns {string[]}
+ */
+export function idsIn(title) {
+  return [...title.matchAll(ROW)].flatMap(([, area, first, more, last]) => {
+    const numbers = [first, ...(more ?? '').split('/').filter(Boolean)].map(Number)
+    for (let number = Number(first) + 1; number <= Number(last ?? 0); number++) numbers.push(number)
+    return numbers.map((number) => `${area}-${String(number).padStart(2, '0')}`)
+  })
+}
+
+/**
+ * Which rows the tests name, by area, and named ids that are no row.
+ * @param {Area[]} areas
+ * @param {TestFile[]} files
+ */
+export function coverage(areas, files) {
+  const known = new Set(areas.flatMap(({ ids }) => ids))
+  const areaNames = new Set(areas.map(({ area }) => area))
+  const tested = new Set()
+  /** @type {string[]} */
+  const unknown = []
+  for (const { file, source } of files) {
+    for (const id of titlesIn(source).flatMap(idsIn)) {
+      if (known.has(id)) tested.add(id)
+      // Other words in capitals, such as UTF-08, are no ids of ours.
+      else if (areaNames.has(id.slice(0, -3))) unknown.push(`${id} (${file})`)
+    }
+  }
+  const byArea = areas.map(({ area, name, ids }) => ({
+    area,
+    name,
+    total: ids.length,
+    missing: ids.filter((id) => !tested.has(id)),
+  }))
+  return { byArea, unknown }
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { coverage, idsIn, titlesIn } from './coverage.mjs'
+import { readAreas, readTestFiles } from './test-files.mjs'
+
+describe('titlesIn', () => {
+  it('reads the titles of tests and groups, of tables too', () => {
+    const source = [
+      "describe('CART-01 cart', () => {",
+      '  it("CART-02 adds", () => {})',
+      '  test(`CART-03 removes`, () => {})',
+      "  it.each([['a', 1]])('CART-04 %s', () => {})",
+      "  it.each([\n    ['a', 1],\n  ])('CART-05 %s', () => {})",
+      "  test.describe('CART-06 phone', () => {})",
+      '})',
+    ].join('\n')
+
+    expect(titlesIn(source).flatMap(idsIn)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `CART-0${number}`),
+    )
+  })
+
+  it('does not read code and comments', () => {
+    expect(titlesIn("// it shows CART-01\nexpect(edit('CART-02'))")).toEqual([])
+  })
+})
+
+describe('idsIn', () => {
+  it.each([
+    ['CART-09 keeps the newest', ['CART-09']],
+    ['ROUTE-02/03 and SEO-01', ['ROUTE-02', 'ROUTE-03', 'SEO-01']],
+    ['VAL-02..05', ['VAL-02', 'VAL-03', 'VAL-04', 'VAL-05']],
+    ['no row at all', []],
+  ])('reads %s', (title, ids) => {
+    expect(idsIn(title)).toEqual(ids)
+  })
+})
+
+describe('coverage', () => {
+  it('lists rows without a test, and ids that are no row', () => {
+    const areas = [{ area: 'CART', name: 'Cart page', ids: ['CART-01', 'CART-02'] }]
+    const files = [{ file: 'a.test.ts', source: "it('CART-01, CART-77 and UTF-08', () => {})" }]
+
+    expect(coverage(areas, files)).toEqual({
+      byArea: [{ area: 'CART', name: 'Cart page', total: 2, missing: ['CART-02'] }],
+      unknown: ['CART-77 (a.test.ts)'],
+    })
+  })
+})
+
+describe('the tests of this repository', () => {
+  it('name only rows that exist', () => {
+    expect(coverage(readAreas(), readTestFiles('.')).unknown).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDERS = ['app', 'components', 'lib', 'sales-api', 'scripts', 'e2e']
+
+/** Names rows only as samples of how titles are read. */
+const NOT_A_PROOF = 'scripts/requirements/coverage.test.ts'
+
+/**
+ * The test files of the repository with their text.
+ * @param {string} root
+ */
+export function readTestFiles(root) {
+  return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path}`)
+      .filter((file) => file !== NOT_A_PROOF)
+      .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') })),
+  )
+}
+
+/** The rows of the requirements, by area. */
+export function readAreas() {
+  return JSON.parse(readFileSync('scripts/requirements/ids.json', 'utf8'))
+}

@@ -1,0 +1,19 @@
+import './start/check-tools.mjs'
+import { judgeRoutes } from './size-budget/budgets.mjs'
+import { readRouteSizes } from './size-budget/route-sizes.mjs'
+import { ExpectedFailure } from './start/expected-failure.mjs'
+import { runMain } from './start/run-main.mjs'
+
+// First-load JavaScript of every route, gzip, against its budget. 1 kB = 1000 bytes.
+await runMain(async () => {
+  const rows = judgeRoutes(readRouteSizes(process.argv[2] ?? '.next'))
+  const width = Math.max(...rows.map(({ route }) => route.length))
+  for (const { route, bytes, kind, limit, problem } of rows) {
+    const size = `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
+    const budget = limit ? `of ${limit / 1000} kB (${kind})` : ''
+    console.log(`${problem ? '✗' : '✓'} ${route.padEnd(width)} ${size} ${budget} ${problem ?? ''}`)
+  }
+  const problems = rows.filter(({ problem }) => problem)
+  if (problems.length === 0) return 0
+  throw new ExpectedFailure(`Size budget: ${problems.length} of ${rows.length} routes fail.`)
+})

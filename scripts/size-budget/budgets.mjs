@@ -1,0 +1,55 @@
+/** Budgets of first-load JavaScript in bytes after gzip. */
+const LIMITS = {
+  catalogue: 165_000,
+  cart: 175_000,
+  account: 220_000,
+  checkout: 230_000,
+  busca: 230_000,
+}
+
+/** @typedef {keyof typeof LIMITS} Kind */
+
+/**
+ * Which budget a route has, by the start of its path; the first match counts.
+ * @type {[RegExp, Kind][]}
+ */
+const KINDS = [
+  [/^\/$/, 'catalogue'],
+  [/^\/_(not-found|global-error|error)$/, 'catalogue'],
+  [/^\/(departamentos|produtos)(\/|$)/, 'catalogue'],
+  [/^\/(sobre|trabalhe|contato|termos|perguntas)$/, 'catalogue'],
+  [/^\/carrinho$/, 'cart'],
+  [/^\/(login|logout|cadastro|registro|esqueci-senha|resetar-senha)(\/|$)/, 'account'],
+  [/^\/(minha-conta|acompanhar|blend|bigchurrasco)(\/|$)/, 'account'],
+  [/^\/(checkout|confirmacao)(\/|$)/, 'checkout'],
+  [/^\/busca$/, 'busca'],
+]
+
+/**
+ * The path a visitor sees, without route groups.
+ * @param {string} route
+ */
+export function publicPath(route) {
+  return route.replace(/\/\([^)]+\)/g, '').replace(/\/page$/, '') || '/'
+}
+
+/**
+ * Every route with its budget and what is wrong with it, if anything.
+ * @param {{ route: string, bytes: number }[]} routes
+ */
+export function judgeRoutes(routes) {
+  return routes.map(({ route, bytes }) => {
+    const kind = KINDS.find(([pattern]) => pattern.test(publicPath(route)))?.[1] ?? null
+    const limit = kind && LIMITS[kind]
+    return { route, bytes, kind, limit, problem: problemOf(bytes, limit) }
+  })
+}
+
+/**
+ * @param {number} bytes
+ * @param {number | null} limit
+ */
+function problemOf(bytes, limit) {
+  if (limit === null) return 'has no budget: give it one in scripts/size-budget/budgets.mjs'
+  return bytes > limit ? `over by ${((bytes - limit) / 1000).toFixed(1)} kB` : null
+}

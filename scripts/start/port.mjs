@@ -1,0 +1,64 @@
+import { createServer } from 'node:net'
+import { ExpectedFailure } from './expected-failure.mjs'
+
+/**
+ * Why a port cannot be listened on ('EADDRINUSE', 'EACCES', …), or null when it can.
+ * @param {number} port
+ * @returns {Promise<string | null>}
+ */
+export async function portProblem(port) {
+  // A server bound to one address does not always clash with a listener on all of them.
+  for (const host of [undefined, '127.0.0.1']) {
+    const problem = await tryListening(port, host)
+    if (problem) return problem
+  }
+  return null
+}
+
+/**
+ * @param {number} port
+ * @param {string} variable The variable that chooses another port.
+ */
+export async function requireFreePort(port, variable) {
+  const problem = await portProblem(port)
+  if (!problem) return
+  if (problem === 'EADDRINUSE') {
+    throw new ExpectedFailure(
+      `Port ${port} is taken: stop the program that uses it or choose another one with ${variable}.`,
+    )
+  }
+  throw new ExpectedFailure(
+    `Port ${port} cannot be used (${problem}): choose another one with ${variable}.`,
+  )
+}
+
+/**
+ * A port that is free at this moment.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * @param {number} port
+ * @param {string | undefined} host
+ * @returns {Promise<string | null>}
+ */
+function tryListening(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code ?? error.message),
+    )
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)))
+  })
+}

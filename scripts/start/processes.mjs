@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const GRACE_MS = 10_000
+
+/**
+ * @typedef {object} Running
+ * @property {string} name
+ * @property {number} pid
+ * @property {Promise<{ name: string, code: number }>} exited Settles when the process ends by
+ *   itself, not when `stopAll` ends it.
+ *
+ * @typedef {object} StartOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {boolean} [quiet] Hides its output.
+ * @property {NodeJS.Signals} [stopSignal] What asks it to end, SIGTERM unless told.
+ */
+
+/**
+ * Starts child processes, each in a group of its own, and ends all of them together: what a child
+ * has started itself ends with it.
+ */
+export function createProcesses() {
+  /** @type {Map<number, { gone: Promise<void>, stopSignal: NodeJS.Signals }>} */
+  const running = new Map()
+  let stopping = false
+  process.on('exit', () => signalAll(running, 'SIGKILL'))
+
+  return {
+    /**
+     * @param {string} name
+     * @param {string} command
+     * @param {string[]} args
+     * @param {StartOptions} [options]
+     * @returns {Running}
+     */
+    start(name, command, args, options = {}) {
+      const { env, uid, gid, quiet = false, stopSignal = 'SIGTERM' } = options
+      const output = quiet ? 'ignore' : 'inherit'
+      const child = spawn(command, args, {
+        env,
+        uid,
+        gid,
+        stdio: ['ignore', output, output],
+        detached: true,
+      })
+      const pid = child.pid ?? 0
+      /** @type {Promise<number>} */
+      const ended = new Promise((resolve) => {
+        child.once('error', () => resolve(127))
+        child.once('exit', (code) => resolve(code ?? 1))
+      })
+      const gone = ended.then(() => {
+        signalGroup(pid, 'SIGKILL')
+        running.delete(pid)
+      })
+      if (pid) running.set(pid, { gone, stopSignal })
+      const exited = ended.then((code) => (stopping ? new Promise(() => {}) : { name, code }))
+      return { name, pid, exited }
+    },
+
+    /** Asks all to end, the last started first, and kills what has not ended after ten seconds. */
+    async stopAll() {
+      stopping = true
+      for (const [pid, { gone, stopSignal }] of [...running].reverse()) {
+        signalGroup(pid, stopSignal)
+        const killer = setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS)
+        await Promise.race([gone, sleep(GRACE_MS + 1_000, null, { ref: false })])
+        clearTimeout(killer)
+      }
+    },
+
+    killAll() {
+      stopping = true
+      signalAll(running, 'SIGKILL')
+    },
+  }
+}
+
+/** @typedef {ReturnType<typeof createProcesses>} Processes */
+
+/**
+ * @param {Map<number, unknown>} running
+ * @param {NodeJS.Signals} signal
+ */
+function signalAll(running, signal) {
+  for (const pid of running.keys()) signalGroup(pid, signal)
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  if (!pid) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The group has already ended.
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { ExpectedFailure } from './expected-failure.mjs'
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port Port of the storefront.
+ * @property {number} apiPort Port of the embedded sales API.
+ * @property {string} salesApiUrl Base URL of the sales API in use.
+ * @property {boolean} embedded Whether the embedded sales API is started.
+ * @property {string} distDir Build folder of the storefront.
+ * @property {NodeJS.ProcessEnv} env Environment of the build and of both servers.
+ */
+
+/** Reads `.env` when there is one; variables already set win over it. */
+export function loadDotEnv() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
+/**
+ * The settings of one run; an empty variable counts as unset.
+ * @param {NodeJS.ProcessEnv} source
+ * @returns {Settings}
+ */
+export function readSettings(source) {
+  const port = portNumber('PORT', source.PORT || '3000')
+  const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
+  const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
+  const demo = source.DEMO || '1'
+  return {
+    port,
+    apiPort,
+    salesApiUrl,
+    embedded: !source.SALES_API_URL,
+    distDir: source.NEXT_DIST_DIR || '.next',
+    env: {
+      ...source,
+      PORT: String(port),
+      SALES_API_PORT: String(apiPort),
+      SALES_API_URL: salesApiUrl,
+      PUBLIC_URL: source.PUBLIC_URL || `http://localhost:${port}`,
+      DEMO: demo,
+      NEXT_PUBLIC_DEMO: source.NEXT_PUBLIC_DEMO || demo,
+      NEXT_TELEMETRY_DISABLED: source.NEXT_TELEMETRY_DISABLED || '1',
+    },
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function portNumber(name, value) {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new ExpectedFailure(`${name} must be a port number, it is '${value}'.`)
+}

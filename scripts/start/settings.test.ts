@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { ExpectedFailure } from './expected-failure.mjs'
+import { readSettings } from './settings.mjs'
+
+const settingsOf = (source: Record<string, string>) => readSettings(source as NodeJS.ProcessEnv)
+
+describe('readSettings', () => {
+  it('starts the embedded API and shows the demo strip when nothing is set', () => {
+    const settings = settingsOf({})
+
+    expect(settings).toMatchObject({ port: 3000, embedded: true, distDir: '.next' })
+    expect(settings.env).toMatchObject({
+      SALES_API_URL: 'http://127.0.0.1:3001',
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: '1',
+      NEXT_PUBLIC_DEMO: '1',
+    })
+  })
+
+  it('uses the sales API of SALES_API_URL instead, without its last slash', () => {
+    const settings = settingsOf({ SALES_API_URL: 'https://api.example/' })
+
+    expect(settings.embedded).toBe(false)
+    expect(settings.env.SALES_API_URL).toBe('https://api.example')
+  })
+
+  it('takes an empty variable as unset', () => {
+    expect(settingsOf({ SALES_API_URL: '', PORT: '' })).toMatchObject({
+      port: 3000,
+      embedded: true,
+    })
+  })
+
+  it('lets DEMO=0 switch the strip off', () => {
+    expect(settingsOf({ DEMO: '0' }).env.NEXT_PUBLIC_DEMO).toBe('0')
+  })
+
+  it.each(['abc', '0', '70000', '80.5'])('refuses the port %s in one line', (value) => {
+    expect(() => settingsOf({ PORT: value })).toThrow(ExpectedFailure)
+  })
+})

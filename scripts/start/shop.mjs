@@ -1,0 +1,86 @@
+import { ensureBuild } from './build.mjs'
+import { ExpectedFailure } from './expected-failure.mjs'
+import { requireFreePort } from './port.mjs'
+import { answers, waitFor } from './wait-for.mjs'
+
+const NEXT = 'node_modules/next/dist/bin/next'
+const MINUTE = 60_000
+
+/**
+ * @typedef {import('./settings.mjs').Settings} Settings
+ * @typedef {import('./processes.mjs').Processes} Processes
+ */
+
+/**
+ * Builds if needed and starts the sales API and the storefront; returns when both answer.
+ * @param {Settings} settings
+ * @param {Processes} processes
+ */
+export async function startShop(settings, processes) {
+  await requireFreePort(settings.port, 'PORT')
+  if (settings.embedded) await requireFreePort(settings.apiPort, 'SALES_API_PORT')
+  await ensureBuild(settings, processes)
+  const api = settings.embedded ? await startApi(settings, processes) : null
+  const apiAnswers = api !== null || (await remoteApiAnswers(settings))
+  const storefront = await startStorefront(settings, processes, apiAnswers)
+  const children = api ? [api, storefront] : [storefront]
+  return { api, storefront, children, apiAnswers }
+}
+
+/**
+ * Starts the embedded sales API; returns when it is healthy.
+ * @param {Settings} settings
+ * @param {Processes} processes
+ */
+export async function startApi({ salesApiUrl, env }, processes) {
+  console.log('Starting the sales API…')
+  const args = ['--import', 'tsx', 'sales-api/main.ts']
+  const api = processes.start('The sales API', process.execPath, args, { env: production(env) })
+  const check = () => answers(`${salesApiUrl}/health_check`)
+  if (await waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })) return api
+  throw await startFailure(api, 'did not become ready in five minutes')
+}
+
+/** @param {Settings} settings */
+async function remoteApiAnswers({ salesApiUrl }) {
+  console.log(`Waiting for the sales API at ${salesApiUrl}…`)
+  const ready = await waitFor(() => answers(`${salesApiUrl}/health_check`), { timeoutMs: 15_000 })
+  if (!ready) console.warn('It does not answer; the shop starts with the pages it has stored.')
+  return ready
+}
+
+/**
+ * Starts the storefront on a finished build; returns when it answers.
+ * @param {Settings} settings
+ * @param {Processes} processes
+ * @param {boolean} apiAnswers Whether its way to the API can be tried.
+ */
+export async function startStorefront({ port, env }, processes, apiAnswers) {
+  console.log('Starting the storefront…')
+  const args = [NEXT, 'start', '-p', String(port)]
+  const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
+  // Asked through the storefront, so that its way to the API is tried too.
+  const path = apiAnswers ? 'health_check' : '_next/static'
+  const check = () => answers(`http://127.0.0.1:${port}/${path}`, { anyStatus: !apiAnswers })
+  if (await waitFor(check, { timeoutMs: MINUTE, stopped: next.exited })) return next
+  throw await startFailure(next, 'did not become ready in one minute')
+}
+
+/**
+ * A process that ended with code 1 has said itself what was wrong.
+ * @param {import('./processes.mjs').Running} running
+ * @param {string} late
+ */
+async function startFailure({ name, exited }, late) {
+  const ended = await Promise.race([exited, Promise.resolve(null)])
+  if (ended?.code === 1) return new ExpectedFailure()
+  return new ExpectedFailure(ended ? `${name} ended with code ${ended.code}.` : `${name} ${late}.`)
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+function production(env) {
+  return { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL || 'warn' }
+}

@@ -1,0 +1,71 @@
+const MOST_SOLD = '/v2/products?q[s]=sales_volume+desc&page=1&per_page=20'
+
+/**
+ * Requests the pages most visitors open first, two at a time, so that nobody waits for their making.
+ * @param {string} shopUrl
+ * @param {string} salesApiUrl
+ */
+export async function warmPages(shopUrl, salesApiUrl) {
+  const paths = await pagesToWarm(salesApiUrl)
+  /** @type {string[]} */
+  const failed = []
+  const queue = [...paths]
+  async function worker() {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const status = await statusOf(shopUrl + path)
+      if (status !== 200) failed.push(`${path} (${status})`)
+      showProgress(paths.length - queue.length, paths.length)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  if (failed.length > 0) console.warn(`Not ready: ${failed.join(', ')}`)
+  return { warmed: paths.length - failed.length, failed: failed.length }
+}
+
+/**
+ * @param {string} salesApiUrl
+ * @returns {Promise<string[]>}
+ */
+export async function pagesToWarm(salesApiUrl) {
+  const [departments, mostSold] = await Promise.all([
+    read(`${salesApiUrl}/v2/departments`),
+    read(`${salesApiUrl}${MOST_SOLD}`),
+  ])
+  return [
+    '/',
+    '/departamentos',
+    ...(departments ?? []).map((/** @type {{ id: number }} */ { id }) => `/departamentos/${id}`),
+    ...(mostSold?.products ?? []).map(
+      (/** @type {{ slug: string }} */ { slug }) => `/produtos/${slug}`,
+    ),
+  ]
+}
+
+/** @param {string} url */
+async function read(url) {
+  const response = await fetch(url, {
+    headers: { Accept: 'application/json', app: 'sales-frontend' },
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => null)
+  return response?.ok ? response.json() : null
+}
+
+/** @param {string} url */
+async function statusOf(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 'no answer'
+  }
+}
+
+/**
+ * @param {number} done
+ * @param {number} total
+ */
+function showProgress(done, total) {
+  if (process.stdout.isTTY) process.stdout.write(`\rWarming pages ${done}/${total}`)
+}

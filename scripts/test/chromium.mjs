@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { ExpectedFailure } from '../start/expected-failure.mjs'
+import { aptInstall } from './apt.mjs'
+
+const CANDIDATES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Path of an installed Chromium, or null. */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH
+  return chosen || CANDIDATES.find((path) => existsSync(path)) || null
+}
+
+/**
+ * Path of Chromium, which root on Debian gets installed.
+ * @param {import('../start/processes.mjs').Processes} processes
+ */
+export async function requireChromium(processes) {
+  const found = findChromium()
+  if (found) return found
+  await aptInstall('chromium', processes)
+  const installed = findChromium()
+  if (installed) return installed
+  throw new ExpectedFailure(
+    'Chromium was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
+}

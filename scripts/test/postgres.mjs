@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ExpectedFailure } from '../start/expected-failure.mjs'
+import { freePort } from '../start/port.mjs'
+import { waitFor } from '../start/wait-for.mjs'
+import { aptInstall } from './apt.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * A PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary one of our own.
+ * Null when there is none.
+ * @param {import('../start/processes.mjs').Processes} processes
+ * @returns {Promise<string | null>} its URL
+ */
+export async function providePostgres(processes) {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  const bin = findBinaries() ?? ((await aptInstall('postgresql', processes)) && findBinaries())
+  return bin ? startCluster(bin, clusterOwner(), processes) : null
+}
+
+/** Folder of the newest PostgreSQL binaries, or null. */
+function findBinaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
+  const folders = [...newestFirst.map((version) => join(DEBIAN, version, 'bin')), ...pathFolders()]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+function pathFolders() {
+  return (process.env.PATH ?? '').split(':').filter(Boolean)
+}
+
+/**
+ * PostgreSQL refuses to run as root; root hands the cluster to the user `postgres`.
+ */
+function clusterOwner() {
+  const uid = process.getuid?.() ?? -1
+  const gid = process.getgid?.() ?? -1
+  if (uid !== 0) return { uid, gid }
+  try {
+    const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres']))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    throw new ExpectedFailure(
+      'PostgreSQL is installed, but there is no user `postgres` to run it as.',
+    )
+  }
+}
+
+/**
+ * @param {string} bin
+ * @param {{ uid: number, gid: number }} owner
+ * @param {import('../start/processes.mjs').Processes} processes
+ */
+async function startCluster(bin, owner, processes) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  chownSync(folder, owner.uid, owner.gid)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const as = { ...owner, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' }, quiet: true }
+
+  const data = join(folder, 'data')
+  const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  const init = processes.start('initdb', join(bin, 'initdb'), initArgs, as)
+  if ((await init.exited).code !== 0) throw notStarted(bin)
+
+  const port = await freePort()
+  // Durability does not matter here: the cluster lives as long as the tests.
+  const options = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=100',
+  ]
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
+  // SIGINT ends it at once, also with clients connected.
+  const server = processes.start(
+    'postgres',
+    join(bin, 'postgres'),
+    [...args, ...options.flatMap((option) => ['-c', option])],
+    { ...as, stopSignal: 'SIGINT' },
+  )
+  const ready = ['-q', '-h', '127.0.0.1', '-p', String(port)]
+  const isReady = async () => {
+    const probe = processes.start('pg_isready', join(bin, 'pg_isready'), ready, as)
+    return (await probe.exited).code === 0
+  }
+  if (!(await waitFor(isReady, { timeoutMs: 30_000, stopped: server.exited }))) {
+    throw notStarted(bin)
+  }
+  return `postgresql://postgres@127.0.0.1:${port}/postgres`
+}
+
+/** @param {string} bin */
+function notStarted(bin) {
+  return new ExpectedFailure(`The PostgreSQL of ${bin} could not be started for the tests.`)
+}

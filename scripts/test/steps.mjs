@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs'
+import { ensureBuild } from '../start/build.mjs'
+import { readSettings } from '../start/settings.mjs'
+import { requireChromium } from './chromium.mjs'
+import { countJest, countPlaywright, countReport } from './counts.mjs'
+import { e2eEnv } from './e2e-env.mjs'
+import { providePostgres } from './postgres.mjs'
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('../start/processes.mjs').Processes} Processes
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {(processes: Processes) => Promise<Counts | 'not run'>} run
+ */
+
+const REPORTS = '.tmp/test'
+const JEST = 'node_modules/jest/bin/jest.js'
+const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api', '--runInBand']
+
+/** @type {Record<string, Step>} */
+export const steps = {
+  lint: {
+    title: 'Format and lint (Biome)',
+    run: (processes) => gate(processes, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+  },
+  types: {
+    title: 'Types (TypeScript)',
+    run: async (processes) => {
+      const routes = await gate(processes, ['node_modules/next/dist/bin/next', 'typegen'])
+      if (routes.failed > 0) return routes
+      return gate(processes, ['node_modules/typescript/bin/tsc', '--noEmit'])
+    },
+  },
+  web: {
+    title: 'Storefront and scripts (Jest)',
+    run: (processes) => jest(processes, 'web', [JEST, '--selectProjects', 'web'], {}),
+  },
+  api: {
+    title: 'Sales API on PGlite (Jest)',
+    run: (processes) => jest(processes, 'api-pglite', API_TESTS, { API_TEST_DATABASE_URL: '' }),
+  },
+  postgres: {
+    title: 'Sales API on PostgreSQL (Jest)',
+    run: async (processes) => {
+      const url = await providePostgres(processes)
+      if (!url) return 'not run'
+      return jest(processes, 'api-postgres', API_TESTS, { API_TEST_DATABASE_URL: url })
+    },
+  },
+  build: {
+    title: 'Production build and size budget',
+    run: async (processes) => {
+      const settings = readSettings(e2eEnv(process.env))
+      // From an empty folder: a warm one hides what only fails at run time.
+      rmSync(settings.distDir, { recursive: true, force: true })
+      await ensureBuild(settings, processes)
+      const budget = await gate(processes, ['scripts/size-budget.mjs', settings.distDir])
+      return { passed: budget.passed + 1, failed: budget.failed }
+    },
+  },
+  e2e: {
+    title: 'End to end on the production build (Playwright)',
+    run: async (processes) => {
+      const report = `${REPORTS}/e2e.json`
+      rmSync(report, { force: true })
+      const env = {
+        ...process.env,
+        CHROMIUM_PATH: await requireChromium(processes),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      }
+      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+      return countReport(report, countPlaywright, await run(processes, args, env))
+    },
+  },
+}
+
+/**
+ * @param {Processes} processes
+ * @param {string[]} args
+ * @returns {Promise<Counts>}
+ */
+async function gate(processes, args) {
+  const good = (await run(processes, args, process.env)) === 0
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+}
+
+/**
+ * @param {Processes} processes
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Record<string, string>} variables
+ */
+async function jest(processes, name, args, variables) {
+  const report = `${REPORTS}/${name}.json`
+  rmSync(report, { force: true })
+  const all = [...args, '--ci', '--json', `--outputFile=${report}`]
+  const env = { ...process.env, ...variables, NODE_ENV: 'test' }
+  return countReport(report, countJest, await run(processes, all, env))
+}
+
+/**
+ * @param {Processes} processes
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ */
+async function run(processes, args, env) {
+  const step = processes.start('step', process.execPath, args, {
+    env: /** @type {NodeJS.ProcessEnv} */ (env),
+  })
+  return (await step.exited).code
+}

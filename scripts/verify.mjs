@@ -1,0 +1,6 @@
+import './start/check-tools.mjs'
+import { runMain } from './start/run-main.mjs'
+import { runSteps } from './test/run-steps.mjs'
+
+// The quick gate before a commit; the import rules are among the web tests.
+await runMain((processes) => runSteps(['lint', 'types', 'web'], processes))
