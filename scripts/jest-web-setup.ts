@@ -1,4 +1,13 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import '@testing-library/jest-dom'
+
+// An open channel between tabs would keep Jest from ending.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    this.unref()
+  }
+} as unknown as typeof globalThis.BroadcastChannel
 
 // jsdom has no top layer: dialogs and popovers only need to open and close.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -15,7 +15,7 @@ const WRONG = 'Email ou senha incorretos'
 export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: { email: '', password: '', remember: false },
   })
   const { register, formState, watch } = form

@@ -19,12 +19,16 @@ export function RegisterForm() {
   const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: EMPTY_REGISTER,
   })
   const { register, formState } = form
   const { errors, isSubmitting, isValid } = formState
 
+  // Only once it was left: a message that comes and goes under the pointer would swallow the next click.
+  const recheckConfirmation = () => {
+    if (formState.touchedFields.confirmation) form.trigger('confirmation')
+  }
   const submit = form.handleSubmit(async (values) => {
     setProblems([])
     await cart.flush()
@@ -73,7 +77,7 @@ export function RegisterForm() {
         type="password"
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', { deps: ['confirmation'] })}
+        {...register('password', { onChange: recheckConfirmation })}
       />
       <TextField
         label="Confirmação da senha"

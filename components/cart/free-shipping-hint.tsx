@@ -14,7 +14,7 @@ export function FreeShippingHint({ itemCents }: { itemCents: number }) {
         aria-hidden
         max={FREE_SHIPPING_THRESHOLD}
         value={fromCents(itemCents)}
-        className="mt-2 h-2 w-full accent-brasa"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-creme [&::-moz-progress-bar]:bg-brasa [&::-webkit-progress-bar]:bg-creme [&::-webkit-progress-value]:bg-brasa"
       />
     </div>
   )

@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { AlertBox } from '@/components/ui/alert-box'
 import { PageLoader } from '@/components/ui/page-loader'
 import { cart } from '@/lib/cart/cart'
 import { useCartState } from '@/lib/cart/use-cart'
@@ -14,6 +13,7 @@ import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { useSessionExpired } from '@/lib/session/use-session'
 import { CheckoutPanes } from './checkout-panes'
+import { ErrorBox } from './error-box'
 import { OrderPreview } from './order-preview'
 import { PaneRetry } from './pane-retry'
 
@@ -37,7 +37,7 @@ export function CheckoutScreen() {
   }, [stage, expired])
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
-  const box = <AlertBox texts={texts} onDismiss={checkout.dismissErrors} />
+  const box = <ErrorBox texts={texts} onDismiss={checkout.dismissErrors} />
   if (stage === 'refused') {
     return (
       <div className="space-y-4">

@@ -12,7 +12,7 @@ export function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold first-letter:uppercase">{day.title}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-3">
         {day.rates.map((rate) => {
           const label = availabilityLabel(rate)
           return (
@@ -30,7 +30,7 @@ export function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
               </span>
               <span className="block text-fumo text-sm">
                 {rate.name}
-                {label ? <span className="ml-2 font-semibold text-bordo">{label}</span> : null}
+                {label ? <span className="block font-semibold text-bordo">{label}</span> : null}
               </span>
             </RadioCard>
           )

@@ -23,7 +23,7 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
   const address = order.shipAddress ? savedAddressFields(order.shipAddress) : EMPTY_ADDRESS
   const form = useForm<GuestFields, unknown, GuestValues>({
     resolver: zodResolver(guestFormSchema),
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: { ...address, email: order.email ?? '' },
   })
   const confirm = form.handleSubmit((values) =>

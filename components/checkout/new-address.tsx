@@ -22,7 +22,7 @@ interface NewAddressProps {
 export function NewAddress({ saving, onSave }: NewAddressProps) {
   const form = useForm<AddressFields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: EMPTY_ADDRESS,
   })
   return (

@@ -31,7 +31,7 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : gateway ? 'new' : null)
   const form = useForm({
     resolver: zodResolver(cardFormSchema),
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: EMPTY_CARD,
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REQUIRED } from './form-texts'
+import './jitless'
 
 /** One @, no spaces, a dot in the domain (E.4). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -4,6 +4,7 @@ import { store } from '../store/store'
 import { emailField } from './account-fields'
 import { isValidBahiaRegistration, isValidCnpj } from './documents'
 import { digitsOf, REQUIRED, tooLong } from './form-texts'
+import './jitless'
 
 const text = (empty: string, limit: number, long: string) =>
   z.string().trim().min(1, empty).max(limit, long)

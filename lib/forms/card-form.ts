@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WireCardInput } from '../contract/card'
 import { tooLong } from './form-texts'
+import './jitless'
 
 const NUMBER_TEXT = 'O número deve conter entre 10 e 20 digitos'
 const CVV_TEXT = 'O CVV deve conter entre 2 e 5 dígitos'

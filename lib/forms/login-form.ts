@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, passwordField } from './account-fields'
+import './jitless'
 
 /** Log-in fields, checked on blur (VAL-43). */
 export const loginFormSchema = z.object({

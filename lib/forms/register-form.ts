@@ -3,6 +3,7 @@ import type { RegisterInput } from '../contract/user'
 import { emailField, passwordField } from './account-fields'
 import { isValidCpf } from './documents'
 import { digitsOf, REQUIRED, tooLong } from './form-texts'
+import './jitless'
 
 const MISMATCH = 'Senha e confirmação não são iguais'
 const name = (label: string) => z.string().trim().min(1, REQUIRED).max(30, tooLong(label, 30))

@@ -2,6 +2,9 @@ import { storeGuestOrder } from './guest-order'
 import { logIn, logOut, registerAndLogIn, startSession, withBearer, withToken } from './session'
 import { getSession, LOGGED_OUT } from './session-store'
 
+// An open BroadcastChannel would keep the test run alive.
+jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+
 const user = { id: 12, first_name: 'Ana' }
 
 function answerWith(answer: (url: string) => Response) {

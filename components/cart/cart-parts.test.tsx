@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { EMPTY_CART } from '@/lib/cart/cart-state'
+import { displayCart } from '@/lib/cart/display'
+import type { LineItem } from '@/lib/sales-api/types'
+import { CartSummary } from './cart-summary'
+import { FreeShippingHint } from './free-shipping-hint'
+import { ObservationField } from './observation-field'
+import { PortionSlider } from './portion-slider'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+const product = productFixture()
+
+function shown(...lineItems: LineItem[]) {
+  return displayCart({ ...EMPTY_CART, status: 'ready', order: orderFixture({ lineItems }) })
+}
+
+function firstLine(over: Partial<LineItem>) {
+  const [line] = shown(lineFixture(over)).lines
+  if (!line) throw new Error('no line')
+  return line
+}
+
+it('CART-09 below 99 BRL the hint tells what is missing', () => {
+  render(<FreeShippingHint itemCents={5_000} />)
+  expect(screen.getByText('Adicione mais R$ 49,00 em produtos e ganhe frete grátis!')).toBeVisible()
+})
+
+it('CART-10 from 99 BRL on the hint is gone', () => {
+  const { container } = render(<FreeShippingHint itemCents={9_900} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('CART-11 CART-12 CART-13 CART-14 the slider moves by 100 g within its range', () => {
+  render(<PortionSlider line={firstLine({ quantity: 2300, portioningSize: 500 })} />)
+  const slider = screen.getByRole('slider')
+  expect(slider).toHaveAttribute('step', '100')
+  expect(slider).toHaveAttribute('min', '500')
+  expect(slider).toHaveAttribute('max', '2300')
+})
+
+it('CART-15 CART-16 the bags are counted and described', () => {
+  render(<PortionSlider line={firstLine({ quantity: 2300, portioningSize: 500 })} />)
+  expect(screen.getByText('5 pacotes: 4 x 500g + 300g')).toBeVisible()
+})
+
+it('CART-11 a line without portioning has no slider', () => {
+  const { container } = render(<PortionSlider line={firstLine({ portioningSize: null })} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('CART-19 VAL-55 an observation takes 99 characters and says when it is full', () => {
+  const { rerender } = render(<ObservationField product={product} value={'a'.repeat(98)} />)
+  expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '99')
+  expect(screen.queryByText('*Observação muito longa')).toBeNull()
+  rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
+  expect(screen.getByText('*Observação muito longa')).toBeVisible()
+})
+
+it('CART-04 the estimated subtotal is shown', () => {
+  render(<CartSummary shown={shown(lineFixture({ quantity: 1500 }))} />)
+  expect(screen.getByText('Subtotal estimado')).toBeVisible()
+  expect(screen.getByText('R$ 134,85')).toBeVisible()
+})
+
+it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () => {
+  const gone = productFixture({ inStock: false })
+  render(<CartSummary shown={shown(lineFixture({ variant: gone }))} />)
+  expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
+  expect(
+    screen.getByText(
+      'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar',
+    ),
+  ).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { WireOrder } from '../lib/contract/order'
+import { e2eEnv } from '../scripts/test/e2e-env.mjs'
+import {
+  addFromProductPage,
+  chooseSlot,
+  confirmedNumber,
+  fillAddress,
+  goToCheckout,
+  payByCard,
+} from './support/purchase'
+import { expect, test } from './support/test'
+
+const mailFolder = `${e2eEnv(process.env).DATA_DIR}/mail`
+
+/** Mails about an order; the outbox sends them soon after the order is complete. */
+async function mailsAbout(number: string): Promise<string[]> {
+  const names = await readdir(mailFolder).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(`${mailFolder}/${name}`, 'utf8')))
+  return mails.filter((mail) => mail.includes(`Message-ID: <order-received.${number}@`))
+}
+
+test('J09 a guest buys meat by weight with a new card', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const product = await salesApi.productByWeight()
+  await addFromProductPage(page, product)
+  await page
+    .getByRole('button', { name: `Aumentar ${product.name}` })
+    .first()
+    .click()
+  await goToCheckout(page)
+  await expect(page.getByRole('heading', { name: /Endereço de entrega/ })).toBeVisible()
+  await fillAddress(page, 'visita@example.com')
+  await checkAccessibility(page)
+  const token = await page.evaluate(() => localStorage.getItem('order_token'))
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
+  await chooseSlot(page)
+  await checkAccessibility(page)
+  await payByCard(page)
+  await expect(page.getByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  await checkAccessibility(page)
+  const open = await page.evaluate(() => localStorage.getItem('order_number'))
+  const nextPath = `/api/v1/checkouts/${open}/next?order_token=${token}`
+  const parallel = Array.from({ length: 10 }, () => salesApi.call<WireOrder>('PUT', nextPath))
+  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).click()
+  const answers = await Promise.all(parallel)
+  const number = await confirmedNumber(page)
+
+  expect(answers.map((answer) => [answer.status, answer.body.state])).toEqual(
+    Array(10).fill([200, 'complete']),
+  )
+  const { body: order } = await salesApi.call<WireOrder>(
+    'GET',
+    `/api/v1/orders/${number}?order_token=${token}`,
+  )
+  const grams = product.default_quantity + product.increment_quantity
+  const items = Math.floor((product.price * 1e6 * grams) / 1e4 + 0.5) / 100
+  expect(order.line_items).toEqual([expect.objectContaining({ quantity: grams, total: items })])
+  const shipping = items >= 99 ? 0 : 9.9
+  expect(order).toMatchObject({ state: 'complete', item_total: items, ship_total: shipping })
+  expect(order.total).toBeCloseTo(items + shipping, 5)
+  expect(order.payments).toEqual([
+    expect.objectContaining({ amount: order.total, state: 'pending' }),
+  ])
+  await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
+  await expect(page.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
+})
+
+test('J11 a new customer registers, buys, and finds the card kept', async ({
+  page,
+  salesApi,
+}, testInfo) => {
+  const product = await salesApi.productByWeight()
+  const email = `cliente-${testInfo.project.name}-${Date.now()}@example.com`
+  await addFromProductPage(page, product)
+  await page.goto('/login/?destino=/checkout/')
+  const chooser = page.getByRole('button', { name: 'Quero me cadastrar' })
+  if (await chooser.isVisible()) await chooser.click()
+  const form = page.getByRole('region', { name: 'Criar conta' })
+  await form.getByLabel('Nome', { exact: true }).fill('Ana')
+  await form.getByLabel('Sobrenome').fill('Souza')
+  await form.getByLabel('CPF').fill('52998224725')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await form.getByLabel('Confirmação da senha').fill('segredo1')
+  await form.getByLabel(/termos de uso/).check()
+  await form.getByRole('button', { name: 'CADASTRAR' }).click()
+
+  await expect(page).toHaveURL('/checkout/')
+  expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
+  await fillAddress(page, null)
+  await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
+  await chooseSlot(page)
+  await payByCard(page)
+  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).dblclick()
+  const number = await confirmedNumber(page)
+
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'))
+  expect(token).not.toBeNull()
+  const { body: order } = await salesApi.call<WireOrder>('GET', `/api/v1/orders/${number}`, {
+    token: token ?? '',
+  })
+  expect(order).toMatchObject({ state: 'complete', token: null })
+  expect(order.line_items.map((line) => line.variant_id)).toEqual([product.id])
+  expect(order.credit_cards).toEqual([expect.objectContaining({ last_digits: '1111' })])
+  await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
+})
+
+test('ROUTE-07 the empty cart says so and leads back to the shop', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/carrinho')
+  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+  await checkAccessibility(page)
+})
+
+test('ROUTE-08 the checkout answers with and without its final slash', async ({ request }) => {
+  for (const path of ['/checkout', '/checkout/']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
+  }
+})
+
+test('ROUTE-09 the confirmation takes its number from the path or the query', async ({ page }) => {
+  for (const path of ['/confirmacao/R123456789', '/confirmacao?id=R123456789']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Seu pedido #R123456789 foi recebido. Agora é só relaxar!',
+    )
+  }
+})

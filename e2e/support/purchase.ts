@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import type { WireProduct } from '../../lib/contract/product'
+
+export const TEST_CARD = { number: '4111 1111 1111 1111', lastDigits: '1111' }
+
+/** Opens the product's page and puts it in the cart. */
+export async function addFromProductPage(page: Page, product: WireProduct): Promise<void> {
+  await page.goto(`/produtos/${product.slug}`)
+  const controls = page.getByRole('main')
+  await controls
+    .getByRole('button', { name: `ADICIONAR ${product.name}`, exact: true })
+    .first()
+    .click()
+  await expect(
+    controls.getByRole('button', { name: `Aumentar ${product.name}` }).first(),
+  ).toBeVisible()
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /carrinho/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/carrinho\/?$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu Carrinho')
+  await page
+    .getByRole('button', { name: 'FECHAR COMPRA' })
+    .or(page.getByRole('link', { name: 'FECHAR COMPRA' }))
+    .click()
+  await expect(page).toHaveURL('/checkout/')
+}
+
+export async function fillAddress(page: Page, email: string | null): Promise<void> {
+  if (email) await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Nome do recebedor').fill('Ana Souza')
+  await page.getByLabel('CEP').fill('41810000')
+  await page.getByLabel('Endereço', { exact: true }).fill('Rua das Flores, 10')
+  await page.getByLabel('Complemento').fill('Ap 1')
+  await page.getByLabel('Bairro').fill('Pituba')
+  await page.getByLabel('Telefone').fill('71999998888')
+  await page.getByLabel('Ponto de referência').fill('Perto da praça')
+  await expect(page.getByLabel('Cidade')).toHaveValue('Salvador')
+}
+
+/** Chooses the first scheduled slot that has room. */
+export async function chooseSlot(page: Page): Promise<void> {
+  const slot = page.getByRole('radio', { name: /Entrega agendada/ }).first()
+  await slot.check({ force: true })
+  await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
+}
+
+export async function payByCard(page: Page, number = TEST_CARD.number): Promise<void> {
+  await page.getByLabel('Nome no cartão').fill('ANA SOUZA')
+  await page.getByLabel('Número').fill(number)
+  await page.getByLabel('Mês').fill('12')
+  await page.getByLabel('Ano').fill('2030')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByRole('button', { name: 'CONTINUAR' }).click()
+}
+
+/** The order number on the confirmation page. */
+export async function confirmedNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/confirmacao\/?\?id=R\d+$/)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/^Seu pedido #R\d+ foi recebido\. Agora é só relaxar!$/)
+  return (await title.innerText()).match(/R\d+/)?.[0] ?? ''
+}
