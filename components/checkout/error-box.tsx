@@ -18,7 +18,7 @@ export function ErrorBox({ texts, onDismiss }: ErrorBoxProps) {
   }, [said])
 
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg empty:hidden">
       <AlertBox texts={texts} onDismiss={onDismiss} />
     </div>
   )

@@ -19,8 +19,8 @@ declare global {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A visitor without an order asks for one, and the API answers so (J01). */
-const NO_ORDER_YET = /status of 401.*\/api\/v1\/orders\/current/
+/** Who has no open order asks for one, and the API answers so: 401 to a guest, 404 to a customer (A38). */
+const NO_ORDER_YET = /status of 40[14].*\/api\/v1\/orders\/current/
 
 /** Playwright's test; every page must end without console errors and CSP violations. */
 export const test = base.extend<Fixtures>({

@@ -11,7 +11,7 @@ export function generateStaticParams() {
   return []
 }
 
-type Props = PageProps<'/departamentos/[id]'>
+type Props = { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const department = await readDepartment((await params).id)

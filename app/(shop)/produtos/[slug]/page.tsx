@@ -19,7 +19,7 @@ export function generateStaticParams() {
   return []
 }
 
-type Props = PageProps<'/produtos/[slug]'>
+type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await readProduct((await params).slug)

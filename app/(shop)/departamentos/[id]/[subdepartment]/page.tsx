@@ -14,7 +14,7 @@ export function generateStaticParams() {
   return []
 }
 
-type Props = PageProps<'/departamentos/[id]/[subdepartment]'>
+type Props = { params: Promise<{ id: string; subdepartment: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, subdepartment } = await params
