@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -16,16 +16,31 @@ export function CartContents() {
   const shown = useCart()
   const orderState = useCartState().order?.state
 
+  const list = useRef<HTMLUListElement>(null)
+  const count = shown.lines.length
+  const countBefore = useRef(count)
+
+  // A removed line takes the focused button with it.
+  useEffect(() => {
+    if (count < countBefore.current) list.current?.focus()
+    countBefore.current = count
+  }, [count])
+
   useEffect(() => {
     if (orderState) reopenCart(orderState)
   }, [orderState])
 
-  if (shown.lines.length === 0) return <WithoutLines status={shown.status} />
+  if (count === 0) return <WithoutLines status={shown.status} />
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
         <AlertBox texts={shown.problem} onDismiss={cart.dismissProblem} />
-        <ul className="divide-y divide-linha" aria-label="Itens do carrinho">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Itens do carrinho"
+          className="divide-y divide-linha outline-none"
+        >
           {shown.lines.map((line) => (
             <CartLineRow key={line.mixId ? `mix-${line.id}` : line.variantId} line={line} />
           ))}

@@ -63,5 +63,5 @@ export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/confirmacao\/?\?id=R\d+$/)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/^Seu pedido #R\d+ foi recebido\. Agora é só relaxar!$/)
-  return (await title.innerText()).match(/R\d+/)?.[0] ?? ''
+  return ((await title.textContent()) ?? '').match(/R\d+/)?.[0] ?? ''
 }

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LoginForm } from './login-form'
+
+const user = userEvent.setup()
+const button = () => screen.getByRole('button', { name: 'ENTRAR' })
+const email = () => screen.getByLabelText('E-mail')
+const password = () => screen.getByLabelText('Senha')
+
+it('VAL-44 the button waits until both fields are filled', async () => {
+  render(<LoginForm />)
+  expect(button()).toBeDisabled()
+  await user.type(email(), 'ana@example.com')
+  expect(button()).toBeDisabled()
+  await user.type(password(), 'abcdef')
+  expect(button()).toBeEnabled()
+})
+
+it('VAL-43 UI-05 VAL-21 an empty field says so after it is left, with an asterisk', async () => {
+  render(<LoginForm />)
+  expect(screen.queryByText('*Campo é obrigatório')).toBeNull()
+  await user.click(email())
+  await user.tab()
+  expect(await screen.findByText('*Campo é obrigatório')).toBeVisible()
+})
+
+it.each([401, 500])('AUTH-30 a failed login (%i) marks both fields', async (status) => {
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status }))
+  render(<LoginForm />)
+  await user.type(email(), 'ana@example.com')
+  await user.type(password(), 'abcdef')
+  await user.click(button())
+  expect(await screen.findAllByText('*Email ou senha incorretos')).toHaveLength(2)
+})
+
+it('AUTH-16 UI-02 remember-me advises personal devices only', () => {
+  render(<LoginForm />)
+  expect(screen.getByRole('checkbox', { name: 'Lembrar de mim' })).toHaveAccessibleDescription(
+    /aparelhos pessoais/,
+  )
+})

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { usePathname } from 'next/navigation'
+import { productFixture } from '@/lib/cart/cart-fixtures'
+import { clearNotes, noteChange } from '@/lib/cart/change-notes'
+import { CartNotice } from './cart-notice'
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
+
+const change = (id = 101, quantity = 1500) =>
+  act(() => noteChange(productFixture({ id, name: `Corte ${id}` }), quantity))
+const link = () => screen.queryByRole('link', { name: 'Ir para o carrinho' })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(usePathname).mockReturnValue('/')
+})
+afterEach(() => {
+  act(clearNotes)
+  jest.useRealTimers()
+})
+
+it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in kg, and the way to the cart', () => {
+  render(<CartNotice />)
+  expect(link()).toBeNull()
+  change()
+  expect(screen.getByText('Corte 101')).toBeVisible()
+  expect(screen.getByText('1,5 kg')).toBeVisible()
+  expect(screen.getByAltText('Produto sem foto')).toBeVisible()
+  expect(link()).toHaveAttribute('href', '/carrinho')
+})
+
+it('NOTE-05 the notice stays ten seconds after the last change', () => {
+  render(<CartNotice />)
+  change()
+  act(() => jest.advanceTimersByTime(9_000))
+  change()
+  act(() => jest.advanceTimersByTime(9_999))
+  expect(link()).toBeVisible()
+  act(() => jest.advanceTimersByTime(1))
+  expect(link()).toBeNull()
+})
+
+it('NOTE-06 four changes give three rows', () => {
+  render(<CartNotice />)
+  for (const id of [1, 2, 3, 4]) change(id)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
+it('NOTE-09 the notice can be dismissed', () => {
+  render(<CartNotice />)
+  change()
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso do carrinho' }))
+  expect(link()).toBeNull()
+})
+
+it('NOTE-10 CONST-16 the notice moves to the top after 40 px', () => {
+  render(<CartNotice />)
+  change()
+  const notice = screen.getByRole('complementary', { name: 'Aviso do carrinho' })
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    fireEvent.scroll(window)
+  }
+  scrollTo(39)
+  expect(notice).toHaveAttribute('data-at-top', 'false')
+  scrollTo(41)
+  expect(notice).toHaveAttribute('data-at-top', 'true')
+})
+
+it.each(['/carrinho', '/carrinho/'])('NOTE-11 the notice is hidden on %s', (path) => {
+  jest.mocked(usePathname).mockReturnValue(path)
+  render(<CartNotice />)
+  change()
+  expect(link()).toBeNull()
+})

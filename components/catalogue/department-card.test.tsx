@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import type { Department } from '@/lib/sales-api/types'
+import { DepartmentCard } from './department-card'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+
+function department(parts: number, imageUrl: string | null = '/media/x.webp'): Department {
+  const subdepartments = Array.from({ length: parts }, (_, n) => ({
+    id: n,
+    name: `Parte ${n}`,
+    slug: `parte-${n}`,
+    products: [],
+  }))
+  return { id: 3, name: 'Suínos', imageUrl, subdepartments }
+}
+
+it('DEPT-01 shows the name in upper case, leading to the department', () => {
+  render(<DepartmentCard department={department(1)} />)
+  expect(screen.getByRole('heading', { name: 'SUÍNOS' }).closest('a')).toHaveAttribute(
+    'href',
+    '/departamentos/3',
+  )
+})
+
+it.each([
+  ['/media/x.webp', '/media/x.webp'],
+  [null, '/placeholder-department.svg'],
+])('DEPT-02 shows the image %p as %p', (imageUrl, shown) => {
+  const { container } = render(<DepartmentCard department={department(1, imageUrl)} />)
+  expect(container.querySelector('img')).toHaveAttribute('src', shown)
+})
+
+it('DEPT-03 links to at most four subdepartments', () => {
+  render(<DepartmentCard department={department(6)} />)
+  const links = screen.getAllByRole('link', { name: /^Parte/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [0, 1, 2, 3].map((n) => `/departamentos/3/parte-${n}`),
+  )
+})
+
+it.each([
+  [4, 0],
+  [5, 1],
+])('DEPT-04 with %i subdepartments there are %i "Ver mais >"', (parts, times) => {
+  render(<DepartmentCard department={department(parts)} />)
+  expect(screen.queryAllByText('Ver mais >')).toHaveLength(times)
+})

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { Price } from './price'
+
+const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
+
+it('PDP-19 CONST-22 shows the price of a gram product per Kg', () => {
+  render(<Price product={{ price: 0.0899, listPrice: 0.0899, unitForQuantity: 'g' }} />)
+  expect(text()).toBe('R$ 89,90 /Kg')
+})
+
+it('GEN-06 PDP-20 shows the price of a unit product per un', () => {
+  render(<Price product={{ price: 4.9, listPrice: 4.9, unitForQuantity: 'un' }} />)
+  expect(text()).toBe('R$ 4,90 /un')
+})
+
+it('PDP-02 shows the tag and both prices, named, when the list price is above the price', () => {
+  render(<Price product={{ price: 0.0899, listPrice: 0.0999, unitForQuantity: 'g' }} />)
+  expect(text()).toBe('PROMOÇÃOde R$ 99,90por R$ 89,90 /Kg')
+})
+
+it.each([0.0899, 0.0799])('PDP-21 has no tag with a list price of %p', (listPrice) => {
+  render(<Price product={{ price: 0.0899, listPrice, unitForQuantity: 'g' }} />)
+  expect(screen.queryByText('PROMOÇÃO')).toBeNull()
+})
