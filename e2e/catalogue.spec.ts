@@ -24,6 +24,20 @@ test.describe('catalogue pages without JavaScript', () => {
     expect(page.html).toContain('href="/departamentos"')
   })
 
+  test('SEO-01 the state preloaded by the server is of products and departments only', async ({
+    request,
+    salesApi,
+  }) => {
+    const product = await salesApi.productByWeight()
+    for (const path of ['/', '/departamentos/1', `/produtos/${product.slug}`, '/carrinho']) {
+      const source = (await (await request.get(path)).text()).replaceAll('\\', '')
+      if (path !== '/carrinho') expect(source).toContain('"unitForQuantity":')
+      expect(source).not.toMatch(
+        /"(orders?|lineItems|shipments|payments|creditCards|addresses|users?|recipes|promotions|token)":/,
+      )
+    }
+  })
+
   test('PDP-06 the minimum quantity of a weighed product is shown in Kg', async ({
     request,
     salesApi,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { FlashMessage } from '@/components/account/flash-message'
 import { ShopShell } from '@/components/shell/shop-shell'
 import { readDepartments } from '@/lib/sales-api/catalogue-server'
 import { STATUS_MARKER } from '@/lib/seo/trouble-metadata'
@@ -11,5 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <ShopShell>{children}</ShopShell>
+  return (
+    <ShopShell>
+      <FlashMessage />
+      {children}
+    </ShopShell>
+  )
 }

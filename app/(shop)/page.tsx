@@ -31,7 +31,7 @@ export default async function HomePage() {
       <Hero departments={departments.value} />
       <div className="faixa">
         <DepartmentTiles departments={departments.value} />
-        <ProductSection id="promocoes" title="Promoções" products={promotions} />
+        <ProductSection id="promocoes" title="Promoções" products={promotions} as="revealing" />
         <ProductSection id="mais-vendidos" title="Mais vendidos" products={mostSold} as="track" />
       </div>
     </>

@@ -1,5 +1,4 @@
 import type { Product } from '@/lib/sales-api/types'
-import { cardProduct } from './card-product'
 import { ProductCard } from './product-card'
 
 export function ProductGrid({ products }: { products: Product[] }) {
@@ -7,7 +6,7 @@ export function ProductGrid({ products }: { products: Product[] }) {
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={cardProduct(product)} />
+          <ProductCard product={product} />
         </li>
       ))}
     </ul>

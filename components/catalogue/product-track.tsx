@@ -1,5 +1,4 @@
 import type { Product } from '@/lib/sales-api/types'
-import { cardProduct } from './card-product'
 import { ProductCard } from './product-card'
 
 /** A row that is scrolled sideways, card by card. */
@@ -8,7 +7,7 @@ export function ProductTrack({ products }: { products: Product[] }) {
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:scroll-px-0 md:gap-5 md:px-0">
       {products.map((product) => (
         <li key={product.id} className="w-44 shrink-0 snap-start md:w-56">
-          <ProductCard product={cardProduct(product)} />
+          <ProductCard product={product} />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function AddressText({ address }: { address: Address }) {
         {[addressLine1, addressLine2].filter(Boolean).join(', ')} – {neighborhood}
       </span>
       <span className="block text-fumo text-sm">
-        {city} – CEP {zipcode}
+        {city} – CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}
       </span>
     </>
   )

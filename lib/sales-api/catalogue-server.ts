@@ -1,3 +1,4 @@
+import { building } from '../env/page-cache.mjs'
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
@@ -87,5 +88,6 @@ async function listOf<T>(ask: () => Promise<T[]>): Promise<T[] | null> {
 }
 
 function report(error: unknown): void {
+  if (building) return
   console.error('sales API:', error instanceof Error ? `${error.name} ${error.message}` : error)
 }

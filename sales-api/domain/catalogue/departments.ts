@@ -60,6 +60,6 @@ function present(row: DepartmentRow) {
   return {
     id: row.id,
     name: row.name,
-    image_url: row.picture ? presentImage(row.picture).large_url : null,
+    image_url: row.picture ? presentImage(row.picture).small_url : null,
   }
 }

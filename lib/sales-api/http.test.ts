@@ -1,0 +1,95 @@
+import { ApiError, isStatus, NoAnswerError } from './api-error'
+import { call } from './http'
+
+const answers = (status: number, body: string) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(status === 204 ? null : body, { status }))
+
+const sent = () => {
+  const [url, init] = jest.mocked(fetch).mock.calls[0] ?? []
+  return { url, init, headers: init?.headers as Record<string, string> }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+it('API-01 the browser calls the shop itself', async () => {
+  answers(200, '{}')
+  await call('GET', '/v2/departments')
+  expect(sent().url).toBe('/v2/departments')
+})
+
+it('API-02 API-03 API-04 sends JSON and app headers on every call', async () => {
+  answers(200, '{}')
+  await call('GET', '/v2/departments')
+  expect(sent().headers).toEqual({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    app: 'sales-frontend',
+    'app-version': '1.0.0',
+  })
+})
+
+it('AUTH-33 sends the bearer only when there is one', async () => {
+  answers(200, '{}')
+  await call('GET', '/v2/users/me', undefined, { token: 'abc' })
+  expect(sent().headers.Authorization).toBe('Bearer abc')
+})
+
+it.each([
+  ['POST', '{"a":1}'],
+  ['PUT', '{"a":1}'],
+  ['GET', undefined],
+  ['DELETE', undefined],
+] as const)('API-05 %s carries %s as its body', async (method, body) => {
+  answers(200, '{}')
+  await call(method, '/x', { a: 1 })
+  expect(sent().init?.body).toBe(body)
+})
+
+it('API-06 answers in camelCase, nested and in arrays', async () => {
+  answers(200, '{"line_items":[{"unit_for_quantity":"g","variant":{"address_line1":"x"}}]}')
+  expect(await call('GET', '/x')).toEqual({
+    lineItems: [{ unitForQuantity: 'g', variant: { addressLine1: 'x' } }],
+  })
+})
+
+it('an empty answer is null', async () => {
+  answers(204, '')
+  expect(await call('DELETE', '/x')).toBeNull()
+})
+
+it('ERR-01 raises a non-OK answer with its status and body', async () => {
+  answers(422, '{"error":"Houve um problema processando","errors":{"a_b":["c"]}}')
+  const error = await call<never>('PUT', '/x', {}).catch((cause: ApiError) => cause)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(isStatus(error, 422)).toBe(true)
+  expect((error as ApiError).body).toEqual({
+    error: 'Houve um problema processando',
+    errors: { a_b: ['c'] },
+  })
+})
+
+it('ERR-01 keeps the text of an answer that is not JSON', async () => {
+  answers(502, '<html>bad gateway</html>')
+  const error = await call<never>('GET', '/x').catch((cause: ApiError) => cause)
+  expect([(error as ApiError).status, (error as ApiError).body]).toEqual([
+    502,
+    '<html>bad gateway</html>',
+  ])
+})
+
+it('tells a missing answer from a refusal, also when it is aborted', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((_, init) =>
+      init?.signal?.aborted
+        ? Promise.reject(new Error('aborted'))
+        : Promise.reject(new Error('down')),
+    )
+  await expect(call('GET', '/x')).rejects.toBeInstanceOf(NoAnswerError)
+  const aborted = AbortSignal.abort()
+  await expect(call('GET', '/x', undefined, { signal: aborted })).rejects.toBeInstanceOf(
+    NoAnswerError,
+  )
+})
