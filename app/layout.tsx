@@ -2,6 +2,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { FlashMessage } from '@/components/account/flash-message'
 import { CartBootstrap } from '@/components/cart/cart-bootstrap'
 import { DemoStrip } from '@/components/shell/demo-strip'
 import { Providers } from '@/components/shell/providers'
@@ -41,6 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers>
           <CartBootstrap />
           <DemoStrip />
+          <FlashMessage />
           {children}
         </Providers>
         <SiteFooter />

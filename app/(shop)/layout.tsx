@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { FlashMessage } from '@/components/account/flash-message'
 import { ShopShell } from '@/components/shell/shop-shell'
 import { readDepartments } from '@/lib/sales-api/catalogue-server'
 import { STATUS_MARKER } from '@/lib/seo/trouble-metadata'
@@ -12,10 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function ShopLayout({ children }: { children: ReactNode }) {
-  return (
-    <ShopShell>
-      <FlashMessage />
-      {children}
-    </ShopShell>
-  )
+  return <ShopShell>{children}</ShopShell>
 }

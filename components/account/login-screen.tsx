@@ -4,7 +4,6 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { isGuarded, safeDestination } from '@/lib/session/destination'
 import { useSession } from '@/lib/session/use-session'
-import { FlashMessage } from './flash-message'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 
@@ -24,7 +23,6 @@ export function LoginScreen() {
 
   return (
     <div className="mx-auto max-w-4xl">
-      <FlashMessage />
       {isGuarded(destino ?? '') ? (
         <p role="status" className="mb-6 rounded-lg bg-creme p-4">
           Por favor entre ou crie sua conta para continuar
