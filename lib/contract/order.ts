@@ -52,5 +52,17 @@ export const createOrderSchema = z
   .object({ order: z.object({ line_items: z.array(newLineItemSchema).max(100) }) })
   .meta({ id: 'CreateOrder' })
 
+export const copyOrderSchema = z.object({ from: z.string().max(40) }).meta({ id: 'CopyOrder' })
+
+/** The cart after copying an old order into it, with what could not come along (Q31). */
+export const copiedOrderSchema = orderSchema
+  .extend({
+    skipped_line_items: z.array(
+      z.object({ variant_id: z.number().int(), name: z.string(), reason: z.string() }),
+    ),
+  })
+  .meta({ id: 'CopiedOrder' })
+
 export type OrderState = z.infer<typeof orderStateSchema>
 export type WireOrder = z.infer<typeof orderSchema>
+export type WireCopiedOrder = z.infer<typeof copiedOrderSchema>

@@ -37,6 +37,28 @@ export const loginSchema = z
   .object({ email: text, password: text, order_token: text.nullish() })
   .meta({ id: 'Login' })
 
+export const profileSchema = z
+  .object({ first_name: text, last_name: text, cpf: text.nullish(), email: text.nullish() })
+  .meta({ id: 'Profile' })
+
+export const passwordChangeSchema = z
+  .object({ old_password: text, password: text, password_confirmation: text })
+  .meta({ id: 'PasswordChange' })
+
+export const tokenSchema = z.object({ token: z.string() })
+
+export const resetRequestSchema = z.object({ email: text }).meta({ id: 'ResetRequest' })
+
+/** The confirmation comes in camelCase from the storefront; both spellings count (A40). */
+export const passwordResetSchema = z
+  .object({
+    password: text,
+    passwordConfirmation: text.optional(),
+    password_confirmation: text.optional(),
+    email: text,
+  })
+  .meta({ id: 'PasswordReset' })
+
 export const sessionSchema = z
   .object({ token: z.string(), user: userSchema })
   .meta({ id: 'Session' })
@@ -48,3 +70,6 @@ export const ownUserListSchema = pageSchema.extend({
 export type WireUser = z.infer<typeof userSchema>
 export type RegisterInput = z.infer<typeof registerSchema>
 export type LoginInput = z.infer<typeof loginSchema>
+export type ProfileInput = z.infer<typeof profileSchema>
+export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>
+export type PasswordResetInput = z.infer<typeof passwordResetSchema>

@@ -14,6 +14,7 @@ import { confirmCart, next, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { sendOrderReceived } from './order-received'
 import { runOutbox } from './outbox'
+import { sendPasswordReset } from './password-reset'
 import { reconcilePayments } from './reconcile-payments'
 
 const log = pino({ level: 'silent' })
@@ -26,8 +27,10 @@ afterAll(() => shop.close())
 
 it('mails a received order once, with its weights and totals', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const send = folderTransport(folder)
   const handlers = {
-    'order-received-mail': sendOrderReceived(shop.db, folderTransport(folder), env),
+    'order-received-mail': sendOrderReceived(shop.db, send, env),
+    'password-reset-mail': sendPasswordReset(shop.db, send, env),
   }
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1500 }] })
   await confirmCart(shop, owner)
@@ -47,7 +50,8 @@ it('tries a failed mail again later', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner)
   await next(shop, owner)
-  const failing = { 'order-received-mail': () => Promise.reject(new Error('no route')) }
+  const fail = () => Promise.reject(new Error('no route'))
+  const failing = { 'order-received-mail': fail, 'password-reset-mail': fail }
   await runOutbox(shop.db, failing, log)
   const row = eq(outbox.key, `order-received-mail:${owner.number}`)
   const [waiting] = await shop.db.select().from(outbox).where(row)

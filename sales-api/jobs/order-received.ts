@@ -10,15 +10,16 @@ import type { OutboxRow } from './outbox'
 
 /** Sends the mail of a completed order to its customer or guest. */
 export function sendOrderReceived(db: Db, send: SendMail, env: Env) {
-  return async ({ payload }: OutboxRow): Promise<void> => {
+  return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
+    if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await db
       .select({ orderEmail: orders.email, userEmail: users.email })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
-      .where(eq(orders.id, payload.orderId))
+      .where(eq(orders.id, orderId))
     const to = row?.userEmail ?? row?.orderEmail
-    if (!to) throw new Error(`order ${payload.orderId} has no e-mail`)
-    const order = await presentOrder(db, payload.orderId)
+    if (!to) throw new Error(`order ${orderId} has no e-mail`)
+    const order = await presentOrder(db, orderId)
     const sender = { from: env.mailFrom, publicUrl: env.publicUrl, phone: env.storePhone }
     await send(orderReceivedMail(order, to, sender))
   }

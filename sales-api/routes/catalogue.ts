@@ -1,13 +1,20 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { departmentSchema } from '../../lib/contract/department'
-import { productListSchema, productPageSchema, productSchema } from '../../lib/contract/product'
+import {
+  noticeSchema,
+  productListSchema,
+  productPageSchema,
+  productSchema,
+} from '../../lib/contract/product'
 import { recipeSchema } from '../../lib/contract/recipe'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
 import { findProductById, findProductBySlug } from '../domain/catalogue/find-product'
 import { listBoughtTogether, listProducts } from '../domain/catalogue/list-products'
+import { setNotice, withNotice } from '../domain/catalogue/notices'
+import { recordView } from '../domain/catalogue/recently-viewed'
 import { listRecipes } from '../domain/catalogue/recipes'
-import type { AppEnv, Services } from '../server/context'
+import { type AppEnv, type Services, userOf } from '../server/context'
 import { idParam, json, refusing } from './answers'
 import { readProductQuery } from './product-query'
 
@@ -16,6 +23,22 @@ const variant = createRoute({
   path: '/api/v1/variants/{id}',
   request: { params: idParam },
   responses: { 200: json(productSchema, 'The product'), ...refusing(404, 410) },
+})
+
+const noticeAnswer = { 200: json(noticeSchema, 'The new state'), ...refusing(401, 404, 410) }
+
+const notify = createRoute({
+  method: 'put',
+  path: '/api/v1/variants/{id}/notify_me',
+  request: { params: idParam },
+  responses: noticeAnswer,
+})
+
+const unnotify = createRoute({
+  method: 'put',
+  path: '/api/v1/variants/{id}/unnotify_me',
+  request: { params: idParam },
+  responses: noticeAnswer,
 })
 
 const products = createRoute({
@@ -62,7 +85,26 @@ const department = createRoute({
 })
 
 export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
-  app.openapi(variant, async (c) => c.json(await findProductById(db, c.req.valid('param').id), 200))
+  const changeNotice = async (userId: number, variantId: number, on: boolean) => {
+    const { id } = await findProductById(db, variantId)
+    await setNotice(db, userId, id, on)
+    return { id, should_notify_user: on }
+  }
+
+  app.openapi(variant, async (c) => {
+    const product = await findProductById(db, c.req.valid('param').id)
+    return c.json(await withNotice(db, product, c.get('userId')), 200)
+  })
+
+  app.openapi(notify, async (c) => {
+    const id = c.req.valid('param').id
+    return c.json(await changeNotice(userOf(c), id, true), 200)
+  })
+
+  app.openapi(unnotify, async (c) => {
+    const id = c.req.valid('param').id
+    return c.json(await changeNotice(userOf(c), id, false), 200)
+  })
 
   app.openapi(products, async (c) => {
     const query = readProductQuery(new URL(c.req.url).searchParams)
@@ -75,9 +117,12 @@ export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Servic
     return c.json({ products: await listBoughtTogether(db, id) }, 200)
   })
 
-  app.openapi(productBySlug, async (c) =>
-    c.json(await findProductBySlug(db, c.req.valid('param').slug), 200),
-  )
+  app.openapi(productBySlug, async (c) => {
+    const userId = c.get('userId')
+    const product = await findProductBySlug(db, c.req.valid('param').slug)
+    if (userId !== null) await recordView(db, userId, product.id)
+    return c.json(await withNotice(db, product, userId), 200)
+  })
 
   app.openapi(recipes, async (c) =>
     c.json(await listRecipes(db, Number(c.req.valid('query').by_product)), 200),

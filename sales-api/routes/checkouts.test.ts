@@ -4,6 +4,7 @@ import { variants } from '../db/schema/catalogue'
 import { deliverySlots } from '../db/schema/delivery'
 import { outbox, sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
+import { promotions } from '../db/schema/promotions'
 import {
   ADDRESS,
   CARD,
@@ -197,4 +198,75 @@ it('keeps neither card number nor CVV anywhere', async () => {
   expect(kept).toContain('6543')
   expect(kept).not.toContain(canary.number)
   expect(kept).not.toContain(canary.verification_value)
+})
+
+it('API-37 applies a coupon, keeps the total from falling below zero and refuses a wrong one', async () => {
+  await shop.db.insert(promotions).values({
+    code: 'BEMVINDO',
+    name: 'Boas-vindas',
+    kind: 'percent',
+    value: 10,
+    minimumItemCents: 0,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  })
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const wrong = await submit(shop, owner, { order: { coupon_codes: ['NADA'] } })
+  expect(wrong.body.errors).toEqual({ coupon_codes: ['Cupom inválido ou expirado'] })
+  const right = await submit(shop, owner, { order: { coupon_codes: 'bemvindo' } })
+  expect(right.body).toMatchObject({
+    state: 'payment',
+    adjustment_total: -8.99,
+    total: 90.81,
+    promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
+  })
+})
+
+it('API-31 lists the promotions that hold now', async () => {
+  const { body } = await shop.call('GET', '/api/v1/promotions?by_eligible=true')
+  expect(body.promotions).toContainEqual({ code: 'BEMVINDO', name: 'Boas-vindas' })
+})
+
+it('API-44 lists promotions by user only to that user', async () => {
+  expect((await shop.call('GET', '/api/v1/promotions?by_user=1')).status).toBe(401)
+  const token = await openAccount(shop, 'promo@example.com')
+  const { body } = await shop.call('GET', '/api/v1/users/', undefined, token)
+  const path = `/api/v1/promotions?by_user=${body.users[0].id}`
+  expect((await shop.call('GET', path, undefined, token)).status).toBe(200)
+  expect((await shop.call('GET', `${path}9`, undefined, token)).status).toBe(403)
+})
+
+it('API-39 offers the ways to pay an order to its owner only', async () => {
+  const owner = await openCart(shop)
+  const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
+  expect(body.payment_methods[0]).toMatchObject({ id: 1, method_type: 'gateway' })
+  expect((await shop.call('GET', `/orders/${owner.number}/payments/new`)).status).toBe(401)
+})
+
+it("API-27 restarts the customer's checkout at the cart", async () => {
+  const token = await openAccount(shop, 'volta@example.com')
+  const none = await shop.call('POST', '/api/v1/checkouts/current/restart', undefined, token)
+  expect(none).toEqual({ status: 404, body: { error: 'No active cart order.' } })
+  const owner = await openCart(shop, { token })
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('POST', '/api/v1/checkouts/current/restart', undefined, token)
+  expect(body).toMatchObject({ number: owner.number, state: 'cart', shipments: [] })
+})
+
+it('API-38 pays with a saved card of the own customer only', async () => {
+  const token = await openAccount(shop, 'cartao@example.com')
+  const first = await openCart(shop, { token })
+  await confirmCart(shop, first)
+  await next(shop, first)
+  const owner = await openCart(shop, { token })
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}`, undefined, token)
+  const step = { state: 'payment', order: { existing_card: String(body.credit_cards[0].id) } }
+  expect((await submit(shop, owner, step)).body.payments[0].source.last_digits).toBe('1111')
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  const guest = await openCart(shop)
+  await goToPayment(shop, guest)
+  expect((await submit(shop, guest, step)).body.errors).toEqual({
+    existing_card: ['Cartão não encontrado'],
+  })
 })

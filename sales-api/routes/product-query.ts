@@ -27,7 +27,13 @@ function readIds(values: string[]): number[] {
     .slice(0, MAX_IDS)
 }
 
-function readCount(value: string | null, field: string, fallback: number, limit: number): number {
+/** A page or page size of the query, `fallback` when absent; throws 422. */
+export function readCount(
+  value: string | null,
+  field: string,
+  fallback: number,
+  limit: number,
+): number {
   if (value === null || value === '') return fallback
   if (!/^\d{1,7}$/.test(value) || Number(value) < 1) throw refused({ [field]: ['Página inválida'] })
   return Math.min(Number(value), limit)

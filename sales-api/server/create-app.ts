@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { registerAccountRoutes } from '../routes/accounts'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
+import { registerCustomerRoutes } from '../routes/customers'
+import { registerOrderHistoryRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
 import { registerShopRoutes } from '../routes/shop'
 import { authenticate } from './authenticate'
@@ -32,7 +34,9 @@ export function createApp(services: Services) {
   app.onError(answerFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))
   registerShopRoutes(app, services)
+  registerCustomerRoutes(app, services)
   registerCatalogueRoutes(app, services)
+  registerOrderHistoryRoutes(app, services)
   registerOrderRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)

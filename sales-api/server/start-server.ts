@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open'
 import type { Env } from '../env'
 import { sendOrderReceived } from '../jobs/order-received'
 import { runOutbox } from '../jobs/outbox'
+import { sendPasswordReset } from '../jobs/password-reset'
 import { reconcilePayments } from '../jobs/reconcile-payments'
 import { startRunner } from '../jobs/runner'
 import { folderTransport, smtpTransport } from '../mail/transport'
@@ -30,7 +31,10 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
-    const handlers = { 'order-received-mail': sendOrderReceived(db, send, env) }
+    const handlers = {
+      'order-received-mail': sendOrderReceived(db, send, env),
+      'password-reset-mail': sendPasswordReset(db, send, env),
+    }
     await reconcilePayments(db, gateway, log, 0)
     const mails = startRunner(() => runOutbox(db, handlers, log), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)

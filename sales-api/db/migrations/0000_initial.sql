@@ -129,6 +129,33 @@ CREATE TABLE "variants" (
 	CONSTRAINT "variants_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recent_views" (
+	"user_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"viewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recent_views_user_id_variant_id_pk" PRIMARY KEY("user_id","variant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_notices" (
+	"user_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_notices_user_id_variant_id_pk" PRIMARY KEY("user_id","variant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"driver_name" text NOT NULL,
+	"license_plate" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "delivery_slots" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_slots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"window_start" timestamp with time zone NOT NULL,
@@ -136,6 +163,14 @@ CREATE TABLE "delivery_slots" (
 	"capacity" integer NOT NULL,
 	"booked" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "delivery_slots_within_capacity" CHECK ("delivery_slots"."booked" between 0 and "delivery_slots"."capacity")
+);
+--> statement-breakpoint
+CREATE TABLE "driver_locations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "driver_locations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"client_time" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "slot_bookings" (
@@ -305,6 +340,12 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_variant_id_variant
 ALTER TABLE "subdepartment_variants" ADD CONSTRAINT "subdepartment_variants_subdepartment_id_subdepartments_id_fk" FOREIGN KEY ("subdepartment_id") REFERENCES "public"."subdepartments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subdepartment_variants" ADD CONSTRAINT "subdepartment_variants_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subdepartments" ADD CONSTRAINT "subdepartments_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_views" ADD CONSTRAINT "recent_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recent_views" ADD CONSTRAINT "recent_views_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "driver_locations" ADD CONSTRAINT "driver_locations_order_id_deliveries_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."deliveries"("order_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_bookings" ADD CONSTRAINT "slot_bookings_slot_id_delivery_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."delivery_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -324,6 +365,7 @@ CREATE INDEX "stock_movements_order_id_index" ON "stock_movements" USING btree (
 CREATE INDEX "variants_product_id_index" ON "variants" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "variants_sales_volume_index" ON "variants" USING btree ("sales_volume");--> statement-breakpoint
 CREATE UNIQUE INDEX "delivery_slots_window_start_window_end_index" ON "delivery_slots" USING btree ("window_start","window_end");--> statement-breakpoint
+CREATE INDEX "driver_locations_order_id_index" ON "driver_locations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "slot_bookings_slot_id_index" ON "slot_bookings" USING btree ("slot_id");--> statement-breakpoint
 CREATE INDEX "outbox_done_at_run_at_index" ON "outbox" USING btree ("done_at","run_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "line_items_one_per_variant" ON "line_items" USING btree ("order_id","variant_id") WHERE "line_items"."mix_id" is null;--> statement-breakpoint

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 
 export const deliverySlots = pgTable(
@@ -27,4 +35,24 @@ export const slotBookings = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [index().on(t.slotId)],
+)
+
+export const deliveries = pgTable('deliveries', {
+  orderId: integer().primaryKey(),
+  driverName: text().notNull(),
+  licensePlate: text().notNull(),
+})
+
+export const driverLocations = pgTable(
+  'driver_locations',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => deliveries.orderId, { onDelete: 'cascade' }),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    clientTime: instant().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
 )

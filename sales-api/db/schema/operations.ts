@@ -1,15 +1,20 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 
+export interface OutboxPayload {
+  orderId?: number
+  email?: string
+}
+
 /** Work to be done after a business transaction, written inside it. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    kind: text({ enum: ['order-received-mail'] }).notNull(),
+    kind: text({ enum: ['order-received-mail', 'password-reset-mail'] }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),
-    payload: jsonb().$type<{ orderId: number }>().notNull(),
+    payload: jsonb().$type<OutboxPayload>().notNull(),
     attempts: integer().notNull().default(0),
     runAt: instant().notNull().defaultNow(),
     lockedUntil: instant(),

@@ -1,4 +1,3 @@
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import type { FieldErrors } from '../../../lib/contract/common'
 import type { RegisterInput } from '../../../lib/contract/user'
 import type { Db } from '../../db/database'
@@ -6,8 +5,7 @@ import { users } from '../../db/schema/accounts'
 import { refusedAccount } from '../failure'
 import { isEmail } from './email-rule'
 import { hashPassword } from './passwords'
-
-const REQUIRED = 'Campo é obrigatório'
+import { cpfError, MISMATCH, nameError, passwordError, REQUIRED } from './person-rules'
 
 /** Creates an account and returns its id; throws 422 with messages by field (B.5). */
 export async function register(db: Db, input: RegisterInput): Promise<number> {
@@ -36,30 +34,15 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
 }
 
 function check(input: RegisterInput): FieldErrors {
-  const errors: FieldErrors = {}
-  const first = checkName(input.first_name, 'Nome')
-  const last = checkName(input.last_name, 'Sobrenome')
-  if (first) errors.first_name = [first]
-  if (last) errors.last_name = [last]
-  if (!/^\d{11}$/.test(input.cpf)) errors.cpf = ['CPF são 11 números']
-  else if (!isValidCpf(input.cpf)) errors.cpf = ['CPF inválido']
-  if (!isEmail(input.email)) errors.email = [input.email ? 'Email inválido' : REQUIRED]
-  const password = checkPassword(input.password)
-  if (password) errors.password = [password]
-  if (input.password !== input.password_confirmation) {
-    errors.password_confirmation = ['Senha e confirmação não são iguais']
+  const found = {
+    first_name: nameError(input.first_name, 'Nome'),
+    last_name: nameError(input.last_name, 'Sobrenome'),
+    cpf: cpfError(input.cpf),
+    email: isEmail(input.email) ? null : input.email ? 'Email inválido' : REQUIRED,
+    password: passwordError(input.password),
+    password_confirmation: input.password === input.password_confirmation ? null : MISMATCH,
   }
-  return errors
-}
-
-function checkName(value: string, label: string): string | null {
-  if (!value) return REQUIRED
-  return value.length > 30 ? `${label} muito longo. Max 30 letras` : null
-}
-
-/** What is wrong with a new password, or null (VAL-41). */
-export function checkPassword(password: string): string | null {
-  if (!password) return REQUIRED
-  if (password.length < 6) return 'Senha muito curta. Mínimo de 6 caracteres'
-  return password.length > 50 ? 'Senha muito longa. Máx de 50 caracteres' : null
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, text]) => (text ? [[field, [text]]] : [])),
+  )
 }

@@ -4,8 +4,8 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { findAuthorizing } from '../checkout/being-paid'
 import { Failure } from '../failure'
+import { addUpTo } from './copy-order'
 import { findCurrentOrder, hashToken, type OrderRow } from './find-order'
-import { putLine } from './line-items'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
@@ -55,15 +55,7 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, guest.id))
     .orderBy(asc(lineItems.id))
-  const own = await tx.select().from(lineItems).where(eq(lineItems.orderId, current.id))
-  for (const { line, variant } of lines) {
-    const held = own.find((item) => item.variantId === variant.id)?.quantity ?? 0
-    const room = Math.min(variant.maximumQuantity, variant.stock) - held
-    const quantity = Math.min(line.quantity, room)
-    const isOrderable = !variant.withdrawnAt && held + quantity >= variant.minimumQuantity
-    if (quantity > 0 && isOrderable)
-      await putLine(tx, current.id, { variant_id: variant.id, quantity })
-  }
+  for (const { line, variant } of lines) await addUpTo(tx, current.id, variant, line.quantity)
   await tx.delete(orders).where(eq(orders.id, guest.id))
   if (lines.length > 0) await resetToCart(tx, current)
   await updateTotals(tx, current.id)

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { WireCopiedOrder } from '../../../lib/contract/order'
+import type { Db, Tx } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems } from '../../db/schema/orders'
+import type { VariantRow } from '../catalogue/present-product'
+import { isInStock } from '../catalogue/present-product'
+import { refused } from '../failure'
+import { type Caller, findOrder } from './find-order'
+import { changeOrder, putLine } from './line-items'
+
+type Skipped = WireCopiedOrder['skipped_line_items']
+
+/** Adds an old order's lines to the cart as far as they can be had; throws 404, or 422 when none can (Q31). */
+export async function copyOrder(
+  db: Db,
+  number: string,
+  caller: Caller,
+  from: string,
+): Promise<Skipped> {
+  const source = await findOrder(db, from, caller)
+  return await changeOrder(db, number, caller, async (tx, cart) => {
+    const lines = await tx
+      .select({ line: lineItems, variant: variants })
+      .from(lineItems)
+      .innerJoin(variants, eq(variants.id, lineItems.variantId))
+      .where(and(eq(lineItems.orderId, source.id), isNull(lineItems.mixId)))
+      .orderBy(asc(lineItems.id))
+    const skipped: Skipped = []
+    for (const { line, variant } of lines) {
+      const added = await addUpTo(tx, cart.id, variant, line.quantity)
+      const reason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
+      if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
+    }
+    if (skipped.length === lines.length) {
+      throw refused({ line_items: ['Nenhum item deste pedido está disponível'] })
+    }
+    return skipped
+  })
+}
+
+/** Adds as much of `quantity` as stock and maximum leave room for; false when that is nothing. */
+export async function addUpTo(
+  tx: Tx,
+  orderId: number,
+  variant: VariantRow,
+  quantity: number,
+): Promise<boolean> {
+  const [own] = await tx
+    .select({ quantity: lineItems.quantity })
+    .from(lineItems)
+    .where(
+      and(
+        eq(lineItems.orderId, orderId),
+        eq(lineItems.variantId, variant.id),
+        isNull(lineItems.mixId),
+      ),
+    )
+  const held = own?.quantity ?? 0
+  const added = Math.min(quantity, Math.min(variant.maximumQuantity, variant.stock) - held)
+  const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
+  if (isOrderable) await putLine(tx, orderId, { variant_id: variant.id, quantity: added })
+  return isOrderable
+}
