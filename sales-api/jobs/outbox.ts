@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/operations'
 export type OutboxRow = typeof outbox.$inferSelect
 export type Handlers = Record<OutboxRow['kind'], (row: OutboxRow) => Promise<void>>
 
-const LEASE_MS = 60_000
+const LEASE = '60 seconds'
 const MAX_ATTEMPTS = 10
 const BATCH = 10
 
@@ -24,9 +24,8 @@ export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promis
   return rows.length
 }
 
-/** A lease that nobody renews runs out, so a crash leaves the row to the next run. */
+/** A lease that nobody renews runs out, so a crash leaves the row to the next run. Only the database's clock counts: it is finer than ours. */
 async function lease(db: Db): Promise<OutboxRow[]> {
-  const now = new Date()
   return await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
@@ -35,8 +34,8 @@ async function lease(db: Db): Promise<OutboxRow[]> {
         and(
           isNull(outbox.doneAt),
           isNull(outbox.deadAt),
-          lte(outbox.runAt, now),
-          or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now)),
+          lte(outbox.runAt, sql`now()`),
+          or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, sql`now()`)),
         ),
       )
       .orderBy(asc(outbox.id))
@@ -46,7 +45,7 @@ async function lease(db: Db): Promise<OutboxRow[]> {
     return await tx
       .update(outbox)
       .set({
-        lockedUntil: new Date(now.getTime() + LEASE_MS),
+        lockedUntil: sql`now() + ${LEASE}::interval`,
         attempts: sql`${outbox.attempts} + 1`,
       })
       .where(
