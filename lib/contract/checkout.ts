@@ -6,6 +6,9 @@ import { cardInputSchema } from './card'
 export const DEFAULT_COUNTRY_ID = 1
 export const DEFAULT_STATE_ID = 1
 
+/** An id of the database, a 4-byte integer. */
+const id = z.number().int().positive().max(2_147_483_647)
+
 const addressAttributesSchema = addressInputSchema.extend({
   state_id: z.number().int().optional(),
   country_id: z.number().int().optional(),
@@ -24,14 +27,14 @@ export const deliveryStepSchema = z.object({
   state: z.literal('delivery'),
   order: z.object({
     shipments_attributes: z
-      .array(z.object({ selected_shipping_rate_id: z.number().int(), id: z.number().int() }))
+      .array(z.object({ selected_shipping_rate_id: id, id }))
       .min(1)
       .max(10),
   }),
 })
 
 const existingCardOrderSchema = z.object({
-  existing_card: z.union([z.number().int(), z.string().regex(/^\d{1,9}$/)]),
+  existing_card: z.union([id, z.string().regex(/^\d{1,9}$/)]),
 })
 
 const paymentsOrderSchema = z.object({
@@ -53,9 +56,23 @@ export const couponStepSchema = z.object({
   }),
 })
 
+/** The documented keys count at the top level too, without `order` (B.6). */
+function wrapOrder(body: unknown): unknown {
+  if (!body || typeof body !== 'object' || 'order' in body) return body
+  const { state, payment_source, ...order } = body as Record<string, unknown>
+  return {
+    ...(state === undefined ? {} : { state }),
+    ...(payment_source === undefined ? {} : { payment_source }),
+    order,
+  }
+}
+
 /** Body of PUT /api/v1/checkouts/{number}; `state` names the step being submitted (A05, B.6). */
 export const checkoutUpdateSchema = z
-  .union([addressStepSchema, deliveryStepSchema, paymentStepSchema, couponStepSchema])
+  .preprocess(
+    wrapOrder,
+    z.union([addressStepSchema, deliveryStepSchema, paymentStepSchema, couponStepSchema]),
+  )
   .meta({ id: 'CheckoutUpdate' })
 
 export type AddressStep = z.infer<typeof addressStepSchema>

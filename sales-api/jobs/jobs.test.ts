@@ -55,7 +55,7 @@ it('tries a failed mail again later', async () => {
   await runOutbox(shop.db, failing, log)
   const row = eq(outbox.key, `order-received-mail:${owner.number}`)
   const [waiting] = await shop.db.select().from(outbox).where(row)
-  expect(waiting).toMatchObject({ attempts: 1, lastError: 'no route', doneAt: null })
+  expect(waiting).toMatchObject({ attempts: 1, lastError: 'Error', doneAt: null })
   expect(waiting?.runAt.getTime()).toBeGreaterThan(Date.now())
 })
 
@@ -99,5 +99,7 @@ it('gives everything back when the gateway never saw the charge', async () => {
   await reconcilePayments(shop.db, shop.gateway, log, 0)
   const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
   expect(row?.state).toBe('confirm')
+  const late = await shop.gateway.authorize(`${owner.number}:authorize:1`, 100, 'any')
+  expect(late).toEqual({ outcome: 'declined' })
   expect((await next(shop, owner)).body.state).toBe('complete')
 })

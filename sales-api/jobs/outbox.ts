@@ -2,26 +2,30 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database'
 import { outbox } from '../db/schema/operations'
+import { describeError } from '../server/describe-error'
 
 export type OutboxRow = typeof outbox.$inferSelect
 export type Handlers = Record<OutboxRow['kind'], (row: OutboxRow) => Promise<void>>
 
 const LEASE = '60 seconds'
 const MAX_ATTEMPTS = 10
-const BATCH = 10
+/** One row a lease: a slow mail never lets the lease of the next one run out. */
+const BATCH = 1
+const MAX_ROWS = 100
 
 /** Works off what is due; returns how many rows were tried. */
 export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promise<number> {
-  const rows = await lease(db)
-  for (const row of rows) {
+  for (let tried = 0; tried < MAX_ROWS; tried += 1) {
+    const [row] = await lease(db)
+    if (!row) return tried
     try {
       await handlers[row.kind](row)
       await db.update(outbox).set({ doneAt: new Date() }).where(eq(outbox.id, row.id))
     } catch (cause) {
-      await postpone(db, row, cause as Error, log)
+      await postpone(db, row, cause, log)
     }
   }
-  return rows.length
+  return MAX_ROWS
 }
 
 /** A lease that nobody renews runs out, so a crash leaves the row to the next run. Only the database's clock counts: it is finer than ours. */
@@ -58,17 +62,17 @@ async function lease(db: Db): Promise<OutboxRow[]> {
   })
 }
 
-async function postpone(db: Db, row: OutboxRow, cause: Error, log: Logger): Promise<void> {
+async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {
   const isDead = row.attempts >= MAX_ATTEMPTS
   log[isDead ? 'error' : 'warn'](
-    { outboxId: row.id, kind: row.kind, attempts: row.attempts, err: cause.message },
+    { outboxId: row.id, kind: row.kind, attempts: row.attempts, ...describeError(cause) },
     isDead ? 'outbox row given up' : 'outbox row postponed',
   )
   await db
     .update(outbox)
     .set({
       lockedUntil: null,
-      lastError: cause.message.slice(0, 500),
+      lastError: describeError(cause).name,
       runAt: new Date(Date.now() + Math.min(3_600_000, 1_000 * 2 ** row.attempts)),
       deadAt: isDead ? new Date() : null,
     })

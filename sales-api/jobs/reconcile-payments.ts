@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
 import { settle } from '../domain/checkout/complete-order'
-import type { Gateway } from '../payments/gateway'
+import type { Gateway, GatewayAnswer } from '../payments/gateway'
+import { describeError } from '../server/describe-error'
 
 /** Longer than any living `next` call waits for its gateway. */
 const GRACE_MS = 30_000
@@ -26,14 +27,20 @@ export async function reconcilePayments(
     )
   for (const payment of open) {
     try {
-      const answer = (await gateway.lookup(payment.gatewayKey ?? '')) ?? {
-        outcome: 'declined' as const,
-      }
+      const answer = await outcomeOf(gateway, payment.gatewayKey ?? '')
       await db.transaction((tx) => settle(tx, payment.id, answer))
       log.info({ paymentId: payment.id, outcome: answer.outcome }, 'payment reconciled')
     } catch (cause) {
-      log.warn({ paymentId: payment.id, err: (cause as Error).message }, 'payment not reconciled')
+      log.warn({ paymentId: payment.id, ...describeError(cause) }, 'payment not reconciled')
     }
   }
   return open.length
+}
+
+/** A key the gateway never saw is voided first, so that a charge still on its way is refused when it arrives. */
+async function outcomeOf(gateway: Gateway, key: string): Promise<GatewayAnswer> {
+  const known = await gateway.lookup(key)
+  if (known) return known
+  await gateway.void(key)
+  return (await gateway.lookup(key)) ?? { outcome: 'declined' }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { describeError } from '../server/describe-error'
 
 /** Runs `job` every `intervalMs` and soon after each nudge, never twice at once; `stop` waits for it. */
 export function startRunner(job: () => Promise<unknown>, intervalMs: number, log: Logger) {
@@ -12,7 +13,7 @@ export function startRunner(job: () => Promise<unknown>, intervalMs: number, log
     }
     running = job()
       .then(() => {})
-      .catch((cause) => log.error({ err: (cause as Error).message }, 'job failed'))
+      .catch((cause) => log.error(describeError(cause), 'job failed'))
       .finally(() => {
         running = null
         if (again) {

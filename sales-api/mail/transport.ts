@@ -8,7 +8,8 @@ export type SendMail = (mail: SendMailOptions & { messageId: string }) => Promis
 
 /** Mails through an SMTP server. */
 export function smtpTransport(url: string): SendMail {
-  const transport = createTransport(url)
+  const timeout = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
+  const transport = createTransport({ url, ...timeout })
   return async (mail) => {
     await transport.sendMail(mail)
   }

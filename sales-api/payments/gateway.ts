@@ -20,6 +20,7 @@ export interface Gateway {
   /** The outcome of an earlier `authorize`, null when the gateway never saw the key. */
   lookup(key: string): Promise<GatewayAnswer | null>
   capture(key: string, amountCents: number): Promise<void>
+  /** Releases what is held under the key; a key never seen is refused from then on. */
   void(key: string): Promise<void>
 }
 

@@ -33,7 +33,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
         .insert(sandboxCharges)
         .values({
           key,
-          reference: `ch_${randomBytes(12).toString('base64url')}`,
+          reference: newReference(),
           outcome: behaviour === 'decline' ? 'declined' : 'authorized',
           authorizedCents: amountCents,
         })
@@ -53,11 +53,19 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
 
     async void(key) {
       await db
-        .update(sandboxCharges)
-        .set({ outcome: 'voided' })
-        .where(and(eq(sandboxCharges.key, key), eq(sandboxCharges.outcome, 'authorized')))
+        .insert(sandboxCharges)
+        .values({ key, reference: newReference(), outcome: 'voided', authorizedCents: 0 })
+        .onConflictDoUpdate({
+          target: sandboxCharges.key,
+          set: { outcome: 'voided' },
+          setWhere: eq(sandboxCharges.outcome, 'authorized'),
+        })
     },
   }
+}
+
+function newReference(): string {
+  return `ch_${randomBytes(12).toString('base64url')}`
 }
 
 async function behaviourOf(db: Db, token: string) {

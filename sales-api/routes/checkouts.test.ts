@@ -270,3 +270,53 @@ it('API-38 pays with a saved card of the own customer only', async () => {
     existing_card: ['Cartão não encontrado'],
   })
 })
+
+it('API-34 answers a repeated address step with the same shipment, also with keys at the top level', async () => {
+  const owner = await openCart(shop)
+  await shop.call('PUT', `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`)
+  const fields = { email: 'ana@example.com', ship_address_attributes: ADDRESS }
+  const first = await submit(shop, owner, { state: 'address', order: fields })
+  const again = await submit(shop, owner, { state: 'address', ...fields })
+  expect(again.status).toBe(200)
+  expect(again.body.shipments[0].id).toBe(first.body.shipments[0].id)
+  const moved = { ...fields, ship_address_attributes: { ...ADDRESS, city: 'Vila de Abrantes' } }
+  const other = await submit(shop, owner, { state: 'address', order: moved })
+  expect(other.body.shipments[0].id).not.toBe(first.body.shipments[0].id)
+})
+
+it('API-35 answers a repeated delivery step although the slot filled up meanwhile', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)
+  const [shipment] = body.shipments
+  const choice = { id: shipment.id, selected_shipping_rate_id: shipment.selected_shipping_rate.id }
+  const start = new Date(shipment.selected_shipping_rate.delivery_window_start)
+  const slot = eq(deliverySlots.windowStart, start)
+  await shop.db.update(deliverySlots).set({ booked: 25 }).where(slot)
+  const step = { state: 'delivery', order: { shipments_attributes: [choice] } }
+  expect((await submit(shop, owner, step)).status).toBe(200)
+  await shop.db.update(deliverySlots).set({ booked: 0 }).where(slot)
+})
+
+it('refuses impossible ids and texts with a 4xx', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const huge = { id: 2 ** 53 - 1, selected_shipping_rate_id: 1 }
+  const steps = [
+    { state: 'delivery', order: { shipments_attributes: [huge] } },
+    { state: 'payment', order: { existing_card: 3_000_000_000 } },
+    { order: { coupon_codes: ['a\u0000b'] } },
+  ]
+  for (const step of steps) expect((await submit(shop, owner, step)).status).toBe(422)
+  expect((await shop.call('GET', '/v2/products/%00')).status).toBe(404)
+  expect((await shop.call('GET', '/api/v1/orders/R%00?order_token=x')).status).toBe(404)
+})
+
+it('still shows a guest order by its token to somebody who logged in meanwhile', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  const token = await openAccount(shop, 'depois@example.com')
+  const path = `/api/v1/orders/${owner.number}${owner.query}`
+  expect((await shop.call('GET', path, undefined, token)).body.state).toBe('complete')
+})

@@ -15,7 +15,12 @@ import {
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
 import { Failure, refused } from '../domain/failure'
-import { type Caller, findCurrentOrder, findOrder } from '../domain/orders/find-order'
+import {
+  type Caller,
+  findCartCents,
+  findCurrentOrder,
+  findOrder,
+} from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
@@ -100,7 +105,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const caller = callerOf(c)
     const { id, state } = await findOrder(db, number, caller)
     if (state === 'cart') await submitCart(db, number, caller)
-    else await completeOrder(db, gateway, number, caller)
+    else if (state !== 'address') await completeOrder(db, gateway, number, caller)
     nudge()
     return c.json(await presentOrder(db, id, caller.orderToken), 200)
   })
@@ -124,7 +129,8 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     if (byUser !== undefined && Number(byUser) !== userOf(c)) {
       throw new Failure(403, 'O recurso não foi encontrado')
     }
-    return c.json({ promotions: await listEligible(db, Number.MAX_SAFE_INTEGER) }, 200)
+    const itemCents = await findCartCents(db, callerOf(c))
+    return c.json({ promotions: await listEligible(db, itemCents) }, 200)
   })
 }
 

@@ -4,7 +4,7 @@ import { orderSchema } from '../../lib/contract/order'
 import { variants } from '../db/schema/catalogue'
 import { orders } from '../db/schema/orders'
 import { openAccount, openCart } from '../testing/purchase'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openTestShop, type TestShop, variantValues } from '../testing/test-shop'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -98,6 +98,18 @@ it('API-29 changes only what is sent and follows the weight with the bag size', 
   expect((await put({ quantity: 400 })).status).toBe(422)
 })
 
+it('API-29 offers bags again once a line weighs enough for them', async () => {
+  await shop.db
+    .insert(variants)
+    .values(variantValues({ id: 103, slug: 'alcatra', minimumQuantity: 300 }))
+  const owner = await openCart(shop, { items: [{ variant_id: 103, quantity: 300 }] })
+  const { body } = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+  expect(body.line_items[0].portioning_size).toBeNull()
+  const line = `/api/v1/orders/${owner.number}/line_items/${body.line_items[0].id}${owner.query}`
+  const heavier = await shop.call('PUT', line, { line_item: { quantity: 2000 } })
+  expect(heavier.body.portioning_size).toBe(500)
+})
+
 it('API-30 removes a line; another order does not reach it', async () => {
   const owner = await openCart(shop)
   const other = await openCart(shop)
@@ -118,6 +130,9 @@ it('AUTH-32 brings the guest cart along at login and adds equal lines up', async
       { variant_id: 102, quantity: 2 },
     ],
   })
+  const guestCart = await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)
+  const wish = `/api/v1/orders/${guest.number}/line_items/${guestCart.body.line_items[0].id}`
+  await shop.call('PUT', `${wish}${guest.query}`, { line_item: { observation: 'sem gordura' } })
   const credentials = { email: 'junta@example.com', password: 'segredo1' }
   const orderToken = guest.query.replace('?order_token=', '')
   const session = await shop.call('POST', '/v2/auth/', { ...credentials, order_token: orderToken })
@@ -131,6 +146,7 @@ it('AUTH-32 brings the guest cart along at login and adds equal lines up', async
     [101, 1600],
     [102, 2],
   ])
+  expect(cart.body.line_items[0].observation).toBe('sem gordura')
   expect((await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)).status).toBe(401)
 })
 

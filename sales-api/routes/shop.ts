@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { healthSchema } from '../../lib/contract/health'
 import { notFound } from '../domain/failure'
@@ -21,12 +19,12 @@ export function registerShopRoutes(app: OpenAPIHono<AppEnv>, { mediaFolder }: Se
 
   app.get('/media/:folder/:file', async (c) => {
     const path = `${c.req.param('folder')}/${c.req.param('file')}`
-    const file = join(mediaFolder, path)
-    const found = MEDIA_PATH.test(path) ? await stat(file).catch(() => null) : null
-    if (!found) throw notFound()
-    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+    const picture = MEDIA_PATH.test(path)
+      ? await readFile(join(mediaFolder, path)).catch(() => null)
+      : null
+    if (!picture) throw notFound()
+    return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/webp',
-      'content-length': String(found.size),
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })

@@ -19,10 +19,9 @@ export interface AppEnv {
   Variables: { userId: number | null; requestId: string }
 }
 
-/** The caller's proof of ownership: a bearer's user, or the order token of the query. */
+/** The caller's proof of ownership: a bearer's user, the order token of the query, or both. */
 export function callerOf(c: Context<AppEnv>): Caller {
-  const userId = c.get('userId')
-  return { userId, orderToken: userId === null ? (c.req.query('order_token') ?? null) : null }
+  return { userId: c.get('userId'), orderToken: c.req.query('order_token') ?? null }
 }
 
 /** The logged-in user's id; throws 401. */

@@ -9,9 +9,9 @@ import { registerOrderRoutes } from '../routes/orders'
 import { registerShopRoutes } from '../routes/shop'
 import { authenticate } from './authenticate'
 import type { AppEnv, Services } from './context'
-import { allowEmptyBodies } from './empty-bodies'
 import { answerFailure, answerInvalid } from './failures'
 import { logRequests } from './log-requests'
+import { checkRequestText } from './request-text'
 import { routedPath } from './routed-path'
 
 const BODY_LIMIT = 100_000
@@ -29,7 +29,7 @@ export function createApp(services: Services) {
       onError: (c) => c.json({ error: 'Requisição grande demais' }, 413),
     }),
   )
-  app.use(allowEmptyBodies)
+  app.use(checkRequestText)
   app.use(authenticate(services.db))
   app.onError(answerFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))

@@ -1,11 +1,13 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import type { FieldErrors, WireError } from '../../lib/contract/common'
 import { Failure, notFound, refused } from '../domain/failure'
 import type { AppEnv } from './context'
+import { describeError } from './describe-error'
 
 /** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing (B.2). */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
@@ -14,7 +16,8 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }
-    log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed')
+    const requestId = c.get('requestId')
+    log.error({ requestId, route: routePath(c, -1), ...describeError(error) }, 'request failed')
     return c.json({ error: 'Erro interno' }, 500)
   }
 }

@@ -17,6 +17,8 @@ import { createApp } from './create-app'
 
 const OUTBOX_MS = 1_000
 const RECONCILE_MS = 10_000
+/** How long a request may still run when the server stops. */
+const CLOSE_MS = 10_000
 
 /** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
@@ -35,11 +37,14 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       'order-received-mail': sendOrderReceived(db, send, env),
       'password-reset-mail': sendPasswordReset(db, send, env),
     }
-    await reconcilePayments(db, gateway, log, 0)
+    // Nobody else can be paying on a data folder that is ours alone.
+    if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
+    let nudge = () => {}
+    const app = createApp({ db, gateway, mediaFolder, log, nudge: () => nudge() })
+    const server = await listen(app.fetch, env)
     const mails = startRunner(() => runOutbox(db, handlers, log), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
-    const app = createApp({ db, gateway, mediaFolder, log, nudge: mails.nudge })
-    const server = await listen(app.fetch, env)
+    nudge = mails.nudge
     log.info({ port: env.port, engine: database.engine }, 'sales API ready')
     return {
       async stop() {
@@ -78,5 +83,6 @@ async function close(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
     server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()
   })
 }

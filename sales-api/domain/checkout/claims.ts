@@ -79,6 +79,7 @@ async function demandOf(tx: Tx, orderId: number) {
 async function claimSlot(tx: Tx, orderId: number): Promise<void> {
   const [rate] = await tx
     .select({
+      id: shippingRates.id,
       methodId: shippingRates.methodId,
       start: shippingRates.windowStart,
       end: shippingRates.windowEnd,
@@ -92,6 +93,15 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
     rate && (rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now))
   if (!rate || !isOffered) {
     throw refused({ shipments: ['Esse horário não está mais disponível'] })
+  }
+  const express = rate.methodId === EXPRESS.id ? expressWindow(now) : null
+  if (express) {
+    // Three hours count from the order, not from the moment the rate was shown.
+    const { start: windowStart, end: windowEnd } = express
+    await tx
+      .update(shippingRates)
+      .set({ windowStart, windowEnd })
+      .where(eq(shippingRates.id, rate.id))
   }
   if (rate.slotId === null) return
   const taken = await tx
@@ -112,6 +122,7 @@ async function claimCoupons(tx: Tx, orderId: number): Promise<void> {
         and(
           eq(promotions.code, code),
           sql`(${promotions.maximumUses} is null or ${promotions.uses} < ${promotions.maximumUses})`,
+          sql`now() between ${promotions.startsAt} and coalesce(${promotions.endsAt}, 'infinity')`,
         ),
       )
       .returning({ code: promotions.code })

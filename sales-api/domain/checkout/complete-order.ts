@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
-import type { Gateway, GatewayAnswer } from '../../payments/gateway'
+import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
 import { saveCard } from '../accounts/save-card'
 import { refused, wrongState } from '../failure'
 import { type Caller, findOrder, lockOrder, type OrderRow } from '../orders/find-order'
@@ -30,11 +30,14 @@ export async function completeOrder(
 ): Promise<void> {
   const begun = await db.transaction((tx) => begin(tx, number, caller))
   if (begun === 'complete') return
-  if (begun === 'waiting') return await waitForOutcome(db, number, caller)
+  if ('waitFor' in begun) return await waitForOutcome(db, begun.waitFor, number, caller)
   const answer = await ask(gateway, begun)
   if (!answer) throw undecided()
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
-  if (outcome === 'declined') throw declined()
+  if (outcome === 'complete') return
+  // Given up meanwhile by the reconciling job: what the gateway holds must not stay held.
+  if (answer.outcome === 'authorized') await gateway.void(begun.gatewayKey ?? '')
+  throw declined()
 }
 
 /** Step one: claims everything and marks the payment as being authorised. */
@@ -42,11 +45,11 @@ async function begin(
   tx: Tx,
   number: string,
   caller: Caller,
-): Promise<PaymentRow | 'complete' | 'waiting'> {
+): Promise<PaymentRow | 'complete' | { waitFor: number }> {
   const order = await lockOrder(tx, number, caller)
   if (order.state === 'complete') return 'complete'
   if (order.state !== 'confirm') throw wrongState()
-  if (await findAuthorizing(tx, order.id)) return 'waiting'
+  if (await findAuthorizing(tx, order.id)) return { waitFor: order.id }
   const payment = await findChosen(tx, order.id)
   await claim(tx, order.id)
   if (payment.methodId !== GATEWAY_METHOD_ID) {
@@ -88,7 +91,9 @@ async function findChosen(tx: Tx, orderId: number): Promise<PaymentRow> {
 async function ask(gateway: Gateway, payment: PaymentRow): Promise<GatewayAnswer | null> {
   const key = payment.gatewayKey ?? ''
   try {
-    return await gateway.authorize(key, payment.authorizedCents ?? 0, payment.gatewayToken ?? '')
+    const { authorizedCents, gatewayToken } = payment
+    const answer = gateway.authorize(key, authorizedCents ?? 0, gatewayToken ?? '')
+    return await Promise.race([answer, giveUp(key)])
   } catch {
     return await gateway.lookup(key).catch(() => null)
   }
@@ -169,13 +174,25 @@ async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
   })
 }
 
-async function waitForOutcome(db: Db, number: string, caller: Caller): Promise<void> {
+async function giveUp(key: string): Promise<never> {
+  await pause(WAIT_MS, undefined, { ref: false })
+  throw new GatewayTimeout(key)
+}
+
+async function waitForOutcome(
+  db: Db,
+  orderId: number,
+  number: string,
+  caller: Caller,
+): Promise<void> {
   const deadline = Date.now() + WAIT_MS
   while (Date.now() < deadline) {
     await pause(POLL_MS)
+    // In this order: a payment settled between the two reads shows as a complete order.
+    const paying = await findAuthorizing(db, orderId)
     const order = await findOrder(db, number, caller)
     if (order.state === 'complete') return
-    if (!(await findAuthorizing(db, order.id))) throw declined()
+    if (!paying) throw declined()
   }
   throw undecided()
 }

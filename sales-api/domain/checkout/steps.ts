@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../lib/contract/common'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
+import type { AddressFields } from '../accounts/address-columns'
 import { readAddress } from '../accounts/address-fields'
 import { isEmail } from '../accounts/email-rule'
 import { createShipment } from '../delivery/create-shipment'
@@ -11,7 +12,7 @@ import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
-import { saveOrderAddress } from '../orders/order-addresses'
+import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
 import { resetToCart } from '../orders/reset-to-cart'
 import { updateTotals } from '../orders/totals'
@@ -43,6 +44,8 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
       ...prefixed('bill_address', bill.errors),
     }
     if (!ship.fields || !bill.fields || Object.keys(errors).length > 0) throw refused(errors)
+    const submitted = { ship: ship.fields, bill: bill.fields, email }
+    if (order.state === 'delivery' && (await isRepeated(tx, order, submitted))) return
     await saveOrderAddress(tx, order.id, 'ship', ship.fields)
     await saveOrderAddress(tx, order.id, 'bill', bill.fields)
     if (email !== null) await tx.update(orders).set({ email }).where(eq(orders.id, order.id))
@@ -74,6 +77,8 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
           )
       : []
     if (!found) throw refused({ shipments: ['Horário inválido'] })
+    const isChosen = found.shipment.selectedRateId === found.rate.id
+    if (order.state === 'payment' && isChosen) return
     checkRate(found.rate, found.slot, new Date())
     await tx
       .update(shipments)
@@ -123,6 +128,30 @@ async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
     .delete(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'checkout')))
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id))
+}
+
+/** The step just submitted once more, while its rates can still be chosen (B.6). */
+async function isRepeated(
+  tx: Tx,
+  order: OrderRow,
+  { ship, bill, email }: { ship: AddressFields; bill: AddressFields; email: string | null },
+): Promise<boolean> {
+  if (email !== null && email !== order.email) return false
+  if (!(await hasOrderAddresses(tx, order.id, { ship, bill }))) return false
+  const rates = await tx
+    .select({
+      methodId: shippingRates.methodId,
+      start: shippingRates.windowStart,
+      end: shippingRates.windowEnd,
+    })
+    .from(shippingRates)
+    .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
+    .where(eq(shipments.orderId, order.id))
+  const now = new Date()
+  return (
+    rates.length > 0 &&
+    rates.every((rate) => rate.methodId === EXPRESS.id || isStillOffered(rate, now))
+  )
 }
 
 function checkRate(

@@ -39,13 +39,13 @@ export async function copyOrder(
   })
 }
 
-/** Adds as much of `quantity` as stock and maximum leave room for; false when that is nothing. */
+/** Adds as much of `quantity` as stock and maximum leave room for; the line, or null when that is nothing. */
 export async function addUpTo(
   tx: Tx,
   orderId: number,
   variant: VariantRow,
   quantity: number,
-): Promise<boolean> {
+): Promise<{ id: number; isNew: boolean } | null> {
   const [own] = await tx
     .select({ quantity: lineItems.quantity })
     .from(lineItems)
@@ -59,6 +59,7 @@ export async function addUpTo(
   const held = own?.quantity ?? 0
   const added = Math.min(quantity, Math.min(variant.maximumQuantity, variant.stock) - held)
   const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
-  if (isOrderable) await putLine(tx, orderId, { variant_id: variant.id, quantity: added })
-  return isOrderable
+  if (!isOrderable) return null
+  const id = await putLine(tx, orderId, { variant_id: variant.id, quantity: added })
+  return { id, isNew: !own }
 }

@@ -40,12 +40,39 @@ function isOwner(row: OrderRow, caller: Caller): boolean {
 
 /** The customer's latest unfinished order; throws 404 'No active cart order.' */
 export async function findCurrentOrder(db: Queryable, userId: number): Promise<OrderRow> {
-  const [row] = await db
+  const [row] = await currentOrder(db, userId)
+  if (!row) throw noActiveCart()
+  return row
+}
+
+/** The same, locked until the transaction ends; null when there is none. */
+export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow | null> {
+  const [row] = await currentOrder(tx, userId).for('update')
+  if (row) return row
+  // The one waited for may just have been completed: an older one may be next in line.
+  const [next] = await currentOrder(tx, userId).for('update')
+  return next ?? null
+}
+
+/** Item total in cents of the caller's cart; without one, what any order may reach (Q05). */
+export async function findCartCents(db: Queryable, caller: Caller): Promise<number> {
+  const { userId, orderToken } = caller
+  if (userId === null && orderToken === null) return Number.MAX_SAFE_INTEGER
+  const [row] =
+    userId === null
+      ? await db
+          .select()
+          .from(orders)
+          .where(eq(orders.tokenHash, hashToken(orderToken ?? '')))
+      : await currentOrder(db, userId)
+  return row?.itemCents ?? Number.MAX_SAFE_INTEGER
+}
+
+function currentOrder(db: Queryable, userId: number) {
+  return db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), notInArray(orders.state, ['complete', 'canceled'])))
     .orderBy(desc(orders.id))
     .limit(1)
-  if (!row) throw noActiveCart()
-  return row
 }

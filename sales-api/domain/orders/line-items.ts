@@ -42,7 +42,6 @@ export async function putLine(
       .where(eq(lineItems.id, existing.id))
     return existing.id
   }
-  const portion = variant.portioningSize && clampPortion(variant.portioningSize, quantity)
   const [row] = await tx
     .insert(lineItems)
     .values({
@@ -51,7 +50,7 @@ export async function putLine(
       quantity,
       price: variant.price,
       totalCents: lineTotalCents(variant.price, quantity),
-      portioningSize: variant.unit === 'g' ? portion : null,
+      portioningSize: portionFor(variant, quantity, null),
     })
     .returning({ id: lineItems.id })
   if (!row) throw notFound()
@@ -73,7 +72,7 @@ export async function updateLineItem(
     if (quantity !== line.quantity) checkQuantity(variant, quantity)
     const next = { ...line, ...priced(line, variant, quantity) }
     if (change.portioning_size != null) {
-      next.portioningSize = checkPortion(line, change.portioning_size, quantity)
+      next.portioningSize = checkPortion(variant, change.portioning_size, quantity)
     }
     if (change.observation != null) {
       checkObservation(change.observation)
@@ -118,16 +117,22 @@ function priced(line: LineItemRow, variant: VariantRow, quantity: number) {
     quantity,
     price: variant.price,
     totalCents: lineTotalCents(variant.price, quantity),
-    portioningSize: line.portioningSize && clampPortion(line.portioningSize, quantity),
+    portioningSize: portionFor(variant, quantity, line.portioningSize),
     updatedAt: new Date(),
   }
 }
 
-function checkPortion(line: LineItemRow, size: number, quantity: number): number {
+/** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning (A46). */
+function portionFor(variant: VariantRow, quantity: number, own: number | null): number | null {
+  const size = variant.unit === 'g' ? variant.portioningSize : null
+  return size === null ? null : clampPortion(own ?? size, quantity)
+}
+
+function checkPortion(variant: VariantRow, size: number, quantity: number): number {
   const range = portionRange(quantity)
   const fits = range && size >= range.minimum && size <= range.maximum
   const isStep = size % PORTION_STEP === 0 || size === range?.maximum
-  if (line.portioningSize === null || !fits || !isStep) {
+  if (variant.portioningSize === null || !fits || !isStep) {
     throw refused({ portioning_size: ['Tamanho de porção inválido'] })
   }
   return size

@@ -1,23 +1,24 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { clampPortion } from '../../../lib/weight/portioning'
 import type { Db, Tx } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { findAuthorizing } from '../checkout/being-paid'
-import { Failure } from '../failure'
 import { addUpTo } from './copy-order'
-import { findCurrentOrder, hashToken, type OrderRow } from './find-order'
+import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
+import type { LineItemRow } from './line-items'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
 /** Brings an unfinished guest order into the customer's cart; lines add up to their maximum (Q20). */
 export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const guest = await findGuestOrder(tx, token)
+    // One merge of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for.
+    await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    const guest = await lockGuestOrder(tx, token)
     if (!guest || (await findAuthorizing(tx, guest.id))) return
-    const current = await findCurrentOrder(tx, userId).catch((cause) => {
-      if (cause instanceof Failure) return null
-      throw cause
-    })
+    const current = await lockCurrentOrder(tx, userId)
     if (!current || (await findAuthorizing(tx, current.id))) {
       await adopt(tx, guest, userId)
     } else {
@@ -26,7 +27,7 @@ export async function mergeGuestOrder(db: Db, userId: number, token: string): Pr
   })
 }
 
-async function findGuestOrder(tx: Tx, token: string): Promise<OrderRow | undefined> {
+async function lockGuestOrder(tx: Tx, token: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(orders)
@@ -55,8 +56,23 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, guest.id))
     .orderBy(asc(lineItems.id))
-  for (const { line, variant } of lines) await addUpTo(tx, current.id, variant, line.quantity)
+  for (const { line, variant } of lines) {
+    const added = await addUpTo(tx, current.id, variant, line.quantity)
+    if (added) await keepWishes(tx, added, line)
+  }
   await tx.delete(orders).where(eq(orders.id, guest.id))
   if (lines.length > 0) await resetToCart(tx, current)
   await updateTotals(tx, current.id)
+}
+
+/** The guest's observation and bag size stay, unless the customer's own line has them already. */
+async function keepWishes(tx: Tx, added: { id: number; isNew: boolean }, guest: LineItemRow) {
+  const portion = guest.portioningSize && clampPortion(guest.portioningSize, guest.quantity)
+  await tx
+    .update(lineItems)
+    .set({
+      observation: sql`coalesce(${lineItems.observation}, ${guest.observation})`,
+      ...(added.isNew && portion ? { portioningSize: portion } : {}),
+    })
+    .where(eq(lineItems.id, added.id))
 }

@@ -29,3 +29,16 @@ export async function saveOrderAddress(
     .where(and(eq(orderAddresses.orderId, orderId), eq(orderAddresses.kind, kind)))
   await tx.insert(orderAddresses).values({ orderId, kind, ...fields })
 }
+
+/** Whether the order already holds exactly these addresses. */
+export async function hasOrderAddresses(
+  tx: Tx,
+  orderId: number,
+  wanted: Record<'ship' | 'bill', AddressFields>,
+): Promise<boolean> {
+  const rows = await tx.select().from(orderAddresses).where(eq(orderAddresses.orderId, orderId))
+  return (['ship', 'bill'] as const).every((kind) => {
+    const row: Record<string, unknown> | undefined = rows.find((stored) => stored.kind === kind)
+    return row && Object.entries(wanted[kind]).every(([field, value]) => row[field] === value)
+  })
+}
