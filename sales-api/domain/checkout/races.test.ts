@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm'
+import { stockMovements, variants } from '../../db/schema/catalogue'
+import { deliverySlots, slotBookings } from '../../db/schema/delivery'
+import { sandboxCharges } from '../../db/schema/operations'
+import { orders } from '../../db/schema/orders'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { confirmCart, next, type Owner, openAccount, openCart } from '../../testing/purchase'
+import { openTestShop, type TestShop, variantValues } from '../../testing/test-shop'
+import { mergeGuestOrder } from '../orders/merge-guest-order'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const BUYERS = 24
+
+/** So many guests with one unit of a variant each, all one call away from their order. */
+async function readyBuyers(variantId: number): Promise<Owner[]> {
+  const owners: Owner[] = []
+  for (let buyer = 0; buyer < BUYERS; buyer += 1) {
+    const owner = await openCart(shop, { items: [{ variant_id: variantId, quantity: 1 }] })
+    await confirmCart(shop, owner)
+    owners.push(owner)
+  }
+  return owners
+}
+
+const countComplete = (answers: { status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length
+
+async function unitVariant(id: number, stock: number): Promise<void> {
+  const values = { unit: 'un', price: '9.9', minimumQuantity: 1, maximumQuantity: 10 } as const
+  await shop.db.insert(variants).values(variantValues({ id, slug: `item-${id}`, stock, ...values }))
+}
+
+async function audit(): Promise<void> {
+  const complete = await shop.db.select().from(orders).where(eq(orders.state, 'complete'))
+  const charges = await shop.db
+    .select()
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.outcome, 'authorized'))
+  expect(charges.map((charge) => charge.key.split(':')[0]).sort()).toEqual(
+    complete.map((order) => order.number).sort(),
+  )
+  const [slots] = await shop.db
+    .select({ booked: sql<number>`sum(${deliverySlots.booked})::int` })
+    .from(deliverySlots)
+  expect(await shop.db.$count(slotBookings)).toBe(slots?.booked)
+  const claimed = await shop.db
+    .select({ orderId: stockMovements.orderId })
+    .from(stockMovements)
+    .where(eq(stockMovements.reason, 'claim'))
+  expect(new Set(claimed.map((row) => row.orderId))).toEqual(
+    new Set(complete.map((order) => order.id)),
+  )
+}
+
+it('sells ten units to exactly ten of many buyers at once', async () => {
+  await unitVariant(201, 10)
+  const owners = await readyBuyers(201)
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(countComplete(answers)).toBe(10)
+  const refusals = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refusals.map(({ body }) => Object.keys(body.errors).join()))).toEqual(
+    new Set(['line_items']),
+  )
+  const [row] = await shop.db.select().from(variants).where(eq(variants.id, 201))
+  expect(row?.stock).toBe(0)
+  await audit()
+}, 60_000)
+
+it('books a slot of five exactly five times', async () => {
+  await unitVariant(202, 1000)
+  const owners = await readyBuyers(202)
+  await shop.db.update(deliverySlots).set({ capacity: sql`${deliverySlots.booked} + 5` })
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(countComplete(answers)).toBe(5)
+  await shop.db.update(deliverySlots).set({ capacity: 1000 })
+  await audit()
+}, 60_000)
+
+it('grants a coupon of three uses exactly three times', async () => {
+  await unitVariant(203, 1000)
+  await shop.db.insert(promotions).values({
+    code: 'TRES',
+    name: 'Três',
+    kind: 'fixed',
+    value: 100,
+    minimumItemCents: 0,
+    maximumUses: 3,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  })
+  const owners = await readyBuyers(203)
+  const rows = await shop.db.select().from(orders)
+  const numbers = new Set(owners.map((owner) => owner.number))
+  await shop.db
+    .insert(orderPromotions)
+    .values(
+      rows
+        .filter((row) => numbers.has(row.number))
+        .map((row) => ({ orderId: row.id, code: 'TRES', discountCents: 100 })),
+    )
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(countComplete(answers)).toBe(3)
+  const [row] = await shop.db.select().from(promotions).where(eq(promotions.code, 'TRES'))
+  expect(row?.uses).toBe(3)
+  await audit()
+}, 60_000)
+
+it('never loses a completed order to a login that merges at the same moment', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const token = await openAccount(shop, `corrida-${round}@example.com`)
+    const owner = await openCart(shop, { token })
+    await confirmCart(shop, owner)
+    const guest = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    const guestToken = guest.query.replace('?order_token=', '')
+    const [answer] = await Promise.all([
+      next(shop, owner),
+      mergeGuestOrder(shop.db, row?.userId ?? 0, guestToken),
+    ])
+    const [after] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    expect(after?.state === 'complete').toBe(answer.body.state === 'complete')
+  }
+  await audit()
+}, 60_000)
