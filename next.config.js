@@ -33,6 +33,8 @@ const config = {
   cacheMaxMemorySize: 0,
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
+  // Longer than the storefront waits for the final call of a checkout.
+  experimental: { proxyTimeout: 50_000 },
   env: { NEXT_PUBLIC_APP_VERSION: version },
   // The slash form first: the API keeps both forms apart and a redirect would lose bodies.
   rewrites: async () => ({
@@ -41,8 +43,10 @@ const config = {
       { source: path, destination: `${salesApi}${path}` },
     ]),
   }),
-  redirects: async () =>
-    indexable.map((path) => ({ source: `${path}/`, destination: path, permanent: true })),
+  redirects: async () => [
+    ...indexable.map((path) => ({ source: `${path}/`, destination: path, permanent: true })),
+    { source: '/confirmacao/:id', destination: '/confirmacao?id=:id', permanent: false },
+  ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

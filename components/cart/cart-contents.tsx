@@ -26,8 +26,12 @@ export function CartContents() {
     countBefore.current = count
   }, [count])
 
+  // Only as the page opens: another tab may be in checkout with this very order.
+  const opened = useRef(false)
   useEffect(() => {
-    if (orderState) reopenCart(orderState)
+    if (!orderState || opened.current) return
+    opened.current = true
+    reopenCart(orderState)
   }, [orderState])
 
   if (count === 0) return <WithoutLines status={shown.status} />

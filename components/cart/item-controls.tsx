@@ -27,8 +27,9 @@ export function ItemControls({ product, place }: { product: Product; place: Cont
     return <p className="flex min-h-11 items-center font-semibold text-bordo">Fora de estoque</p>
   }
   const step = (by: number) => {
-    swapped.current = true
-    setQuantity(product, quantity + by * product.incrementQuantity)
+    const next = quantity + by * product.incrementQuantity
+    swapped.current = next < product.minimumQuantity
+    setQuantity(product, next)
   }
   const add = () => {
     swapped.current = true

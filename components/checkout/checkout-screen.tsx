@@ -33,8 +33,8 @@ export function CheckoutScreen() {
     if (expired) return router.replace('/login/?destino=/checkout/')
     if (stage === 'finished') router.replace(`/confirmacao?id=${finishedNumber}`)
     if (stage === 'empty') router.replace('/carrinho')
-    if (stage === 'submit-cart') checkout.run('general', moveToAddress())
-  }, [stage, expired])
+    if (stage === 'submit-cart' && !checkout.busy) checkout.run('general', moveToAddress())
+  }, [stage, expired, checkout.busy])
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
   const box = <ErrorBox texts={texts} onDismiss={checkout.dismissErrors} />

@@ -28,8 +28,7 @@ export function CustomerAddress({ userId, checkout }: { userId: number; checkout
   const { data: addresses, isError, refetch } = useQuery(query)
   const [chosenId, choose] = useState<number | null>(null)
   const [adding, setAdding] = useState(false)
-  if (isError) return <PaneRetry onRetry={refetch} />
-  if (!addresses) return <PaneLoader />
+  if (!addresses) return isError ? <PaneRetry onRetry={refetch} /> : <PaneLoader />
 
   const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
   const update = (change: (known: Address[]) => Address[]) =>
@@ -63,20 +62,26 @@ export function CustomerAddress({ userId, checkout }: { userId: number; checkout
         />
       ) : null}
       {formOpen ? (
-        <NewAddress saving={checkout.busy === 'address'} onSave={save} />
+        <NewAddress
+          saving={checkout.busy === 'address'}
+          onSave={save}
+          onCancel={addresses.length > 0 ? () => setAdding(false) : null}
+        />
       ) : (
         <Button variant="quiet" onClick={() => setAdding(true)}>
           Adicionar novo endereço
         </Button>
       )}
-      <Button
-        disabled={!chosen}
-        loading={checkout.busy === 'address'}
-        onClick={confirm}
-        className="w-full sm:w-auto"
-      >
-        CONFIRMAR ENDEREÇO
-      </Button>
+      {formOpen ? null : (
+        <Button
+          disabled={!chosen}
+          loading={checkout.busy === 'address'}
+          onClick={confirm}
+          className="w-full sm:w-auto"
+        >
+          CONFIRMAR ENDEREÇO
+        </Button>
+      )}
     </div>
   )
 }

@@ -16,10 +16,12 @@ import { AddressFields as Fields } from './address-fields'
 interface NewAddressProps {
   saving: boolean
   onSave: (address: WireAddressInput) => void
+  /** Null when there is no other address to go back to. */
+  onCancel: (() => void) | null
 }
 
 /** Form for one more address of a customer (ADDR-01, ADDR-03). */
-export function NewAddress({ saving, onSave }: NewAddressProps) {
+export function NewAddress({ saving, onSave, onCancel }: NewAddressProps) {
   const form = useForm<AddressFields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
@@ -33,9 +35,16 @@ export function NewAddress({ saving, onSave }: NewAddressProps) {
         className="space-y-6"
       >
         <Fields />
-        <Button type="submit" variant="secondary" loading={saving}>
-          Salvar endereço
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={saving}>
+            Salvar endereço
+          </Button>
+          {onCancel ? (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancelar
+            </Button>
+          ) : null}
+        </div>
       </form>
     </FormProvider>
   )

@@ -24,7 +24,7 @@ export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
   const methods = useQuery(paymentMethodsQuery(order.number, accessTo(order, token)))
   const cards = useQuery(savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards)))
 
-  if (methods.isError) return <PaneRetry onRetry={methods.refetch} />
+  if (!methods.data && methods.isError) return <PaneRetry onRetry={methods.refetch} />
   if (!methods.data || cards.isLoading) return <PaneLoader />
   return (
     <PaymentOptions

@@ -26,7 +26,7 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
   const gateway = methods.find((method) => method.methodType === 'gateway')
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway ? cards.filter((card) => !isExpired(card, new Date())) : []
-  const [picked, pick] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
   const preferred = newest(usable)
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : gateway ? 'new' : null)
   const form = useForm({
@@ -35,6 +35,11 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
     defaultValues: EMPTY_CARD,
   })
 
+  // Card data is not kept behind another choice.
+  const pick = (choice: string | null) => {
+    if (choice !== 'new') form.reset(EMPTY_CARD)
+    setPicked(choice)
+  }
   const submit = async (choice: PaymentChoice) => {
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return

@@ -18,7 +18,7 @@ export function entryToText(key, entry) {
 export function entryFromText(key, text) {
   try {
     const { key: written, ...entry } = JSON.parse(text, revive)
-    return written === key ? entry : null
+    return written === key && Array.isArray(entry.tags) ? entry : null
   } catch {
     return null
   }

@@ -44,7 +44,10 @@ export default class CacheHandler {
   /** @type {NextHandler['set']} */
   async set(key, value, context) {
     const storable = value?.kind !== 'APP_PAGE' || finishPage(value)
-    if (!this.shared || !value || !storable) return
+    if (!this.shared || !value) return
+    // What is gone must not stay as it was; while the API is down it must.
+    if (!storable && isMissing(value)) return this.shared.store.remove(key)
+    if (!storable) return
     const cacheControl = context.fetchCache ? undefined : context.cacheControl
     const tags = [...(context.fetchCache ? (context.tags ?? []) : []), ...tagsOf(value)]
     await this.shared.store.write(key, { value, lastModified: Date.now(), tags, cacheControl })
@@ -56,6 +59,11 @@ export default class CacheHandler {
   }
 
   resetRequestCache() {}
+}
+
+/** @param {import('./page-answer.mjs').CacheValue} value */
+function isMissing(value) {
+  return 'status' in value && (value.status === 404 || value.status === 410)
 }
 
 /** An answer of -1 would block, and fail while the API is down.

@@ -60,6 +60,14 @@ it('keeps the last good page while the new one cannot be made', async () => {
   expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
+it('forgets the last good page once the product is gone, also after a restart', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.set('/a', page('<meta name="x-http-status" content="410"/>'), lifetime)
+  expect(await handler.get('/a', asPage)).toBeNull()
+  expect(await start().get('/a', asPage)).toBeNull()
+})
+
 it('answers a softly stale page as just past its lifetime, also after a restart', async () => {
   const handler = start()
   await handler.set('/a', page(), lifetime)

@@ -5,16 +5,15 @@ import { scriptHashes } from '../csp/script-hashes.mjs'
 /** @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} AppPage */
 
 const MARKER = /<meta name="x-http-status" content="(200|404|410|503)"/
-const NEVER_STORED = [404, 410, 503]
 const RETRY_AFTER_SECONDS = '30'
 
 /** Gives a page its policy and the status its marker names, in place: Next answers with this object.
- * A marked page, and any that is missing, is made again for every request: false says so.
+ * A marked page, and any that is not a plain 200, is made again for every request: false says so.
  * @param {AppPage} page */
 export function finishPage(page) {
   const marked = page.html.match(MARKER)?.[1]
   if (marked) page.status = Number(marked)
-  const storable = !marked && !NEVER_STORED.includes(page.status ?? 200)
+  const storable = !marked && (page.status ?? 200) === 200
   page.headers = {
     ...page.headers,
     'content-security-policy': contentSecurityPolicy(scriptHashes(page.html)),

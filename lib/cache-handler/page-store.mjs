@@ -51,6 +51,15 @@ export class PageStore {
     await this.evict()
   }
 
+  /** @param {string} key */
+  async remove(key) {
+    const name = fileName(key)
+    this.recent.drop(key)
+    this.bytes -= this.sizes.get(name) ?? 0
+    this.sizes.delete(name)
+    await rm(join(this.folder, name), { force: true })
+  }
+
   async evict() {
     for (const [name, size] of this.sizes) {
       if (this.sizes.size <= this.bounds.entries && this.bytes <= this.bounds.bytes) return

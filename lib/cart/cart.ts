@@ -16,8 +16,16 @@ export function accessTo(order: Order, token: string | null): OrderAccess {
   return { token, orderToken: order.token ?? stored }
 }
 
+/** One tab at a time, so that the second one finds the cart that the first one made. */
+function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    if (!('locks' in navigator)) return await run()
+    return await navigator.locks.request('cart-bootstrap', run)
+  }
+}
+
 const calls: CartCalls = {
-  bootstrap: () =>
+  bootstrap: inTurn(() =>
     bootstrapOrder({
       current: () => withBearer(getCurrentOrder),
       guest: ({ number, token }) => getOrder(number, { orderToken: token }),
@@ -26,6 +34,7 @@ const calls: CartCalls = {
       storeGuest: storeGuestOrder,
       clearGuest: clearGuestOrder,
     }),
+  ),
   read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
   add: (order, variantId, quantity, keepalive) =>
     withBearer((token) =>

@@ -103,6 +103,16 @@ it('an add whose answer was lost is not doubled when the shopper adds again', as
   expect(server.quantity(picanha.id)).toBe(1000)
 })
 
+it('an add whose answer was lost is not doubled when the read after it failed too', async () => {
+  const { want, rest, server } = await ready()
+  server.fates.push('lost', 'down')
+  want(1000, picanha, true)
+  await rest(710)
+  want(1000, picanha, true)
+  await rest(10_000)
+  expect(server.quantity(picanha.id)).toBe(1000)
+})
+
 it('an answer to an older version does not overwrite the newer edit', async () => {
   const { want, shown, rest, server } = await ready(() => 500)
   want(1000, picanha, true)

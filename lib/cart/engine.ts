@@ -42,6 +42,8 @@ const RANK: Record<Wish, number> = { bootstrap: 3, 'read-first': 2, read: 1 }
 export function createCartEngine(calls: CartCalls) {
   let state: CartState = EMPTY_CART
   let versions = 0
+  /** A call's outcome is unknown: nothing is sent before the order was read again. */
+  let unsure = false
   let writes = 0
   let running = false
   let failures = 0
@@ -81,7 +83,7 @@ export function createCartEngine(calls: CartCalls) {
     if (wants === 'bootstrap') return bootstrap()
     const task = tasks.shift()
     if (task) return task().then(() => true)
-    if (wants === 'read-first') return read()
+    if (wants === 'read-first' || unsure) return read()
     const key = nextDue()
     if (key) return send(key, false).then(() => true)
     return wants === 'read' && sending.size === 0 ? read() : false
@@ -107,6 +109,7 @@ export function createCartEngine(calls: CartCalls) {
     if (state.status !== 'failed') set({ ...state, status: 'loading' })
     try {
       const { order, finishedNumber } = await calls.bootstrap()
+      unsure = false
       if (wants === 'bootstrap') return true
       set(withOrder({ ...state, finishedNumber: finishedNumber ?? state.finishedNumber }, order))
       return true
@@ -135,6 +138,7 @@ export function createCartEngine(calls: CartCalls) {
   }
 
   function adopt(order: Order) {
+    unsure = false
     set(withOrder(state, order))
     if (!state.order) ask('bootstrap')
   }
@@ -172,6 +176,7 @@ export function createCartEngine(calls: CartCalls) {
       calls.announce()
     } catch (error) {
       failures += 1
+      unsure = true
       set(withFailure(state, key, intent.version, errorTexts(error)))
       ask('read-first')
     } finally {
@@ -243,6 +248,7 @@ export function createCartEngine(calls: CartCalls) {
     },
     /** The page may be going away: sends everything at once with keepalive. */
     flushOnHide() {
+      if (unsure) return
       for (const key of waiting()) send(key, true).then(pump)
     },
     /** Runs a call that answers the whole order in turn with the cart's own calls. */
@@ -272,5 +278,3 @@ export function createCartEngine(calls: CartCalls) {
     },
   }
 }
-
-export type CartEngine = ReturnType<typeof createCartEngine>

@@ -78,5 +78,4 @@ export const checkoutUpdateSchema = z
 export type AddressStep = z.infer<typeof addressStepSchema>
 export type DeliveryStep = z.infer<typeof deliveryStepSchema>
 export type PaymentStep = z.infer<typeof paymentStepSchema>
-export type CouponStep = z.infer<typeof couponStepSchema>
 export type CheckoutUpdate = z.infer<typeof checkoutUpdateSchema>

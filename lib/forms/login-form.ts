@@ -8,5 +8,3 @@ export const loginFormSchema = z.object({
   password: passwordField,
   remember: z.boolean(),
 })
-
-export type LoginFields = z.input<typeof loginFormSchema>

@@ -1,17 +1,16 @@
-import type { WireAddress, WireAddressInput } from '../contract/address'
-import type { WireCard, WireCardInput } from '../contract/card'
+import type { WireAddress } from '../contract/address'
+import type { WireCard } from '../contract/card'
 import type { WireDepartment } from '../contract/department'
 import type { WireLineItem } from '../contract/line-item'
 import type { WireOrder } from '../contract/order'
 import type { WirePayment, WirePaymentMethod } from '../contract/payment'
-import type { WireImage, WireProduct } from '../contract/product'
+import type { WireProduct } from '../contract/product'
 import type { WireRecipe } from '../contract/recipe'
 import type { WireShipment, WireShippingRate } from '../contract/shipment'
 import type { WireUser } from '../contract/user'
 import type { Camel } from './camel'
 
 export type Product = Camel<WireProduct>
-export type ProductImage = Camel<WireImage>
 export type Department = Camel<WireDepartment>
 export type Recipe = Camel<WireRecipe>
 export type LineItem = Camel<WireLineItem>
@@ -19,9 +18,7 @@ export type Order = Camel<WireOrder>
 export type Shipment = Camel<WireShipment>
 export type ShippingRate = Camel<WireShippingRate>
 export type Address = Camel<WireAddress>
-export type AddressInput = Camel<WireAddressInput>
 export type Card = Camel<WireCard>
-export type CardInput = Camel<WireCardInput>
 export type Payment = Camel<WirePayment>
 export type PaymentMethod = Camel<WirePaymentMethod>
 export type User = Camel<WireUser>

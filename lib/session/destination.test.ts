@@ -25,3 +25,10 @@ it('AUTH-15 the login page explains itself for guarded targets only', () => {
   expect(isGuarded('/checkout/')).toBe(false)
   expect(isGuarded('/minha-contabilidade')).toBe(false)
 })
+
+it.each(['/..//evil.com', '/.//evil.com', '/%2e//evil.com', '//evil.com', '/\\evil.com'])(
+  'stays on this origin for %s',
+  (destino) => {
+    expect(safeDestination(destino, 'http://localhost:3000')).toBe('/')
+  },
+)

@@ -5,7 +5,8 @@ export function safeDestination(destino: string | null, origin: string): string 
   if (!destino?.startsWith('/')) return '/'
   try {
     const url = new URL(destino, origin)
-    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/'
+    const isOurs = url.origin === origin && !url.pathname.startsWith('//')
+    return isOurs ? `${url.pathname}${url.search}${url.hash}` : '/'
   } catch {
     return '/'
   }

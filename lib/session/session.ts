@@ -37,8 +37,10 @@ export async function registerAndLogIn(input: RegisterInput): Promise<void> {
 }
 
 export function logOut(): void {
-  forget()
-  tellTabs({ type: 'logout' })
+  const token = getSession().token ?? readToken()
+  if (!token) return
+  forget(token)
+  tellTabs({ type: 'logout', token })
 }
 
 /** Runs a call with the bearer; a 401 ends the session it was made with (Q24). */
@@ -58,7 +60,8 @@ export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
 }
 
 function adoptToken(token: string): void {
-  storeToken(token, false)
+  // It may be here already, remembered by the tab that tells of it.
+  if (readToken() !== token) storeToken(token, false)
   validate(token)
 }
 
@@ -78,7 +81,7 @@ function retry(token: string, attempt: number): void {
   if (getSession().token === token) validate(token, attempt)
 }
 
-function forget(): void {
-  clearToken()
+function forget(token: string): void {
+  clearToken(token)
   setSession(LOGGED_OUT)
 }

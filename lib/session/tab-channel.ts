@@ -1,10 +1,13 @@
-type Message = { type: 'ask' } | { type: 'token'; token: string } | { type: 'logout' }
+type Message =
+  | { type: 'ask' }
+  | { type: 'token'; token: string }
+  | { type: 'logout'; token: string }
 
 interface Answers {
   /** The token this tab holds. */
   token: () => string | null
   onToken: (token: string) => void
-  onLogout: () => void
+  onLogout: (token: string) => void
 }
 
 let channel: BroadcastChannel | null = null
@@ -17,7 +20,7 @@ export function openTabChannel(answers: Answers): void {
     const own = answers.token()
     if (data.type === 'ask' && own) tellTabs({ type: 'token', token: own })
     if (data.type === 'token' && !own) answers.onToken(data.token)
-    if (data.type === 'logout' && own) answers.onLogout()
+    if (data.type === 'logout' && data.token === own) answers.onLogout(own)
   }
 }
 

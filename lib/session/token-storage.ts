@@ -15,10 +15,12 @@ export function storeToken(token: string, remember: boolean): void {
   setMarker(remember ? `; max-age=${REMEMBERED_SECONDS}` : '')
 }
 
-export function clearToken(): void {
-  writeItem('localStorage', TOKEN_KEY, null)
-  writeItem('sessionStorage', TOKEN_KEY, null)
-  setMarker('; max-age=0')
+/** Drops this token only: another tab may have stored a newer one. */
+export function clearToken(token: string): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    if (readItem(storage, TOKEN_KEY) === token) writeItem(storage, TOKEN_KEY, null)
+  }
+  if (readToken() === null) setMarker('; max-age=0')
 }
 
 function setMarker(lifetime: string): void {
