@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { accessTo } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { getSavedCards, savedCardsQuery } from '@/lib/sales-api/credit-cards'
-import { paymentMethodsQuery } from '@/lib/sales-api/payment-methods'
+import { getPaymentMethods, paymentMethodsQuery } from '@/lib/sales-api/payment-methods'
 import type { Order } from '@/lib/sales-api/types'
-import { withToken } from '@/lib/session/session'
+import { withBearer, withToken } from '@/lib/session/session'
 import { useSession } from '@/lib/session/use-session'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
@@ -20,8 +20,9 @@ interface PaymentFormProps {
 
 /** Loads what can be chosen; saved cards for customers only (PAY-18, Q21). */
 export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
-  const { user, token } = useSession()
-  const methods = useQuery(paymentMethodsQuery(order.number, accessTo(order, token)))
+  const { user } = useSession()
+  const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
+  const methods = useQuery(paymentMethodsQuery(order.number, load))
   const cards = useQuery(savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards)))
 
   if (!methods.data && methods.isError) return <PaneRetry onRetry={methods.refetch} />

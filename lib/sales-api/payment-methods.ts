@@ -16,9 +16,9 @@ export async function getPaymentMethods(
   return answer.paymentMethods
 }
 
-export function paymentMethodsQuery(number: string, access: OrderAccess) {
+export function paymentMethodsQuery(number: string, load: () => Promise<PaymentMethod[]>) {
   return queryOptions({
     queryKey: ['payment-methods', number],
-    queryFn: () => getPaymentMethods(number, access),
+    queryFn: load,
   })
 }

@@ -20,17 +20,19 @@ async function read(query: string, token?: string | null): Promise<WirePromotion
   return answer.promotions
 }
 
-export function eligiblePromotionsQuery(number: string, access: OrderAccess) {
+type Load = () => Promise<WirePromotion[]>
+
+export function eligiblePromotionsQuery(number: string, load: Load) {
   return queryOptions({
     queryKey: ['promotions', 'eligible', number],
-    queryFn: () => getEligiblePromotions(access),
+    queryFn: load,
   })
 }
 
-export function userPromotionsQuery(userId: number | null, token: string | null) {
+export function userPromotionsQuery(userId: number | null, load: Load) {
   return queryOptions({
     queryKey: ['promotions', 'user', userId],
-    queryFn: () => getUserPromotions(userId ?? 0, token ?? ''),
-    enabled: userId !== null && token !== null,
+    queryFn: load,
+    enabled: userId !== null,
   })
 }
