@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { Address } from '@/lib/sales-api/types'
 import { AddressText } from './address-text'
+import { DeleteButton } from './delete-button'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
@@ -32,14 +33,10 @@ export function AddressChoice({ addresses, chosenId, onChoose, onRemove }: Addre
           >
             <AddressText address={address} />
           </RadioCard>
-          <button
-            type="button"
-            aria-label={`Deletar endereço ${address.addressLine1}`}
-            onClick={() => ask(address.id)}
-            className="min-h-11 px-2 text-bordo text-sm underline underline-offset-4"
-          >
-            Deletar
-          </button>
+          <DeleteButton
+            label={`Deletar endereço ${address.addressLine1}`}
+            onPress={() => ask(address.id)}
+          />
         </div>
       ))}
       <ConfirmDialog

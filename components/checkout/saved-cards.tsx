@@ -10,6 +10,7 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import { deleteCard } from '@/lib/sales-api/credit-cards'
 import type { Card } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
+import { DeleteButton } from './delete-button'
 
 interface SavedCardsProps {
   cards: readonly Card[]
@@ -55,14 +56,10 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
                 {expired ? ' · Vencido' : ''}
               </span>
             </RadioCard>
-            <button
-              type="button"
-              aria-label={`Deletar cartão com final ${card.lastDigits}`}
-              onClick={() => ask(card.id)}
-              className="min-h-11 px-2 text-bordo text-sm underline underline-offset-4"
-            >
-              Deletar
-            </button>
+            <DeleteButton
+              label={`Deletar cartão com final ${card.lastDigits}`}
+              onPress={() => ask(card.id)}
+            />
           </div>
         )
       })}

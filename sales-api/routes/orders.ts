@@ -81,16 +81,14 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
     const id = await addLineItem(db, number, caller, c.req.valid('json').line_item)
-    const order = await findOrder(db, number, caller)
-    return c.json(await presentLineItem(db, order.id, id), 201)
+    return c.json(await presentLineItem(db, id), 201)
   })
 
   app.openapi(updateLine, async (c) => {
     const { number, id } = c.req.valid('param')
     const caller = callerOf(c)
     await updateLineItem(db, number, id, caller, c.req.valid('json').line_item)
-    const order = await findOrder(db, number, caller)
-    return c.json(await presentLineItem(db, order.id, id), 200)
+    return c.json(await presentLineItem(db, id), 200)
   })
 
   app.openapi(removeLine, async (c) => {

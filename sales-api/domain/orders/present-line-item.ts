@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { WireLineItem } from '../../../lib/contract/line-item'
 import { toWireInstant } from '../../../lib/dates/zone'
 import { formatBrl, fromCents } from '../../../lib/money/money'
@@ -9,11 +9,18 @@ import { notFound } from '../failure'
 
 /** The lines of an order in the order they were added, with their products (CART-24). */
 export async function presentLineItems(db: Queryable, orderId: number): Promise<WireLineItem[]> {
-  const rows = await db
-    .select()
-    .from(lineItems)
-    .where(eq(lineItems.orderId, orderId))
-    .orderBy(asc(lineItems.id))
+  return await present(db, eq(lineItems.orderId, orderId))
+}
+
+/** One line by its id; throws 404. */
+export async function presentLineItem(db: Queryable, id: number): Promise<WireLineItem> {
+  const [line] = await present(db, eq(lineItems.id, id))
+  if (!line) throw notFound()
+  return line
+}
+
+async function present(db: Queryable, which: SQL): Promise<WireLineItem[]> {
+  const rows = await db.select().from(lineItems).where(which).orderBy(asc(lineItems.id))
   const products = await loadProducts(
     db,
     rows.map((row) => row.variantId),
@@ -41,11 +48,4 @@ export async function presentLineItems(db: Queryable, orderId: number): Promise<
       updated_at: toWireInstant(row.updatedAt),
     }
   })
-}
-
-/** One line of an order; throws 404. */
-export async function presentLineItem(db: Queryable, orderId: number, id: number) {
-  const line = (await presentLineItems(db, orderId)).find((item) => item.id === id)
-  if (!line) throw notFound()
-  return line
 }

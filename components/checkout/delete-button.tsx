@@ -1,0 +1,18 @@
+interface DeleteButtonProps {
+  /** What is deleted, for those who do not see what it stands beside. */
+  label: string
+  onPress: () => void
+}
+
+export function DeleteButton({ label, onPress }: DeleteButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="min-h-11 px-2 text-bordo text-sm underline underline-offset-4"
+    >
+      Deletar
+    </button>
+  )
+}

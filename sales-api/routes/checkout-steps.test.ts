@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { deliverySlots } from '../db/schema/delivery'
+import { promotions } from '../db/schema/promotions'
+import {
+  ADDRESS,
+  confirmCart,
+  goToPayment,
+  next,
+  openAccount,
+  openCart,
+  submit,
+} from '../testing/purchase'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('API-37 applies a coupon, keeps the total from falling below zero and refuses a wrong one', async () => {
+  await shop.db.insert(promotions).values({
+    code: 'BEMVINDO',
+    name: 'Boas-vindas',
+    kind: 'percent',
+    value: 10,
+    minimumItemCents: 0,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  })
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const wrong = await submit(shop, owner, { order: { coupon_codes: ['NADA'] } })
+  expect(wrong.body.errors).toEqual({ coupon_codes: ['Cupom inválido ou expirado'] })
+  const right = await submit(shop, owner, { order: { coupon_codes: 'bemvindo' } })
+  expect(right.body).toMatchObject({
+    state: 'payment',
+    adjustment_total: -8.99,
+    total: 90.81,
+    promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
+  })
+})
+
+it('API-31 lists the promotions that hold now', async () => {
+  const { body } = await shop.call('GET', '/api/v1/promotions?by_eligible=true')
+  expect(body.promotions).toContainEqual({ code: 'BEMVINDO', name: 'Boas-vindas' })
+})
+
+it('API-44 lists promotions by user only to that user', async () => {
+  expect((await shop.call('GET', '/api/v1/promotions?by_user=1')).status).toBe(401)
+  const token = await openAccount(shop, 'promo@example.com')
+  const { body } = await shop.call('GET', '/api/v1/users/', undefined, token)
+  const path = `/api/v1/promotions?by_user=${body.users[0].id}`
+  expect((await shop.call('GET', path, undefined, token)).status).toBe(200)
+  expect((await shop.call('GET', `${path}9`, undefined, token)).status).toBe(403)
+})
+
+it('API-39 offers the ways to pay an order to its owner only', async () => {
+  const owner = await openCart(shop)
+  const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
+  expect(body.payment_methods[0]).toMatchObject({ id: 1, method_type: 'gateway' })
+  expect((await shop.call('GET', `/orders/${owner.number}/payments/new`)).status).toBe(401)
+})
+
+it("API-27 restarts the customer's checkout at the cart", async () => {
+  const token = await openAccount(shop, 'volta@example.com')
+  const none = await shop.call('POST', '/api/v1/checkouts/current/restart', undefined, token)
+  expect(none).toEqual({ status: 404, body: { error: 'No active cart order.' } })
+  const owner = await openCart(shop, { token })
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('POST', '/api/v1/checkouts/current/restart', undefined, token)
+  expect(body).toMatchObject({ number: owner.number, state: 'cart', shipments: [] })
+})
+
+it('API-38 pays with a saved card of the own customer only', async () => {
+  const token = await openAccount(shop, 'cartao@example.com')
+  const first = await openCart(shop, { token })
+  await confirmCart(shop, first)
+  await next(shop, first)
+  const owner = await openCart(shop, { token })
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}`, undefined, token)
+  const step = { state: 'payment', order: { existing_card: String(body.credit_cards[0].id) } }
+  expect((await submit(shop, owner, step)).body.payments[0].source.last_digits).toBe('1111')
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  const guest = await openCart(shop)
+  await goToPayment(shop, guest)
+  expect((await submit(shop, guest, step)).body.errors).toEqual({
+    existing_card: ['Cartão não encontrado'],
+  })
+})
+
+it('API-34 answers a repeated address step with the same shipment, also with keys at the top level', async () => {
+  const owner = await openCart(shop)
+  await shop.call('PUT', `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`)
+  const fields = { email: 'ana@example.com', ship_address_attributes: ADDRESS }
+  const first = await submit(shop, owner, { state: 'address', order: fields })
+  const again = await submit(shop, owner, { state: 'address', ...fields })
+  expect(again.status).toBe(200)
+  expect(again.body.shipments[0].id).toBe(first.body.shipments[0].id)
+  const moved = { ...fields, ship_address_attributes: { ...ADDRESS, city: 'Vila de Abrantes' } }
+  const other = await submit(shop, owner, { state: 'address', order: moved })
+  expect(other.body.shipments[0].id).not.toBe(first.body.shipments[0].id)
+})
+
+it('API-35 answers a repeated delivery step although the slot filled up meanwhile', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)
+  const [shipment] = body.shipments
+  const choice = { id: shipment.id, selected_shipping_rate_id: shipment.selected_shipping_rate.id }
+  const start = new Date(shipment.selected_shipping_rate.delivery_window_start)
+  const slot = eq(deliverySlots.windowStart, start)
+  await shop.db.update(deliverySlots).set({ booked: 25 }).where(slot)
+  const step = { state: 'delivery', order: { shipments_attributes: [choice] } }
+  expect((await submit(shop, owner, step)).status).toBe(200)
+  await shop.db.update(deliverySlots).set({ booked: 0 }).where(slot)
+})
+
+it('refuses impossible ids and texts with a 4xx', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const huge = { id: 2 ** 53 - 1, selected_shipping_rate_id: 1 }
+  const steps = [
+    { state: 'delivery', order: { shipments_attributes: [huge] } },
+    { state: 'payment', order: { existing_card: 3_000_000_000 } },
+    { order: { coupon_codes: ['a\u0000b'] } },
+  ]
+  for (const step of steps) expect((await submit(shop, owner, step)).status).toBe(422)
+  expect((await shop.call('GET', '/v2/products/%00')).status).toBe(404)
+  expect((await shop.call('GET', '/api/v1/orders/R%00?order_token=x')).status).toBe(404)
+})
+
+it('still shows a guest order by its token to somebody who logged in meanwhile', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  const token = await openAccount(shop, 'depois@example.com')
+  const path = `/api/v1/orders/${owner.number}${owner.query}`
+  expect((await shop.call('GET', path, undefined, token)).body.state).toBe('complete')
+})
