@@ -11,5 +11,9 @@ export type Queryable = Db | Tx
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
+  /** Writes a consistent copy of the whole database to `file` while it is in use; throws Refusal. */
+  backup(file: string): Promise<void>
+  /** Puts the copy in `file` in place of what is there; only `close` may follow. Throws Refusal. */
+  restore(file: string): Promise<void>
   close(): Promise<void>
 }

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { Refusal } from '../domain/refusal'
+import { backupPglite, finishRestore, restorePglite } from './backup-pglite'
 import type { Database } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { readTemplate } from './template'
@@ -15,20 +17,32 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 /** Opens the embedded database in `folder`, made first if need be, and migrates it. */
 export async function openPglite(folder: string): Promise<Database> {
+  await finishRestore(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
-  return await open({ dataDir: folder })
+  const database = await open({ dataDir: folder })
+  return {
+    ...database,
+    restore: (file) => restorePglite(file, folder, { startParams }, database.close),
+  }
 }
 
 /** A migrated database in memory, started from a template kept in `cacheDir`. */
 export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
-  return await open({ dataDir: 'memory://', loadDataDir: await readTemplate(cacheDir) })
+  const loadDataDir = await readTemplate(cacheDir)
+  return await open({ dataDir: 'memory://', loadDataDir })
 }
 
 async function open(options: PGliteOptions): Promise<Database> {
   const client = await PGlite.create({ ...options, startParams })
   const db = drizzle(client, { casing: 'snake_case' })
   await migrate(db, { migrationsFolder })
-  return { db, engine: 'pglite', close: () => client.close() }
+  return {
+    db,
+    engine: 'pglite',
+    backup: (file) => backupPglite(client, file),
+    restore: () => Promise.reject(new Refusal('a database in memory cannot be replaced')),
+    close: () => (client.closed ? Promise.resolve() : client.close()),
+  }
 }
 
 /** In a child: initialising takes 800 MB that the server would never give back. */

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { backupPostgres, restorePostgres } from './backup-postgres'
 import type { Database } from './database'
 import { migrationsFolder } from './migrations-folder'
 
@@ -21,6 +22,8 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     engine: 'postgres',
+    backup: (file) => backupPostgres(url, file),
+    restore: (file) => restorePostgres(pool, url, file),
     close: () => pool.end(),
   }
 }

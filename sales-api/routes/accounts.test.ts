@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { userSchema } from '../../lib/contract/user'
 import { sessions, users } from '../db/schema/accounts'
-import { ADDRESS, openAccount } from '../testing/purchase'
+import { hashToken } from '../domain/orders/find-order'
+import { ADDRESS, confirmCart, next, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 let shop: TestShop
@@ -89,6 +90,62 @@ it('API-56 keeps an address book nobody else can read or change', async () => {
   expect(changed.body.delivery_cost).toBe(14.9)
   expect((await shop.call('DELETE', path, undefined, token)).status).toBe(204)
   expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([])
+})
+
+it('API-58 changes an address without a state, API-59 takes it out of the book once', async () => {
+  const token = await openAccount(shop, 'muda@example.com')
+  const { body } = await shop.call('POST', '/v2/addresses', ADDRESS, token)
+  const path = `/v2/addresses/${body.id}`
+  const changed = await shop.call('PUT', path, { ...ADDRESS, address2: 'Ap 2' }, token)
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { id: body.id, address2: 'Ap 2', state: 'Bahia' },
+  })
+  const bad = await shop.call('PUT', path, { ...ADDRESS, phone: '1' }, token)
+  expect(bad.body.errors).toEqual({ phone: ['Tel deve ter 9 a 13 números com DDD'] })
+  expect((await shop.call('DELETE', path, undefined, token)).status).toBe(204)
+  expect((await shop.call('DELETE', path, undefined, token)).status).toBe(404)
+  expect((await shop.call('PUT', path, ADDRESS, token)).status).toBe(404)
+})
+
+it('API-60 takes a saved card out of the list, for its owner only', async () => {
+  const token = await openAccount(shop, 'cartao@example.com')
+  const other = await openAccount(shop, 'sem-cartao@example.com')
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
+  expect(me.credit_cards).toMatchObject([{ cc_type: 'visa', last_digits: '1111', year: '2030' }])
+  const path = `/v2/credit_cards/${me.credit_cards[0].id}`
+  expect((await shop.call('DELETE', path, undefined, other)).status).toBe(404)
+  expect((await shop.call('DELETE', path)).status).toBe(401)
+  expect((await shop.call('DELETE', path, undefined, token)).status).toBe(204)
+  const list = await shop.call('GET', `/api/v1/users/${me.id}/credit_cards`, undefined, token)
+  expect(list).toEqual({ status: 200, body: { credit_cards: [] } })
+})
+
+it('AUTH-32 takes the guest cart along at login, also beside a wrong password before', async () => {
+  await openAccount(shop, 'leva@example.com')
+  const guest = await openCart(shop, { items: [{ variant_id: 102, quantity: 3 }] })
+  const order_token = guest.query.replace('?order_token=', '')
+  const login = (password: string) =>
+    shop.call('POST', '/v2/auth/', { email: 'leva@example.com', password, order_token })
+  expect((await login('errada')).status).toBe(401)
+  const { body } = await login('segredo1')
+  const cart = await shop.call('GET', '/api/v1/orders/current.json', undefined, body.token)
+  expect(cart.body).toMatchObject({ number: guest.number, token: null })
+  expect(cart.body.line_items).toMatchObject([{ variant_id: 102, quantity: 3 }])
+  expect((await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)).status).toBe(401)
+})
+
+it('AUTH-18 refuses a token that has expired on any call', async () => {
+  const token = await openAccount(shop, 'venceu@example.com')
+  await shop.db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  expect((await shop.call('GET', '/v2/users/me', undefined, token)).status).toBe(401)
+  expect((await shop.call('GET', '/v2/products/picanha-bovina', undefined, token)).status).toBe(401)
 })
 
 it('API-57 checks company addresses and the delivery area', async () => {

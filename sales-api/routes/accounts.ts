@@ -19,6 +19,7 @@ import { login } from '../domain/accounts/login'
 import { presentUser } from '../domain/accounts/present-user'
 import { register } from '../domain/accounts/register'
 import { Failure } from '../domain/failure'
+import { emailKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
 import { body, idParam, json, refusing } from './answers'
 
@@ -26,14 +27,17 @@ const createUser = createRoute({
   method: 'post',
   path: '/v2/users',
   request: { body: body(registerSchema) },
-  responses: { 201: json(userSchema, 'The new customer'), ...refusing(422) },
+  responses: { 201: json(userSchema, 'The new customer'), ...refusing(422, 429) },
 })
 
 const authenticate = createRoute({
   method: 'post',
   path: '/v2/auth',
   request: { body: body(loginSchema) },
-  responses: { 200: json(sessionSchema, 'A bearer token and its user'), ...refusing(401, 422) },
+  responses: {
+    200: json(sessionSchema, 'A bearer token and its user'),
+    ...refusing(401, 422, 429),
+  },
 })
 
 const me = createRoute({
@@ -89,14 +93,20 @@ const removeAddress = createRoute({
   responses: { 204: { description: 'Deleted' }, ...refusing(401, 404) },
 })
 
-export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, limits } = services
+
   app.openapi(createUser, async (c) => {
-    const userId = await register(db, c.req.valid('json'))
+    const input = c.req.valid('json')
+    const caller = { account: emailKey(input.email), address: c.get('address') }
+    const userId = await limits.register.run(caller, () => register(db, input))
     return c.json(await presentUser(db, userId), 201)
   })
 
   app.openapi(authenticate, async (c) => {
-    const { token, userId } = await login(db, c.req.valid('json'))
+    const input = c.req.valid('json')
+    const caller = { account: emailKey(input.email), address: c.get('address') }
+    const { token, userId } = await limits.login.run(caller, () => login(db, input))
     return c.json({ token, user: await presentUser(db, userId) }, 200)
   })
 

@@ -28,11 +28,7 @@ async function mailedLinks(): Promise<URL[]> {
     if (link) links.push(new URL(link))
   }
   const reset = sendPasswordReset(shop.db, send, env)
-  await runOutbox(
-    shop.db,
-    { 'password-reset-mail': reset, 'order-received-mail': async () => {} },
-    log,
-  )
+  await runOutbox(shop.db, { 'password-reset-mail': reset }, log)
   return links
 }
 
@@ -118,6 +114,65 @@ it('API-55 sets a new password once per link and ends the sessions', async () =>
   })
   expect((await shop.call('GET', '/v2/users/me', undefined, token)).status).toBe(401)
   expect((await login('novo@example.com', 'segredo9')).status).toBe(200)
+})
+
+it('API-55 gives one of two uses of a link at once the new password, and ends every other link', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = `corrida-${round}@example.com`
+    await openAccount(shop, email)
+    await shop.call('POST', '/v2/password_reset', { email })
+    await shop.call('POST', '/v2/password_reset', { email })
+    const links = (await mailedLinks()).map((link) => link.searchParams.get('token') ?? '')
+    const [first = '', second = ''] = links
+    const uses = [first, first, second].map(async (secret, n) => {
+      const password = `segredo-${n}`
+      const change = { password, passwordConfirmation: password, email }
+      const { status } = await shop.call('PUT', `/v2/password_reset/${secret}`, change)
+      return { status, password }
+    })
+    const answers = await Promise.all(uses)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    for (const { status, password } of answers) {
+      expect((await login(email, password)).status).toBe(status === 200 ? 200 : 401)
+    }
+  }
+})
+
+it('API-55 logs in at once after a reset, however many wrong passwords came before', async () => {
+  const email = 'cansada@example.com'
+  await openAccount(shop, email)
+  for (let n = 0; n < 6; n += 1) await login(email, 'errada')
+  expect((await login(email, 'segredo1')).status).toBe(429)
+  await shop.call('POST', '/v2/password_reset', { email })
+  const [link] = await mailedLinks()
+  const change = { password: 'segredo2', passwordConfirmation: 'segredo2', email }
+  const path = `/v2/password_reset/${link?.searchParams.get('token')}`
+  expect((await shop.call('PUT', path, change)).status).toBe(200)
+  expect((await login(email, 'segredo2')).status).toBe(200)
+})
+
+it('API-53 AUTH-23 leaves no session to a login with the old password at the same moment', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = `troca-${round}@example.com`
+    const token = await openAccount(shop, email)
+    const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
+    const change = {
+      old_password: 'segredo1',
+      password: 'segredo2',
+      password_confirmation: 'segredo2',
+    }
+    const [changed, ...logins] = await Promise.all([
+      shop.call('PUT', `/v2/users/${me.id}/password`, change, token),
+      ...Array.from({ length: 4 }, () => login(email, 'segredo1')),
+    ])
+    expect(changed.status).toBe(200)
+    for (const { body } of logins) {
+      if (!body.token) continue
+      expect((await shop.call('GET', '/v2/users/me', undefined, body.token)).status).toBe(401)
+    }
+    const kept = await shop.call('GET', '/v2/users/me', undefined, changed.body.token)
+    expect(kept.status).toBe(200)
+  }
 })
 
 it('API-55 refuses a link after 15 minutes', async () => {

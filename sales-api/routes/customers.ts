@@ -15,6 +15,8 @@ import { updateProfile } from '../domain/accounts/profile'
 import { requestReset, resetPassword } from '../domain/accounts/reset-password'
 import { listRecentlyViewed } from '../domain/catalogue/recently-viewed'
 import { Failure } from '../domain/failure'
+import { hashToken } from '../domain/orders/find-order'
+import { emailKey, userKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
 import { body, idParam, json, refusing } from './answers'
 
@@ -33,7 +35,7 @@ const password = createRoute({
   request: { params: idParam, body: body(passwordChangeSchema) },
   responses: {
     200: json(tokenSchema, 'A new token; the old ones end'),
-    ...refusing(401, 403, 404, 422),
+    ...refusing(401, 403, 404, 422, 429),
   },
 })
 
@@ -41,7 +43,7 @@ const askReset = createRoute({
   method: 'post',
   path: '/v2/password_reset',
   request: { body: body(resetRequestSchema) },
-  responses: { 200: done, ...refusing(422) },
+  responses: { 200: done, ...refusing(422, 429) },
 })
 
 const reset = createRoute({
@@ -51,7 +53,7 @@ const reset = createRoute({
     params: z.object({ token: z.string().max(200) }),
     body: body(passwordResetSchema),
   },
-  responses: { 200: done, ...refusing(404, 422) },
+  responses: { 200: done, ...refusing(404, 422, 429) },
 })
 
 const recentlyViewed = createRoute({
@@ -61,7 +63,7 @@ const recentlyViewed = createRoute({
 })
 
 export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, nudge } = services
+  const { db, limits } = services
 
   app.openapi(profile, async (c) => {
     const userId = userOf(c)
@@ -74,17 +76,29 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     if (c.req.valid('param').id !== userId) {
       throw new Failure(403, 'O recurso não foi encontrado')
     }
-    return c.json({ token: await changePassword(db, userId, c.req.valid('json')) }, 200)
+    const input = c.req.valid('json')
+    const token = await limits['password-check'].run(
+      { account: userKey(userId), address: c.get('address') },
+      () => changePassword(db, userId, input),
+    )
+    return c.json({ token }, 200)
   })
 
   app.openapi(askReset, async (c) => {
-    await requestReset(db, c.req.valid('json').email)
-    nudge()
+    const { email } = c.req.valid('json')
+    const caller = { account: emailKey(email), address: c.get('address') }
+    // The mail job finds it by itself: one that began here would show by its load which e-mails are known.
+    await limits['reset-request'].run(caller, () => requestReset(db, email))
     return c.json({}, 200)
   })
 
   app.openapi(reset, async (c) => {
-    await resetPassword(db, c.req.valid('param').token, c.req.valid('json'))
+    const { token } = c.req.valid('param')
+    const input = c.req.valid('json')
+    // Counted by the link, which only its owner has, so that nobody can use up the owner's tries.
+    const caller = { account: hashToken(token), address: c.get('address') }
+    await limits['reset-confirmation'].run(caller, () => resetPassword(db, token, input))
+    await limits.login.forget(emailKey(input.email))
     return c.json({}, 200)
   })
 

@@ -11,6 +11,8 @@ export const users = pgTable('users', {
   phone: text(),
   passwordHash: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
+  /** Set when the customer asked to be forgotten; the row stays for the orders' sake. */
+  erasedAt: instant(),
 })
 
 export const sessions = pgTable(

@@ -120,7 +120,7 @@ export const stockMovements = pgTable(
       .references(() => variants.id),
     /** Signed change in grams or units; claims are negative. */
     quantity: integer().notNull(),
-    reason: text({ enum: ['import', 'claim', 'release'] }).notNull(),
+    reason: text({ enum: ['import', 'claim', 'release', 'count'] }).notNull(),
     orderId: integer(),
     createdAt: instant().notNull().defaultNow(),
   },

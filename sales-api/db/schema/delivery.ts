@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -18,6 +19,7 @@ export const deliverySlots = pgTable(
     windowEnd: instant().notNull(),
     capacity: integer().notNull(),
     booked: integer().notNull().default(0),
+    closed: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex().on(t.windowStart, t.windowEnd),

@@ -1,9 +1,18 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 
 export interface OutboxPayload {
   orderId?: number
   email?: string
+  event?: CatalogueEvent
+}
+
+/** What the storefront is told about the catalogue; ids and slugs only, it reads the rest itself. */
+export interface CatalogueEvent {
+  /** `changed` price, text or availability; `created` and `withdrawn` expire pages at once. */
+  type: 'changed' | 'created' | 'withdrawn'
+  /** None: departments, lists or recipes changed, which any page may show. */
+  variantIds: number[]
 }
 
 /** Work to be done after a business transaction, written inside it. */
@@ -11,7 +20,9 @@ export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    kind: text({ enum: ['order-received-mail', 'password-reset-mail'] }).notNull(),
+    kind: text({
+      enum: ['order-received-mail', 'password-reset-mail', 'catalogue-webhook'],
+    }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),
     payload: jsonb().$type<OutboxPayload>().notNull(),
@@ -40,5 +51,34 @@ export const sandboxCharges = pgTable('sandbox_charges', {
 export const sandboxTokens = pgTable('sandbox_tokens', {
   token: text().primaryKey(),
   behaviour: text({ enum: ['approve', 'decline', 'slow', 'timeout'] }).notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** Points used by one key of a rate limiter until `expire`. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    expire: instant(),
+  },
+  (t) => [index().on(t.expire)],
+)
+
+/** Answers of the postal-code service, so that it is asked once. */
+export const postalCodes = pgTable('postal_codes', {
+  zipcode: text().primaryKey(),
+  known: boolean().notNull(),
+  addressLine: text().notNull(),
+  neighborhood: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  fetchedAt: instant().notNull().defaultNow(),
+})
+
+/** Keys made at first start, such as the one that signs tracker links. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
 })

@@ -31,11 +31,14 @@ export const orders = pgTable(
     /** How many times an authorisation was begun; part of the gateway's key. */
     attempts: integer().notNull().default(0),
     completedAt: instant(),
+    canceledAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.userId, t.state),
+    index().on(t.state, t.updatedAt),
+    index().on(t.completedAt),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
   ],
 )
@@ -120,6 +123,7 @@ export const payments = pgTable(
     }).notNull(),
     amountCents: integer().notNull(),
     authorizedCents: integer(),
+    /** What the gateway is told to take; taken once the state is completed. */
     capturedCents: integer(),
     gatewayToken: text(),
     gatewayKey: text().unique(),
@@ -130,6 +134,7 @@ export const payments = pgTable(
     month: text(),
     year: text(),
     cardId: integer(),
+    /** Why it counts no more; still held at the gateway while the state is pending. */
     failure: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import type { FieldErrors } from '../../../lib/contract/common'
-import { isServedCity } from '../delivery/cities'
+import { isServedCity, isServedZipcode } from '../delivery/cities'
 import type { AddressFields } from './address-columns'
 
 const REQUIRED = 'Campo é obrigatório'
@@ -50,7 +50,7 @@ function checkCity(value: string): string | null {
 function checkZipcode(value: string): string | null {
   if (!value) return REQUIRED
   if (!/^\d{8}$/.test(value)) return 'CEP são 8 números'
-  return value.startsWith('4') ? null : 'Fora da area de cobertura'
+  return isServedZipcode(value) ? null : 'Fora da area de cobertura'
 }
 
 function checkPhone(value: string): string | null {

@@ -36,7 +36,8 @@ function ownCard(userId: number, id: number) {
   return and(eq(creditCards.userId, userId), eq(creditCards.id, id), isNull(creditCards.deletedAt))
 }
 
-function presentCard(row: CardRow): WireCard {
+/** What may be shown of a saved card; never its token (B.2). */
+export function presentCard(row: CardRow): WireCard {
   return {
     id: row.id,
     name: row.holder,

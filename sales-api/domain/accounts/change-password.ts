@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { PasswordChangeInput } from '../../../lib/contract/user'
 import type { Db } from '../../db/database'
-import { sessions, users } from '../../db/schema/accounts'
+import { users } from '../../db/schema/accounts'
 import { notLoggedIn, refusedAccount } from '../failure'
+import { lockUser } from './lock-user'
 import { hashPassword, passwordMatches } from './passwords'
-import { MISMATCH, passwordError } from './person-rules'
+import { MISMATCH, passwordError, WRONG_PASSWORD } from './person-rules'
+import { setPassword } from './set-password'
 import { createSession } from './tokens'
+
+const wrong = () => refusedAccount({ old_password: [WRONG_PASSWORD] })
 
 /** Sets a new password, ends every session and returns a new token; throws 422 (AUTH-23, B.5). */
 export async function changePassword(
@@ -15,9 +19,7 @@ export async function changePassword(
 ): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw notLoggedIn()
-  if (!(await passwordMatches(user.passwordHash, input.old_password))) {
-    throw refusedAccount({ old_password: ['Senha incorreta'] })
-  }
+  if (!(await passwordMatches(user.passwordHash, input.old_password))) throw wrong()
   const error = passwordError(input.password)
   if (error) throw refusedAccount({ password: [error] })
   if (input.password !== input.password_confirmation) {
@@ -25,8 +27,8 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.password)
   return await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    if (!(await lockUser(tx, user, 'no key update'))) throw wrong()
+    await setPassword(tx, userId, passwordHash)
     return await createSession(tx, userId)
   })
 }

@@ -1,3 +1,8 @@
+/** The one spelling an e-mail is stored, found and counted by. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** One @, no spaces, a dot in the domain (E.4). */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254

@@ -1,15 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from './turns'
+
+/** Half of libuv's four threads: files and name look-ups keep the others. */
+const inTurn = createTurns(2)
 
 /** Hash of no password: verifying against it costs what a real one costs. */
 const NOBODY = hash('nobody')
 
 /** argon2id with OWASP's parameters, the library's defaults. */
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(password)
+  return await inTurn(() => hash(password))
 }
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await NOBODY), password).catch(() => false)
+  const known = stored ?? (await NOBODY)
+  const matches = await inTurn(() => verify(known, password).catch(() => false))
   return stored !== null && matches
 }

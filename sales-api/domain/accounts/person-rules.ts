@@ -22,3 +22,4 @@ export function passwordError(password: string): string | null {
 }
 
 export const MISMATCH = 'Senha e confirmação não são iguais'
+export const WRONG_PASSWORD = 'Senha incorreta'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ProfileInput } from '../../../lib/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -18,5 +18,8 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     cpf: cpf === null ? null : cpfError(cpf),
   }).flatMap(([field, text]) => (text ? [[field, [text]]] : []))
   if (errors.length > 0) throw refusedAccount(Object.fromEntries(errors))
-  await db.update(users).set({ firstName, lastName, cpf }).where(eq(users.id, userId))
+  await db
+    .update(users)
+    .set({ firstName, lastName, cpf })
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }

@@ -3,7 +3,7 @@ import type { RegisterInput } from '../../../lib/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { refusedAccount } from '../failure'
-import { isEmail } from './email-rule'
+import { isEmail, normaliseEmail } from './email-rule'
 import { hashPassword } from './passwords'
 import { cpfError, MISMATCH, nameError, passwordError, REQUIRED } from './person-rules'
 
@@ -11,7 +11,7 @@ import { cpfError, MISMATCH, nameError, passwordError, REQUIRED } from './person
 export async function register(db: Db, input: RegisterInput): Promise<number> {
   const clean = {
     ...input,
-    email: input.email.trim().toLowerCase(),
+    email: normaliseEmail(input.email),
     cpf: input.cpf.replace(/[.\s-]/g, ''),
     first_name: input.first_name.trim(),
     last_name: input.last_name.trim(),

@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PasswordResetInput } from '../../../lib/contract/user'
-import type { Db } from '../../db/database'
-import { sessions, users } from '../../db/schema/accounts'
+import type { Db, Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { passwordResets } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 import { refusedAccount } from '../failure'
 import { hashToken } from '../orders/find-order'
-import { isEmail } from './email-rule'
+import { isEmail, normaliseEmail } from './email-rule'
 import { hashPassword } from './passwords'
-import { MISMATCH, passwordError } from './person-rules'
+import { MISMATCH, passwordError, REQUIRED } from './person-rules'
+import { setPassword } from './set-password'
 
 const LIFETIME_MS = 15 * 60_000
 
@@ -17,9 +18,8 @@ const badLink = () => refusedAccount({ base: ['Link inválido ou expirado'] })
 
 /** Queues a reset mail; the same work and answer whether or not the e-mail is known (B.5). Throws 422. */
 export async function requestReset(db: Db, email: string): Promise<void> {
-  const clean = email.trim().toLowerCase()
-  if (!isEmail(clean))
-    throw refusedAccount({ email: [clean ? 'Email inválido' : 'Campo é obrigatório'] })
+  const clean = normaliseEmail(email)
+  if (!isEmail(clean)) throw refusedAccount({ email: [clean ? 'Email inválido' : REQUIRED] })
   await db.insert(outbox).values({
     kind: 'password-reset-mail',
     key: `password-reset-mail:${randomUUID()}`,
@@ -29,7 +29,10 @@ export async function requestReset(db: Db, email: string): Promise<void> {
 
 /** A new single-use token of 15 minutes for a known e-mail; null for an unknown one. */
 export async function createResetToken(db: Db, email: string): Promise<string | null> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.erasedAt)))
   if (!user) return null
   const token = randomBytes(32).toString('base64url')
   await db.insert(passwordResets).values({
@@ -40,32 +43,41 @@ export async function createResetToken(db: Db, email: string): Promise<string | 
   return token
 }
 
-/** Sets a new password by a reset link and ends every session; throws 422 (B.5). */
-export async function resetPassword(db: Db, token: string, input: PasswordResetInput) {
+/** Sets a new password by a reset link, ends every session and link of the customer; throws 422 (B.5). */
+export async function resetPassword(
+  db: Db,
+  token: string,
+  input: PasswordResetInput,
+): Promise<void> {
   const error = passwordError(input.password)
   if (error) throw refusedAccount({ password: [error] })
   const confirmation = input.passwordConfirmation ?? input.password_confirmation
   if (confirmation !== input.password) throw refusedAccount({ password: [MISMATCH] })
+  const email = normaliseEmail(input.email)
+  const userId = await findLinkOwner(db, token, email)
+  if (userId === null) throw badLink()
   const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
-    const [used] = await tx
-      .update(passwordResets)
-      .set({ usedAt: new Date() })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashToken(token)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, new Date()),
-        ),
-      )
-      .returning()
-    if (!used) throw badLink()
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, used.userId), eq(users.email, input.email.trim().toLowerCase())))
-      .returning({ id: users.id })
-    if (!user) throw badLink()
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    if ((await findLinkOwner(tx, token, email)) === null) throw badLink()
+    await setPassword(tx, userId, passwordHash)
   })
+}
+
+/** The customer whose unused link this is; null for any other, so that guessing costs no hashing. */
+async function findLinkOwner(db: Queryable, token: string, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: users.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, new Date()),
+        eq(users.email, email),
+        isNull(users.erasedAt),
+      ),
+    )
+  return row?.userId ?? null
 }

@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import type { WireDataExport } from '../../../lib/contract/data-export'
+import type { WireOrder } from '../../../lib/contract/order'
+import { toWireInstant } from '../../../lib/dates/zone'
+import type { Queryable } from '../../db/database'
+import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
+import { variants } from '../../db/schema/catalogue'
+import { recentViews, stockNotices } from '../../db/schema/customers'
+import { orders } from '../../db/schema/orders'
+import { notLoggedIn } from '../failure'
+import { presentOrder } from '../orders/present-order'
+import { presentAddress } from './address-fields'
+import { presentCard } from './cards'
+
+/** Everything held about a customer in wire form, also what is no longer shown in the account (LGPD). */
+export async function exportData(db: Queryable, userId: number): Promise<WireDataExport> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw notLoggedIn()
+  return {
+    exported_at: toWireInstant(new Date()),
+    user: {
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      cpf: user.cpf,
+      email: user.email,
+      phone: user.phone,
+      created_at: toWireInstant(user.createdAt),
+    },
+    addresses: await exportAddresses(db, userId),
+    credit_cards: await exportCards(db, userId),
+    orders: await exportOrders(db, userId),
+    recent_views: await exportViews(db, userId),
+    stock_notices: await exportNotices(db, userId),
+    sessions: await exportSessions(db, userId),
+  }
+}
+
+const deletion = (row: { deletedAt: Date | null }) => ({
+  deleted_at: row.deletedAt && toWireInstant(row.deletedAt),
+})
+
+async function exportAddresses(db: Queryable, userId: number) {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(asc(addresses.id))
+  return rows.map((row) => ({ ...presentAddress(row), ...deletion(row) }))
+}
+
+async function exportCards(db: Queryable, userId: number) {
+  const rows = await db
+    .select()
+    .from(creditCards)
+    .where(eq(creditCards.userId, userId))
+    .orderBy(asc(creditCards.id))
+  return rows.map((row) => ({ ...presentCard(row), ...deletion(row) }))
+}
+
+async function exportOrders(db: Queryable, userId: number): Promise<WireOrder[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id))
+  const shown: WireOrder[] = []
+  for (const { id } of rows) shown.push(await presentOrder(db, id))
+  return shown
+}
+
+async function exportViews(db: Queryable, userId: number) {
+  const rows = await db
+    .select({ id: variants.id, name: variants.name, at: recentViews.viewedAt })
+    .from(recentViews)
+    .innerJoin(variants, eq(variants.id, recentViews.variantId))
+    .where(eq(recentViews.userId, userId))
+    .orderBy(asc(recentViews.viewedAt))
+  return rows.map(({ id, name, at }) => ({ variant_id: id, name, viewed_at: toWireInstant(at) }))
+}
+
+async function exportNotices(db: Queryable, userId: number) {
+  const rows = await db
+    .select({ id: variants.id, name: variants.name, at: stockNotices.createdAt })
+    .from(stockNotices)
+    .innerJoin(variants, eq(variants.id, stockNotices.variantId))
+    .where(eq(stockNotices.userId, userId))
+    .orderBy(asc(stockNotices.createdAt))
+  return rows.map(({ id, name, at }) => ({ variant_id: id, name, created_at: toWireInstant(at) }))
+}
+
+async function exportSessions(db: Queryable, userId: number) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt))
+  return rows.map(({ createdAt, expiresAt }) => ({
+    created_at: toWireInstant(createdAt),
+    expires_at: toWireInstant(expiresAt),
+  }))
+}
