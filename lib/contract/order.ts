@@ -40,6 +40,10 @@ export const orderSchema = z
     fulfillment_state: z.string().nullable(),
     delivery_state: z.string().nullable(),
     sale_receipt_url: z.string().nullable(),
+    tracker_token: z
+      .string()
+      .nullish()
+      .meta({ description: 'Opens GET /v2/trackers/{token}; null until the order is complete' }),
     completed_at: instantSchema.nullable(),
     created_at: instantSchema,
     updated_at: instantSchema,

@@ -19,4 +19,10 @@ export const trackerSchema = z
   })
   .meta({ id: 'Tracker' })
 
+/** What whoever holds the signed link sees: the tracker, whose order it is by first name, and its district (Q06). */
+export const sharedTrackerSchema = trackerSchema
+  .extend({ first_name: z.string().nullable(), neighborhood: z.string().nullable() })
+  .meta({ id: 'SharedTracker' })
+
 export type WireTracker = z.infer<typeof trackerSchema>
+export type WireSharedTracker = z.infer<typeof sharedTrackerSchema>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { healthSchema } from '../../lib/contract/health'
 import { notFound } from '../domain/failure'
@@ -12,10 +14,22 @@ const health = createRoute({
   responses: { 200: json(healthSchema, 'The shop is open') },
 })
 
+const videoFolder = fileURLToPath(new URL('../seed/videos', import.meta.url))
+
 const MEDIA_PATH = /^(products|departments)\/[a-z0-9-]+\.[0-9a-f]{8}\.(mini|small|large)\.webp$/
 
 export function registerShopRoutes(app: OpenAPIHono<AppEnv>, { mediaFolder }: Services): void {
   app.openapi(health, (c) => c.json({ status: 'ok' as const }, 200))
+
+  // In pieces when asked so: some browsers play no video otherwise.
+  app.get(
+    '/media/videos/:file{[a-z0-9-]+\\.mp4}',
+    serveStatic({
+      root: videoFolder,
+      rewriteRequestPath: (path) => path.slice(path.lastIndexOf('/')),
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=86400'),
+    }),
+  )
 
   app.get('/media/:folder/:file', async (c) => {
     const path = `${c.req.param('folder')}/${c.req.param('file')}`

@@ -15,7 +15,8 @@ const defaultFolder = fileURLToPath(new URL('./catalogue', import.meta.url))
 
 /** The catalogue's data files, checked; throws StartError naming the file and place that is wrong. */
 export async function readCatalogue(folder = defaultFolder) {
-  const files = (await readdir(join(folder, 'products'))).filter((name) => name.endsWith('.json'))
+  const names = await readdir(join(folder, 'products')).catch((cause) => unreadable(folder, cause))
+  const files = names.filter((name) => name.endsWith('.json'))
   const groups = await Promise.all(
     files.sort().map((name) => read(join(folder, 'products', name), productGroupsSchema)),
   )
@@ -31,7 +32,14 @@ export async function readCatalogue(folder = defaultFolder) {
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')))
+  const data = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch((cause) => unreadable(file, cause))
+  const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw new StartError(`${file}: ${z.prettifyError(parsed.error).split('\n').join(' ')}`)
+}
+
+function unreadable(path: string, cause: Error): never {
+  throw new StartError(`${path} cannot be read: ${cause.message}`)
 }

@@ -9,7 +9,5 @@ const jobs = JSON.parse(await text(process.stdin))
 for (const [index, { source, target, width, quality }] of jobs.entries()) {
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, await sharp(source).resize({ width }).webp({ quality }).toBuffer())
-  if ((index + 1) % 30 === 0 || index + 1 === jobs.length) {
-    process.stderr.write(`sales API: pictures ${index + 1}/${jobs.length}\n`)
-  }
+  process.stdout.write(`${index + 1}\n`)
 }

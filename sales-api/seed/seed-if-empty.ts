@@ -7,5 +7,12 @@ import { readCatalogue } from './read-catalogue'
 /** Fills a new shop with the catalogue's data files; a shop that has products keeps what its people made of them. */
 export async function seedIfEmpty(db: Db, mediaFolder: string): Promise<void> {
   const [row] = await db.select({ n: count() }).from(variants)
-  if (row?.n === 0) await importCatalogue(db, await readCatalogue(), mediaFolder)
+  if (row?.n !== 0) return
+  await importCatalogue(db, await readCatalogue(), mediaFolder, {
+    progress: (done, total, label) => {
+      if (done % 30 === 0 || done === total) {
+        process.stderr.write(`sales API: ${label} ${done}/${total}\n`)
+      }
+    },
+  })
 }

@@ -60,6 +60,6 @@ export async function addUpTo(
   const added = Math.min(quantity, Math.min(variant.maximumQuantity, variant.stock) - held)
   const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
   if (!isOrderable) return null
-  const id = await putLine(tx, orderId, { variant_id: variant.id, quantity: added })
-  return { id, isNew: !own }
+  const { line } = await putLine(tx, orderId, { variant_id: variant.id, quantity: added })
+  return { id: line.id, isNew: !own }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { noActiveCart, notFound, notLoggedIn } from '../failure'
 
@@ -16,15 +17,25 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+const byNumber = eq(orders.number, sql.placeholder('number'))
+
+const selectOrder = prepared((db) =>
+  db.select().from(orders).where(byNumber).prepare('select_order'),
+)
+
+const selectOrderForUpdate = prepared((db) =>
+  db.select().from(orders).where(byNumber).for('update').prepare('select_order_for_update'),
+)
+
 /** The caller's order. A foreign number answers like an unknown one: 404 to customers, 401 to guests (B.4). */
 export async function findOrder(db: Queryable, number: string, caller: Caller): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(eq(orders.number, number))
+  const [row] = await selectOrder(db).execute({ number })
   return authorise(row, caller)
 }
 
 /** The caller's order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, number: string, caller: Caller): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
+  const [row] = await selectOrderForUpdate(tx).execute({ number })
   return authorise(row, caller)
 }
 

@@ -7,7 +7,7 @@ import { lineItems, orders } from '../../db/schema/orders'
 import { findAuthorizing } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
-import type { LineItemRow } from './line-items'
+import type { LineItemRow } from './line-rows'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { given, prepared } from '../../db/prepared'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems } from '../../db/schema/orders'
+import type { VariantRow } from '../catalogue/present-product'
+
+export type LineItemRow = typeof lineItems.$inferSelect
+
+/** A line of an order with the variant it sells. */
+export interface OrderedLine {
+  line: LineItemRow
+  variant: VariantRow
+}
+
+const { placeholder } = sql
+
+const selectOffer = prepared((db) =>
+  db
+    .select({ variant: variants, line: lineItems })
+    .from(variants)
+    .leftJoin(
+      lineItems,
+      and(
+        eq(lineItems.variantId, variants.id),
+        eq(lineItems.orderId, placeholder('orderId')),
+        isNull(lineItems.mixId),
+      ),
+    )
+    .where(eq(variants.id, placeholder('variantId')))
+    .prepare('select_offer'),
+)
+
+/** A variant and, when the order has it already, its line outside of any blend. */
+export async function findOffer(
+  tx: Tx,
+  orderId: number,
+  variantId: number,
+): Promise<{ variant: VariantRow; line: LineItemRow | null } | undefined> {
+  const [found] = await selectOffer(tx).execute({ orderId, variantId })
+  return found
+}
+
+const selectLine = prepared((db) =>
+  db
+    .select({ line: lineItems, variant: variants })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(
+      and(
+        eq(lineItems.orderId, placeholder('orderId')),
+        eq(lineItems.id, placeholder('id')),
+        isNull(lineItems.mixId),
+      ),
+    )
+    .prepare('select_line'),
+)
+
+/** A line of the order outside of any blend. */
+export async function findLine(
+  tx: Tx,
+  orderId: number,
+  id: number,
+): Promise<OrderedLine | undefined> {
+  const [found] = await selectLine(tx).execute({ orderId, id })
+  return found
+}
+
+const insertPrepared = prepared((db) =>
+  db
+    .insert(lineItems)
+    .values({
+      orderId: placeholder('orderId'),
+      variantId: placeholder('variantId'),
+      quantity: placeholder('quantity'),
+      price: placeholder('price'),
+      totalCents: placeholder('totalCents'),
+      portioningSize: placeholder('portioningSize'),
+    })
+    .returning()
+    .prepare('insert_line'),
+)
+
+type NewLine = Pick<
+  LineItemRow,
+  'orderId' | 'variantId' | 'quantity' | 'price' | 'totalCents' | 'portioningSize'
+>
+
+export async function insertLine(tx: Tx, line: NewLine): Promise<LineItemRow | undefined> {
+  const [row] = await insertPrepared(tx).execute({ ...line })
+  return row
+}
+
+const updatePrepared = prepared((db) =>
+  db
+    .update(lineItems)
+    .set({
+      quantity: given('quantity'),
+      price: given('price'),
+      totalCents: given('totalCents'),
+      portioningSize: given('portioningSize'),
+      observation: given('observation'),
+      updatedAt: given('updatedAt'),
+    })
+    .where(eq(lineItems.id, placeholder('id')))
+    .returning()
+    .prepare('update_line'),
+)
+
+/** Writes what a shopper can change of a line. */
+export async function updateLine(tx: Tx, line: LineItemRow): Promise<LineItemRow | undefined> {
+  const { id, quantity, price, totalCents, portioningSize, observation } = line
+  const updatedAt = new Date().toISOString()
+  const values = { id, quantity, price, totalCents, portioningSize, observation, updatedAt }
+  const [row] = await updatePrepared(tx).execute(values)
+  return row
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { WireSharedTracker } from '../../../lib/contract/tracker'
+import type { Queryable } from '../../db/database'
+import { orderAddresses, orders } from '../../db/schema/orders'
+import { notFound } from '../failure'
+import { presentTracker } from './tracker'
+import { readTrackerToken } from './tracker-token'
+
+/** The tracker for whoever holds its link: of the person only first name and district. Throws 404 (Q06). */
+export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
+  const number = await readTrackerToken(db, token)
+  if (number === null) throw notFound()
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  if (!order) throw notFound()
+  const [place] = await db
+    .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
+    .from(orderAddresses)
+    .where(and(eq(orderAddresses.orderId, order.id), eq(orderAddresses.kind, 'ship')))
+  return {
+    ...(await presentTracker(db, order)),
+    first_name: place?.name.trim().split(/\s+/)[0] || null,
+    neighborhood: place?.neighborhood ?? null,
+  }
+}

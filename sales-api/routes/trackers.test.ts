@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { orderSchema } from '../../lib/contract/order'
+import { sharedTrackerSchema } from '../../lib/contract/tracker'
+import { deliveries, driverLocations } from '../db/schema/delivery'
+import { signingKeys } from '../db/schema/operations'
+import { orders } from '../db/schema/orders'
+import { signTrackerToken } from '../domain/orders/tracker-token'
+import { confirmCart, next, openAccount, openCart } from '../testing/purchase'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function buy(token?: string) {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner)
+  const { body } = await next(shop, owner)
+  return { ...owner, order: body }
+}
+
+const track = (token: string) => shop.call('GET', `/v2/trackers/${token}`)
+
+it('API-61 shows a guest the order behind a signed link, of the person only first name and district', async () => {
+  const { number, order } = await buy()
+  expect(orderSchema.safeParse(order).error).toBeUndefined()
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const orderId = row?.id ?? 0
+  await shop.db.insert(deliveries).values({ orderId, driverName: 'João', licensePlate: 'ABC1D23' })
+  await shop.db
+    .insert(driverLocations)
+    .values({ orderId, latitude: -12.9, longitude: -38.4, clientTime: new Date() })
+  const { status, body } = await track(order.tracker_token)
+  expect(status).toBe(200)
+  expect(sharedTrackerSchema.strict().safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    order_number: number,
+    fulfillment_state: 'payment_evaluating',
+    visit_state: null,
+    driver: { name: 'João' },
+    vehicle: { license_plate: 'ABC1D23' },
+    first_name: 'Ana',
+    neighborhood: 'Pituba',
+  })
+  const text = JSON.stringify(body)
+  for (const secret of ['Souza', 'Rua das Flores', 'ana@example.com', '99998888', '41810000']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+it("gives a customer's order a link too, which needs no login", async () => {
+  const { order } = await buy(await openAccount(shop, 'link@example.com'))
+  expect((await track(order.tracker_token)).body.first_name).toBe('Ana')
+})
+
+it('gives no link before the order is complete, and none of its own works', async () => {
+  const cart = await openCart(shop)
+  const { body } = await shop.call('GET', `/api/v1/orders/${cart.number}${cart.query}`)
+  expect(body.tracker_token).toBeNull()
+  expect((await track(await signTrackerToken(shop.db, cart.number))).status).toBe(404)
+})
+
+it('answers 404 to every forged or unknown link', async () => {
+  const { number, order } = await buy()
+  const other = await buy()
+  const [, signature = ''] = order.tracker_token.split('.')
+  const forged = [
+    number,
+    `${number}.`,
+    `${number}.${'A'.repeat(43)}`,
+    `${other.number}.${signature}`,
+    `${number}.${signature.slice(0, -1)}`,
+    `${number}.${signature}A`,
+    `${number}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+    `${number}.${signature.toLowerCase()}`,
+    `${number}%00.${signature}`,
+    'x'.repeat(300),
+    encodeURIComponent("' or 1=1"),
+  ]
+  for (const token of forged) expect([token, (await track(token)).status]).toEqual([token, 404])
+  const unknown = await signTrackerToken(shop.db, 'R1')
+  expect((await track(unknown)).status).toBe(404)
+})
+
+it('makes its key once, however many need it first at the same moment', async () => {
+  await shop.db.delete(signingKeys)
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, () => signTrackerToken(shop.db, 'R900000001')),
+  )
+  expect(new Set(tokens).size).toBe(1)
+  expect(await shop.db.$count(signingKeys)).toBe(1)
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { openTestShop } from '../testing/test-shop'
+import { type Catalogue, readCatalogue } from './read-catalogue'
+
+const COOKING = ['Churrasqueira', 'Forno', 'Frigideira', 'Panela', 'Grelha', 'Airfryer']
+
+let catalogue: Catalogue
+beforeAll(async () => {
+  catalogue = await readCatalogue()
+})
+
+const variants = () => catalogue.groups.flatMap((group) => group.variants)
+const unique = <T>(values: T[]) => new Set(values)
+
+it('GEN-05 holds at least 140 products, each with an id and slug of its own', () => {
+  expect(variants().length).toBeGreaterThanOrEqual(140)
+  expect(unique(variants().map(({ id }) => id)).size).toBe(variants().length)
+  expect(unique(variants().map(({ slug }) => slug)).size).toBe(variants().length)
+  expect(unique(catalogue.groups.map(({ productId }) => productId)).size).toBe(
+    catalogue.groups.length,
+  )
+})
+
+it('tells the siblings of a product apart by their options', () => {
+  const families = catalogue.groups.filter((group) => group.variants.length > 1)
+  expect(families.length).toBeGreaterThanOrEqual(40)
+  for (const { productId, variants: siblings } of families) {
+    const choices = siblings.map(({ options }) => options.map(({ value }) => value).join('/'))
+    expect([productId, choices.includes('')]).toEqual([productId, false])
+    expect([productId, unique(choices).size]).toEqual([productId, siblings.length])
+    const names = siblings.map(({ options }) => options.map(({ name }) => name).join('/'))
+    expect([productId, unique(names).size]).toEqual([productId, 1])
+  }
+  const cuts = unique(variants().flatMap(({ options }) => options.map(({ value }) => value)))
+  for (const cut of ['Peça', 'Bife', 'Cubos', 'Moída', 'Iscas']) expect(cuts).toContain(cut)
+})
+
+it('names a manufacturer and ways to cook for every product', () => {
+  expect(unique(catalogue.groups.map((group) => group.manufacturer)).size).toBeGreaterThan(5)
+  for (const { productId, manufacturer, cooking } of catalogue.groups) {
+    expect([productId, manufacturer.length > 2, cooking.length > 0]).toEqual([
+      productId,
+      true,
+      true,
+    ])
+  }
+  const ways = unique(catalogue.groups.flatMap(({ cooking }) => cooking))
+  for (const way of COOKING) expect(ways).toContain(way)
+})
+
+it('pairs products that are bought together, never one with itself', () => {
+  const slugs = unique(variants().map(({ slug }) => slug))
+  const sets = Object.entries(catalogue.boughtTogether)
+  expect(sets.length).toBeGreaterThanOrEqual(50)
+  for (const [slug, others] of sets) {
+    expect([slug, slugs.has(slug), others.includes(slug)]).toEqual([slug, true, false])
+    expect([slug, others.every((other) => slugs.has(other))]).toEqual([slug, true])
+    expect(others.length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+it('puts every product into a department', () => {
+  const shelved = catalogue.departments.flatMap(({ subdepartments }) =>
+    subdepartments.flatMap(({ products }) => products),
+  )
+  expect(
+    [...unique(variants().map(({ slug }) => slug))].filter((s) => !shelved.includes(s)),
+  ).toEqual([])
+})
+
+it('holds the 12 related products (Q14)', async () => {
+  const related = 'sales-api/seed/catalogue/related.json'
+  const ids: number[] = JSON.parse(await readFile(related, 'utf8'))
+  expect(unique(ids).size).toBe(12)
+  const known = unique(variants().map(({ id }) => id))
+  expect(ids.filter((id) => !known.has(id))).toEqual([])
+})
+
+it('writes each recipe for a product of the catalogue, a step a line', () => {
+  const products = unique(catalogue.groups.map(({ productId }) => productId))
+  expect(catalogue.recipes.length).toBeGreaterThanOrEqual(40)
+  for (const { id, productId, title, text } of catalogue.recipes) {
+    const steps = text.split('\n')
+    expect([id, products.has(productId), title.length > 3]).toEqual([id, true, true])
+    expect(steps.length).toBeGreaterThanOrEqual(4)
+    expect(unique(steps).size).toBe(steps.length)
+    expect(steps.every((step) => step.trim() === step && step !== '')).toBe(true)
+  }
+})
+
+it('shows recipes on video, each served whole and in pieces', async () => {
+  const shop = await openTestShop()
+  const videos = catalogue.recipes.flatMap(({ videoUrl }) => videoUrl ?? [])
+  expect(videos.length).toBeGreaterThanOrEqual(3)
+  for (const url of videos) {
+    const whole = await shop.app.request(url)
+    expect([url, whole.status, whole.headers.get('content-type')]).toEqual([url, 200, 'video/mp4'])
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+    const part = await shop.app.request(url, { headers: { Range: 'bytes=4-7' } })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${bytes.length}`)
+  }
+  for (const name of ['none.mp4', 'render.mjs', '..%2Fvideos.json']) {
+    expect((await shop.app.request(`/media/videos/${name}`)).status).toBe(404)
+  }
+  await shop.close()
+})

@@ -1,0 +1,8 @@
+import { StartError } from '../start-error'
+
+/** The id of the product that the files call by its slug. */
+export function idOf(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new StartError(`unknown product in the catalogue: ${slug}`)
+  return id
+}

@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { formerSlugs, stockMovements, variants } from '../db/schema/catalogue'
+import { outbox } from '../db/schema/operations'
+import { opsOf } from '../testing/test-ops'
+import { openTestShop, type TestShop } from '../testing/test-shop'
+
+const DESCRIPTION = 'Sal grosso de cristais médios, o tempero básico do churrasco.'
+
+function product(id: number, slug: string, changes: object = {}) {
+  return {
+    id,
+    slug,
+    name: `Produto ${id}`,
+    unit: 'g',
+    price: 39.9,
+    listPrice: null,
+    stock: 5000,
+    minimum: 500,
+    default: 1000,
+    increment: 100,
+    maximum: 5000,
+    portioning: 100,
+    options: [],
+    pictures: [] as string[],
+    salesVolume: 10,
+    promoted: false,
+    description: DESCRIPTION,
+    ...changes,
+  }
+}
+
+const salt = product(901, 'sal-grosso', { unit: 'un', pictures: ['sal-grosso'], portioning: null })
+const beef = product(902, 'acem')
+
+let shop: TestShop
+let ops: ReturnType<typeof opsOf>
+let folder = ''
+let mediaFolder = ''
+const progress: string[] = []
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.delete(stockMovements)
+  await shop.db.delete(variants)
+  mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  await mkdir(join(folder, 'products'))
+  ops = opsOf(shop, {
+    mediaFolder,
+    progress: (done, total, label) => progress.push(`${label} ${done}/${total}`),
+  })
+}, 60_000)
+afterAll(() => shop.close())
+
+async function write(products: ReturnType<typeof product>[], shelf = ['sal-grosso', 'acem']) {
+  const group = { productId: 90, manufacturer: 'Casa', cooking: ['Grelha'], variants: products }
+  const files = {
+    'products/all': [group],
+    departments: [
+      {
+        id: 1,
+        name: 'Tudo',
+        image: null,
+        subdepartments: [{ id: 11, name: 'Tudo', slug: 'tudo', products: shelf }],
+      },
+    ],
+    recipes: [],
+    'bought-together': { 'sal-grosso': ['acem'] },
+    promotions: [
+      {
+        code: 'DEZ',
+        name: 'Dez',
+        kind: 'percent',
+        value: 10,
+        maximumUses: null,
+        minimumItemTotal: 0,
+        startsAt: '2026-01-01',
+        endsAt: null,
+      },
+    ],
+  }
+  for (const [name, data] of Object.entries(files)) {
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(data))
+  }
+}
+
+async function announced() {
+  const rows = await shop.db.select().from(outbox).orderBy(asc(outbox.id))
+  await shop.db.delete(outbox)
+  return rows.map(({ payload: { event } }) => [event?.type, event?.variantIds])
+}
+
+const stockOf = async (id: number) =>
+  (await shop.db.select().from(variants).where(eq(variants.id, id)))[0]?.stock
+
+it('fills an empty shop with products and pictures, and tells nobody', async () => {
+  await write([salt, beef])
+  const { result } = await ops('catalogue', 'import', folder)
+  expect(result).toMatchObject({ total: 2, added: [901, 902], changed: [], missing: [] })
+  expect(progress).toEqual(['pictures 1/3', 'pictures 2/3', 'pictures 3/3'])
+  expect(await readdir(join(mediaFolder, 'products'))).toHaveLength(3)
+  expect(await announced()).toEqual([])
+})
+
+it('changes nothing when the same files are imported again, and says so', async () => {
+  const before = await shop.db.select().from(variants)
+  const { result, text } = await ops('catalogue', 'import', folder)
+  expect(result).toMatchObject({ added: [], changed: [], lists: [], withdrawn: [] })
+  expect(text).toBe('2 products read, nothing has changed.')
+  expect(await shop.db.select().from(variants)).toEqual(before)
+  expect(await announced()).toEqual([])
+})
+
+it('takes changed prices, texts and slugs up and announces them; the stock stays', async () => {
+  await ops('products', 'stock', '902', '1234')
+  await write([salt, { ...beef, price: 42.5, name: 'Acém', slug: 'acem-novo' }], ['sal-grosso'])
+  const other = { 'sal-grosso': ['acem-novo'] }
+  await writeFile(join(folder, 'bought-together.json'), JSON.stringify(other))
+  const { result } = await ops('catalogue', 'import', folder)
+  expect(result.changed).toEqual([{ id: 902, fields: ['slug', 'name', 'price', 'listPrice'] }])
+  expect(result.lists).toEqual(['departments'])
+  expect(await stockOf(902)).toBe(1234)
+  expect(await shop.db.select().from(formerSlugs)).toEqual([{ slug: 'acem', variantId: 902 }])
+  expect(await announced()).toEqual([
+    ['changed', []],
+    ['changed', [902]],
+  ])
+})
+
+it('sets the stock only when asked, as a movement', async () => {
+  const { result } = await ops('catalogue', 'import', folder, '--stock')
+  expect(result.changed).toEqual([{ id: 902, fields: ['stock'] }])
+  expect(await stockOf(902)).toBe(5000)
+  expect(await announced()).toEqual([])
+  const moved = await shop.db.select().from(stockMovements).orderBy(asc(stockMovements.id))
+  expect(moved.at(-1)).toMatchObject({ variantId: 902, quantity: 3766, reason: 'import' })
+})
+
+it('reports what the files no longer name, and withdraws it only when asked', async () => {
+  await write([salt], ['sal-grosso'])
+  await writeFile(join(folder, 'bought-together.json'), '{}')
+  const { result, text } = await ops('catalogue', 'import', folder)
+  expect(result).toMatchObject({ missing: [902], withdrawn: [] })
+  expect(text).toContain('On sale, but not in the files: 902')
+  expect((await shop.call('GET', '/v2/products/acem')).status).toBe(200)
+  await announced()
+  await ops('catalogue', 'import', folder, '--withdraw-missing')
+  expect((await shop.call('GET', '/v2/products/acem')).status).toBe(410)
+  expect(await announced()).toEqual([['withdrawn', [902]]])
+})
+
+it('refuses files that cannot be right, and changes nothing', async () => {
+  const before = await shop.db.select().from(variants).orderBy(asc(variants.id))
+  const failure = async () => (await ops('catalogue', 'import', folder)).failure
+  await write([{ ...salt, slug: 'acem' }, beef], [])
+  expect(await failure()).toBe('two products have the slug acem')
+  await write([{ ...salt, slug: 'acem-novo' }], [])
+  expect(await failure()).toBe('the slug acem-novo is that of product 902')
+  await write([{ ...salt, pictures: ['nao-ha'] }], [])
+  expect(await failure()).toMatch('the picture products/nao-ha is not in')
+  await write([salt], ['nao-ha'])
+  expect(await failure()).toMatch('unknown product in the catalogue: ')
+  await writeFile(join(folder, 'recipes.json'), '[{')
+  expect(await failure()).toMatch(/recipes\.json cannot be read/)
+  expect((await ops('catalogue', 'import', '/nonexistent')).failure).toMatch('cannot be read')
+  expect(await shop.db.select().from(variants).orderBy(asc(variants.id))).toEqual(before)
+})
