@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import { lineTotalCents } from '../../lib/money/line-total'
+import { fromCents } from '../../lib/money/money'
+import type { Unit } from '../../lib/weight/weight'
+import type { Queryable } from '../db/database'
+import { variants } from '../db/schema/catalogue'
+import { lineItems } from '../db/schema/orders'
+
+/** A line with its quantities in grams or units and its amounts in BRL. */
+export interface LineView {
+  id: number
+  variant_id: number
+  name: string
+  unit: Unit
+  quantity: number
+  produced_quantity: number | null
+  total: number
+  produced_total: number | null
+  portioning_size: number | null
+  observation: string | null
+}
+
+export async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
+  const rows = await db
+    .select({ line: lineItems, variant: variants })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.id))
+  return rows.map(({ line, variant }) => ({
+    id: line.id,
+    variant_id: variant.id,
+    name: variant.name,
+    unit: variant.unit,
+    quantity: line.quantity,
+    produced_quantity: line.producedQuantity,
+    total: fromCents(line.totalCents),
+    produced_total:
+      line.producedQuantity === null
+        ? null
+        : fromCents(lineTotalCents(line.price, line.producedQuantity)),
+    portioning_size: line.portioningSize,
+    observation: line.observation,
+  }))
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { type Arguments, type Command, UsageFailure } from './command'
+import { commands } from './commands'
+
+/** Finds the command and reads its arguments; throws UsageFailure with a hint. */
+export function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
+  const command = findCommand(argv)
+  if (!command) throw new UsageFailure(unknownCommand(argv))
+  const args = argv.slice(command.name.split(' ').length)
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      options: { ...command.options, json: { type: 'boolean' } },
+      allowPositionals: true,
+    })
+    const surplus = positionals[longest(command.usage)]
+    if (surplus !== undefined) throw new Error(`'${surplus}' is one argument too many`)
+    return { command, args: { positionals, values, cwd } }
+  } catch (cause) {
+    throw new UsageFailure(`${(cause as Error).message}\n${hintFor(command)}`)
+  }
+}
+
+/** How many arguments a usage names besides those of its options. */
+function longest(usage: string): number {
+  if (usage.includes('…')) return Number.POSITIVE_INFINITY
+  const positional = usage.replace(/\[--[^\]]*\]/g, '')
+  return positional.match(/<[^>]*>|\[[^\]<]*\]/g)?.length ?? 0
+}
+
+/** The command that these words begin with. */
+export function findCommand(argv: string[]): Command | undefined {
+  return commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+}
+
+export function hintFor({ name, usage }: Command): string {
+  return `usage: ${[name, usage].filter(Boolean).join(' ')}\nnpm run ops -- ${name} --help says more`
+}
+
+function unknownCommand([first = '']: string[]): string {
+  const siblings = commands.filter(({ name }) => name.split(' ')[0] === first)
+  const names = siblings.map(({ name }) => name).join(', ')
+  return names
+    ? `there is no such command; '${first}' has ${names}`
+    : `there is no command '${first}'; npm run ops -- --help lists all`
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { GATEWAY_METHOD_ID } from '../../checkout/payment-methods'
+import type { Check } from '../check'
+
+export const paymentChecks: Check[] = [
+  {
+    name: 'one payment an order',
+    query: sql`
+      select format('order %s (%s, fulfilment %s): %s payments that count',
+        o.number, o.state, coalesce(o.fulfillment_state, '-'), live.n) as says
+      from orders o
+      cross join lateral (
+        select count(*) as n from payments
+        where order_id = o.id and state in ('pending', 'completed') and failure is null
+      ) live
+      where case
+        when o.state <> 'complete' or o.fulfillment_state = 'payment_denied' then live.n <> 0
+        when o.fulfillment_state = 'error' then live.n > 1
+        else live.n <> 1
+      end`,
+  },
+  {
+    name: 'a charge for each payment',
+    query: sql`
+      select format('payment %s of order %s is %s (captured %s), its charge %s is %s (captured %s)',
+        p.id, o.number, p.state, coalesce(p.captured_cents::text, '-'),
+        coalesce(p.gateway_key, '-'), coalesce(c.outcome, 'not there'),
+        coalesce(c.captured_cents::text, '-')) as says
+      from payments p
+      join orders o on o.id = p.order_id
+      left join sandbox_charges c on c.key = p.gateway_key
+      where p.method_id = ${GATEWAY_METHOD_ID} and p.state in ('pending', 'completed', 'void')
+        and not coalesce(case
+          when p.state = 'void' then c.outcome = 'voided'
+          when p.failure is not null then c.outcome in ('authorized', 'voided')
+          when p.state = 'pending' and p.captured_cents is null then c.outcome = 'authorized'
+          when p.captured_cents = 0 then c.outcome in ('authorized', 'voided')
+          when c.outcome = 'captured' then c.captured_cents = p.captured_cents
+          else p.state = 'pending' and c.outcome = 'authorized'
+        end, false)`,
+  },
+  {
+    name: 'a payment for each charge',
+    query: sql`
+      select format('charge %s (%s, %s cents) belongs to no payment', c.key, c.outcome,
+        coalesce(c.captured_cents, c.authorized_cents)) as says
+      from sandbox_charges c
+      where c.outcome in ('authorized', 'captured') and not exists (
+        select 1 from payments p
+        where p.gateway_key = c.key and p.state in ('authorizing', 'pending', 'completed')
+      )`,
+  },
+  {
+    name: 'authorised amounts',
+    query: sql`
+      select format('payment %s of order %s: total %s, amount %s, authorised %s, reference %s; charge %s, %s',
+        p.id, o.number, o.total_cents, p.amount_cents, coalesce(p.authorized_cents::text, '-'),
+        coalesce(p.gateway_reference, '-'), c.authorized_cents, c.reference) as says
+      from payments p
+      join orders o on o.id = p.order_id
+      join sandbox_charges c on c.key = p.gateway_key
+      where p.state in ('pending', 'completed') and p.failure is null and (
+        p.amount_cents <> o.total_cents
+        or p.authorized_cents is distinct from div(o.total_cents * 11 + 5, 10)
+        or p.authorized_cents <> c.authorized_cents
+        or p.gateway_reference is distinct from c.reference
+      )`,
+  },
+  {
+    name: 'captured amounts',
+    query: sql`
+      select format('payment %s of order %s: captured %s; produced %s, shipping %s, adjustments %s, authorised %s',
+        p.id, o.number, coalesce(p.captured_cents::text, '-'),
+        coalesce(o.produced_cents::text, '-'), o.ship_cents, o.adjustment_cents,
+        coalesce(p.authorized_cents::text, '-')) as says
+      from payments p
+      join orders o on o.id = p.order_id
+      where (p.state = 'completed' or p.captured_cents is not null) and (
+        o.produced_cents is null or p.captured_cents is distinct from
+          greatest(0, o.produced_cents + o.ship_cents + o.adjustment_cents)
+        or p.captured_cents > p.authorized_cents
+      )`,
+  },
+]

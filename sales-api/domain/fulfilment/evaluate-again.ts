@@ -1,0 +1,70 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { orders, payments } from '../../db/schema/orders'
+import type { Gateway } from '../../payments/gateway'
+import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
+import { ask, settle, withTolerance } from '../checkout/complete-order'
+import type { OrderRow } from '../orders/find-order'
+import { Refusal } from '../refusal'
+import { findLivePayment } from './hold'
+import { lockPlacedOrder } from './placed-order'
+import { setFulfilment } from './set-fulfilment'
+import { checkMove, nextFulfilment } from './states'
+
+/** Takes the order back to evaluation; a denied payment is authorised anew on the same card. Throws Refusal. */
+export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
+  const payment = await db.transaction((tx) => begin(tx, number))
+  if (!payment) return
+  const answer = await ask(gateway, payment)
+  if (!answer) return
+  const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
+  if (outcome === 'complete') return
+  if (answer.outcome === 'authorized') await gateway.void(payment.gatewayKey ?? '')
+  throw new Refusal(`the gateway declined the card of order ${number} again`)
+}
+
+/** The new payment to ask the gateway about; null when the order is already back in evaluation. */
+async function begin(tx: Tx, number: string): Promise<PaymentRow | null> {
+  const order = await lockPlacedOrder(tx, number)
+  const { fulfillmentState } = order
+  checkMove(fulfillmentState, 'payment_evaluating', nextFulfilment(fulfillmentState))
+  if (await findAuthorizing(tx, order.id)) {
+    throw new Refusal('the gateway is just being asked about this payment; try again shortly')
+  }
+  const isPaid = (await findLivePayment(tx, order.id)) !== null
+  const payment = isPaid ? null : await repeatPayment(tx, order)
+  if (payment?.state === 'authorizing') return payment
+  await setFulfilment(tx, order, 'payment_evaluating')
+  return null
+}
+
+async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
+  const [last] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!last) throw new Refusal(`order ${order.number} never had a payment`)
+  const { methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId } = last
+  const attempt = order.attempts + 1
+  const asksGateway = last.gatewayKey !== null
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      amountCents: order.totalCents,
+      state: asksGateway ? 'authorizing' : 'pending',
+      ...{ methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId },
+      ...(asksGateway && {
+        authorizedCents: withTolerance(order.totalCents),
+        gatewayKey: `${order.number}:authorize:${attempt}`,
+      }),
+    })
+    .returning()
+  if (!row) throw new Refusal(`the payment of order ${order.number} could not be repeated`)
+  if (asksGateway) {
+    await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
+  }
+  return row
+}

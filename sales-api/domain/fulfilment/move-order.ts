@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database'
+import type { Gateway } from '../../payments/gateway'
+import { Refusal } from '../refusal'
+import { cancelOrder } from './cancel-order'
+import { denyPayment } from './deny-payment'
+import { evaluateAgain } from './evaluate-again'
+import { findLivePayment } from './hold'
+import { lockPlacedOrder } from './placed-order'
+import { setFulfilment } from './set-fulfilment'
+import { checkMove, nextFulfilment } from './states'
+
+/** Moves the order by C.2, with all that the new state means. Throws Refusal. */
+export async function moveOrder(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  to: string,
+): Promise<void> {
+  if (to === 'canceled') return await cancelOrder(db, gateway, number)
+  if (to === 'payment_denied') return await denyPayment(db, gateway, number)
+  if (to === 'payment_evaluating') return await evaluateAgain(db, gateway, number)
+  await db.transaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, number)
+    checkMove(order.fulfillmentState, to, nextFulfilment(order.fulfillmentState))
+    const isPaid = to === 'error' || (await findLivePayment(tx, order.id)) !== null
+    if (!isPaid)
+      throw new Refusal(`nobody pays for order ${number}; it can become payment_evaluating`)
+    await setFulfilment(tx, order, to)
+  })
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '../refusal'
+
+/** Where an order can go from each fulfilment state (C.2); `error` is reachable from all but the last. */
+const FULFILMENT: Record<string, readonly string[]> = {
+  payment_evaluating: ['pending', 'payment_denied'],
+  pending: ['preparation_queue', 'canceled'],
+  preparation_queue: ['preparation'],
+  preparation: ['packaging_queue'],
+  packaging_queue: ['packaging'],
+  packaging: ['ready'],
+  ready: [],
+  payment_denied: ['payment_evaluating', 'canceled'],
+  canceled: [],
+}
+
+const ERROR = 'error'
+
+export const fulfilmentStates = [...Object.keys(FULFILMENT), ERROR]
+
+/** Where a delivery can go from each state (C.3); `none` is an order that has not left. */
+const DELIVERY: Record<string, readonly string[]> = {
+  none: ['planned', 'in_progress', ERROR],
+  planned: ['in_progress', 'failed', ERROR],
+  in_progress: ['success', 'completed', 'failed', ERROR],
+  success: ['completed', ERROR],
+  completed: [],
+  failed: ['planned', 'in_progress', ERROR],
+}
+
+export const deliveryStates = [...Object.keys(DELIVERY).filter((state) => state !== 'none'), ERROR]
+
+/** States in which the order is weighed and charged. */
+export const WEIGHED_IN = [
+  'preparation_queue',
+  'preparation',
+  'packaging_queue',
+  'packaging',
+  'ready',
+]
+
+/** Where an order in this fulfilment state can go; nowhere from one that is not known. */
+export function nextFulfilment(from: string): string[] {
+  if (from === ERROR) return fulfilmentStates.filter((state) => state !== ERROR)
+  const next = FULFILMENT[from] ?? []
+  return from === 'canceled' ? [] : [...next, ERROR]
+}
+
+/** Where a delivery can go; a pickup is handed over at the store, so it can end at once. */
+export function nextDelivery(from: string | null, isPickup: boolean): string[] {
+  if (from === ERROR) return deliveryStates.filter((state) => state !== ERROR)
+  if (from === null && isPickup) return ['completed', 'failed', ERROR]
+  return [...(DELIVERY[from ?? 'none'] ?? [])]
+}
+
+/** Throws Refusal unless `to` is one of `allowed`. */
+export function checkMove(from: string | null, to: string, allowed: string[]): void {
+  if (allowed.includes(to)) return
+  const ways = allowed.length > 0 ? `it can become ${allowed.join(', ')}` : 'it cannot change'
+  throw new Refusal(`an order that is ${from ?? 'not on its way'} cannot become ${to}; ${ways}`)
+}
