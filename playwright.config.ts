@@ -27,8 +27,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Needs no browser: once is enough.
-      testIgnore: 'api-down.spec.ts',
+      // Need no browser: once is enough.
+      testIgnore: ['api-down.spec.ts', 'freshness.spec.ts'],
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,

@@ -1,14 +1,17 @@
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} NextEntry */
 /** @typedef {NextEntry & { tags: string[] }} Entry */
 
-/** An entry as text; buffers and maps survive the way back.
+/** @typedef {{ key: string, tags: string[] }} Head */
+
+/** An entry as text, its key and tags alone on the first line; buffers and maps survive the way back.
  * @param {string} key
  * @param {Entry} entry */
-export function entryToText(key, entry) {
-  return JSON.stringify({ key, ...entry }, (_, value) => {
+export function entryToText(key, { tags, ...entry }) {
+  const rest = JSON.stringify(entry, (_, value) => {
     if (value instanceof Map) return { $map: [...value] }
     return isBufferJson(value) ? { $bytes: Buffer.from(value.data).toString('base64') } : value
   })
+  return `${JSON.stringify({ key, tags })}\n${rest}`
 }
 
 /** The entry of `key`, or null when the text is corrupt or another key's.
@@ -16,9 +19,22 @@ export function entryToText(key, entry) {
  * @param {string} text
  * @returns {Entry | null} */
 export function entryFromText(key, text) {
+  const head = headFromText(text)
+  if (head?.key !== key) return null
   try {
-    const { key: written, ...entry } = JSON.parse(text, revive)
-    return written === key && Array.isArray(entry.tags) ? entry : null
+    return { ...JSON.parse(text.slice(text.indexOf('\n')), revive), tags: head.tags }
+  } catch {
+    return null
+  }
+}
+
+/** Key and tags of an entry, or null when the text has no whole first line of them.
+ * @param {string} text
+ * @returns {Head | null} */
+export function headFromText(text) {
+  try {
+    const head = JSON.parse(text.slice(0, text.indexOf('\n')))
+    return typeof head.key === 'string' && Array.isArray(head.tags) ? head : null
   } catch {
     return null
   }

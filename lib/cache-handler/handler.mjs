@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir } from '../env/page-cache.mjs'
 import { openBuildFolder, readBuildId } from './build-folder.mjs'
+import { MakingTimes } from './making-times.mjs'
+import { shareCache } from './opened-cache.mjs'
 import { finishPage } from './page-answer.mjs'
 import { PageStore } from './page-store.mjs'
 import { TagStamps } from './tag-stamps.mjs'
@@ -11,14 +13,16 @@ import { TagStamps } from './tag-stamps.mjs'
 
 const TAGS_HEADER = 'x-next-cache-tags'
 
-/** @type {{ store: PageStore, stamps: TagStamps } | undefined} */
+/** @type {import('./opened-cache.mjs').OpenedCache | undefined} */
 let opened
+const making = new MakingTimes()
 
 /** Next makes a handler for every request; they share one store. @param {Context} context */
 function open({ serverDistDir }) {
   if (!opened) {
     const folder = openBuildFolder(resolve(pageCacheDir), readBuildId(serverDistDir))
     opened = { store: new PageStore(folder), stamps: new TagStamps(join(folder, 'tags')) }
+    shareCache(opened)
   }
   return opened
 }
@@ -32,11 +36,21 @@ export default class CacheHandler {
 
   /** @type {NextHandler['get']} */
   async get(key, context) {
-    const entry = await this.shared?.store.read(key)
-    if (!this.shared || !entry) return null
+    if (!this.shared) return null
+    const entry = await this.find(this.shared, key, context)
+    if (!entry || isPastItsLifetime(entry)) making.begin(key, Date.now())
+    return entry
+  }
+
+  /** @param {import('./opened-cache.mjs').OpenedCache} shared
+   * @param {string} key
+   * @param {Parameters<NextHandler['get']>[1]} context */
+  async find({ store, stamps }, key, context) {
+    const entry = await store.read(key)
+    if (!entry) return null
     const asked =
       context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
-    const state = this.shared.stamps.state([...entry.tags, ...asked], entry.lastModified)
+    const state = stamps.state([...entry.tags, ...asked], entry.lastModified)
     if (state === 'gone') return null
     return state === 'stale' ? softlyStale(entry) : entry
   }
@@ -45,12 +59,13 @@ export default class CacheHandler {
   async set(key, value, context) {
     const storable = value?.kind !== 'APP_PAGE' || finishPage(value)
     if (!this.shared || !value) return
-    // What is gone must not stay as it was; while the API is down it must.
-    if (!storable && isMissing(value)) return this.shared.store.remove(key)
+    const lastModified = making.end(key, Date.now())
+    // What is gone or has moved must not stay as it was; while the API is down it must.
+    if (!storable && hasLeft(value)) return this.shared.store.remove(key)
     if (!storable) return
     const cacheControl = context.fetchCache ? undefined : context.cacheControl
     const tags = [...(context.fetchCache ? (context.tags ?? []) : []), ...tagsOf(value)]
-    await this.shared.store.write(key, { value, lastModified: Date.now(), tags, cacheControl })
+    await this.shared.store.write(key, { value, lastModified, tags, cacheControl })
   }
 
   /** @type {NextHandler['revalidateTag']} */
@@ -62,17 +77,27 @@ export default class CacheHandler {
 }
 
 /** @param {import('./page-answer.mjs').CacheValue} value */
-function isMissing(value) {
-  return 'status' in value && (value.status === 404 || value.status === 410)
+function hasLeft(value) {
+  const status = ('status' in value && value.status) || 200
+  return status === 404 || status === 410 || (status >= 300 && status < 400)
 }
 
 /** An answer of -1 would block, and fail while the API is down.
  * @param {Entry} entry
  * @returns {Entry} */
 function softlyStale(entry) {
+  return { ...entry, lastModified: Date.now() - lifetimeMs(entry) - 1000 }
+}
+
+/** @param {Entry} entry */
+function isPastItsLifetime(entry) {
+  return (entry.lastModified ?? 0) + lifetimeMs(entry) < Date.now()
+}
+
+/** @param {Entry} entry */
+function lifetimeMs(entry) {
   const own = entry.value?.kind === 'FETCH' ? entry.value.revalidate : 0
-  const seconds = Number(entry.cacheControl?.revalidate || own)
-  return { ...entry, lastModified: Date.now() - seconds * 1000 - 1000 }
+  return Number(entry.cacheControl?.revalidate || own) * 1000
 }
 
 /** @param {import('./page-answer.mjs').CacheValue} value

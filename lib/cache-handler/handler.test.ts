@@ -97,3 +97,20 @@ it('makes fetched data stale by the tags it was asked with', async () => {
     1_500_000,
   )
 })
+
+it('dates a page by when its making was begun, so that what changed meanwhile makes it stale', async () => {
+  const handler = start()
+  expect(await handler.get('/a', asPage)).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await handler.revalidateTag('product:a', oneYear)
+  await handler.set('/a', page(), lifetime)
+  const age = Date.now() - ((await handler.get('/a', asPage))?.lastModified ?? 0)
+  expect(age).toBeGreaterThan(1500 * 1000)
+})
+
+it('forgets a page that has moved', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.set('/a', { ...(page() as object), status: 308 } as never, lifetime)
+  expect(await handler.get('/a', asPage)).toBeNull()
+})

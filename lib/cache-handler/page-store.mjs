@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from './atomic-file.mjs'
-import { entryFromText, entryToText } from './entry-text.mjs'
+import { entryFromText, entryToText, headFromText } from './entry-text.mjs'
 import { RecentEntries } from './recent-entries.mjs'
 
 /** @typedef {import('./entry-text.mjs').Entry} Entry */
 /** @typedef {{ entries: number, bytes: number }} Bounds */
 
 const SUFFIX = '.json'
+const HEAD_BYTES = 16_384
 
 /** @type {Bounds} */
 const DISK_BOUNDS = { entries: 20_000, bytes: 1_000_000_000 }
@@ -60,6 +61,20 @@ export class PageStore {
     await rm(join(this.folder, name), { force: true })
   }
 
+  /** Paths of the pages that carry one of the tags.
+   * @param {Iterable<string>} tags
+   * @returns {Promise<string[]>} */
+  async pathsTagged(tags) {
+    const wanted = new Set(tags)
+    const paths = []
+    for (const name of [...this.sizes.keys()]) {
+      const head = headFromText(await readStart(join(this.folder, name)))
+      const path = head?.tags.some((tag) => wanted.has(tag)) ? pagePath(head.key) : null
+      if (path !== null) paths.push(path)
+    }
+    return paths
+  }
+
   async evict() {
     for (const [name, size] of this.sizes) {
       if (this.sizes.size <= this.bounds.entries && this.bytes <= this.bounds.bytes) return
@@ -67,6 +82,25 @@ export class PageStore {
       this.bytes -= size
       await rm(join(this.folder, name), { force: true })
     }
+  }
+}
+
+/** The path of a page's key; null for another key's. Next hashes the route's source into it.
+ * @param {string} key */
+function pagePath(key) {
+  const path = key.match(/^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null
+  return path === '/index' ? '/' : path
+}
+
+/** What holds the first line, without the page that follows. @param {string} path */
+async function readStart(path) {
+  const file = await open(path).catch(() => null)
+  if (!file) return ''
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

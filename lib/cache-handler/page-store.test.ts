@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
 import { openBuildFolder } from './build-folder.mjs'
 import type { Entry } from './entry-text.mjs'
 import { PageStore } from './page-store.mjs'
@@ -28,11 +29,27 @@ function entry(html: string): Entry {
   }
 }
 
+/** A page's key as Next makes it. */
+const pageKey = (path: string) =>
+  getRouteCacheKey(path, {
+    kind: 'APP_PAGE' as never,
+    sourceRoute: '/(shop)/produtos/[slug]/page',
+  })
+
 const bounds = { entries: 2, bytes: 1_000_000 }
 
 it('gives an entry back after a restart, with its lifetime, buffers and maps', async () => {
   await new PageStore(folder).write('/a', entry('<p>ação</p>'))
   expect(await new PageStore(folder).read('/a')).toEqual(entry('<p>ação</p>'))
+})
+
+it('finds the pages that carry a tag, also after a restart', async () => {
+  const store = new PageStore(folder)
+  await store.write(pageKey('/'), entry('home'))
+  await store.write(pageKey('/a'), { ...entry('a'), tags: ['product:a', 'odd "],\n tag'] })
+  await store.write('fetched', { ...entry(''), tags: ['product:a'] })
+  expect(await store.pathsTagged(['product:a', 'other'])).toEqual(['/a'])
+  expect(await new PageStore(folder).pathsTagged(['products'])).toEqual(['/'])
 })
 
 it('misses what was never written', async () => {

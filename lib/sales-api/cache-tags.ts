@@ -3,10 +3,14 @@ export const CATALOGUE_REVALIDATE = 1500
 
 /** The cache tags of the catalogue, shared by those who read and those who invalidate. */
 export const cacheTags = {
+  /** All of it. */
+  catalogue: 'catalogue',
   product: (slug: string) => `product:${slug}`,
   products: 'products',
   promotions: 'promotions',
+  recommended: 'recommended',
   mostSold: 'most-sold',
+  related: 'related',
   boughtTogether: (id: number) => `bought-together:${id}`,
   departments: 'departments',
   department: (id: string | number) => `department:${id}`,

@@ -18,6 +18,7 @@ import { sendPasswordReset } from './password-reset'
 import { reconcilePayments } from './reconcile-payments'
 
 const log = pino({ level: 'silent' })
+const unexpected = () => Promise.reject(new Error('unexpected'))
 
 let shop: TestShop
 beforeAll(async () => {
@@ -31,6 +32,7 @@ it('mails a received order once, with its weights and totals', async () => {
   const handlers = {
     'order-received-mail': sendOrderReceived(shop.db, send, env),
     'password-reset-mail': sendPasswordReset(shop.db, send, env),
+    'catalogue-webhook': unexpected,
   }
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1500 }] })
   await confirmCart(shop, owner)
@@ -51,7 +53,11 @@ it('tries a failed mail again later', async () => {
   await confirmCart(shop, owner)
   await next(shop, owner)
   const fail = () => Promise.reject(new Error('no route'))
-  const failing = { 'order-received-mail': fail, 'password-reset-mail': fail }
+  const failing = {
+    'order-received-mail': fail,
+    'password-reset-mail': fail,
+    'catalogue-webhook': fail,
+  }
   await runOutbox(shop.db, failing, log)
   const row = eq(outbox.key, `order-received-mail:${owner.number}`)
   const [waiting] = await shop.db.select().from(outbox).where(row)

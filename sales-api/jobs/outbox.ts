@@ -5,7 +5,8 @@ import { outbox } from '../db/schema/operations'
 import { describeError } from '../server/describe-error'
 
 export type OutboxRow = typeof outbox.$inferSelect
-export type Handlers = Record<OutboxRow['kind'], (row: OutboxRow) => Promise<void>>
+/** What to do with each kind of row; a run works off the kinds it is given. */
+export type Handlers = Partial<Record<OutboxRow['kind'], (row: OutboxRow) => Promise<void>>>
 
 const LEASE = '60 seconds'
 const MAX_ATTEMPTS = 10
@@ -16,10 +17,10 @@ const MAX_ROWS = 100
 /** Works off what is due; returns how many rows were tried. */
 export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promise<number> {
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
-    const [row] = await lease(db)
+    const [row] = await lease(db, Object.keys(handlers) as OutboxRow['kind'][])
     if (!row) return tried
     try {
-      await handlers[row.kind](row)
+      await handlers[row.kind]?.(row)
       await db.update(outbox).set({ doneAt: new Date() }).where(eq(outbox.id, row.id))
     } catch (cause) {
       await postpone(db, row, cause, log)
@@ -29,13 +30,14 @@ export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promis
 }
 
 /** A lease that nobody renews runs out, so a crash leaves the row to the next run. Only the database's clock counts: it is finer than ours. */
-async function lease(db: Db): Promise<OutboxRow[]> {
+async function lease(db: Db, kinds: OutboxRow['kind'][]): Promise<OutboxRow[]> {
   return await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(
         and(
+          inArray(outbox.kind, kinds),
           isNull(outbox.doneAt),
           isNull(outbox.deadAt),
           lte(outbox.runAt, sql`now()`),
@@ -73,8 +75,18 @@ async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Pr
     .set({
       lockedUntil: null,
       lastError: describeError(cause).name,
-      runAt: new Date(Date.now() + Math.min(3_600_000, 1_000 * 2 ** row.attempts)),
+      runAt: sql`now() + ${`${delaySeconds(row.attempts)} seconds`}::interval`,
       deadAt: isDead ? new Date() : null,
     })
-    .where(eq(outbox.id, row.id))
+    .where(ownLease(row))
+}
+
+/** Doubles with every try, up to an hour. */
+function delaySeconds(attempts: number): number {
+  return Math.min(3_600, 2 ** attempts)
+}
+
+/** The row, unless its lease ran out meanwhile and another run took it or even did it. */
+function ownLease({ id, attempts }: OutboxRow) {
+  return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt))
 }

@@ -1,6 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { WireProduct } from '../../../lib/contract/product'
 import type { Queryable } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { presentProduct, type Sibling, type VariantRow } from './present-product'
 
@@ -21,11 +22,8 @@ export async function loadProducts(
   return new Map(products.map((product) => [product.id, product]))
 }
 
-async function loadSiblings(db: Queryable, rows: VariantRow[]): Promise<Map<number, Sibling[]>> {
-  const productIds = rows.filter((row) => row.options.length > 0).map((row) => row.productId)
-  const byProduct = new Map<number, Sibling[]>()
-  if (productIds.length === 0) return byProduct
-  const siblings = await db
+const selectSiblings = prepared((db) =>
+  db
     .select({
       id: variants.id,
       slug: variants.slug,
@@ -34,8 +32,21 @@ async function loadSiblings(db: Queryable, rows: VariantRow[]): Promise<Map<numb
       pictures: variants.pictures,
     })
     .from(variants)
-    .where(and(inArray(variants.productId, [...new Set(productIds)]), isNull(variants.withdrawnAt)))
+    .where(
+      and(
+        sql`${variants.productId} = any(${sql.placeholder('productIds')})`,
+        isNull(variants.withdrawnAt),
+      ),
+    )
     .orderBy(variants.id)
+    .prepare('select_siblings'),
+)
+
+async function loadSiblings(db: Queryable, rows: VariantRow[]): Promise<Map<number, Sibling[]>> {
+  const productIds = rows.filter((row) => row.options.length > 0).map((row) => row.productId)
+  const byProduct = new Map<number, Sibling[]>()
+  if (productIds.length === 0) return byProduct
+  const siblings = await selectSiblings(db).execute({ productIds: [...new Set(productIds)] })
   for (const sibling of siblings) {
     byProduct.set(sibling.productId, [...(byProduct.get(sibling.productId) ?? []), sibling])
   }

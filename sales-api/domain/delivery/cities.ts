@@ -1,12 +1,12 @@
-/** Served cities and their delivery cost in cents (Q30, ADDR-05). */
-const COSTS: Record<string, number> = {
-  Salvador: 990,
-  'Lauro de Freitas': 1290,
-  'Vila de Abrantes': 1490,
-}
+import { DELIVERY_COST_CENTS as COSTS } from '../../../lib/money/delivery-cost'
 
 export function isServedCity(city: string): boolean {
   return Object.hasOwn(COSTS, city)
+}
+
+/** Whether a CEP of 8 digits lies in Bahia, where the served cities are. */
+export function isServedZipcode(zipcode: string): boolean {
+  return zipcode.startsWith('4')
 }
 
 /** Delivery cost in cents to a served city; the dearest one for any other. */

@@ -1,11 +1,11 @@
-import { eq, gte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { FREE_SHIPPING_THRESHOLD } from '../../../lib/money/order-total'
 import type { Tx } from '../../db/database'
-import { deliverySlots } from '../../db/schema/delivery'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import { deliveryCostCents } from './cities'
-import { EXPRESS, PICKUP, SCHEDULED, SLOT_CAPACITY } from './shipping-methods'
-import { deliveryWindows, expressWindow, pickupWindows, type Window } from './windows'
+import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
+import { comingSlots } from './slots'
+import { expressWindow, pickupWindows, type Window } from './windows'
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
 
@@ -32,31 +32,13 @@ function expressRates(now: Date, costCents: number): NewRate[] {
   return window ? [rate(EXPRESS.id, costCents, window)] : []
 }
 
+/** Every open slot, also when it is full: the customer sees that it was there (SHIP-12). */
 async function scheduledRates(tx: Tx, now: Date, costCents: number): Promise<NewRate[]> {
-  const windows = deliveryWindows(now)
-  if (windows.length === 0) return []
-  await tx
-    .insert(deliverySlots)
-    .values(
-      windows.map(({ start, end }) => ({
-        windowStart: start,
-        windowEnd: end,
-        capacity: SLOT_CAPACITY,
-      })),
-    )
-    .onConflictDoNothing()
-  const slots = await tx.select().from(deliverySlots).where(gte(deliverySlots.windowStart, now))
-  const ids = new Map(
-    slots.map((slot) => [key({ start: slot.windowStart, end: slot.windowEnd }), slot.id]),
-  )
-  return windows.map((window) => ({
-    ...rate(SCHEDULED.id, costCents, window),
-    slotId: ids.get(key(window)) ?? null,
+  const slots = (await comingSlots(tx, now)).filter((slot) => !slot.closed)
+  return slots.map(({ id, windowStart, windowEnd }) => ({
+    ...rate(SCHEDULED.id, costCents, { start: windowStart, end: windowEnd }),
+    slotId: id,
   }))
-}
-
-function key({ start, end }: Window): string {
-  return `${start.getTime()}-${end.getTime()}`
 }
 
 function rate(methodId: number, costCents: number, { start, end }: Window): NewRate {

@@ -1,24 +1,30 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '../../../lib/contract/shipment'
 import { toWireInstant } from '../../../lib/dates/zone'
 import { formatBrl, fromCents } from '../../../lib/money/money'
 import type { Queryable } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { deliverySlots } from '../../db/schema/delivery'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import { EXPRESS, methodName, PICKUP_REMAINING, shippingMethods } from './shipping-methods'
+import { type SlotRow, spacesLeft } from './slots'
 
 type RateRow = typeof shippingRates.$inferSelect
-type Slot = Pick<typeof deliverySlots.$inferSelect, 'capacity' | 'booked'>
 
-/** The order's shipments with what is left of each slot now (SHIP-11, SHIP-12). */
-export async function presentShipments(db: Queryable, orderId: number): Promise<WireShipment[]> {
-  const rows = await db
+const selectRates = prepared((db) =>
+  db
     .select({ shipment: shipments, rate: shippingRates, slot: deliverySlots })
     .from(shipments)
     .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
     .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
-    .where(eq(shipments.orderId, orderId))
+    .where(eq(shipments.orderId, sql.placeholder('orderId')))
     .orderBy(asc(shippingRates.id))
+    .prepare('select_rates_of_order'),
+)
+
+/** The order's shipments with what is left of each slot now (SHIP-11, SHIP-12). */
+export async function presentShipments(db: Queryable, orderId: number): Promise<WireShipment[]> {
+  const rows = await selectRates(db).execute({ orderId })
   const shipment = rows[0]?.shipment
   if (!shipment) return []
   const rates = rows.map(({ rate, slot }) => presentRate(rate, slot))
@@ -33,7 +39,7 @@ export async function presentShipments(db: Queryable, orderId: number): Promise<
   ]
 }
 
-function presentRate(rate: RateRow, slot: Slot | null): WireShippingRate {
+function presentRate(rate: RateRow, slot: SlotRow | null): WireShippingRate {
   return {
     id: rate.id,
     shipping_method_id: rate.methodId,
@@ -52,7 +58,7 @@ export function wireCost(cents: number): string {
   return text.includes('.') ? text : `${text}.0`
 }
 
-function remaining(rate: RateRow, slot: Slot | null): number | null {
+function remaining(rate: RateRow, slot: SlotRow | null): number | null {
   if (rate.methodId === EXPRESS.id) return null
-  return slot ? slot.capacity - slot.booked : PICKUP_REMAINING
+  return slot ? spacesLeft(slot) : PICKUP_REMAINING
 }

@@ -1,0 +1,7 @@
+import { webhookEnv } from '@/lib/env/webhook'
+import { receiveEvent } from '@/lib/revalidation/receive-event'
+
+/** The sales API tells here, signed, what changed in its catalogue. */
+export function POST(request: Request): Promise<Response> {
+  return receiveEvent(request, webhookEnv)
+}

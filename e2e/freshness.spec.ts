@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { WireDepartment } from '../lib/contract/department'
+import type { WireProduct } from '../lib/contract/product'
+import { ops } from './support/ops'
+import { readPage } from './support/read-page'
+import type { SalesApi } from './support/sales-api'
+import { expect, test } from './support/test'
+
+/** Far below the time after which pages are made anew by themselves. */
+const SOON = { timeout: 30_000 }
+
+/** Waits until the storefront has taken in what the sales API had to tell. */
+async function told() {
+  await expect.poll(() => ops<unknown[]>('outbox', 'list'), SOON).toEqual([])
+}
+
+const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
+
+/** A product by unit, in stock, and the department that shows it. */
+async function pick(salesApi: SalesApi) {
+  for (const { id } of (await salesApi.departments()).reverse()) {
+    const { body } = await salesApi.call<WireDepartment>('GET', `/v2/departments/${id}`)
+    const products = body.subdepartments.flatMap((part) => part.products)
+    const product = products.find((one) => one.in_stock && one.unit_for_quantity === 'un')
+    if (product)
+      return { product, page: `/produtos/${product.slug}`, department: `/departamentos/${id}` }
+  }
+  throw new Error('the catalogue has no product by unit in stock')
+}
+
+const statusOf = async (request: APIRequestContext, path: string) =>
+  (await readPage(request, path)).status
+const textOf = async (request: APIRequestContext, path: string) =>
+  (await readPage(request, path)).text
+
+test('a new price stands on every page that shows it soon after it is set', async ({
+  request,
+  salesApi,
+}) => {
+  const { product, page, department } = await pick(salesApi)
+  for (const path of [page, department]) {
+    expect(await textOf(request, path)).toContain(priceOf(product))
+  }
+
+  await ops('products', 'price', String(product.id), '1234,56')
+
+  await told()
+  for (const path of [page, department]) {
+    const first = await readPage(request, path)
+    expect(first.text, path).toContain('1.234,56')
+    expect(first.headers['x-nextjs-cache'], path).toBe('HIT')
+  }
+  await ops('products', 'price', String(product.id), priceOf(product))
+  await told()
+  expect(await textOf(request, page)).not.toContain('1.234,56')
+})
+
+test('ITEM-05 a product whose last piece is gone says so soon after', async ({
+  request,
+  salesApi,
+}) => {
+  const { product, page } = await pick(salesApi)
+  expect(await textOf(request, page)).toContain('Em estoque')
+
+  await ops('products', 'stock', String(product.id), '0')
+  await told()
+  expect(await textOf(request, page)).not.toContain('Em estoque')
+
+  await ops('products', 'stock', String(product.id), String(product.total_on_hand))
+  await told()
+  expect(await textOf(request, page)).toContain('Em estoque')
+})
+
+test('API-45 a withdrawn product answers 410, is in no list, and comes back', async ({
+  request,
+  salesApi,
+}) => {
+  const { product, page, department } = await pick(salesApi)
+  expect(await statusOf(request, page)).toBe(200)
+
+  await ops('products', 'withdraw', String(product.id))
+  await told()
+  expect(await statusOf(request, page)).toBe(410)
+  expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
+  const gone = await readPage(request, page)
+  expect(gone.text).toContain('Esse produto')
+  expect(gone.headers['cache-control']).toContain('no-store')
+
+  await ops('products', 'restore', String(product.id))
+  await told()
+  expect(await statusOf(request, page)).toBe(200)
+  expect((await readPage(request, department)).html).toContain(`href="${page}"`)
+})
+
+test('API-45 a renamed product leads from its former address to the present one', async ({
+  request,
+  salesApi,
+}) => {
+  const { product, page, department } = await pick(salesApi)
+  const id = String(product.id)
+  const slug = `${product.slug}-especial`
+  expect(await statusOf(request, page)).toBe(200)
+
+  await ops('products', 'rename', id, `${product.name} Especial`, '--slug', slug)
+  await told()
+  const moved = await readPage(request, page)
+  expect(moved.status).toBe(308)
+  expect(moved.headers.location).toMatch(new RegExp(`/produtos/${slug}$`))
+  expect(await textOf(request, `/produtos/${slug}`)).toContain(`${product.name} Especial`)
+  expect((await readPage(request, department)).html).toContain(`href="/produtos/${slug}"`)
+
+  await ops('products', 'rename', id, product.name, '--slug', product.slug)
+  await told()
+  expect(await statusOf(request, page)).toBe(200)
+  expect(await statusOf(request, `/produtos/${slug}`)).toBe(308)
+})
+
+test('the webhook takes nothing in that is not signed', async ({ request }) => {
+  const body = { id: 'forged', type: 'changed', products: [] }
+  const answer = await request.post('/webhooks/catalogue', { data: body })
+  expect(answer.status()).toBe(401)
+  expect((await request.get('/webhooks/catalogue')).status()).toBe(405)
+})

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { stockMovements, variants } from '../../db/schema/catalogue'
+import { Refusal } from '../refusal'
+import { announce, announceStock } from './announce'
+import type { VariantRow } from './present-product'
+import { storedPrice } from './price'
+import { SLUG, takeSlug } from './slugs'
+
+/** Sets what was counted on the shelf, in grams or units, as a stock movement. Throws Refusal. */
+export async function countStock(db: Db, id: number, quantity: number): Promise<VariantRow> {
+  return await changing(db, id, async (tx, before) => {
+    const change = quantity - before.stock
+    if (change === 0) return before
+    const after = await update(tx, id, { stock: quantity })
+    await tx.insert(stockMovements).values({ variantId: id, quantity: change, reason: 'count' })
+    await announceStock(tx, [{ after, change }])
+    return after
+  })
+}
+
+/** Sets price and list price, BRL per Kg or unit. Carts take it up when they are next read. Throws Refusal. */
+export async function setPrice(
+  db: Db,
+  id: number,
+  price: number,
+  listPrice: number,
+): Promise<VariantRow> {
+  if (listPrice < price) throw new Refusal('the list price is below the price')
+  return await changing(db, id, async (tx, { unit, ...before }) => {
+    const prices = { price: storedPrice(price, unit), listPrice: storedPrice(listPrice, unit) }
+    if (before.price === prices.price && before.listPrice === prices.listPrice) {
+      return { unit, ...before }
+    }
+    const after = await update(tx, id, prices)
+    await announce(tx, 'changed', [id])
+    return after
+  })
+}
+
+/** Takes the product off sale: its page answers 410 (Q06). Throws Refusal. */
+export async function withdraw(db: Db, id: number): Promise<VariantRow> {
+  return await changing(db, id, async (tx, before) => {
+    if (before.withdrawnAt) throw new Refusal(`product ${id} is withdrawn already`)
+    const after = await update(tx, id, { withdrawnAt: new Date() })
+    await announce(tx, 'withdrawn', [id])
+    return after
+  })
+}
+
+/** Puts a withdrawn product on sale again. Throws Refusal. */
+export async function restore(db: Db, id: number): Promise<VariantRow> {
+  return await changing(db, id, async (tx, before) => {
+    if (!before.withdrawnAt) throw new Refusal(`product ${id} is not withdrawn`)
+    const after = await update(tx, id, { withdrawnAt: null })
+    await announce(tx, 'created', [id])
+    return after
+  })
+}
+
+/** Names the product anew; with a new slug the old one leads to it for good (Q06). Throws Refusal. */
+export async function rename(db: Db, id: number, name: string, slug?: string): Promise<VariantRow> {
+  if (name.trim().length < 3) throw new Refusal('a name has at least three letters')
+  if (slug !== undefined && !SLUG.test(slug)) {
+    throw new Refusal('a slug has small letters, digits and single hyphens')
+  }
+  return await changing(db, id, async (tx, before) => {
+    const next = { name: name.trim(), slug: slug ?? before.slug }
+    if (next.slug !== before.slug) await takeSlug(tx, id, next.slug, before.slug)
+    const after = await update(tx, id, next)
+    await announce(tx, 'changed', [id])
+    return after
+  })
+}
+
+async function changing(
+  db: Db,
+  id: number,
+  change: (tx: Tx, before: VariantRow) => Promise<VariantRow>,
+): Promise<VariantRow> {
+  return await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(variants).where(eq(variants.id, id)).for('update')
+    if (!before) throw new Refusal(`there is no product ${id}`)
+    return await change(tx, before)
+  })
+}
+
+async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<VariantRow> {
+  const [after] = await tx
+    .update(variants)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(variants.id, id))
+    .returning()
+  if (!after) throw new Refusal(`there is no product ${id}`)
+  return after
+}

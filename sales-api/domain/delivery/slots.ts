@@ -1,0 +1,95 @@
+import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/database'
+import { deliverySlots } from '../../db/schema/delivery'
+import { Refusal } from '../refusal'
+import { SLOT_CAPACITY } from './shipping-methods'
+import { deliveryWindows, isStillOffered, type Window } from './windows'
+
+export type SlotRow = typeof deliverySlots.$inferSelect
+
+/** Bookings the slot still takes; none once it is closed (SHIP-12). */
+export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>): number {
+  return slot.closed ? 0 : slot.capacity - slot.booked
+}
+
+/** The slots of the coming days in order of time: the weekly ones (B.7), made when missing, and those opened besides. */
+export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
+  const windows = deliveryWindows(now)
+  if (windows.length > 0) {
+    await tx
+      .insert(deliverySlots)
+      .values(windows.map((window) => newSlot(window, SLOT_CAPACITY)))
+      .onConflictDoNothing()
+  }
+  const slots = await tx
+    .select()
+    .from(deliverySlots)
+    .where(gt(deliverySlots.windowStart, now))
+    .orderBy(asc(deliverySlots.windowStart), asc(deliverySlots.windowEnd))
+  return slots.filter((slot) => isStillOffered(windowOf(slot), now))
+}
+
+/** No more bookings in the slots that lie in the time; those there are stay. Throws Refusal when there is none. */
+export async function closeSlots(db: Db, time: Window): Promise<SlotRow[]> {
+  return await changeSlots(db, time, { closed: true })
+}
+
+/** Takes bookings again in the slots that lie in the time; without any, the time becomes a slot of its own. */
+export async function openSlots(db: Db, time: Window, capacity?: number): Promise<SlotRow[]> {
+  return await db.transaction(async (tx) => {
+    const slots = await slotsIn(tx, time)
+    if (slots.length > 0) return await update(tx, slots, { closed: false, capacity })
+    return await tx
+      .insert(deliverySlots)
+      .values(newSlot(time, capacity ?? SLOT_CAPACITY))
+      .returning()
+  })
+}
+
+/** Sets how many deliveries each slot in the time takes. Throws Refusal when more are booked already. */
+export async function setCapacity(db: Db, time: Window, capacity: number): Promise<SlotRow[]> {
+  return await changeSlots(db, time, { capacity })
+}
+
+type Change = Partial<Pick<SlotRow, 'closed' | 'capacity'>>
+
+async function changeSlots(db: Db, time: Window, change: Change): Promise<SlotRow[]> {
+  return await db.transaction(async (tx) => {
+    const slots = await slotsIn(tx, time)
+    if (slots.length === 0) throw new Refusal('no delivery slot lies in that time; see slots list')
+    return await update(tx, slots, change)
+  })
+}
+
+async function slotsIn(tx: Tx, { start, end }: Window): Promise<SlotRow[]> {
+  await comingSlots(tx, new Date())
+  return await tx
+    .select()
+    .from(deliverySlots)
+    .where(and(gte(deliverySlots.windowStart, start), lte(deliverySlots.windowEnd, end)))
+    .orderBy(asc(deliverySlots.id))
+    .for('update')
+}
+
+async function update(tx: Tx, slots: SlotRow[], change: Change): Promise<SlotRow[]> {
+  const full = slots.find((slot) => slot.booked > (change.capacity ?? slot.capacity))
+  if (full) {
+    throw new Refusal(
+      `the slot of ${full.windowStart.toISOString()} has ${full.booked} bookings already`,
+    )
+  }
+  const ids = slots.map((slot) => slot.id)
+  return await tx
+    .update(deliverySlots)
+    .set(change)
+    .where(inArray(deliverySlots.id, ids))
+    .returning()
+}
+
+function newSlot({ start, end }: Window, capacity: number) {
+  return { windowStart: start, windowEnd: end, capacity }
+}
+
+function windowOf({ windowStart, windowEnd }: SlotRow): Window {
+  return { start: windowStart, end: windowEnd }
+}

@@ -1,0 +1,49 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { copyPictures } from '../db/copy-pictures'
+import type { Database } from '../db/database'
+
+const KEPT = 7
+const HOUR = 3_600_000
+const PERIODIC = /^periodic-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(tar\.gz|dump)$/
+
+interface Settings {
+  folder: string
+  mediaFolder: string
+  /** Hours between two backups; 0 makes none. */
+  hours: number
+}
+
+/** Backs the database up when the last periodic backup is older than `hours`, and keeps seven. */
+export async function backUpWhenDue(
+  { engine, backup }: Pick<Database, 'engine' | 'backup'>,
+  { folder, mediaFolder, hours }: Settings,
+  log: Logger,
+  now = new Date(),
+): Promise<void> {
+  if (hours <= 0) return
+  const kept = await periodicBackups(folder)
+  const last = kept.at(-1)
+  if (last && now.getTime() - madeAt(last).getTime() < hours * HOUR) return
+  const file = `periodic-${backupFileName(engine, now)}`
+  await backup(join(folder, file))
+  await copyPictures(mediaFolder, join(folder, 'media'))
+  for (const old of [...kept, file].slice(0, -KEPT)) await rm(join(folder, old))
+  log.info({ file }, 'backup made')
+}
+
+/** Name of a backup made now, in UTC. */
+export function backupFileName(engine: Database['engine'], now: Date): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  return `${stamp}Z.${engine === 'pglite' ? 'tar.gz' : 'dump'}`
+}
+
+async function periodicBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => PERIODIC.test(name)).sort()
+}
+
+function madeAt(name: string): Date {
+  return new Date(name.replace(PERIODIC, '$1T$2:$3:$4Z'))
+}
