@@ -1,0 +1,62 @@
+// Started in a process of its own, so that its memory is the index's: node --expose-gc engine.mjs <products> <rounds>
+import { answerSearches, INDEX_NAME } from '../../sales-api/search/answer'
+import { createProductIndex } from '../../sales-api/search/product-index'
+import { expectations, findMisses } from '../../sales-api/search/relevance/relevance'
+import { readSeedDocuments } from '../../sales-api/search/relevance/seed-documents'
+import { makeProducts } from './products.mjs'
+
+const FACETS = ['option_values.name', 'manufacturer', 'cooking_recommendations.name', 'on_sale']
+const SHORT = ['', 'c', 'p', 'pi', 'fr', 'bo']
+
+const [count = 2000, rounds = 20] = process.argv.slice(2).map(Number)
+
+const products = await makeProducts(count)
+const before = usedMb()
+const begun = performance.now()
+const index = createProductIndex()
+for (const product of products) index.put(product)
+const buildMs = performance.now() - begun
+const indexMb = usedMb() - before
+
+const texts = [...expectations.map(({ query }) => query), ...SHORT]
+const plain = measure((query) => [{ query, facets: FACETS }])
+const refined = measure((query) => [
+  { query, facets: FACETS, facetFilters: [['manufacturer:Recôncavo'], ['on_sale:true']] },
+  { query, facets: 'manufacturer', facetFilters: [['on_sale:true']], hitsPerPage: 0 },
+  { query, facets: 'on_sale', facetFilters: [['manufacturer:Recôncavo']], hitsPerPage: 0 },
+])
+console.log(
+  JSON.stringify({ count, buildMs, indexMb, plain, refined, relevance: await relevance() }),
+)
+
+/**
+ * @param {(query: string) => object[]} requestsOf
+ */
+function measure(requestsOf) {
+  /** @type {number[]} */
+  const times = []
+  for (let round = -2; round < rounds; round += 1) {
+    for (const text of texts) {
+      const requests = requestsOf(text).map((own) => ({ indexName: INDEX_NAME, ...own }))
+      const start = performance.now()
+      answerSearches(index, requests)
+      // The first rounds are the compiler's.
+      if (round >= 0) times.push(performance.now() - start)
+    }
+  }
+  times.sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => times[Math.floor((times.length - 1) * share)] ?? 0
+  return { calls: times.length, p50: at(0.5), p99: at(0.99), max: at(1) }
+}
+
+async function relevance() {
+  const catalogue = createProductIndex()
+  for (const document of await readSeedDocuments()) catalogue.put(document)
+  return { queries: expectations.length, misses: findMisses(catalogue) }
+}
+
+function usedMb() {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 1e6
+}

@@ -1,0 +1,89 @@
+import { isNull } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '../db/database'
+import { variants } from '../db/schema/catalogue'
+import { describeError } from '../server/describe-error'
+import { type CatalogueStamp, readStamp } from './catalogue-stamp'
+import { type LoadedDocument, loadDocuments, rowVersion } from './load-documents'
+import { createProductIndex, type ProductIndex } from './product-index'
+
+/** A change of a price must be found within 5 s. */
+const CHECK_MS = 1_000
+
+interface Known {
+  version: string
+  productId: number
+}
+
+/**
+ * The index of the catalogue in the database. It is compared with the database when somebody
+ * searches and the last comparison is older than `checkMs`, so that changes by other processes are
+ * seen and a quiet shop asks nothing.
+ */
+export function createCatalogueIndex(db: Db, log: Logger, checkMs = CHECK_MS) {
+  let index: ProductIndex | null = null
+  let stamp: CatalogueStamp | null = null
+  let known = new Map<number, Known>()
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<void> | null = null
+
+  async function check(): Promise<void> {
+    checkedAt = performance.now()
+    const now = await readStamp(db)
+    if (!index || now.shelves !== stamp?.shelves) await rebuild()
+    else if (now.variants !== stamp.variants) await update(index)
+    stamp = now
+  }
+
+  async function rebuild(): Promise<void> {
+    const loaded = await loadDocuments(db)
+    const fresh = createProductIndex()
+    known = new Map()
+    for (const one of loaded) put(fresh, one)
+    index = fresh
+  }
+
+  /** Brings in the products of which a variant came, went or changed: siblings show each other's options. */
+  async function update(current: ProductIndex): Promise<void> {
+    const rows = await db
+      .select({ id: variants.id, productId: variants.productId, version: rowVersion })
+      .from(variants)
+      .where(isNull(variants.withdrawnAt))
+    const present = new Set(rows.map(({ id }) => id))
+    const gone = [...known].filter(([id]) => !present.has(id))
+    const changed = rows.filter(({ id, version }) => known.get(id)?.version !== version)
+    const before = changed.flatMap(({ id }) => known.get(id)?.productId ?? [])
+    const productIds = [...gone.map(([, { productId }]) => productId), ...before]
+    for (const { productId } of changed) productIds.push(productId)
+    const loaded = await loadDocuments(db, [...new Set(productIds)])
+    for (const [id] of gone) {
+      current.remove(id)
+      known.delete(id)
+    }
+    for (const one of loaded) put(current, one)
+  }
+
+  function put(target: ProductIndex, { document, version }: LoadedDocument): void {
+    target.put(document)
+    known.set(document.id, { version, productId: document.productId })
+  }
+
+  return {
+    /** The index as the database was at most `checkMs` ago; while the database is down, as it was last. */
+    async current(): Promise<ProductIndex> {
+      if (performance.now() - checkedAt >= checkMs) {
+        checking ??= check().finally(() => {
+          checking = null
+        })
+      }
+      try {
+        await checking
+      } catch (cause) {
+        if (!index) throw cause
+        log.error(describeError(cause), 'search index not compared with the database')
+      }
+      if (!index) throw new Error('the search index could not be built')
+      return index
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { SearchDocument } from './documents'
+import { stem } from './stem'
+import { contentWords, isStopWord, joined, wordsOf } from './words'
+
+/**
+ * Where a term stands in a product, and what that is worth: a name's first word says what the
+ * thing is, the words at the end of a long name what comes with it.
+ */
+export const PLACES = {
+  head: 1.25,
+  name: 1,
+  tail: 0.75,
+  label: 0.6,
+  manufacturer: 0.6,
+  description: 0.2,
+}
+
+export type Place = keyof typeof PLACES
+
+const TAIL_FROM = 4
+
+/** The terms of a product in every place, as the index keeps them. */
+export function termsOf({
+  hit,
+  departments,
+  description,
+}: SearchDocument): Record<Place, string[]> {
+  const name = nameTerms(hit.name)
+  const labels = [...hit.option_values, ...hit.cooking_recommendations].map((label) => label.name)
+  return {
+    head: name.slice(0, 1).flat(),
+    name: name.slice(1, TAIL_FROM).flat(),
+    tail: name.slice(TAIL_FROM).flat(),
+    label: [...labels, ...departments].flatMap((label) => nameTerms(label).flat()),
+    manufacturer: terms(hit.manufacturer),
+    description: terms(description),
+  }
+}
+
+function terms(text: string): string[] {
+  return [...new Set(contentWords(text).map(stem))]
+}
+
+/** For each telling word its own term and those of it and the next one, also as one might write them together. */
+function nameTerms(name: string): string[][] {
+  const words = wordsOf(name).map(({ folded }) => folded)
+  const telling = words.flatMap((word, index) => (isStopWord(word) ? [] : [index]))
+  return telling.map((from, position) => {
+    const word = words[from] ?? ''
+    const to = telling[position + 1]
+    if (to === undefined) return [stem(word)]
+    const pair = [word, words[to] ?? '']
+    const unspaced = [pair, words.slice(from, to + 1)].map((parts) => stem(parts.join('')))
+    return [...new Set([stem(word), joined(pair), ...unspaced])]
+  })
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database'
+import {
+  departments,
+  subdepartments,
+  subdepartmentVariants,
+  variants,
+} from '../db/schema/catalogue'
+import { presentProducts } from '../domain/catalogue/load-products'
+import { type SearchDocument, toDocument } from './documents'
+
+export interface LoadedDocument {
+  document: SearchDocument
+  /** Changes whenever the row of the variant is written. */
+  version: string
+}
+
+/** PostgreSQL writes every version of a row anew and stamps it with the transaction that did. */
+export const rowVersion = sql<string>`xmin::text`
+
+/** What is searched of all saleable variants, or of those of these products. */
+export async function loadDocuments(
+  db: Queryable,
+  productIds?: number[],
+): Promise<LoadedDocument[]> {
+  const rows = await db
+    .select({ ...getTableColumns(variants), version: rowVersion })
+    .from(variants)
+    .where(
+      and(
+        isNull(variants.withdrawnAt),
+        productIds ? inArray(variants.productId, productIds) : undefined,
+      ),
+    )
+    .orderBy(asc(variants.id))
+  const products = await presentProducts(db, rows)
+  const shelves = await loadShelves(db, productIds && rows.map(({ id }) => id))
+  return rows.flatMap(({ version, ...row }, index) => {
+    const product = products[index]
+    return product
+      ? [{ version, document: toDocument(row, product, shelves.get(row.id) ?? []) }]
+      : []
+  })
+}
+
+/** Names of the departments and subdepartments each variant stands in, of all or of these variants. */
+async function loadShelves(db: Queryable, ids?: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({
+      variantId: subdepartmentVariants.variantId,
+      department: departments.name,
+      subdepartment: subdepartments.name,
+    })
+    .from(subdepartmentVariants)
+    .innerJoin(subdepartments, eq(subdepartments.id, subdepartmentVariants.subdepartmentId))
+    .innerJoin(departments, eq(departments.id, subdepartments.departmentId))
+    .where(ids && inArray(subdepartmentVariants.variantId, ids))
+    .orderBy(asc(departments.position), asc(subdepartments.position))
+  const names = new Map<number, Set<string>>()
+  for (const { variantId, department, subdepartment } of rows) {
+    names.set(variantId, (names.get(variantId) ?? new Set()).add(department).add(subdepartment))
+  }
+  return new Map([...names].map(([id, own]) => [id, [...own]]))
+}

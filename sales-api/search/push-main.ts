@@ -1,0 +1,32 @@
+import { algoliasearch } from 'algoliasearch'
+import { createProgress } from '../cli/show-progress'
+import { openDatabase } from '../db/open'
+import { env } from '../env'
+import { StartError } from '../start-error'
+import { INDEX_NAME } from './answer'
+import { pushToAlgolia } from './push'
+
+try {
+  const { algoliaAppId, algoliaAdminKey } = env
+  if (!algoliaAppId || !algoliaAdminKey) {
+    throw new StartError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY must be set')
+  }
+  const client = algoliasearch(algoliaAppId, algoliaAdminKey)
+  const database = await openDatabase(env)
+  const progress = createProgress(process.stderr)
+  const count = await pushToAlgolia(database.db, client, (done, total, label) =>
+    progress.show({ done, total, label }),
+  ).finally(() => database.close())
+  progress.end()
+  process.stdout.write(`${count} products are in the index ${INDEX_NAME} of ${algoliaAppId}\n`)
+} catch (cause) {
+  const isExpected = cause instanceof StartError || isApiError(cause)
+  if (!isExpected) throw cause
+  process.stderr.write(`search:push: ${cause.message}\n`)
+  process.exitCode = 1
+}
+
+/** Algolia's own refusals, such as a wrong key, and its servers being out of reach. */
+function isApiError(cause: unknown): cause is Error {
+  return cause instanceof Error && /^(Api|Retry)Error$/.test(cause.name)
+}

@@ -1,0 +1,35 @@
+import data from './synonyms.json' with { type: 'json' }
+import { contentWords, joined } from './words'
+
+/** What shoppers say for each other's words, and what some words mean here; phrases count as one word. */
+export const synonyms: { same: string[][]; means: Record<string, string[]> } = data
+
+const byTerm = collect()
+
+/** Terms of the index that stand for a term of the query besides itself. */
+export function synonymsOf(term: string): ReadonlySet<string> {
+  return byTerm.get(term) ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function collect(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (from: string, targets: string[]) => {
+    const known = found.get(from) ?? new Set()
+    for (const target of targets) if (target !== from) known.add(target)
+    found.set(from, known)
+  }
+  for (const group of synonyms.same) {
+    const terms = group.map(termOf)
+    for (const term of terms) add(term, terms)
+  }
+  for (const [phrase, targets] of Object.entries(synonyms.means)) {
+    add(termOf(phrase), targets.map(termOf))
+  }
+  return found
+}
+
+function termOf(phrase: string): string {
+  return joined(contentWords(phrase))
+}
