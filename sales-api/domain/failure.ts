@@ -6,16 +6,19 @@ export class Failure extends Error {
   readonly errors?: FieldErrors
   /** The account calls' JSON message object. */
   readonly fields?: FieldErrors
+  /** Whole seconds until another try makes sense. */
+  readonly retryAfter?: number
 
   constructor(
     status: Failure['status'],
     text: string,
-    detail: { errors?: FieldErrors; fields?: FieldErrors } = {},
+    detail: { errors?: FieldErrors; fields?: FieldErrors; retryAfter?: number } = {},
   ) {
     super(text)
     this.status = status
     this.errors = detail.errors
     this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
   }
 }
 
@@ -32,5 +35,14 @@ export const refused = (errors: FieldErrors) => new Failure(422, PROCESSING, { e
 /** 422 of an account call, with the JSON message object (B.2). */
 export const refusedAccount = (fields: FieldErrors) =>
   new Failure(422, PROCESSING, { errors: fields, fields })
+
+const TOO_MANY_TRIES = 'Muitas tentativas. Tente novamente em alguns minutos'
+
+/** 429 with the milliseconds to wait (B.5). */
+export const tooManyTries = (waitMs: number) =>
+  new Failure(429, TOO_MANY_TRIES, {
+    fields: { base: [TOO_MANY_TRIES] },
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
 
 export const wrongState = () => refused({ state: ['Pedido não está nessa etapa'] })

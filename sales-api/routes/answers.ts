@@ -19,6 +19,7 @@ const refusals = {
   404: error('Not found, or not yours'),
   410: error('Withdrawn'),
   422: error('Cannot be processed; texts by field'),
+  429: error('Too many tries; Retry-After says how many seconds to wait'),
 }
 
 /** The refusals a route may answer with, thrown by the domain. */

@@ -1,18 +1,20 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { departmentSchema } from '../../lib/contract/department'
 import { productPageSchema, productSchema } from '../../lib/contract/product'
 import { recipeSchema } from '../../lib/contract/recipe'
-import { formerSlugs, variants } from '../db/schema/catalogue'
+import { formerSlugs, stockMovements, variants } from '../db/schema/catalogue'
 import { importCatalogue } from '../seed/import-catalogue'
 import { readCatalogue } from '../seed/read-catalogue'
+import { openAccount } from '../testing/purchase'
 import { openTestShop, type TestShop, variantValues } from '../testing/test-shop'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
+  await shop.db.delete(stockMovements)
   await shop.db.delete(variants)
   const media = await mkdtemp(join(tmpdir(), 'media-'))
   await importCatalogue(shop.db, await readCatalogue(), media)
@@ -79,6 +81,53 @@ it('API-15 sorts the most sold first, twenty at a time', async () => {
 it('API-12 keeps the order of ids and skips unknown ones', async () => {
   const { body } = await shop.call('GET', '/v2/products?by_id=[102,424242,101]')
   expect(body.products.map((product: { id: number }) => product.id)).toEqual([102, 101])
+})
+
+it('API-08 answers a variant by its id, 404 for one that does not exist', async () => {
+  const { status, body } = await shop.call('GET', '/api/v1/variants/101')
+  expect(status).toBe(200)
+  expect(productSchema.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({ id: 101, product_id: 11, slug: 'picanha-bovina' })
+  expect((await shop.call('GET', '/api/v1/variants/424242')).status).toBe(404)
+})
+
+it('API-14 recommends what is discounted, ten a page from the first', async () => {
+  const path = '/v2/products/?q[discounted_eq]=true'
+  const { body } = await shop.call('GET', path)
+  expect(productPageSchema.safeParse(body).error).toBeUndefined()
+  expect(body.current_page).toBe(1)
+  expect(body.products).toHaveLength(10)
+  const seen = []
+  for (let page = 1; page <= body.pages; page += 1) {
+    const answer = await shop.call('GET', `${path}&page=${page}&per_page=10`)
+    if (page === 1) expect(answer.body).toEqual(body)
+    seen.push(...answer.body.products)
+  }
+  expect(seen.every((product) => product.list_price > product.price)).toBe(true)
+  expect(new Set(seen.map((product) => product.id)).size).toBe(body.count)
+})
+
+it('API-12 API-47 answers the 12 related products in the order of their ids', async () => {
+  const ids: number[] = JSON.parse(await readFile('sales-api/seed/catalogue/related.json', 'utf8'))
+  for (const form of [
+    `by_id=[${ids}]`,
+    `by_id=%5B${ids}%5D`,
+    ids.map((id) => `by_id[]=${id}`).join('&'),
+  ]) {
+    const { body } = await shop.call('GET', `/v2/products?${form}`)
+    expect(body.products.map((product: { id: number }) => product.id)).toEqual(ids)
+    expect(body).toMatchObject({ count: 12, current_page: 1, pages: 1 })
+    expect(body.products.every((product: { in_stock: boolean }) => product.in_stock)).toBe(true)
+  }
+})
+
+it('API-07 API-81 answers departments, health and recipes on the one base, with or without a bearer', async () => {
+  const token = await openAccount(shop, 'base@example.com')
+  for (const path of ['/v2/departments', '/health_check', '/v2/recipes?by_product=11']) {
+    const nobody = await shop.call('GET', path)
+    expect([path, nobody.status]).toEqual([path, 200])
+    expect(await shop.call('GET', path, undefined, token)).toEqual(nobody)
+  }
 })
 
 it('API-16 lists what is bought together', async () => {

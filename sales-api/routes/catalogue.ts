@@ -68,7 +68,7 @@ const recipes = createRoute({
   method: 'get',
   path: '/v2/recipes',
   request: { query: z.object({ by_product: z.string().max(20).optional() }) },
-  responses: { 200: json(z.array(recipeSchema), 'Recipes of the product') },
+  responses: { 200: json(z.array(recipeSchema), 'Recipes of the product'), ...refusing(422) },
 })
 
 const departments = createRoute({

@@ -23,6 +23,7 @@ import {
 } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
+import { buyerKey } from '../limits/account-key'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { json, numberParam, orderTokenQuery, refusing } from './answers'
 
@@ -38,7 +39,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/v1/checkouts/{number}',
   request: { params: numberParam, query: orderTokenQuery },
-  responses: { ...orderAnswer, ...refusing(401, 404) },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
 })
 
 const next = createRoute({
@@ -56,7 +57,7 @@ const update = createRoute({
     query: orderTokenQuery.extend({ state: z.literal('cart').optional() }),
     body: { required: false, content: { 'application/json': { schema: checkoutUpdateSchema } } },
   },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
 })
 
 const newPayment = createRoute({
@@ -65,7 +66,7 @@ const newPayment = createRoute({
   request: { params: numberParam, query: orderTokenQuery },
   responses: {
     200: json(paymentMethodListSchema, 'The ways this order can be paid'),
-    ...refusing(401, 404),
+    ...refusing(401, 404, 422),
   },
 })
 
@@ -113,9 +114,10 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(update, async (c) => {
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
+    const address = c.get('address')
     const { id } = await findOrder(db, number, caller)
     if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
-    else await submitStep(services, number, caller, c.req.valid('json'))
+    else await submitStep(services, number, { ...caller, address }, c.req.valid('json'))
     return c.json(await presentOrder(db, id, caller.orderToken), 200)
   })
 
@@ -135,14 +137,18 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
 }
 
 async function submitStep(
-  { db, gateway }: Services,
+  { db, gateway, limits }: Services,
   number: string,
-  caller: Caller,
+  caller: Caller & { address: string | null },
   step: Partial<CheckoutUpdate> | undefined,
 ): Promise<void> {
   if (!step?.order) throw refused({ state: ['Etapa inválida'] })
   if ('coupon_codes' in step.order) {
-    return await submitCoupons(db, number, caller, [step.order.coupon_codes].flat())
+    const codes = [step.order.coupon_codes].flat()
+    const { address } = caller
+    return await limits.coupon.run({ account: buyerKey(caller, number), address }, () =>
+      submitCoupons(db, number, caller, codes),
+    )
   }
   if (!('state' in step)) throw refused({ state: ['Etapa inválida'] })
   const complete = step as Exclude<CheckoutUpdate, { order: { coupon_codes: unknown } }>

@@ -33,7 +33,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/v1/orders/{number}',
   request: { params: numberParam, query: orderTokenQuery },
-  responses: { 200: json(orderSchema, 'The order'), ...refusing(401, 404) },
+  responses: { 200: json(orderSchema, 'The order'), ...refusing(401, 404, 422) },
 })
 
 const addLine = createRoute({
@@ -80,15 +80,15 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
   app.openapi(addLine, async (c) => {
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
-    const id = await addLineItem(db, number, caller, c.req.valid('json').line_item)
-    return c.json(await presentLineItem(db, id), 201)
+    const line = await addLineItem(db, number, caller, c.req.valid('json').line_item)
+    return c.json(await presentLineItem(db, line), 201)
   })
 
   app.openapi(updateLine, async (c) => {
     const { number, id } = c.req.valid('param')
     const caller = callerOf(c)
-    await updateLineItem(db, number, id, caller, c.req.valid('json').line_item)
-    return c.json(await presentLineItem(db, id), 200)
+    const line = await updateLineItem(db, number, id, caller, c.req.valid('json').line_item)
+    return c.json(await presentLineItem(db, line), 200)
   })
 
   app.openapi(removeLine, async (c) => {

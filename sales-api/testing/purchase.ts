@@ -1,5 +1,8 @@
 import type { TestShop } from './test-shop'
 
+/** What these calls are made through: the app itself in tests, HTTP in stress programs. */
+export type Shop = Pick<TestShop, 'call'>
+
 export const ADDRESS = {
   firstname: 'Ana Souza',
   address1: 'Rua das Flores, 10',
@@ -38,7 +41,7 @@ interface Cart {
 }
 
 /** A cart with lines, of a guest or of the customer with this bearer. */
-export async function openCart(shop: TestShop, { items, token }: Cart = {}): Promise<Owner> {
+export async function openCart(shop: Shop, { items, token }: Cart = {}): Promise<Owner> {
   const lines = items ?? [{ variant_id: 101, quantity: 1000 }]
   const { body } = await shop.call(
     'POST',
@@ -50,16 +53,12 @@ export async function openCart(shop: TestShop, { items, token }: Cart = {}): Pro
 }
 
 /** Takes a cart to the state just before the final call. */
-export async function confirmCart(
-  shop: TestShop,
-  owner: Owner,
-  card: object = CARD,
-): Promise<void> {
+export async function confirmCart(shop: Shop, owner: Owner, card: object = CARD): Promise<void> {
   await goToPayment(shop, owner)
   await pay(shop, owner, card)
 }
 
-export async function goToPayment(shop: TestShop, owner: Owner): Promise<void> {
+export async function goToPayment(shop: Shop, owner: Owner): Promise<void> {
   const cart = owner.query ? `${owner.query}&state=cart` : '?state=cart'
   await shop.call('PUT', `/api/v1/checkouts/${owner.number}${cart}`, undefined, owner.token)
   const { body } = await submit(shop, owner, {
@@ -80,7 +79,7 @@ export async function goToPayment(shop: TestShop, owner: Owner): Promise<void> {
   })
 }
 
-export async function pay(shop: TestShop, owner: Owner, card: object = CARD) {
+export async function pay(shop: Shop, owner: Owner, card: object = CARD) {
   return await submit(shop, owner, {
     state: 'payment',
     order: { payments_attributes: [{ payment_method_id: 1 }] },
@@ -88,18 +87,18 @@ export async function pay(shop: TestShop, owner: Owner, card: object = CARD) {
   })
 }
 
-export async function submit(shop: TestShop, owner: Owner, step: object) {
+export async function submit(shop: Shop, owner: Owner, step: object) {
   const path = `/api/v1/checkouts/${owner.number}.json${owner.query}`
   return await shop.call('PUT', path, step, owner.token)
 }
 
-export async function next(shop: TestShop, owner: Owner) {
+export async function next(shop: Shop, owner: Owner) {
   const path = `/api/v1/checkouts/${owner.number}/next${owner.query}`
   return await shop.call('PUT', path, undefined, owner.token)
 }
 
 /** Registers a customer and logs in; the answer is the bearer. */
-export async function openAccount(shop: TestShop, email: string): Promise<string> {
+export async function openAccount(shop: Shop, email: string): Promise<string> {
   await shop.call('POST', '/v2/users', {
     first_name: 'Ana',
     last_name: 'Souza',

@@ -13,18 +13,20 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openFreshPostgres(adminUrl: string): Promise<Database> {
+  const { url, drop } = await createPostgres(adminUrl)
+  const database = await openPostgres(url)
+  return { ...database, close: () => database.close().then(drop) }
+}
+
+/** An empty database of its own in the server that `adminUrl` names; `drop` also ends who is still connected. */
+export async function createPostgres(
+  adminUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runAdmin(adminUrl, `create database ${name}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  const database = await openPostgres(url.href)
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await runAdmin(adminUrl, `drop database ${name} with (force)`)
-    },
-  }
+  return { url: url.href, drop: () => runAdmin(adminUrl, `drop database ${name} with (force)`) }
 }
 
 async function runAdmin(url: string, statement: string): Promise<void> {

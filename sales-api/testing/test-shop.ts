@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Database } from '../db/database'
-import { variants } from '../db/schema/catalogue'
+import { stockMovements, variants } from '../db/schema/catalogue'
 import type { Gateway } from '../payments/gateway'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
 import { type App, createApp } from '../server/create-app'
@@ -29,7 +29,7 @@ export async function openTestShop(): Promise<TestShop> {
   const gateway = createSandboxGateway(db, 50)
   const log = pino({ level: 'silent' })
   const app = createApp({ db, gateway, mediaFolder: '/nonexistent', log, nudge: () => {} })
-  await db.insert(variants).values([
+  await addVariants(db, [
     variantValues({ id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina' }),
     variantValues({
       id: 102,
@@ -63,6 +63,16 @@ export async function openTestShop(): Promise<TestShop> {
       return { status: response.status, body: text ? JSON.parse(text) : null }
     },
   }
+}
+
+/** Puts variants on the shelf, with the movement that their stock begins with. */
+export async function addVariants(db: Database['db'], rows: VariantValues[]): Promise<void> {
+  await db.insert(variants).values(rows)
+  await db
+    .insert(stockMovements)
+    .values(
+      rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'import' as const })),
+    )
 }
 
 /** A picanha at R$ 89,90/Kg, changed as the test needs. */

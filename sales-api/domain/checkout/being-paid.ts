@@ -1,22 +1,39 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { payments } from '../../db/schema/orders'
 import { refused } from '../failure'
+import type { OrderRow } from '../orders/find-order'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The payment whose outcome the gateway has not told yet, if any. */
-export async function findAuthorizing(db: Queryable, orderId: number): Promise<PaymentRow | null> {
-  const [row] = await db
+const selectOpen = prepared((db) =>
+  db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'authorizing')))
-  return row ?? null
+    .where(
+      and(
+        eq(payments.orderId, sql.placeholder('orderId')),
+        inArray(payments.state, ['checkout', 'authorizing']),
+      ),
+    )
+    .prepare('select_open_payments'),
+)
+
+/** The payment chosen for the order and the one whose outcome the gateway has not told yet, if any. */
+export async function findOpenPayments(db: Queryable, orderId: number) {
+  const rows = await selectOpen(db).execute({ orderId })
+  const inState = (state: PaymentRow['state']) => rows.find((row) => row.state === state) ?? null
+  return { chosen: inState('checkout'), authorizing: inState('authorizing') }
 }
 
-/** Throws 422 while the order's payment is being authorised: nothing may change under it. */
-export async function checkNotBeingPaid(db: Queryable, orderId: number): Promise<void> {
-  if (await findAuthorizing(db, orderId)) {
+export async function findAuthorizing(db: Queryable, orderId: number): Promise<PaymentRow | null> {
+  return (await findOpenPayments(db, orderId)).authorizing
+}
+
+/** Throws 422 while the order's payment is being authorised, as only a confirmed one can be: nothing may change under it. */
+export async function checkNotBeingPaid(db: Queryable, order: OrderRow): Promise<void> {
+  if (order.state === 'confirm' && (await findAuthorizing(db, order.id))) {
     throw refused({ payments: ['O pagamento deste pedido está sendo confirmado'] })
   }
 }

@@ -1,11 +1,15 @@
 import type { WireCardInput } from '../../../lib/contract/card'
 import type { FieldErrors } from '../../../lib/contract/common'
 
+/** A card's number in the field of its name, which is kept: it must never get that far. */
+const CARD_NUMBER = /\d(?:[^\p{L}\d]*\d){10,}/u
+
 /** Errors of a new card by wire field, or null (VAL-23 to VAL-28). */
 export function checkCard(card: WireCardInput, now: Date): FieldErrors | null {
   const errors: FieldErrors = {}
-  if (!/\S+\s+\S+/.test(card.name)) errors.name = ['Nome incorreto. Verifique o cartão']
-  else if (card.name.length > 100) errors.name = ['Nome muito longo. Max 100 letras']
+  if (!/\S+\s+\S+/.test(card.name) || CARD_NUMBER.test(card.name)) {
+    errors.name = ['Nome incorreto. Verifique o cartão']
+  } else if (card.name.length > 100) errors.name = ['Nome muito longo. Max 100 letras']
   if (!/^\d{11,19}$/.test(card.number)) {
     errors.number = ['O número deve conter entre 10 e 20 digitos']
   }

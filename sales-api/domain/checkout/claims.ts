@@ -1,13 +1,17 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { lineItems, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { announceStock, stockColumns } from '../catalogue/announce'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { refused } from '../failure'
 import { OUT_OF_STOCK } from './check-lines'
+
+const { placeholder } = sql
 
 /** Takes stock, slot and coupon uses for the order, or throws 422 and takes nothing. */
 export async function claim(tx: Tx, orderId: number): Promise<void> {
@@ -18,13 +22,16 @@ export async function claim(tx: Tx, orderId: number): Promise<void> {
 
 /** Gives back what `claim` took. */
 export async function release(tx: Tx, orderId: number): Promise<void> {
+  const given = []
   for (const { variantId, quantity } of await demandOf(tx, orderId)) {
-    await tx
+    const [after] = await tx
       .update(variants)
       .set({ stock: sql`${variants.stock} + ${quantity}` })
       .where(eq(variants.id, variantId))
-    await tx.insert(stockMovements).values({ variantId, orderId, quantity, reason: 'release' })
+      .returning(stockColumns)
+    if (after) given.push({ after, change: quantity })
   }
+  await noteMovements(tx, orderId, 'release', given)
   const [booking] = await tx
     .delete(slotBookings)
     .where(eq(slotBookings.orderId, orderId))
@@ -45,23 +52,46 @@ export async function release(tx: Tx, orderId: number): Promise<void> {
 
 /** Rows are taken in the order of their ids, so that two orders never wait for each other. */
 async function claimStock(tx: Tx, orderId: number): Promise<void> {
+  const taken = []
   for (const { variantId, quantity } of await demandOf(tx, orderId)) {
-    const taken = await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${quantity}` })
-      .where(
-        and(
-          eq(variants.id, variantId),
-          gte(variants.stock, quantity),
-          isNull(variants.withdrawnAt),
-        ),
-      )
-      .returning({ id: variants.id })
-    if (taken.length === 0) throw refused({ line_items: [OUT_OF_STOCK] })
-    await tx
-      .insert(stockMovements)
-      .values({ variantId, orderId, quantity: -quantity, reason: 'claim' })
+    const [after] = await takeStock(tx).execute({ variantId, quantity })
+    if (!after) throw refused({ line_items: [OUT_OF_STOCK] })
+    taken.push({ after, change: -quantity })
   }
+  await noteMovements(tx, orderId, 'claim', taken)
+}
+
+const takeStock = prepared((db) =>
+  db
+    .update(variants)
+    .set({ stock: sql`${variants.stock} - ${placeholder('quantity')}` })
+    .where(
+      and(
+        eq(variants.id, placeholder('variantId')),
+        gte(variants.stock, placeholder('quantity')),
+        isNull(variants.withdrawnAt),
+      ),
+    )
+    .returning(stockColumns)
+    .prepare('take_stock'),
+)
+
+async function noteMovements(
+  tx: Tx,
+  orderId: number,
+  reason: 'claim' | 'release',
+  rows: Parameters<typeof announceStock>[1],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.insert(stockMovements).values(
+    rows.map(({ after, change }) => ({
+      variantId: after.id,
+      orderId,
+      quantity: change,
+      reason,
+    })),
+  )
+  await announceStock(tx, rows)
 }
 
 async function demandOf(tx: Tx, orderId: number) {
@@ -84,14 +114,16 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
       start: shippingRates.windowStart,
       end: shippingRates.windowEnd,
       slotId: shippingRates.slotId,
+      isClosed: deliverySlots.closed,
     })
     .from(shipments)
     .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
     .where(eq(shipments.orderId, orderId))
   const now = new Date()
   const isOffered =
     rate && (rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now))
-  if (!rate || !isOffered) {
+  if (!rate || !isOffered || rate.isClosed) {
     throw refused({ shipments: ['Esse horário não está mais disponível'] })
   }
   const express = rate.methodId === EXPRESS.id ? expressWindow(now) : null
@@ -107,7 +139,13 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
   const taken = await tx
     .update(deliverySlots)
     .set({ booked: sql`${deliverySlots.booked} + 1` })
-    .where(and(eq(deliverySlots.id, rate.slotId), lt(deliverySlots.booked, deliverySlots.capacity)))
+    .where(
+      and(
+        eq(deliverySlots.id, rate.slotId),
+        eq(deliverySlots.closed, false),
+        lt(deliverySlots.booked, deliverySlots.capacity),
+      ),
+    )
     .returning({ id: deliverySlots.id })
   if (taken.length === 0) throw refused({ shipments: ['Horário lotado'] })
   await tx.insert(slotBookings).values({ orderId, slotId: rate.slotId })

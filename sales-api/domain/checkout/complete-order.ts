@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
 import { saveCard } from '../accounts/save-card'
 import { refused, wrongState } from '../failure'
 import { type Caller, findOrder, lockOrder, type OrderRow } from '../orders/find-order'
-import { findAuthorizing, type PaymentRow } from './being-paid'
+import { findAuthorizing, findOpenPayments, type PaymentRow } from './being-paid'
 import { claim, release } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
 
 const WAIT_MS = 20_000
 const POLL_MS = 50
+
+const byId = eq(payments.id, sql.placeholder('paymentId'))
 
 const declined = () => refused({ payments: ['Pagamento recusado'] })
 const undecided = () =>
@@ -49,8 +52,9 @@ async function begin(
   const order = await lockOrder(tx, number, caller)
   if (order.state === 'complete') return 'complete'
   if (order.state !== 'confirm') throw wrongState()
-  if (await findAuthorizing(tx, order.id)) return { waitFor: order.id }
-  const payment = await findChosen(tx, order.id)
+  const { chosen: payment, authorizing: waited } = await findOpenPayments(tx, order.id)
+  if (waited) return { waitFor: order.id }
+  if (!payment) throw refused({ payments: ['Escolha como pagar'] })
   await claim(tx, order.id)
   if (payment.methodId !== GATEWAY_METHOD_ID) {
     await finish(tx, order, payment, null)
@@ -78,17 +82,21 @@ export function withTolerance(cents: number): number {
   return Math.floor((cents * 11 + 5) / 10)
 }
 
-async function findChosen(tx: Tx, orderId: number): Promise<PaymentRow> {
-  const [payment] = await tx
+const selectOrderOfPayment = prepared((db) =>
+  db
     .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'checkout')))
-  if (!payment) throw refused({ payments: ['Escolha como pagar'] })
-  return payment
-}
+    .from(orders)
+    .where(eq(orders.id, sql`(select ${payments.orderId} from ${payments} where ${byId})`))
+    .for('update')
+    .prepare('select_order_of_payment_for_update'),
+)
+
+const selectPayment = prepared((db) =>
+  db.select().from(payments).where(byId).prepare('select_payment'),
+)
 
 /** Step two, outside any transaction: null when the gateway's answer stays unknown for now. */
-async function ask(gateway: Gateway, payment: PaymentRow): Promise<GatewayAnswer | null> {
+export async function ask(gateway: Gateway, payment: PaymentRow): Promise<GatewayAnswer | null> {
   const key = payment.gatewayKey ?? ''
   try {
     const { authorizedCents, gatewayToken } = payment
@@ -105,32 +113,46 @@ export async function settle(
   paymentId: number,
   answer: GatewayAnswer,
 ): Promise<'complete' | 'declined'> {
-  const [found] = await tx.select().from(payments).where(eq(payments.id, paymentId))
-  if (!found) return 'declined'
-  const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
+  const [payment] = await selectPayment(tx).execute({ paymentId })
   if (!order || !payment) return 'declined'
-  if (payment.state !== 'authorizing') return order.state === 'complete' ? 'complete' : 'declined'
+  if (payment.state !== 'authorizing') return payment.state === 'failed' ? 'declined' : 'complete'
+  // A denied payment tried once more: the order was complete before and keeps what it claimed.
+  const isRepeated = order.state === 'complete'
   if (answer.outcome === 'authorized') {
-    await finish(tx, order, payment, answer.reference)
+    if (isRepeated) await resume(tx, order, payment, answer.reference)
+    else await finish(tx, order, payment, answer.reference)
     return 'complete'
   }
-  await release(tx, order.id)
+  if (!isRepeated) await release(tx, order.id)
   await fail(tx, payment)
+  if (!isRepeated) await offerAgain(tx, payment)
   return 'declined'
 }
 
-async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
-  const now = new Date()
+async function accept(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
   await tx
     .update(payments)
     .set({
       state: 'pending',
       amountCents: order.totalCents,
       gatewayReference: reference,
-      updatedAt: now,
+      updatedAt: new Date(),
     })
     .where(eq(payments.id, payment.id))
+}
+
+async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string) {
+  await accept(tx, order, payment, reference)
+  await tx
+    .update(orders)
+    .set({ fulfillmentState: 'payment_evaluating', updatedAt: new Date() })
+    .where(eq(orders.id, order.id))
+}
+
+async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
+  await accept(tx, order, payment, reference)
+  const now = new Date()
   await tx
     .update(orders)
     .set({
@@ -151,12 +173,16 @@ async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
     .onConflictDoNothing()
 }
 
-/** The declined payment stays on record; the same choice is ready for another try (C.1: the state stays). */
+/** The declined payment stays on record. */
 async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx
     .update(payments)
     .set({ state: 'failed', failure: 'declined', updatedAt: new Date() })
     .where(eq(payments.id, payment.id))
+}
+
+/** The same choice is ready for another try (C.1: the state stays). */
+async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
   const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
   const { month, year, cardId } = payment
   await tx.insert(payments).values({

@@ -9,6 +9,7 @@ import { readAddress } from '../accounts/address-fields'
 import { isEmail } from '../accounts/email-rule'
 import { createShipment } from '../delivery/create-shipment'
 import { EXPRESS } from '../delivery/shipping-methods'
+import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
@@ -116,7 +117,7 @@ export async function runStep(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, caller)
     if (!from.includes(order.state)) throw wrongState()
-    await checkNotBeingPaid(tx, order.id)
+    await checkNotBeingPaid(tx, order)
     await step(tx, order)
     await updateTotals(tx, order.id)
   })
@@ -161,8 +162,9 @@ function checkRate(
 ): void {
   const window = { start: rate.windowStart, end: rate.windowEnd }
   const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(window, now)
-  if (!isOffered) throw refused({ shipments: ['Esse horário não está mais disponível'] })
-  if (slot && slot.booked >= slot.capacity) throw refused({ shipments: ['Horário lotado'] })
+  if (!isOffered || slot?.closed)
+    throw refused({ shipments: ['Esse horário não está mais disponível'] })
+  if (slot && spacesLeft(slot) <= 0) throw refused({ shipments: ['Horário lotado'] })
 }
 
 function emailErrors(email: string): FieldErrors | null {

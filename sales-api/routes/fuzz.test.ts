@@ -1,0 +1,29 @@
+import { audit } from '../domain/audit/audit'
+import { fuzz } from '../testing/fuzz/fuzz'
+import { type FuzzShop, openFuzzShop } from '../testing/fuzz/fuzz-shop'
+import { sendToApp } from '../testing/fuzz/send'
+import { createWorld } from '../testing/fuzz/world'
+
+const VALUES = 200
+/** Always the same requests; `npm run stress -- fuzz` sends ten times as many, others each time. */
+const SEED = 20_260_511
+
+let shop: FuzzShop
+beforeAll(async () => {
+  shop = await openFuzzShop()
+})
+afterAll(() => shop.close())
+
+it('answers every shape of request as its document says, and never 500', async () => {
+  const { body: document } = await shop.call('GET', '/openapi.json')
+  const { findings } = await fuzz({
+    document,
+    world: createWorld(shop, shop.db),
+    send: sendToApp(shop.app),
+    values: VALUES,
+    seed: SEED,
+  })
+  expect(findings).toEqual([])
+  expect(shop.errors).toEqual([])
+  expect(await audit(shop.db)).toEqual([])
+}, 240_000)

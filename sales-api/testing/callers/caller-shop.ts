@@ -1,0 +1,27 @@
+import { departments } from '../../db/schema/catalogue'
+import { postalCodes } from '../../db/schema/operations'
+import { promotions } from '../../db/schema/promotions'
+import { openTestShop, type TestShop } from '../test-shop'
+
+/** A test shop where every row of the callers' table can succeed. */
+export async function openCallerShop(): Promise<TestShop> {
+  const shop = await openTestShop()
+  await shop.db.insert(departments).values({ id: 1, name: 'Bovinos', position: 1 })
+  await shop.db.insert(promotions).values({
+    code: 'BEMVINDO',
+    name: 'Boas-vindas',
+    kind: 'fixed',
+    value: 1_000,
+    minimumItemCents: 0,
+    startsAt: new Date(0),
+  })
+  await shop.db.insert(postalCodes).values({
+    zipcode: '41810000',
+    known: true,
+    addressLine: '',
+    neighborhood: 'Pituba',
+    city: 'Salvador',
+    state: 'Bahia',
+  })
+  return shop
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { type Document, listOperations, type Operation, operationFinder } from './document'
+import { createJudge } from './judge'
+import { entitiesIn, resolveReferences } from './references'
+import { type FuzzRequest, requestsTo } from './requests'
+import type { Send } from './send'
+import type { World } from './world'
+
+export interface Finding {
+  operation: string
+  seed: number
+  says: string[]
+  request: FuzzRequest
+}
+
+export interface FuzzResult {
+  findings: Finding[]
+  /** How often each operation answered with each status. */
+  statuses: Record<string, Record<number, number>>
+}
+
+interface Settings {
+  document: Document
+  world: World
+  send: Send
+  /** Requests to each operation. */
+  values: number
+  seed: number
+  /** Told after each operation how often it answered with each status. */
+  done?(operation: Operation, seen: Record<number, number>): void
+}
+
+/** Sends so many generated requests to every operation of the document and judges every answer. */
+export async function fuzz(settings: Settings): Promise<FuzzResult> {
+  const { document, world, send, values, seed } = settings
+  const operations = listOperations(document)
+  const find = operationFinder(operations)
+  const judge = createJudge(document)
+  const result: FuzzResult = { findings: [], statuses: {} }
+  for (const operation of operations) {
+    world.tidy()
+    const seen: Record<number, number> = {}
+    const requests = fc.sample(requestsTo(operation, document.components.schemas), {
+      numRuns: values,
+      seed,
+    })
+    for (const symbolic of requests) {
+      const request = await resolveRequest(symbolic, world)
+      const answer = await send(request)
+      const arrived = find(request.method, request.target)
+      seen[answer.status] = (seen[answer.status] ?? 0) + 1
+      const says = judge(arrived, symbolic, answer)
+      if (says.length > 0) result.findings.push({ operation: operation.key, seed, says, request })
+      if (answer.status < 300 && request.method !== 'GET') spend(world, symbolic, arrived)
+    }
+    result.statuses[operation.key] = seen
+    settings.done?.(operation, seen)
+  }
+  return result
+}
+
+async function resolveRequest(request: FuzzRequest, world: World): Promise<FuzzRequest> {
+  const fill = (text: string) => resolveReferences(text, world.resolve)
+  const headers: Record<string, string> = {}
+  for (const [name, text] of Object.entries(request.headers)) headers[name] = await fill(text)
+  const body = request.body === null ? null : await fill(request.body)
+  return { ...request, target: await fill(request.target), headers, body }
+}
+
+/** Entities that no call but the end of an account changes. */
+const LASTING = /^(customer|other)$|-complete$/
+
+/** What a change succeeded on is no longer in the state that its name says. */
+function spend(world: World, { target, body }: FuzzRequest, arrived: Operation | null): void {
+  for (const entity of entitiesIn(`${target} ${body}`)) {
+    if (!LASTING.test(entity)) world.forget(entity)
+  }
+  const endsSessions = /\/(password|erasure|password_reset\/\{token\})$/.test(arrived?.path ?? '')
+  if (!endsSessions) return
+  world.forget('customer')
+  world.forget('other')
+}
