@@ -12,11 +12,27 @@ export const env = {
   smtpUrl: source.SMTP_URL || null,
   mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
   storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
+  webhookUrl: source.WEBHOOK_URL || null,
+  webhookSecret: source.WEBHOOK_SECRET || null,
+  backupHours: Number(source.BACKUP_HOURS || 24),
+  trustedProxies: Number.parseInt(source.TRUSTED_PROXY || '', 10) || 0,
+  cepServiceUrl: source.CEP_SERVICE_URL || null,
+  stopDelayMs: Number(source.STOP_DELAY_MS || 0),
+  algoliaAppId: source.ALGOLIA_APP_ID || null,
+  algoliaAdminKey: source.ALGOLIA_ADMIN_KEY || null,
   demo: source.DEMO === '1',
   logLevel: source.LOG_LEVEL || 'info',
 }
 
 export type Env = typeof env
+
+/** Environment of a program that is started, with what it needs besides. */
+export function childEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...source, ...extra }
+}
+
+/** The folder an operator typed the command in; npm itself goes to the repository. */
+export const workingFolder = source.INIT_CWD || process.cwd()
 
 /** Which PostgreSQL the API's tests use; PGlite when unset. */
 export const testEnv = { databaseUrl: source.API_TEST_DATABASE_URL || null }

@@ -15,14 +15,14 @@ export function smtpTransport(url: string): SendMail {
   }
 }
 
-/** Mails as .eml files in a folder, for a shop without a mail server. */
+/** Mails as .eml files in a folder, for a shop without a mail server; one sent again replaces itself. */
 export function folderTransport(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
     const { message } = await transport.sendMail(mail)
-    const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`
+    const name = `${mail.messageId.replace(/[^\w.@-]/g, '')}.eml`
     await mkdir(folder, { recursive: true })
-    const partial = join(folder, `.${name}`)
+    const partial = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
     await writeFile(partial, message as Buffer, { mode: 0o600 })
     await rename(partial, join(folder, name))
   }

@@ -19,6 +19,7 @@ export interface Gateway {
   authorize(key: string, amountCents: number, token: string): Promise<GatewayAnswer>
   /** The outcome of an earlier `authorize`, null when the gateway never saw the key. */
   lookup(key: string): Promise<GatewayAnswer | null>
+  /** Takes the amount out of what is held under the key; throws CaptureRefused when that much is not held. */
   capture(key: string, amountCents: number): Promise<void>
   /** Releases what is held under the key; a key never seen is refused from then on. */
   void(key: string): Promise<void>
@@ -27,4 +28,9 @@ export interface Gateway {
 /** The gateway did not answer in time; only `lookup` tells what happened. */
 export class GatewayTimeout extends Error {
   override readonly name = 'GatewayTimeout'
+}
+
+/** Nothing was captured, and asking again will not change it. */
+export class CaptureRefused extends Error {
+  override readonly name = 'CaptureRefused'
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import { cardBrand } from './card-brand'
-import { type Gateway, type GatewayAnswer, GatewayTimeout } from './gateway'
+import { CaptureRefused, type Gateway, type GatewayAnswer, GatewayTimeout } from './gateway'
 import { sandboxBehaviour } from './sandbox-cards'
 
 const SLOW_MS = 3_000
@@ -48,7 +48,15 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
       await db
         .update(sandboxCharges)
         .set({ outcome: 'captured', capturedCents: amountCents })
-        .where(and(eq(sandboxCharges.key, key), eq(sandboxCharges.outcome, 'authorized')))
+        .where(
+          and(
+            eq(sandboxCharges.key, key),
+            eq(sandboxCharges.outcome, 'authorized'),
+            gte(sandboxCharges.authorizedCents, amountCents),
+          ),
+        )
+      const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+      if (charge?.capturedCents !== amountCents) throw new CaptureRefused(key)
     },
 
     async void(key) {

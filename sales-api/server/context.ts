@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database'
 import { notLoggedIn } from '../domain/failure'
 import type { Caller } from '../domain/orders/find-order'
+import type { Limits } from '../limits/limits'
 import type { Gateway } from '../payments/gateway'
+import type { AskPostalCode } from '../postal-codes/via-cep'
 
 /** What every route works with. */
 export interface Services {
@@ -13,10 +15,15 @@ export interface Services {
   log: Logger
   /** Tells the job runner that the outbox has work. */
   nudge: () => void
+  limits: Limits
+  /** Absent when no postal-code service is configured. */
+  askPostalCode?: AskPostalCode
+  /** Whether the server has begun to stop. */
+  isStopping?: () => boolean
 }
 
 export interface AppEnv {
-  Variables: { userId: number | null; requestId: string }
+  Variables: { userId: number | null; address: string | null; requestId: string }
 }
 
 /** The caller's proof of ownership: a bearer's user, the order token of the query, or both. */

@@ -1,36 +1,56 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes } from '../routes/accounts'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
+import { registerHealthRoutes } from '../routes/health'
 import { registerOrderHistoryRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
+import { registerPostalCodeRoutes } from '../routes/postal-codes'
+import { registerPrivacyRoutes } from '../routes/privacy'
+import { registerSearchRoutes } from '../routes/search'
 import { registerShopRoutes } from '../routes/shop'
+import { registerTrackerRoutes } from '../routes/trackers'
+import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
 import type { AppEnv, Services } from './context'
 import { answerFailure, answerInvalid } from './failures'
 import { logRequests } from './log-requests'
+import { noteAddress } from './note-address'
 import { checkRequestText } from './request-text'
 import { routedPath } from './routed-path'
 
 const BODY_LIMIT = 100_000
 
+interface Options extends Omit<Services, 'limits'> {
+  limits?: Limits
+  /** How many proxies before the shop write themselves down in X-Forwarded-For; by default it counts for nothing. */
+  trustedProxies?: number
+}
+
 /** The embedded sales API as one request handler (B.2 to B.7). */
-export function createApp(services: Services) {
+export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
+  const services: Services = { ...parts, limits: limits ?? createLimits(parts.db, parts.log) }
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => routedPath(request.url),
     defaultHook: answerInvalid,
   })
   app.use(logRequests(services.log))
+  // Before all that reads the database: a process whose database is away still lives.
+  registerHealthRoutes(app, services)
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (c) => c.json({ error: 'Requisição grande demais' }, 413),
+      // What was not read would end the connection under the caller's next request.
+      onError: (c) => c.json({ error: 'Requisição grande demais' }, 413, { connection: 'close' }),
     }),
   )
   app.use(checkRequestText)
+  registerSearchRoutes(app, services)
   app.use(authenticate(services.db))
+  app.use(noteAddress(trustedProxies))
   app.onError(answerFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))
   registerShopRoutes(app, services)
@@ -40,10 +60,10 @@ export function createApp(services: Services) {
   registerOrderRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Sales API', version: '1.0.0' },
-  })
+  registerPrivacyRoutes(app, services)
+  registerTrackerRoutes(app, services)
+  registerPostalCodeRoutes(app, services)
+  registerApiDocument(app)
   return app
 }
 

@@ -1,13 +1,13 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import type { FieldErrors, WireError } from '../../lib/contract/common'
 import { Failure, notFound, refused } from '../domain/failure'
 import type { AppEnv } from './context'
 import { describeError } from './describe-error'
+import { routeOf } from './route-of'
 
 /** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing (B.2). */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
@@ -17,7 +17,7 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }
     const requestId = c.get('requestId')
-    log.error({ requestId, route: routePath(c, -1), ...describeError(error) }, 'request failed')
+    log.error({ requestId, route: routeOf(c), ...describeError(error) }, 'request failed')
     return c.json({ error: 'Erro interno' }, 500)
   }
 }
@@ -35,6 +35,7 @@ function answer(c: Context<AppEnv>, failure: Failure) {
     ...(failure.errors ? { errors: failure.errors } : {}),
     ...(failure.fields ? { message: failure.fields } : {}),
   }
+  if (failure.retryAfter) c.header('retry-after', String(failure.retryAfter))
   return c.json(body, failure.status)
 }
 

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from './context'
+import { routeOf } from './route-of'
+
+/** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
+const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** One line a request, by its route so that no number, token or query reaches the log. */
 export function logRequests(log: Logger) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const requestId = randomUUID()
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID()
     const begun = performance.now()
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
     await next()
-    c.header('cache-control', c.res.headers.get('cache-control') ?? 'no-store')
-    log.info(
+    // Not c.header(): once there is an answer, that would make it a slower one.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    const route = routeOf(c)
+    log[route.startsWith('/health') ? 'debug' : 'info'](
       {
         requestId,
         method: c.req.method,
-        route: routePath(c, -1),
+        route,
         status: c.res.status,
         ms: Math.round(performance.now() - begun),
       },

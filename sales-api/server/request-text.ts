@@ -2,13 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import { notFound, refused } from '../domain/failure'
 import type { AppEnv } from './context'
 
-/** The client names JSON on every call; an empty body is then none at all, not bad JSON (A62). PostgreSQL refuses NUL in texts, so nothing with one goes further. */
+/** JSON escapes of NUL and of halves of a character, which PostgreSQL keeps neither in texts nor in JSON. */
+const UNSTORABLE =
+  /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i
+
+/** The client names JSON on every call; an empty body is then none at all, not bad JSON (A62). Nothing unstorable goes further. */
 export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.includes('%00')) throw notFound()
   if (c.req.method === 'POST' || c.req.method === 'PUT') {
     const text = await c.req.text()
     if (text === '') c.req.raw.headers.delete('content-type')
-    if (text.includes('\\u0000')) throw refused({ base: ['Valor inválido'] })
+    if (UNSTORABLE.test(text)) throw refused({ base: ['Valor inválido'] })
   }
   await next()
 })

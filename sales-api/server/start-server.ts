@@ -1,24 +1,31 @@
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import { pino } from 'pino'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Logger, pino } from 'pino'
+import { startOpsServer } from '../cli/ops-server'
+import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
 import type { Env } from '../env'
+import { sendCatalogueWebhook } from '../jobs/catalogue-webhook'
+import { closePayments } from '../jobs/close-payments'
+import { expire } from '../jobs/expire'
 import { sendOrderReceived } from '../jobs/order-received'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
+import { backUpWhenDue } from '../jobs/periodic-backup'
 import { reconcilePayments } from '../jobs/reconcile-payments'
 import { startRunner } from '../jobs/runner'
 import { folderTransport, smtpTransport } from '../mail/transport'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
+import { viaCep } from '../postal-codes/via-cep'
 import { seedIfEmpty } from '../seed/seed-if-empty'
 import { StartError } from '../start-error'
 import { createApp } from './create-app'
+import { serve } from './http-server'
 
 const OUTBOX_MS = 1_000
 const RECONCILE_MS = 10_000
-/** How long a request may still run when the server stops. */
-const CLOSE_MS = 10_000
+const BACKUP_MS = 10 * 60_000
+const EXPIRE_MS = 3_600_000
 
 /** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
@@ -33,23 +40,49 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
-    const handlers = {
+    const mailing = {
       'order-received-mail': sendOrderReceived(db, send, env),
       'password-reset-mail': sendPasswordReset(db, send, env),
     }
+    // A run of its own: a storefront that hangs holds no mail up.
+    const telling = { 'catalogue-webhook': sendCatalogueWebhook(db, env) }
     // Nobody else can be paying on a data folder that is ours alone.
     if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}
-    const app = createApp({ db, gateway, mediaFolder, log, nudge: () => nudge() })
-    const server = await listen(app.fetch, env)
-    const mails = startRunner(() => runOutbox(db, handlers, log), OUTBOX_MS, log)
+    let stopping = false
+    const app = createApp({
+      db,
+      gateway,
+      mediaFolder,
+      log,
+      nudge: () => nudge(),
+      trustedProxies: env.trustedProxies,
+      askPostalCode: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
+      isStopping: () => stopping,
+    })
+    const server = await serve(app.fetch, env)
+    const mails = startRunner(() => runOutbox(db, mailing, log), OUTBOX_MS, log)
+    const webhooks = startRunner(() => runOutbox(db, telling, log), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
-    nudge = mails.nudge
+    const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
+    const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
+    const backups = startRunner(() => backUp(database, mediaFolder, env, log), BACKUP_MS, log)
+    nudge = () => {
+      mails.nudge()
+      webhooks.nudge()
+    }
+    const { backup } = database
+    const ops = { db, engine: database.engine, backup, gateway, env, mediaFolder, nudge }
+    // With PostgreSQL the operator goes there directly; only a locked folder's socket is ours to replace.
+    const opsServer = database.engine === 'pglite' ? await startOpsServer(ops, log) : null
     log.info({ port: env.port, engine: database.engine }, 'sales API ready')
     return {
       async stop() {
-        await close(server)
-        await Promise.all([mails.stop(), payments.stop()])
+        stopping = true
+        await pause(env.stopDelayMs)
+        await Promise.all([server.close(), opsServer?.stop()])
+        await Promise.all([mails.stop(), webhooks.stop(), payments.stop(), expiry.stop()])
+        await Promise.all([closing.stop(), backups.stop()])
         await database.close()
       },
     }
@@ -59,6 +92,13 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   }
 }
 
+/** Who runs a PostgreSQL server has backups of their own. */
+async function backUp(database: Database, mediaFolder: string, env: Env, log: Logger) {
+  if (database.engine !== 'pglite') return
+  const folder = join(env.dataDir, 'backups')
+  await backUpWhenDue(database, { folder, mediaFolder, hours: env.backupHours }, log)
+}
+
 /** The sandbox must not be mistaken for a shop that takes money (design §5). */
 function checkSandbox({ publicUrl, demo }: Env): void {
   const { hostname } = new URL(publicUrl)
@@ -66,23 +106,4 @@ function checkSandbox({ publicUrl, demo }: Env): void {
   if (!isLocal && !demo) {
     throw new StartError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
   }
-}
-
-async function listen(fetch: Parameters<typeof getRequestListener>[0], env: Env): Promise<Server> {
-  const server = createServer(getRequestListener(fetch))
-  return await new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${cause.message}`
-      reject(new StartError(`port ${env.port} ${reason}`))
-    })
-    server.listen(env.port, env.host, () => resolve(server))
-  })
-}
-
-async function close(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), CLOSE_MS).unref()
-  })
 }

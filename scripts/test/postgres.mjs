@@ -13,16 +13,17 @@ const DEBIAN = '/usr/lib/postgresql'
  * A PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary one of our own.
  * Null when there is none.
  * @param {import('../start/processes.mjs').Processes} processes
+ * @param {{ durable?: boolean }} [options] Whether ours keeps what it has committed, as a shop's does.
  * @returns {Promise<string | null>} its URL
  */
-export async function providePostgres(processes) {
+export async function providePostgres(processes, { durable = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
   const bin = findBinaries() ?? ((await aptInstall('postgresql', processes)) && findBinaries())
-  return bin ? startCluster(bin, clusterOwner(), processes) : null
+  return bin ? startCluster(bin, clusterOwner(), processes, durable) : null
 }
 
 /** Folder of the newest PostgreSQL binaries, or null. */
-function findBinaries() {
+export function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
   const folders = [...newestFirst.map((version) => join(DEBIAN, version, 'bin')), ...pathFolders()]
@@ -54,8 +55,9 @@ function clusterOwner() {
  * @param {string} bin
  * @param {{ uid: number, gid: number }} owner
  * @param {import('../start/processes.mjs').Processes} processes
+ * @param {boolean} durable
  */
-async function startCluster(bin, owner, processes) {
+async function startCluster(bin, owner, processes, durable) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   chownSync(folder, owner.uid, owner.gid)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -67,13 +69,9 @@ async function startCluster(bin, owner, processes) {
   if ((await init.exited).code !== 0) throw notStarted(bin)
 
   const port = await freePort()
-  // Durability does not matter here: the cluster lives as long as the tests.
-  const options = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=100',
-  ]
+  // Durability does not matter to tests: the cluster lives as long as they do.
+  const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const options = ['max_connections=100', ...(durable ? [] : forgetful)]
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder]
   // SIGINT ends it at once, also with clients connected.
   const server = processes.start(

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { freePort } from '../scripts/start/port.mjs'
-import { answers, waitFor } from '../scripts/start/wait-for.mjs'
+import { freePort } from '../../scripts/start/port.mjs'
+import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
+import { cpuMs } from '../proc.mjs'
 import { fetchRaw, requestInTurn } from './http.mjs'
-import { cpuMs } from './proc.mjs'
 
 const WARM_UP = 3_000
 const ROUND = 2_000
@@ -30,7 +30,7 @@ export async function cpuPerRequest(pid, url) {
  * Starts a bare Node server that sends the same bytes as a page.
  * @param {string} pageUrl
  * @param {string} file Where the stored answer goes.
- * @param {import('../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../../scripts/start/processes.mjs').Processes} processes
  */
 export async function startBareServer(pageUrl, file, processes) {
   const { headers, body } = await fetchRaw(pageUrl)
@@ -40,7 +40,7 @@ export async function startBareServer(pageUrl, file, processes) {
     JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }),
   )
   const port = await freePort()
-  const args = ['bench/bare-server.mjs', String(port), file]
+  const args = ['bench/pages/bare-server.mjs', String(port), file]
   const server = processes.start('The bare server', process.execPath, args, { env: process.env })
   const url = `http://127.0.0.1:${port}/`
   await waitFor(() => answers(url), { timeoutMs: 10_000, stopped: server.exited })

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import { createClient } from '../api/client.mjs'
+import { quantile } from '../api/load.mjs'
+import { startShopApi } from '../api/shop-api.mjs'
+
+/**
+ * @typedef {import('../api/client.mjs').Client} Client
+ * @typedef {(email: string) => Promise<import('../api/client.mjs').Answer>} Ask
+ */
+
+const FOLDER = '.tmp/bench/accounts'
+const PASSWORD = 'segredo1'
+const ALLOWED_MS = 5
+
+/**
+ * What login and reset tell about whether an e-mail is known: their answers, and how long they
+ * take. Each e-mail is asked once, so that no limit gets in the way.
+ * @param {import('../../scripts/start/processes.mjs').Processes} _processes
+ * @param {import('../run.mjs').Options} options
+ */
+export async function measureAccounts(_processes, { quick }) {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const count = quick ? 20 : 200
+  const api = await startShopApi({ folder: FOLDER })
+  const client = createClient(api.url, 1)
+  try {
+    const known = Array.from({ length: count }, (_, n) => `cliente${n}@example.com`)
+    const unknown = Array.from({ length: count }, (_, n) => `estranho${n}@example.com`)
+    for (const email of known) await register(client, email)
+    console.log(`\n${count} calls with known and ${count} with unknown e-mails, on PGlite`)
+    await compare('login', known, unknown, (email) =>
+      client.send('POST', '/v2/auth', { email, password: 'errada-1' }),
+    )
+    await compare('reset', known, unknown, (email) =>
+      client.send('POST', '/v2/password_reset', { email }),
+    )
+  } finally {
+    client.close()
+    await api.stop()
+  }
+}
+
+/**
+ * @param {Client} client
+ * @param {string} email
+ */
+async function register(client, email) {
+  await client.call('POST', '/v2/users', {
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '529.982.247-25',
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  })
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} known
+ * @param {string[]} unknown
+ * @param {Ask} ask
+ */
+async function compare(title, known, unknown, ask) {
+  const times = { known: /** @type {number[]} */ ([]), unknown: /** @type {number[]} */ ([]) }
+  /** @type {Map<string, number>} */
+  const answers = new Map()
+  const asked = [
+    ...known.map((email) => ({ email, kind: /** @type {const} */ ('known') })),
+    ...unknown.map((email) => ({ email, kind: /** @type {const} */ ('unknown') })),
+  ]
+  // In no order, since the mail of a known e-mail is made while the next call runs.
+  for (const { email, kind } of shuffled(asked)) {
+    const from = performance.now()
+    const { status, text } = await ask(email)
+    times[kind].push(performance.now() - from)
+    const answer = `${status} ${text}`
+    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  }
+  const medians = [times.known, times.unknown].map((all) =>
+    quantile(
+      all.sort((a, b) => a - b),
+      0.5,
+    ),
+  )
+  const [ofKnown = 0, ofUnknown = 0] = medians
+  const difference = Math.abs(ofKnown - ofUnknown)
+  console.log(
+    `${title}: known ${ofKnown.toFixed(2)} ms, unknown ${ofUnknown.toFixed(2)} ms, ` +
+      `difference ${difference.toFixed(2)} ms (${difference <= ALLOWED_MS ? 'within' : 'MORE THAN'} ${ALLOWED_MS} ms); ` +
+      `answers ${answers.size === 1 ? `all the same: ${[...answers.keys()][0]}` : `DIFFER: ${[...answers.keys()].join(' | ')}`}`,
+  )
+}
+
+/**
+ * @template T
+ * @param {T[]} items
+ * @returns {T[]}
+ */
+function shuffled(items) {
+  return items
+    .map((item) => ({ item, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}

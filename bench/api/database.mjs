@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+
+/**
+ * Runs SQL on a database that no PGlite API has open.
+ * @param {{ folder: string, databaseUrl: string | null }} where PGlite in the folder without a URL.
+ * @param {string} sql
+ */
+export async function runSql({ folder, databaseUrl }, sql) {
+  if (databaseUrl === null) {
+    const database = await PGlite.create(join(folder, 'db'))
+    await database.exec(sql).finally(() => database.close())
+    return
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+/** No shopper of a bench is refused for want of meat or of a delivery window. */
+export const ENDLESS = `
+  update variants set stock = 1000000000;
+  update delivery_slots set capacity = 1000000`
+
+/** Confirmed orders as they were before they were completed. */
+export const UNDO_COMPLETION = `
+  delete from slot_bookings;
+  update delivery_slots set booked = 0;
+  delete from stock_movements where reason = 'claim';
+  delete from sandbox_charges;
+  delete from outbox;
+  update payments set state = 'checkout', gateway_key = null, gateway_reference = null;
+  update orders set state = 'confirm', attempts = 0, fulfillment_state = null, completed_at = null
+    where state = 'complete'`

@@ -1,0 +1,34 @@
+import { cpuMs } from '../proc.mjs'
+import { createClient } from './client.mjs'
+import { provision } from './provision.mjs'
+import { showHead, showRow } from './report.mjs'
+import { startShopApi } from './shop-api.mjs'
+import { listItems } from './shopper.mjs'
+import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
+
+/**
+ * Rate, latency and CPU of the API with the embedded database.
+ * @param {{ folder: string, quick: boolean }} options
+ */
+export async function measureOnPglite({ folder, quick }) {
+  const where = { folder, databaseUrl: null }
+  await provision(where)
+  const api = await startShopApi(where)
+  const client = createClient(api.url, MOST_SHOPPERS)
+  try {
+    const items = await listItems(client)
+    showHead('PGlite')
+    for (const turn of TURNS) {
+      for (const shoppers of SHOPPERS) {
+        const count = turn.once ? (quick ? 50 : 150) : shoppers
+        const carts = await prepareCarts(client, turn, items, count)
+        const before = cpuMs(api.pid)
+        const own = [await takeTurns(client, turn, carts, { shoppers, seconds: quick ? 1 : 3 })]
+        showRow({ title: turn.title, shoppers, own, cpu: cpuMs(api.pid) - before })
+      }
+    }
+  } finally {
+    client.close()
+    await api.stop()
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuMs } from '../proc.mjs'
+import { createClient } from './client.mjs'
+import { runSql, UNDO_COMPLETION } from './database.mjs'
+import { measureMemory } from './memory.mjs'
+import { preparePgbench } from './pgbench.mjs'
+import { toScript } from './pgbench-script.mjs'
+import { provision } from './provision.mjs'
+import { recordTurns } from './record.mjs'
+import { showHead, showRow } from './report.mjs'
+import { startShopApi } from './shop-api.mjs'
+import { MOST_SHOPPERS, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
+
+const ROUNDS = 2
+const WARM_UP_SECONDS = 1
+/** What the API still has in hand when it is held. */
+const SETTLE_MS = 200
+
+/**
+ * Rate, latency and CPU of the API beside those of pgbench with the same statements, in turn.
+ * @param {{ server: string, folder: string, quick: boolean }} options
+ */
+export async function measureOnPostgres({ server, folder, quick }) {
+  const name = `bench_${randomBytes(6).toString('hex')}`
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const where = { folder, databaseUrl }
+  await runSql({ folder, databaseUrl: server }, `create database ${name}`)
+  try {
+    await provision(where)
+    const recorded = await recordTurns(
+      where,
+      TURNS.map((turn) => ({ turn, count: turn.once ? (quick ? 150 : 600) : 2 * MOST_SHOPPERS })),
+    )
+    const api = await startShopApi(where)
+    try {
+      showHead('PostgreSQL', recorded)
+      for (const one of recorded) await compare({ ...one, api, where, seconds: quick ? 1 : 3 })
+      await measureMemory(api, quick)
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await runSql({ folder, databaseUrl: server }, `drop database ${name} with (force)`)
+  }
+}
+
+/**
+ * @param {object} options
+ * @param {import('./shop-api.mjs').ShopApi} options.api
+ * @param {{ folder: string, databaseUrl: string }} options.where
+ * @param {import('./turns.mjs').Turn} options.turn
+ * @param {import('./shopper.mjs').Cart[]} options.carts
+ * @param {import('./statements.mjs').Statement[][]} options.calls
+ * @param {number} options.seconds
+ */
+async function compare({ api, where, turn, carts, calls, seconds }) {
+  const client = createClient(api.url, MOST_SHOPPERS)
+  const playPgbench = await preparePgbench({
+    databaseUrl: where.databaseUrl,
+    name: turn.name,
+    script: toScript(calls),
+    once: turn.once,
+  })
+  const startOver = () => (turn.once ? runSql(where, UNDO_COMPLETION) : undefined)
+
+  await startOver()
+  await takeTurns(client, turn, carts, { shoppers: MOST_SHOPPERS, seconds: WARM_UP_SECONDS })
+  for (const shoppers of SHOPPERS) {
+    const own = []
+    const theirs = []
+    let cpu = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      await startOver()
+      const before = cpuMs(api.pid)
+      own.push(await takeTurns(client, turn, carts, { shoppers, seconds }))
+      cpu += cpuMs(api.pid) - before
+      await startOver()
+      await sleep(SETTLE_MS)
+      api.pause()
+      theirs.push(await playPgbench(shoppers, seconds).finally(api.resume))
+    }
+    showRow({ title: turn.title, shoppers, own, theirs, cpu })
+  }
+  client.close()
+}

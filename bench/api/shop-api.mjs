@@ -1,0 +1,35 @@
+import { freePort } from '../../scripts/start/port.mjs'
+import { createProcesses } from '../../scripts/start/processes.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { startApi } from '../../scripts/start/shop.mjs'
+
+/**
+ * Starts the sales API as `npm start` does, on a port of its own.
+ * @param {{ folder: string, databaseUrl?: string | null, recordTo?: string }} options `recordTo`
+ *   names the file that gets every statement run for a call.
+ */
+export async function startShopApi({ folder, databaseUrl, recordTo }) {
+  const settings = readSettings({
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    SALES_API_PORT: String(await freePort()),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(recordTo
+      ? { NODE_OPTIONS: '--import ./bench/api/record-statements.mjs', RECORD_TO: recordTo }
+      : {}),
+  })
+  const processes = createProcesses()
+  const { pid } = await startApi(settings, processes)
+  return {
+    url: settings.salesApiUrl,
+    pid,
+    /** Keeps its jobs from running beside another measurement. */
+    pause: () => process.kill(pid, 'SIGSTOP'),
+    resume: () => process.kill(pid, 'SIGCONT'),
+    stop: () => processes.stopAll(),
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof startShopApi>>} ShopApi */

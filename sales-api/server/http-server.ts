@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { StartError } from '../start-error'
+
+/** How long a request may still run when the server closes. */
+const CLOSE_MS = 10_000
+const LOOK_MS = 50
+
+export interface HttpServer {
+  port: number
+  /** Takes no more connections and resolves when the running requests are answered. */
+  close(): Promise<void>
+}
+
+interface Place {
+  port: number
+  host: string
+}
+
+/** Serves on the port, any free one for 0. Throws StartError when it cannot be had. */
+export async function serve(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { port, host }: Place,
+): Promise<HttpServer> {
+  const server = createServer(getRequestListener(fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reason = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${cause.message}`
+      reject(new StartError(`port ${port} ${reason}`))
+    })
+    server.listen(port, host, () => resolve())
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+/** A connection that is kept alive turns idle only after its last answer, so idle ones are looked for again and again. */
+async function close(server: Server): Promise<void> {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const giveUp = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearInterval(looking)
+  clearTimeout(giveUp)
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface ApiSettings {
+  port: number
+  dataDir: string
+  /** PGlite in the data folder when null. */
+  databaseUrl: string | null
+  logLevel?: string
+  /** Mails go to `mail` in the data folder when unset. */
+  smtpUrl?: string
+}
+
+export interface ApiProcess {
+  url: string
+  /** How long it took from its start to its first healthy answer. */
+  readyMs: number
+  /** Ends it as a power cut would; returns when it is gone. */
+  kill(): Promise<void>
+  /** Asks it to end; returns when it has. */
+  stop(): Promise<void>
+}
+
+const READY_MS = 60_000
+const ARGS = ['--max-semi-space-size=4', '--import', 'tsx', 'sales-api/main.ts']
+
+/** Starts the real API in a process of its own; returns when it is healthy. Its output goes to `api.log` in its folder. */
+export async function startApi(settings: ApiSettings): Promise<ApiProcess> {
+  const begun = performance.now()
+  const child = spawnApi(settings)
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  const url = `http://127.0.0.1:${settings.port}`
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`the API ended, see ${logFile(settings)}`)
+    if (performance.now() - begun > READY_MS) throw new Error('the API did not become ready')
+    await pause(10)
+  }
+  const readyMs = performance.now() - begun
+  return { url, readyMs, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+/** Starts the API where it cannot run; its exit code and what it said. */
+export async function startInVain(settings: ApiSettings): Promise<{ code: number; said: string }> {
+  const child = spawnApi(settings, 'pipe')
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS)
+  const [code] = await once(child, 'close')
+  clearTimeout(timer)
+  return { code: code ?? -1, said }
+}
+
+/** Nothing of this process's environment reaches the API but what is named here. */
+function spawnApi(settings: ApiSettings, stderr?: 'pipe') {
+  const { port, dataDir, databaseUrl, logLevel = 'warn', smtpUrl = '' } = settings
+  mkdirSync(dataDir, { recursive: true })
+  const log = openSync(logFile(settings), 'a')
+  const child = spawn(process.execPath, ARGS, {
+    stdio: ['ignore', log, stderr ?? log],
+    env: {
+      NODE_ENV: 'production',
+      SALES_API_PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_URL: `http://localhost:${port}`,
+      LOG_LEVEL: logLevel,
+      SMTP_URL: smtpUrl,
+    },
+  })
+  closeSync(log)
+  return child
+}
+
+export function logFile({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, 'api.log')
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health_check`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailSink {
+  /** For SMTP_URL. */
+  url: string
+  /** The Message-ID of each mail taken, in the order they came; one sent twice is named twice. */
+  taken: string[]
+  close(): Promise<void>
+}
+
+/** A mail server that takes every mail and keeps its Message-ID. */
+export async function openMailSink(): Promise<MailSink> {
+  const taken: string[] = []
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      text(stream).then((mail) => {
+        taken.push(/^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '')
+        done()
+      }, done)
+    },
+  })
+  // A sender that is killed breaks its connection.
+  sink.on('error', () => {})
+  const server = sink.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise((resolve) => sink.close(() => resolve())),
+  }
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { deliverySlots } from '../../db/schema/delivery'
+import { orders, shipments, shippingRates } from '../../db/schema/orders'
+import { promotions } from '../../db/schema/promotions'
+import { confirmCart, goToPayment, type Owner, openCart, pay, submit } from '../../testing/purchase'
+import { ITEM } from './new-shop'
+import type { Race } from './race'
+import { countStock, openSlots, refillStock, stockVariant } from './shelves'
+
+const cartOf = (variantId: number) => ({ items: [{ variant_id: variantId, quantity: 1 }] })
+
+/** So many units for so many buyers of one each. */
+export function stockRace(wins: number, buyers: number): Race {
+  const id = 1_000 + wins
+  return {
+    name: `${buyers} buyers for ${wins} units`,
+    buyers,
+    wins,
+    refusal: 'line_items',
+    async abound(db) {
+      if ((await db.$count(variants, eq(variants.id, id))) === 0) await stockVariant(db, id)
+      else await refillStock(db, id)
+    },
+    async prepare(shop) {
+      const owner = await openCart(shop, cartOf(id))
+      await confirmCart(shop, owner)
+      return owner
+    },
+    limit: (db) => countStock(db, id, wins),
+    async remaining(db) {
+      const [row] = await db.select().from(variants).where(eq(variants.id, id))
+      return row?.stock ?? -1
+    },
+  }
+}
+
+/** So many places in a slot that everybody has chosen. */
+export function slotRace(wins: number, buyers: number): Race {
+  return {
+    name: `${buyers} buyers for a slot of ${wins}`,
+    buyers,
+    wins,
+    refusal: 'shipments',
+    abound: openSlots,
+    async prepare(shop) {
+      const owner = await openCart(shop, cartOf(ITEM))
+      await confirmCart(shop, owner)
+      return owner
+    },
+    async limit(db, crowd) {
+      const slot = await chosenSlot(db, crowd)
+      const capacity = sql`${deliverySlots.booked} + ${wins}::int`
+      await db.update(deliverySlots).set({ capacity }).where(eq(deliverySlots.id, slot.id))
+    },
+    async remaining(db, crowd) {
+      const { capacity, booked } = await chosenSlot(db, crowd)
+      return capacity - booked
+    },
+  }
+}
+
+/** So many uses of a coupon that everybody has entered. */
+export function couponRace(wins: number, buyers: number): Race {
+  const code = `CORRIDA${wins}`
+  const own = eq(promotions.code, code)
+  return {
+    name: `${buyers} buyers for ${wins} uses of a coupon`,
+    buyers,
+    wins,
+    refusal: 'coupon_codes',
+    async abound(db) {
+      await openSlots(db)
+      const startsAt = new Date('2026-01-01T00:00:00-03:00')
+      const fixed = { kind: 'fixed', value: 100, minimumItemCents: 0 } as const
+      await db
+        .insert(promotions)
+        .values({ code, name: 'Corrida', startsAt, ...fixed })
+        .onConflictDoUpdate({ target: promotions.code, set: { maximumUses: null } })
+    },
+    async prepare(shop) {
+      const owner = await openCart(shop, cartOf(ITEM))
+      await goToPayment(shop, owner)
+      await submit(shop, owner, { order: { coupon_codes: [code] } })
+      await pay(shop, owner)
+      return owner
+    },
+    async limit(db) {
+      const maximumUses = sql`${promotions.uses} + ${wins}::int`
+      await db.update(promotions).set({ maximumUses }).where(own)
+    },
+    async remaining(db) {
+      const [row] = await db.select().from(promotions).where(own)
+      return row ? (row.maximumUses ?? 0) - row.uses : -1
+    },
+  }
+}
+
+async function chosenSlot(db: Db, [owner]: Owner[]) {
+  const [row] = await db
+    .select({ slot: deliverySlots })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .innerJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
+    .where(eq(orders.number, owner?.number ?? ''))
+  if (!row) throw new Error('no buyer has chosen a slot')
+  return row.slot
+}

@@ -1,0 +1,43 @@
+/** What a program found, line by line; `finish` decides its exit code. */
+export function createReport() {
+  let disagreements = 0
+
+  const line = (mark: string, label: string, value: unknown) =>
+    console.log(`${mark} ${label.padEnd(56)} ${value}`)
+
+  return {
+    /** A value nobody has promised anything about. */
+    note: (label: string, value: unknown) => line(' ', label, value),
+
+    /** A value that must be exactly the expected one. */
+    expect(label: string, actual: unknown, expected: unknown) {
+      if (actual === expected) return line('✓', label, actual)
+      disagreements += 1
+      line('✗', label, `${actual}, expected ${expected}`)
+    },
+
+    /** Things there must be none of; the first of them are shown. */
+    expectNone(label: string, found: unknown[]) {
+      if (found.length === 0) return line('✓', label, 'none')
+      disagreements += 1
+      line('✗', label, found.length)
+      for (const item of found.slice(0, 10)) {
+        console.log(`    ${typeof item === 'string' ? item : JSON.stringify(item)}`)
+      }
+    },
+
+    finish() {
+      console.log(disagreements === 0 ? '\nNo disagreement.' : `\n${disagreements} disagreements.`)
+      process.exitCode = disagreements === 0 ? 0 : 1
+    },
+  }
+}
+
+export type Report = ReturnType<typeof createReport>
+
+/** Middle and end of measured milliseconds, as in `812 (max 1204) ms`. */
+export function showMs(values: number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return `${Math.round(median)} (max ${Math.round(sorted.at(-1) ?? 0)}) ms`
+}

@@ -1,0 +1,42 @@
+import './start/check-tools.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ExpectedFailure } from './start/expected-failure.mjs'
+import { runMain } from './start/run-main.mjs'
+import { providePostgres } from './test/postgres.mjs'
+
+const PROGRAMS = {
+  races: 'more buyers than units, places in a slot or uses of a coupon  --rounds 20',
+  orders: 'every order completed by parallel and repeated calls  --orders 1000',
+  kills: 'the API killed at every point of ordering  --kills 100 --engine pglite|postgres',
+  restore: 'backups taken under load, restored and audited  --backups 5',
+  canary: 'a card number looked for wherever the shop writes  --checkouts 200',
+  fuzz: 'every operation with valid, near-valid and hostile values  --values 2000 --seed N',
+}
+
+const [program = '', ...options] = process.argv.slice(2)
+
+await runMain(async (processes) => {
+  if (!Object.hasOwn(PROGRAMS, program)) throw new ExpectedFailure(usage())
+  const url = await providePostgres(processes)
+  if (!url) throw new ExpectedFailure('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
+  const folder = mkdtempSync(join(tmpdir(), 'shop-stress-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: /** @type {const} */ ('production'),
+    DATABASE_URL: url,
+    API_TEST_DATABASE_URL: url,
+    DATA_DIR: folder,
+  }
+  const args = ['--import', 'tsx', `sales-api/stress/${program}.ts`, ...options]
+  const { code } = await processes.start(program, process.execPath, args, { env }).exited
+  if (code === 0) rmSync(folder, { recursive: true, force: true })
+  else console.error(`Its logs and data are kept in ${folder}.`)
+  return code
+})
+
+function usage() {
+  const lines = Object.entries(PROGRAMS).map(([name, says]) => `  ${name.padEnd(8)} ${says}`)
+  return ['Usage: npm run stress -- <program> [options]', '', ...lines].join('\n')
+}
