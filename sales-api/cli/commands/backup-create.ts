@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { copyPictures } from '../../db/copy-pictures'
 import { backupFileName } from '../../jobs/periodic-backup'
-import type { Command } from '../command'
+import { type Command, OpsFailure } from '../command'
 
 interface Written {
   file: string
@@ -23,8 +23,12 @@ export const backupCreate: Command<Written> = {
     const file = name
       ? resolve(cwd, name)
       : join(env.dataDir, 'backups', backupFileName(engine, new Date()))
+    const pictures = join(dirname(file), 'media')
+    if (pictures === mediaFolder) {
+      throw new OpsFailure('A backup beside the shop goes down with it: choose another folder.')
+    }
     await backup(file)
-    await copyPictures(mediaFolder, join(dirname(file), 'media'))
+    await copyPictures(mediaFolder, pictures)
     return { file, bytes: (await stat(file)).size }
   },
   show: ({ file, bytes }) => `${file} (${(bytes / 1_000_000).toFixed(1)} MB), pictures beside it.`,

@@ -64,6 +64,7 @@ export const lineItems = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    index().on(t.orderId),
     uniqueIndex('line_items_one_per_variant')
       .on(t.orderId, t.variantId)
       .where(sql`${t.mixId} is null`),

@@ -1,4 +1,5 @@
 import type { WireImage, WireProduct } from '../../../lib/contract/product'
+import { toWireInstant } from '../../../lib/dates/zone'
 import type { Picture, variants } from '../../db/schema/catalogue'
 
 export type VariantRow = typeof variants.$inferSelect
@@ -27,6 +28,7 @@ export function presentProduct(row: VariantRow, siblings: Sibling[]): WireProduc
     description: row.description,
     meta_tags: [{ name: 'description', content: metaDescription(row) }],
     should_notify_user: false,
+    updated_at: toWireInstant(row.updatedAt),
   }
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "line_items_order_id_index" ON "line_items" USING btree ("order_id");
