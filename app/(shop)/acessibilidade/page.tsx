@@ -1,0 +1,36 @@
+import { InfoPage } from '@/components/info/info-page'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { phoneHref, store } from '@/lib/store/store'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Acessibilidade',
+  description:
+    'Como a loja funciona com teclado, leitor de tela e zoom, e como contar uma dificuldade.',
+  path: '/acessibilidade',
+})
+
+export default function AccessibilityPage() {
+  return (
+    <InfoPage title="Acessibilidade">
+      <p>
+        Queremos que todos comprem aqui sem ajuda. A loja é feita para as Diretrizes de
+        Acessibilidade para o Conteúdo da Web (WCAG) 2.2, nível AA.
+      </p>
+      <ul>
+        <li>Tudo funciona pelo teclado, com o foco sempre visível.</li>
+        <li>Leitores de tela anunciam o que muda: o carrinho, os avisos e os erros.</li>
+        <li>O texto pode ser ampliado e a página cabe em telas estreitas.</li>
+        <li>Quem prefere menos movimento não vê animações.</li>
+      </ul>
+      <h2>Encontrou uma barreira?</h2>
+      <p>
+        Conte para a gente pelo e-mail <a href={`mailto:${store.email}`}>{store.email}</a> ou pelo
+        telefone <a href={phoneHref(store.phone)}>{store.phone}</a>. Fazemos o seu pedido junto com
+        você, se preferir.
+      </p>
+      <p>Texto revisto em 21 de novembro de 2026.</p>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { ContactList } from '@/components/info/contact-list'
+import { InfoPage } from '@/components/info/info-page'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { store } from '@/lib/store/store'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Contato',
+  description: `Fale com o ${store.name}: telefone ${store.phone}, WhatsApp, e-mail, endereço da loja e horários de retirada.`,
+  path: '/contato',
+})
+
+export default function ContactPage() {
+  return (
+    <InfoPage title="Contato">
+      <p>
+        Dúvida sobre um corte, um pedido ou uma entrega? Fale com a gente pelo canal que preferir.
+      </p>
+      <ContactList />
+    </InfoPage>
+  )
+}

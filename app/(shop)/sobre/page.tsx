@@ -1,0 +1,36 @@
+import { InfoPage } from '@/components/info/info-page'
+import { IntentLink } from '@/components/shell/intent-link'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { store } from '@/lib/store/store'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Sobre o açougue',
+  description: `O ${store.name} é um açougue online com entrega em Salvador, Lauro de Freitas e Vila de Abrantes.`,
+  path: '/sobre',
+})
+
+export default function AboutPage() {
+  return (
+    <InfoPage title={`Sobre o ${store.name}`}>
+      <p>
+        Somos um açougue e loja de entrega online. Atendemos Salvador, Lauro de Freitas e Vila de
+        Abrantes.
+      </p>
+      <p>
+        Vendemos carnes por peso, cortadas do jeito que você escolhe: peça, bife, cubos ou moída.
+        Temos também blends, kits de churrasco, feijoada e o que acompanha.
+      </p>
+      <h2>O peso exato, e só ele</h2>
+      <p>
+        Nenhum corte tem exatamente o peso pedido. Por isso mostramos o preço por Kg e um valor
+        estimado, com tolerância de 10%. Depois de pesar, cobramos só o valor exato.
+      </p>
+      <p>
+        Veja os <IntentLink href="/departamentos">departamentos</IntentLink> ou as{' '}
+        <IntentLink href="/perguntas">perguntas frequentes</IntentLink>.
+      </p>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { InfoPage } from '@/components/info/info-page'
+import { PrivacyPolicy } from '@/components/info/privacy-policy'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Política de privacidade',
+  description:
+    'Que dados guardamos, para quê, por quanto tempo, com quem dividimos e como você pede uma cópia ou a exclusão.',
+  path: '/termos/privacidade',
+})
+
+const parents = [{ name: 'Termos', href: '/termos' }]
+
+export default function PrivacyPage() {
+  return (
+    <InfoPage title="Política de privacidade" parents={parents}>
+      <PrivacyPolicy />
+    </InfoPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { InfoPage } from '@/components/info/info-page'
+import { TermsOfUse } from '@/components/info/terms-of-use'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Termos de uso',
+  description:
+    'Compras por peso com tolerância de 10%, pagamento, entrega, devoluções e a venda a maiores de idade.',
+  path: '/termos/uso',
+})
+
+const parents = [{ name: 'Termos', href: '/termos' }]
+
+export default function TermsOfUsePage() {
+  return (
+    <InfoPage title="Termos de uso" parents={parents}>
+      <TermsOfUse />
+    </InfoPage>
+  )
+}

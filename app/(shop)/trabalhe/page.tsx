@@ -1,0 +1,30 @@
+import { InfoPage } from '@/components/info/info-page'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { phoneHref, store } from '@/lib/store/store'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Trabalhe conosco',
+  description: `Como se candidatar a uma vaga no ${store.name}: por e-mail ou por telefone.`,
+  path: '/trabalhe',
+})
+
+const subject = encodeURIComponent('Quero trabalhar com vocês')
+
+export default function JobsPage() {
+  return (
+    <InfoPage title="Trabalhe conosco">
+      <p>Quer fazer parte da equipe? Conte quem você é e o que gostaria de fazer:</p>
+      <ul>
+        <li>
+          por e-mail, com o seu currículo:{' '}
+          <a href={`mailto:${store.email}?subject=${subject}`}>{store.email}</a>
+        </li>
+        <li>
+          por telefone: <a href={phoneHref(store.phone)}>{store.phone}</a>
+        </li>
+      </ul>
+    </InfoPage>
+  )
+}

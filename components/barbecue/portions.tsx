@@ -1,0 +1,41 @@
+/** Meat per person in grams (CONST-18). */
+export const GRAMS_PER_ADULT = 400
+export const GRAMS_PER_CHILD = 200
+
+const groups = [
+  { adults: 4, children: 0 },
+  { adults: 6, children: 3 },
+  { adults: 10, children: 4 },
+  { adults: 20, children: 8 },
+]
+
+const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** How much meat groups of people eat (BBQ-01). */
+export function Portions() {
+  return (
+    <table className="mt-4 w-full border-collapse text-left">
+      <caption className="sr-only">Quantidade de carne por número de pessoas</caption>
+      <thead>
+        <tr className="border-linha border-b">
+          <th scope="col" className="py-2">
+            Adultos
+          </th>
+          <th scope="col">Crianças</th>
+          <th scope="col">Carne</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ adults, children }) => (
+          <tr key={adults} className="border-linha border-b">
+            <td className="py-2">{adults}</td>
+            <td>{children}</td>
+            <td>
+              {kilograms.format((adults * GRAMS_PER_ADULT + children * GRAMS_PER_CHILD) / 1000)} Kg
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

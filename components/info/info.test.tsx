@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { store } from '@/lib/store/store'
+import { ContactList } from './contact-list'
+import { FaqList } from './faq-list'
+import { PrivacyPolicy } from './privacy-policy'
+import { TermsOfUse } from './terms-of-use'
+
+const text = () => document.body.textContent ?? ''
+
+it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
+  render(<ContactList />)
+  expect(screen.getByRole('link', { name: store.phone })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+5571/),
+  )
+  expect(screen.getByRole('link', { name: store.email })).toHaveAttribute(
+    'href',
+    `mailto:${store.email}`,
+  )
+  expect(text()).toContain(store.pickupHours)
+})
+
+it('STAT-03 shows 16 entries, closed at first', () => {
+  const { container } = render(<FaqList />)
+  expect(container.querySelectorAll('details')).toHaveLength(16)
+  expect(container.querySelectorAll('details[open]')).toHaveLength(0)
+})
+
+it('STAT-09 STAT-10 says that weights are estimates and who may not buy alcohol', () => {
+  render(<TermsOfUse />)
+  expect(text()).toMatch(/estimativas, com tolerância de 10%/)
+  expect(text()).toMatch(/Menores de 18 anos não podem comprar bebidas alcoólicas/)
+  expect(text()).toMatch(/capturamos só o valor exato/)
+  expect(text()).toMatch(/Devoluções são aceitas/)
+})
+
+it('names what is kept: name, CPF, e-mail, address, phone and the last digits of cards', () => {
+  render(<PrivacyPolicy />)
+  for (const datum of ['nome', 'CPF', 'e-mail', 'endereço', 'telefone', 'últimos dígitos']) {
+    expect(text()).toContain(datum)
+  }
+})

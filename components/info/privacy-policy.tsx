@@ -1,0 +1,46 @@
+import { store } from '@/lib/store/store'
+
+/** What is kept about whom, why and for how long (E.2, LGPD). */
+export function PrivacyPolicy() {
+  return (
+    <>
+      <p>
+        Quem responde pelos dados é {store.legalName}, CNPJ {store.cnpj}. Este texto segue a Lei
+        Geral de Proteção de Dados (Lei 13.709/2018).
+      </p>
+      <h2>O que guardamos</h2>
+      <ul>
+        <li>para a sua conta: nome, CPF, e-mail e a senha, que só existe em forma cifrada;</li>
+        <li>para entregar: endereço, telefone e ponto de referência;</li>
+        <li>
+          para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o
+          código de segurança seguem para a operadora e não ficam com a gente;
+        </li>
+        <li>os seus pedidos, os produtos que você viu com a conta aberta e os avisos que pediu.</li>
+      </ul>
+      <h2>No seu aparelho</h2>
+      <p>
+        O navegador guarda o carrinho, o acesso à conta e a sua resposta sobre serviços de outras
+        empresas. Usamos um único cookie nosso, sem dados pessoais, que diz apenas se há uma conta
+        aberta.
+      </p>
+      <h2>Por quanto tempo</h2>
+      <p>
+        Carrinhos sem conta são apagados depois de 7 dias vazios ou 60 dias com produtos. Pedidos
+        concluídos são documentos fiscais e ficam pelo prazo que a lei pede. O resto fica enquanto a
+        conta existir.
+      </p>
+      <h2>Com quem dividimos</h2>
+      <p>
+        Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você. Medição de
+        audiência e atendimento de outras empresas só são carregados se você aceitar, e recusar é
+        tão fácil quanto aceitar.
+      </p>
+      <h2>Os seus direitos</h2>
+      <p>
+        Você pode pedir uma cópia dos seus dados, corrigir o que estiver errado e excluir a conta.
+        Escreva para <a href={`mailto:${store.email}`}>{store.email}</a>.
+      </p>
+    </>
+  )
+}

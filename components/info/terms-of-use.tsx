@@ -1,0 +1,44 @@
+import { phoneHref, store } from '@/lib/store/store'
+
+/** What buyer and shop can count on (STAT-09, STAT-10, E.2). */
+export function TermsOfUse() {
+  return (
+    <>
+      <p>
+        Esta loja é de {store.legalName}, CNPJ {store.cnpj}, {store.address}. Ao fazer um pedido
+        você concorda com o que está escrito aqui.
+      </p>
+      <h2>Compras por peso</h2>
+      <p>
+        Os produtos vendidos por peso são cortados à mão. As quantidades e os valores mostrados são
+        estimativas, com tolerância de 10% para mais ou para menos. O valor final é o do peso exato,
+        medido antes da entrega.
+      </p>
+      <h2>Pagamento</h2>
+      <p>
+        Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância. Depois
+        da pesagem capturamos só o valor exato; o restante da autorização é liberado. Cartão de
+        débito e vales são pagos na entrega. Não há parcelamento. Todo pedido passa por uma análise
+        de crédito.
+      </p>
+      <h2>Entrega e retirada</h2>
+      <p>
+        Entregamos em {store.cities.join(', ')}, no horário escolhido no pedido. O frete é grátis a
+        partir de R$ 99 em produtos. Você também pode retirar na loja: {store.pickupHours}.
+      </p>
+      <h2>Devoluções</h2>
+      <p>
+        Devoluções são aceitas. Para pedir, ligue para{' '}
+        <a href={phoneHref(store.phone)}>{store.phone}</a> ou escreva para{' '}
+        <a href={`mailto:${store.email}`}>{store.email}</a>.
+      </p>
+      <h2>Bebidas alcoólicas</h2>
+      <p>Menores de 18 anos não podem comprar bebidas alcoólicas.</p>
+      <h2>A sua conta</h2>
+      <p>
+        A conta é pessoal. Cuide da sua senha e avise a gente se achar que alguém a descobriu:
+        trocar a senha encerra todos os acessos abertos.
+      </p>
+    </>
+  )
+}

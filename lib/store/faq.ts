@@ -1,0 +1,119 @@
+import { store } from './store'
+
+export interface FaqEntry {
+  /** Fragment of the entry's address. */
+  id: string
+  question: string
+  answer: string[]
+}
+
+const cities = 'Salvador, Lauro de Freitas e Vila de Abrantes, na Bahia'
+
+/** The 16 questions and answers of /perguntas (STAT-03 to STAT-16, E.1). */
+export const faq: FaqEntry[] = [
+  {
+    id: 'onde-entregamos',
+    question: 'Onde vocês entregam?',
+    answer: [`Entregamos em ${cities}. O CEP é conferido quando você informa o endereço.`],
+  },
+  {
+    id: 'horarios-de-entrega',
+    question: 'Quais são os horários de entrega?',
+    answer: [
+      'Na segunda-feira: de manhã, das 8h às 13h, e à tarde, das 13h às 17h e das 15h às 20h.',
+      'De terça a sábado: os mesmos horários e também à noite, das 17h às 21h.',
+    ],
+  },
+  {
+    id: 'agendamento',
+    question: 'Até que horas posso agendar para o dia seguinte?',
+    answer: [
+      'Até as 23:59 você agenda a entrega do dia seguinte, enquanto houver vaga no horário.',
+    ],
+  },
+  {
+    id: 'entrega-expressa',
+    question: 'Como funciona a entrega expressa?',
+    answer: [
+      'O pedido chega em até 3 horas. A opção aparece na escolha do horário quando está disponível.',
+    ],
+  },
+  {
+    id: 'retirada',
+    question: 'Posso retirar na loja?',
+    answer: [
+      'Sim. A loja entrega pedidos de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00.',
+      `O endereço é ${store.address}.`,
+    ],
+  },
+  {
+    id: 'frete',
+    question: 'Quanto custa o frete?',
+    answer: [
+      'O frete é grátis a partir de R$ 99 em produtos. Abaixo disso, o valor depende da cidade e aparece antes de você escolher o horário.',
+    ],
+  },
+  {
+    id: 'cartao',
+    question: 'Como funciona o pagamento com cartão?',
+    answer: [
+      'O cartão é autorizado online quando você finaliza o pedido. Depois de pesarmos os cortes, só o valor exato do que foi pesado é capturado.',
+    ],
+  },
+  {
+    id: 'debito-e-vale',
+    question: 'Posso pagar com débito ou vale?',
+    answer: ['Sim, na entrega: cartão de débito e vales são cobrados quando o pedido chega.'],
+  },
+  {
+    id: 'parcelamento',
+    question: 'Posso parcelar?',
+    answer: ['Não há parcelamento: o pagamento é feito de uma vez.'],
+  },
+  {
+    id: 'valor-estimado',
+    question: 'Por que o valor é estimado?',
+    answer: [
+      'Carne é cortada à mão e nenhum corte tem exatamente o peso pedido. Os produtos vendidos por peso são estimativas, com tolerância de 10% para mais ou para menos, e você paga o peso exato.',
+    ],
+  },
+  {
+    id: 'como-vendemos',
+    question: 'Como são vendidos os produtos?',
+    answer: [
+      'Por peso, com o preço por Kg, ou por unidade. Nos produtos por peso você pode escolher o porcionamento de 100 em 100 g, e nós separamos em pacotes.',
+    ],
+  },
+  {
+    id: 'trocas-e-devolucoes',
+    question: 'Posso trocar ou devolver?',
+    answer: [
+      `Devoluções são aceitas. Fale com a gente pelo telefone ${store.phone} ou pelo WhatsApp.`,
+    ],
+  },
+  {
+    id: 'empresas',
+    question: 'Vendem para empresas?',
+    answer: [
+      'Sim. No endereço de entrega, marque que é um endereço de empresa e informe a razão social e o CNPJ. A inscrição estadual é opcional.',
+    ],
+  },
+  {
+    id: 'bebidas-alcoolicas',
+    question: 'Menores podem comprar bebidas alcoólicas?',
+    answer: ['Não. Menores de 18 anos não podem comprar bebidas alcoólicas.'],
+  },
+  {
+    id: 'acompanhar-pedido',
+    question: 'Como acompanho o meu pedido?',
+    answer: [
+      'Logo após a compra você recebe um e-mail, e o pedido passa por uma análise de crédito.',
+      'Em Meus pedidos você acompanha cada etapa e, na entrega, vê o motorista e o veículo.',
+    ],
+  },
+  {
+    id: 'contato',
+    question: 'Como falo com vocês?',
+    answer: [`Pelo telefone ${store.phone}, pelo WhatsApp ou pelo e-mail ${store.email}.`],
+  },
+]
