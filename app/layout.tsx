@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { FlashMessage } from '@/components/account/flash-message'
 import { CartBootstrap } from '@/components/cart/cart-bootstrap'
 import { DemoStrip } from '@/components/shell/demo-strip'
-import { Providers } from '@/components/shell/providers'
+import { LateParts } from '@/components/shell/late-parts'
+import { RouteChange } from '@/components/shell/route-change'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
 import { serverEnv } from '@/lib/env/server'
@@ -39,13 +40,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="pt-BR" className={`${kreon.variable} ${figtree.variable}`}>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
-        <Providers>
-          <CartBootstrap />
-          <DemoStrip />
-          <FlashMessage />
-          {children}
-        </Providers>
+        <CartBootstrap />
+        <RouteChange />
+        <DemoStrip />
+        <FlashMessage />
+        {children}
         <SiteFooter />
+        <LateParts />
       </body>
     </html>
   )

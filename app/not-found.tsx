@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { MISSING_PAGE } from '@/components/shell/missing-page'
 import { ShopShell } from '@/components/shell/shop-shell'
 import { TroubleMessage } from '@/components/shell/trouble-message'
 
@@ -7,9 +8,11 @@ export const metadata: Metadata = { title: 'Página não encontrada' }
 export default function NotFound() {
   return (
     <ShopShell>
-      <TroubleMessage title="Oops! Essa página não existe.">
-        <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
-      </TroubleMessage>
+      <div {...{ [MISSING_PAGE]: '' }}>
+        <TroubleMessage title="Oops! Essa página não existe.">
+          <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
+        </TroubleMessage>
+      </div>
     </ShopShell>
   )
 }

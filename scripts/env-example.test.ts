@@ -10,6 +10,7 @@ const INTERNAL = [
   'NEXT_TELEMETRY_DISABLED',
   'CI',
   'HOME',
+  'INIT_CWD',
   'PATH',
 ]
 

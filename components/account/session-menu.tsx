@@ -1,18 +1,19 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 import { useSession } from '@/lib/session/use-session'
 
 const LONGEST_NAME = 15
+const entry = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-creme'
 
-/** Links to log in, or the customer's first name with a menu (SHELL-16, SHELL-17, SHELL-19). */
+/** Links to log in, or the customer's first name with a menu (SHELL-16 to SHELL-19). */
 export function SessionMenu() {
   const { status, user } = useSession()
   if (status !== 'in' || !user) {
-    const link = 'inline-flex min-h-11 items-center px-2 font-semibold hover:underline'
+    const link = 'inline-flex min-h-11 items-center px-1 font-semibold hover:underline sm:px-2'
     return (
-      <div className="flex">
+      <div className="-mr-1 flex sm:-mr-2">
         <Link href="/login/" prefetch={false} className={link}>
           CADASTRAR
         </Link>
@@ -31,17 +32,23 @@ export function SessionMenu() {
         className="inline-flex min-h-11 items-center gap-1 px-2 font-semibold [anchor-name:--session-menu]"
       >
         {firstName.length < LONGEST_NAME ? firstName : 'Bem vindo!'}
-        <ChevronDown aria-hidden className="size-4" />
+        <Icon name="down" className="size-4" />
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a followed link closes the popover it stands in */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id="session-menu"
         popover="auto"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
         className="m-0 min-w-40 rounded-lg border border-linha bg-white p-2 text-carvao shadow-lg top-20 right-4 bottom-auto left-auto supports-[anchor-name:--a]:top-[anchor(bottom)] supports-[anchor-name:--a]:right-[anchor(right)] [position-anchor:--session-menu]"
       >
-        <a
-          href="/logout/"
-          className="flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-creme"
-        >
+        <Link href="/minha-conta/informacoes" prefetch={false} className={entry}>
+          Minha conta
+        </Link>
+        <Link href="/minha-conta/pedidos" prefetch={false} className={entry}>
+          Meus pedidos
+        </Link>
+        <a href="/logout/" className={entry}>
           Logout
         </a>
       </div>

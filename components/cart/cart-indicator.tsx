@@ -1,8 +1,8 @@
 'use client'
 
-import { LoaderCircle, ShoppingCart } from 'lucide-react'
 import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
 import { CartNotice } from './cart-notice'
@@ -21,13 +21,14 @@ export function CartIndicator() {
         aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count)}`}
         className="relative inline-flex size-11 items-center justify-center rounded-lg"
       >
-        <ShoppingCart aria-hidden className="size-6" />
+        <Icon name="cart" className="size-6" />
         {loading ? (
-          <LoaderCircle
-            aria-hidden
+          <span
             data-testid="cart-spinner"
-            className="absolute top-0 right-0 size-5 animate-spin rounded-full bg-carvao text-brasa"
-          />
+            className="absolute top-0 right-0 animate-spin rounded-full bg-carvao text-brasa"
+          >
+            <Icon name="spinner" />
+          </span>
         ) : null}
         {count > 0 ? (
           <span

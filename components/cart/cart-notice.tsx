@@ -1,11 +1,11 @@
 'use client'
 
-import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { AlertBox } from '@/components/ui/alert-box'
+import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { cart } from '@/lib/cart/cart'
 import {
@@ -62,7 +62,7 @@ export function CartNotice() {
               onClick={clearNotes}
               className="-mt-2 -mr-2 inline-flex size-11 items-center justify-center rounded-lg"
             >
-              <X aria-hidden className="size-5" />
+              <Icon name="close" />
             </button>
           </div>
           <ul className="space-y-2">

@@ -1,8 +1,8 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { addToCart, setQuantity } from '@/lib/cart/cart'
 import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
@@ -70,7 +70,7 @@ function Stepper({ product, quantity, place, onStep }: StepperProps) {
         onClick={() => onStep(-1)}
         className={button}
       >
-        <Minus aria-hidden className="size-5" />
+        <Icon name="minus" />
       </button>
       <span className="font-semibold tabular-nums">
         {formatQuantity(quantity, product.unitForQuantity)}
@@ -83,7 +83,7 @@ function Stepper({ product, quantity, place, onStep }: StepperProps) {
         onClick={() => onStep(1)}
         className={button}
       >
-        <Plus aria-hidden className="size-5" />
+        <Icon name="plus" />
       </button>
     </fieldset>
   )

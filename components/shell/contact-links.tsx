@@ -1,20 +1,22 @@
-import { MessageCircle, Phone } from 'lucide-react'
-import { phoneHref, store, whatsappHref } from '@/lib/store/store'
+import { Icon } from '@/components/ui/icon'
+import { phoneHref, store } from '@/lib/store/store'
+import { WhatsappLink } from './whatsapp-link'
 
-const link = 'inline-flex min-h-11 min-w-11 items-center gap-2 hover:underline'
+const link =
+  'inline-flex min-h-11 min-w-11 items-center gap-1 whitespace-nowrap hover:underline sm:gap-1.5'
 
 /** Phone and WhatsApp of the shop (SHELL-04, SHELL-05). */
 export function ContactLinks() {
   return (
-    <div className="flex gap-3 md:gap-6">
+    <div className="flex md:gap-6">
       <a href={phoneHref(store.phone)} className={link}>
-        <Phone aria-hidden className="size-4 shrink-0" />
+        <Icon name="phone" className="size-4 shrink-0" />
         {store.phone}
       </a>
-      <a href={whatsappHref()} className={link} target="_blank" rel="noreferrer">
-        <MessageCircle aria-hidden className="size-4 shrink-0" />
+      <WhatsappLink className={`${link} max-sm:justify-center`}>
+        <Icon name="chat" className="size-4 shrink-0" />
         <span className="max-sm:sr-only">WhatsApp</span>
-      </a>
+      </WhatsappLink>
     </div>
   )
 }

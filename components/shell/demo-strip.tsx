@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/env/public'
 export function DemoStrip() {
   if (!publicEnv.demo) return null
   return (
-    <p className="bg-brasa px-4 py-1.5 text-center font-semibold text-carvao text-sm">
+    <p className="bg-brasa px-2 py-1.5 text-center font-semibold text-carvao text-xs sm:text-sm">
       Loja de demonstração: nada é cobrado nem entregue
     </p>
   )

@@ -1,23 +1,40 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { Department } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { DepartmentNav } from './department-nav'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
-it('SHELL-07 lists the first five departments and the way to all', () => {
-  const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
-    id,
-    name: `D${id}`,
-    imageUrl: null,
-    subdepartments: [],
-  }))
+const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
+  id,
+  name: `D${id}`,
+  imageUrl: null,
+  subdepartments: [],
+}))
+
+afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+it('SHELL-07 SHELL-09 SHELL-10 lists the first five departments, BLENDS, CHURRASCÔMETRO and the way to all', () => {
   render(<DepartmentNav departments={departments} />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/departamentos/1',
-    '/departamentos/2',
-    '/departamentos/3',
-    '/departamentos/4',
-    '/departamentos/5',
-    '/departamentos',
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['D1', '/departamentos/1'],
+    ['D2', '/departamentos/2'],
+    ['D3', '/departamentos/3'],
+    ['D4', '/departamentos/4'],
+    ['D5', '/departamentos/5'],
+    ['BLENDS', '/blend'],
+    ['CHURRASCÔMETRO', '/bigchurrasco'],
+    ['Todos os departamentos', '/departamentos'],
   ])
+})
+
+it('SHELL-08 GEN-15 a customer sees MEUS BLENDS instead', () => {
+  render(<DepartmentNav departments={departments} />)
+  act(() => setSession({ status: 'in', token: 't', user: null }))
+  expect(screen.getByRole('link', { name: 'MEUS BLENDS' })).toHaveAttribute(
+    'href',
+    '/blend/meus-blends',
+  )
+  expect(screen.queryByRole('link', { name: 'BLENDS' })).not.toBeInTheDocument()
 })

@@ -1,14 +1,15 @@
 import type { Department } from '@/lib/sales-api/types'
+import { BlendsLink } from './blends-link'
 import { IntentLink } from './intent-link'
 
 const SHOWN = 5
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-3 font-semibold hover:underline'
 
-/** The first five departments and the way to all of them (SHELL-07). */
+/** The first five departments, blends, churrascômetro and the way to all departments (SHELL-07 to SHELL-10). */
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Departamentos" className="border-carvao-claro border-t">
+    <nav aria-label="Principal" className="border-carvao-claro border-t">
       <ul className="faixa sem-barra flex gap-1 overflow-x-auto py-0.5">
         {departments.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id} className="first:-ml-3">
@@ -17,6 +18,14 @@ export function DepartmentNav({ departments }: { departments: Department[] }) {
             </IntentLink>
           </li>
         ))}
+        <li>
+          <BlendsLink className={link} />
+        </li>
+        <li>
+          <IntentLink href="/bigchurrasco" className={link}>
+            CHURRASCÔMETRO
+          </IntentLink>
+        </li>
         <li className="md:ml-auto">
           <IntentLink href="/departamentos" className={`${link} text-creme`}>
             Todos os departamentos

@@ -4,19 +4,26 @@ import type { Department } from '@/lib/sales-api/types'
 import { ContactLinks } from './contact-links'
 import { DepartmentNav } from './department-nav'
 import { LogoLink } from './logo-link'
+import { MenuDrawer } from './menu-drawer'
+import { MenuLinks } from './menu-links'
+import { SearchForm } from './search-form'
 
 /** The full header (SHELL-02). */
 export function ShopHeader({ departments }: { departments: Department[] }) {
   return (
     <header className="bg-carvao text-osso">
       <div className="bg-carvao-claro text-xs sm:text-sm">
-        <div className="faixa flex flex-wrap items-center justify-between">
+        <div className="faixa flex items-center justify-between">
           <ContactLinks />
           <SessionMenu />
         </div>
       </div>
-      <div className="faixa flex items-center justify-between gap-4 py-2">
-        <LogoLink />
+      <div className="faixa flex items-center gap-2 py-1.5 md:gap-6 md:py-2">
+        <MenuDrawer>
+          <MenuLinks />
+        </MenuDrawer>
+        <LogoLink compact />
+        <SearchForm />
         <CartIndicator />
       </div>
       <DepartmentNav departments={departments} />

@@ -1,15 +1,29 @@
-import { phoneHref, store, whatsappHref } from '@/lib/store/store'
+import { phoneHref, store } from '@/lib/store/store'
+import { ConsentButton } from './consent-button'
 import { IntentLink } from './intent-link'
+import { WhatsappLink } from './whatsapp-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const heading = 'font-bold text-lg text-osso'
+
+const pages = [
+  { href: '/sobre', label: 'Sobre' },
+  { href: '/trabalhe', label: 'Trabalhe conosco' },
+  { href: '/contato', label: 'Contato' },
+  { href: '/perguntas', label: 'Perguntas frequentes' },
+  { href: '/termos', label: 'Termos e privacidade' },
+  { href: '/termos/uso', label: 'Termos de uso' },
+  { href: '/termos/privacidade', label: 'Política de privacidade' },
+  { href: '/acessibilidade', label: 'Acessibilidade' },
+]
 
 /** Who sells, where and how to reach them, as Decreto 7.962/2013 asks (SHELL-03). */
 export function SiteFooter() {
   return (
     <footer className="mt-16 bg-carvao text-creme">
-      <div className="faixa grid gap-8 py-10 md:grid-cols-3">
+      <div className="faixa grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.6fr]">
         <section aria-labelledby="rodape-atendimento">
-          <h2 id="rodape-atendimento" className="font-bold text-lg text-osso">
+          <h2 id="rodape-atendimento" className={heading}>
             Atendimento
           </h2>
           <ul>
@@ -19,26 +33,24 @@ export function SiteFooter() {
               </a>
             </li>
             <li>
-              <a href={whatsappHref()} className={link} target="_blank" rel="noreferrer">
-                WhatsApp
-              </a>
+              <WhatsappLink className={link}>WhatsApp</WhatsappLink>
             </li>
             <li>
-              <a href={`mailto:${store.email}`} className={`${link} break-all`}>
+              <a href={`mailto:${store.email}`} className={`${link} wrap-anywhere`}>
                 {store.email}
               </a>
             </li>
           </ul>
         </section>
         <section aria-labelledby="rodape-loja">
-          <h2 id="rodape-loja" className="font-bold text-lg text-osso">
+          <h2 id="rodape-loja" className={heading}>
             Loja e retirada
           </h2>
           <p className="mt-2">{store.address}</p>
           <p className="mt-2">Retirada na loja: {store.pickupHours}</p>
         </section>
         <section aria-labelledby="rodape-entrega">
-          <h2 id="rodape-entrega" className="font-bold text-lg text-osso">
+          <h2 id="rodape-entrega" className={heading}>
             Entregamos em
           </h2>
           <p className="mt-2">{store.cities.join(', ')}</p>
@@ -46,10 +58,27 @@ export function SiteFooter() {
             Todos os departamentos
           </IntentLink>
         </section>
+        <nav aria-labelledby="rodape-paginas">
+          <h2 id="rodape-paginas" className={heading}>
+            A loja
+          </h2>
+          <ul className="grid grid-cols-2 gap-x-4">
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <IntentLink href={href} className={link}>
+                  {label}
+                </IntentLink>
+              </li>
+            ))}
+            <li>
+              <ConsentButton className={link} />
+            </li>
+          </ul>
+        </nav>
       </div>
       <div className="border-carvao-claro border-t">
         <p className="faixa py-5 text-sm">
-          {store.legalName} · CNPJ {store.cnpj}
+          {store.legalName} · CNPJ {store.cnpj} · {store.address}
         </p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react'
+import { Icon } from './icon'
 
 interface AlertBoxProps {
   texts: readonly string[]
@@ -12,7 +12,7 @@ export function AlertBox({ texts, onDismiss }: AlertBoxProps) {
       role="alert"
       className="flex items-start gap-3 rounded-lg border border-carne bg-carne/10 p-3"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bordo" />
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-bordo" />
       <ul className="min-w-0 flex-1 space-y-1 text-bordo">
         {texts.map((text) => (
           <li key={text}>{text}</li>
@@ -25,7 +25,7 @@ export function AlertBox({ texts, onDismiss }: AlertBoxProps) {
           onClick={onDismiss}
           className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-bordo"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="close" />
         </button>
       ) : null}
     </div>

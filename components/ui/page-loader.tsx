@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { Icon } from './icon'
 
 export function PageLoader() {
   return (
@@ -6,10 +6,7 @@ export function PageLoader() {
       role="status"
       className="flex min-h-[60vh] flex-col items-center justify-center gap-3 text-fumo"
     >
-      <LoaderCircle
-        aria-hidden
-        className="size-8 animate-spin text-bordo motion-reduce:animate-none"
-      />
+      <Icon name="spinner" className="size-8 animate-spin text-bordo motion-reduce:animate-none" />
       Carregando...
     </div>
   )

@@ -11,6 +11,8 @@ interface Props {
   sizes: string
   /** The main picture of the page: loaded at once, over its mini one. */
   priority?: boolean
+  /** The mini picture lies under it until it is there. */
+  progressive?: boolean
   className?: string
 }
 
@@ -18,7 +20,14 @@ interface Props {
 const PHONE = '(max-width: 47.99rem)'
 
 /** Square picture in its final geometry from the start; the mini one shows first (PDP-17, PDP-18). */
-export function ProductPicture({ image, name, sizes, priority = false, className = '' }: Props) {
+export function ProductPicture({
+  image,
+  name,
+  sizes,
+  priority = false,
+  progressive = priority,
+  className = '',
+}: Props) {
   const frame = `relative block aspect-square overflow-hidden bg-creme ${className}`
   if (!image) {
     return (
@@ -36,12 +45,14 @@ export function ProductPicture({ image, name, sizes, priority = false, className
   }
   return (
     <span className={frame}>
-      {priority && (
+      {progressive && (
         <img
           src={image.miniUrl}
           alt=""
           width={32}
           height={32}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
           className="absolute inset-0 size-full scale-110 object-cover blur-md"
         />
       )}

@@ -17,3 +17,38 @@ it('allows the named inline scripts and no others', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect(policy).not.toContain('unsafe-eval')
 })
+
+const off = {
+  algoliaAppId: null,
+  algoliaSearchKey: null,
+  intercomAppId: null,
+  sentryDsn: null,
+  tagManagerId: null,
+  vimeo: false,
+}
+
+it('names no other host while no service has a key', () => {
+  expect(contentSecurityPolicy([], off)).not.toMatch(/https:|wss:/)
+})
+
+it('allows the hosts of a service with its key, and only those', () => {
+  const tags = contentSecurityPolicy([], { ...off, tagManagerId: 'GTM-1' })
+  expect(tags).toMatch(/script-src 'self' https:\/\/\*\.googletagmanager\.com;/)
+  expect(tags).not.toContain('intercom')
+  expect(tags).not.toMatch(/style-src [^;]*unsafe-inline/)
+
+  const chat = contentSecurityPolicy([], { ...off, intercomAppId: 'abc' })
+  expect(chat).toMatch(/script-src [^;]*https:\/\/widget\.intercom\.io/)
+  expect(chat).not.toContain('google')
+
+  const errors = contentSecurityPolicy([], { ...off, sentryDsn: 'https://k@o1.sentry.example/7' })
+  expect(errors).toContain("connect-src 'self' https://o1.sentry.example;")
+  expect(errors).toContain("script-src 'self';")
+
+  const search = contentSecurityPolicy([], { ...off, algoliaAppId: 'APP', algoliaSearchKey: 'k' })
+  expect(search).toContain("connect-src 'self' https://APP-dsn.algolia.net https://APP-1.")
+  expect(search).toContain("script-src 'self';")
+
+  const films = contentSecurityPolicy([], { ...off, vimeo: true })
+  expect(films).toMatch(/frame-src https:\/\/player\.vimeo\.com$/)
+})

@@ -17,7 +17,7 @@ const KINDS = [
   [/^\/$/, 'catalogue'],
   [/^\/_(not-found|global-error|error)$/, 'catalogue'],
   [/^\/(departamentos|produtos)(\/|$)/, 'catalogue'],
-  [/^\/(sobre|trabalhe|contato|termos|perguntas)$/, 'catalogue'],
+  [/^\/(sobre|trabalhe|contato|termos|perguntas|acessibilidade)(\/|$)/, 'catalogue'],
   [/^\/carrinho$/, 'cart'],
   [/^\/(login|logout|cadastro|registro|esqueci-senha|resetar-senha)(\/|$)/, 'account'],
   [/^\/(minha-conta|acompanhar|blend|bigchurrasco)(\/|$)/, 'account'],

@@ -9,6 +9,7 @@ const SOURCES = [
   'lib',
   'public',
   'middleware.ts',
+  'instrumentation.ts',
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',

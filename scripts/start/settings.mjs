@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { ExpectedFailure } from './expected-failure.mjs'
 
@@ -26,11 +27,12 @@ export function readSettings(source) {
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
   const demo = source.DEMO || '1'
+  const embedded = !source.SALES_API_URL
   return {
     port,
     apiPort,
     salesApiUrl,
-    embedded: !source.SALES_API_URL,
+    embedded,
     distDir: source.NEXT_DIST_DIR || '.next',
     env: {
       ...source,
@@ -38,10 +40,23 @@ export function readSettings(source) {
       SALES_API_PORT: String(apiPort),
       SALES_API_URL: salesApiUrl,
       PUBLIC_URL: source.PUBLIC_URL || `http://localhost:${port}`,
+      ...(embedded ? webhook(source, port) : {}),
       DEMO: demo,
       NEXT_PUBLIC_DEMO: source.NEXT_PUBLIC_DEMO || demo,
       NEXT_TELEMETRY_DISABLED: source.NEXT_TELEMETRY_DISABLED || '1',
     },
+  }
+}
+
+/**
+ * How the embedded sales API tells the storefront what changed; both start together, so a new secret will do.
+ * @param {NodeJS.ProcessEnv} source
+ * @param {number} port
+ */
+function webhook(source, port) {
+  return {
+    WEBHOOK_URL: source.WEBHOOK_URL || `http://127.0.0.1:${port}/webhooks/catalogue`,
+    WEBHOOK_SECRET: source.WEBHOOK_SECRET || randomBytes(32).toString('hex'),
   }
 }
 

@@ -24,6 +24,16 @@ describe('readSettings', () => {
     expect(settings.env.SALES_API_URL).toBe('https://api.example')
   })
 
+  it('lets the embedded API tell its storefront of changes, with a secret of their own', () => {
+    const [first, second] = [settingsOf({ PORT: '4000' }).env, settingsOf({}).env]
+
+    expect(first.WEBHOOK_URL).toBe('http://127.0.0.1:4000/webhooks/catalogue')
+    expect(first.WEBHOOK_SECRET).toMatch(/^[0-9a-f]{64}$/)
+    expect(first.WEBHOOK_SECRET).not.toBe(second.WEBHOOK_SECRET)
+    expect(settingsOf({ WEBHOOK_SECRET: 'agreed' }).env.WEBHOOK_SECRET).toBe('agreed')
+    expect(settingsOf({ SALES_API_URL: 'https://api.example' }).env.WEBHOOK_URL).toBeUndefined()
+  })
+
   it('takes an empty variable as unset', () => {
     expect(settingsOf({ SALES_API_URL: '', PORT: '' })).toMatchObject({
       port: 3000,

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { buttonLook } from '@/components/ui/button-look'
+import { useOrderNumber } from '@/lib/cart/use-order-number'
+import { chatHref, crashMessage, openChat } from '@/lib/chat/chat'
+import { phoneHref, store } from '@/lib/store/store'
+
+const link = 'font-semibold text-bordo underline underline-offset-4'
+
+/** Who to turn to after a crash, with the order named, and the chat opened where there is one (ERR-15 to ERR-18). */
+export function CrashDetails() {
+  const number = useOrderNumber()
+  const message = crashMessage(number)
+
+  useEffect(() => {
+    openChat(message)
+  }, [message])
+
+  return (
+    <>
+      <p>
+        Caso o erro se repita, entre em contato no{' '}
+        <a href={phoneHref(store.phone)} className={link}>
+          {store.phone}
+        </a>{' '}
+        ou{' '}
+        <a href={`mailto:${store.email}`} className={link}>
+          {store.email}
+        </a>
+        .
+      </p>
+      <p>Nossa equipe técnica foi notificada desse erro e iremos investigar.</p>
+      {number && <p className="font-semibold">Pedido #{number}</p>}
+      <a
+        href={chatHref(message)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook('secondary')}
+        onClick={(event) => {
+          if (openChat(message)) event.preventDefault()
+        }}
+      >
+        Continuar pelo chat
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { isMissingChunk, mayComeWithReload, reloadOnce } from '@/lib/monitoring/chunk-reload'
+import { report } from '@/lib/monitoring/report'
+import { loadLateChunk } from './load-late-chunk'
+
+interface Props {
+  error: Error
+  retry: () => void
+}
+
+/** What replaces the page after an error while it was shown; a chunk that did not arrive loads it once more (ERR-13, ERR-14). */
+export function CrashGuard({ error, retry }: Props) {
+  const [waits, setWaits] = useState(() => mayComeWithReload(error))
+  const [Details, setDetails] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    if (waits) {
+      if (!reloadOnce()) setWaits(false)
+      return
+    }
+    report(error, { screen: 'crash', path: window.location.pathname })
+    loadLateChunk().then(
+      ({ CrashDetails }) => setDetails(() => CrashDetails),
+      (failure) => report(failure),
+    )
+  }, [error, waits])
+
+  if (waits) return null
+  return (
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className="faixa flex max-w-xl grow flex-col items-center justify-center gap-4 wrap-anywhere py-16 text-center outline-none"
+    >
+      <h1 className="font-bold text-3xl">Ah, não! Algo deu errado. Por favor, tente novamente.</h1>
+      <button
+        type="button"
+        onClick={isMissingChunk(error) ? () => window.location.reload() : retry}
+        className="min-h-11 rounded-lg bg-bordo px-5 font-semibold text-osso"
+      >
+        Tentar novamente
+      </button>
+      {Details && <Details />}
+    </main>
+  )
+}

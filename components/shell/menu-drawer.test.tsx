@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { MenuDrawer } from './menu-drawer'
+import { MenuLinks } from './menu-links'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+
+async function openMenu() {
+  render(
+    <MenuDrawer>
+      <MenuLinks />
+    </MenuDrawer>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))
+  return screen.getByRole('dialog', { name: 'Menu' })
+}
+
+function entries() {
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.replace(/(.)\/$/, '$1')])
+}
+
+const common = [
+  ['CHURRASCÔMETRO', '/bigchurrasco'],
+  ['Sobre', '/sobre'],
+  ['Trabalhe conosco', '/trabalhe'],
+  ['Perguntas frequentes', '/perguntas'],
+]
+
+afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+it('SHELL-11..14 the menu of a visitor ends with CADASTRAR and ENTRAR', async () => {
+  await openMenu()
+  expect(entries()).toEqual([
+    ['Início', '/'],
+    ['Departamentos', '/departamentos'],
+    ['Minha conta', '/minha-conta/informacoes'],
+    ['BLENDS', '/blend'],
+    ...common,
+    ['CADASTRAR', '/login'],
+    ['ENTRAR', '/login'],
+  ])
+})
+
+it('SHELL-12 SHELL-14 GEN-15 the menu of a customer has MEUS BLENDS and ends with SAIR', async () => {
+  act(() => setSession({ status: 'in', token: 't', user: null }))
+  await openMenu()
+  expect(entries().slice(3)).toEqual([
+    ['MEUS BLENDS', '/blend/meus-blends'],
+    ...common,
+    ['SAIR', '/logout'],
+  ])
+})
+
+it('SHELL-15 the menu closes when a link is followed', async () => {
+  const dialog = await openMenu()
+  expect(dialog).toHaveAttribute('open')
+  dialog.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(screen.getByRole('link', { name: 'Sobre' }))
+  expect(dialog).not.toHaveAttribute('open')
+})
+
+it('SHELL-15 the menu closes by its button, and not by a press between its links', async () => {
+  const dialog = await openMenu()
+  await userEvent.click(screen.getByRole('navigation', { name: 'Menu' }))
+  expect(dialog).toHaveAttribute('open')
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar menu' }))
+  expect(dialog).not.toHaveAttribute('open')
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-lg'
+
+/** The hamburger button and its drawer, which closes when one of its links is followed (SHELL-15). */
+export function MenuDrawer({ children }: { children: ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const close = () => drawer.current?.close()
+
+  const press = ({ target }: MouseEvent) => {
+    const onBackdrop = target === drawer.current
+    if (onBackdrop || (target as Element).closest('a')) close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+        className={`-ml-2 ${square}`}
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it from the keyboard */}
+      <dialog
+        ref={drawer}
+        aria-label="Menu"
+        onClick={press}
+        className="m-0 h-dvh max-h-none w-80 max-w-[85vw] overflow-y-auto bg-osso text-carvao shadow-xl backdrop:bg-carvao/60"
+      >
+        <div className="flex min-h-full flex-col p-4">
+          <button
+            type="button"
+            aria-label="Fechar menu"
+            onClick={close}
+            className={`-mt-2 -mr-2 self-end text-bordo ${square}`}
+          >
+            <Icon name="close" className="size-6" />
+          </button>
+          {children}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { report } from '@/lib/monitoring/report'
+import { MISSING_PAGE } from './missing-page'
+
+/** Reports the address that led to the fallback page (ROUTE-15). */
+export function MissingPageReporter() {
+  const url = usePathname()
+
+  useEffect(() => {
+    if (document.querySelector(`[${MISSING_PAGE}]`)) {
+      report(new Error(`404 ${url}`), { url, status: 404 })
+    }
+  }, [url])
+
+  return null
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { useCartState } from '@/lib/cart/use-cart'
+import { readOffline, subscribeConnectivity } from '@/lib/connectivity/connectivity'
+import { store } from '@/lib/store/store'
+
+/** Shown while the shop cannot be reached (OFF-01 to OFF-05, A56). */
+export function OfflineBanner() {
+  const offline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
+  const { order } = useCartState()
+  const number = order ? ` #${order.number}` : ''
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-bordo text-osso">
+      {offline && (
+        <p className="faixa py-3 text-sm">
+          {`Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar nosso site, ligue para ${store.phone} e continuaremos o seu pedido${number} de onde você parou.`}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react'
+import { SearchForm } from './search-form'
+
+it('SHELL-02 the search works as a plain form: GET /busca with q', () => {
+  render(<SearchForm />)
+  const box = screen.getByRole('searchbox', { name: 'Buscar produtos' })
+  expect(box).toHaveAttribute('name', 'q')
+  const form = screen.getByRole<HTMLFormElement>('search')
+  expect(form).toContainElement(box)
+  expect(form).toHaveAttribute('action', '/busca')
+  expect(form.method).toBe('get')
+})

@@ -1,0 +1,29 @@
+import { Icon } from '@/components/ui/icon'
+
+/** A plain form, so that it searches before and without JavaScript. */
+export function SearchForm() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>
+    <form
+      role="search"
+      action="/busca"
+      className="flex min-w-0 grow rounded-lg bg-osso text-carvao md:mr-auto md:max-w-xl"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Buscar produtos"
+        placeholder="Buscar"
+        enterKeyHint="search"
+        className="min-h-11 w-full min-w-0 rounded-l-lg pl-3 placeholder:text-fumo"
+      />
+      <button
+        type="submit"
+        aria-label="Buscar"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-r-lg text-bordo"
+      >
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}

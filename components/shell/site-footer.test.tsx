@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { SiteFooter } from './site-footer'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+
+beforeEach(() => {
+  render(<SiteFooter />)
+})
+
+it('SHELL-03 says who sells, where and how to reach them', () => {
+  const footer = screen.getByRole('contentinfo')
+  for (const text of [
+    'Açougue Recôncavo Comércio de Carnes Ltda.',
+    'CNPJ 11.222.333/0001-81',
+    'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
+    '(71) 3333-4444',
+    'atendimento@acouguereconcavo.example',
+  ]) {
+    expect(footer).toHaveTextContent(text)
+  }
+})
+
+it('GEN-16 says when an order may be picked up', () => {
+  expect(screen.getByText(/Retirada na loja/)).toHaveTextContent(
+    'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
+  )
+})
+
+it('GEN-03 names the three cities of the delivery area and no other', () => {
+  expect(screen.getByText('Salvador, Lauro de Freitas, Vila de Abrantes')).toBeInTheDocument()
+})
+
+it('ROUTE-13 leads to the static pages', () => {
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(
+    expect.arrayContaining(['/sobre', '/trabalhe', '/contato', '/termos', '/perguntas']),
+  )
+})
+
+it('offers no privacy question while no third-party service is on', () => {
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import { addReporter } from '../monitoring/report'
+import { addSink, pushToDataLayer, track } from './track'
+
+beforeEach(() => {
+  delete window.dataLayer
+})
+
+it('ANL-06 events for the tag manager are added to the data layer', () => {
+  pushToDataLayer('pageview', { path: '/departamentos' })
+  expect(window.dataLayer).toEqual([{ event: 'pageview', path: '/departamentos' }])
+})
+
+it('ANL-01 events reach every sink and the data layer, until a sink is taken off', () => {
+  const sink = jest.fn()
+  const stop = addSink(sink)
+  track('viewed product', { id: 1 })
+  stop()
+  track('tapped banner')
+  expect(sink.mock.calls).toEqual([['viewed product', { id: 1 }]])
+  expect(window.dataLayer).toEqual([{ event: 'viewed product', id: 1 }, { event: 'tapped banner' }])
+})
+
+it('ANL-12 a sink that throws is reported, and neither the shopper nor other sinks notice', () => {
+  const reporter = jest.fn()
+  const failure = new Error('blocked')
+  const sink = jest.fn()
+  const stops = [
+    addReporter(reporter),
+    addSink(() => {
+      throw failure
+    }),
+    addSink(sink),
+  ]
+  expect(() => track('viewed product')).not.toThrow()
+  expect(sink).toHaveBeenCalledTimes(1)
+  expect(reporter).toHaveBeenCalledWith(failure, { event: 'viewed product' })
+  for (const stop of stops) stop()
+})
+
+it('ANL-12 a data layer that throws is reported too', () => {
+  const reporter = jest.fn()
+  const stop = addReporter(reporter)
+  window.dataLayer = Object.freeze([]) as unknown as []
+  expect(() => pushToDataLayer('pageview')).not.toThrow()
+  expect(reporter).toHaveBeenCalledWith(expect.any(TypeError), { event: 'pageview' })
+  stop()
+})

@@ -1,0 +1,46 @@
+import { report } from '../monitoring/report'
+import type { DataLayerEvent, EventName, Properties } from './events'
+
+type Sink = (name: EventName, properties: Properties) => void
+
+declare global {
+  interface Window {
+    dataLayer?: Properties[]
+  }
+}
+
+const sinks = new Set<Sink>()
+
+/** Sends every later event to `sink` too; the answer takes it off again. */
+export function addSink(sink: Sink): () => void {
+  sinks.add(sink)
+  return () => {
+    sinks.delete(sink)
+  }
+}
+
+/** Tells the analytics sinks and the data layer; a failing one is reported and never seen by the shopper (ANL-12). */
+export function track(name: EventName, properties: Properties = {}): void {
+  for (const sink of sinks) silently(() => sink(name, properties), name)
+  push(name, properties)
+}
+
+/** Adds an event to the data layer; without a tag manager nobody reads it (ANL-06 to ANL-11). */
+export function pushToDataLayer(event: DataLayerEvent, properties: Properties = {}): void {
+  push(event, properties)
+}
+
+function push(event: string, properties: Properties): void {
+  silently(() => {
+    window.dataLayer ??= []
+    window.dataLayer.push({ event, ...properties })
+  }, event)
+}
+
+function silently(send: () => void, name: string): void {
+  try {
+    send()
+  } catch (error) {
+    report(error, { event: name })
+  }
+}

@@ -1,0 +1,13 @@
+const LATEST_MS = 4_000
+/** For browsers without idle callbacks. */
+const PAUSE_MS = 1_500
+
+/** Runs `task` once the browser is idle, some seconds from now at the latest; the answer calls it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task, { timeout: LATEST_MS })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,29 @@
+import { mayComeWithReload, reloadOnce } from './chunk-reload'
+
+const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+it('ERR-13 a missing chunk reloads the page once, then shows', () => {
+  const reload = jest.fn()
+  expect(mayComeWithReload(missing)).toBe(true)
+  expect(reloadOnce(reload)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(mayComeWithReload(missing)).toBe(false)
+})
+
+it('ERR-13 no reload for other errors, nor while offline', () => {
+  expect(mayComeWithReload(new TypeError('no price'))).toBe(false)
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(mayComeWithReload(missing)).toBe(false)
+})
+
+it('ERR-13 no reload without the memory that ends it', () => {
+  const reload = jest.fn()
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  expect(reloadOnce(reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,16 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { scrubUrl } from './scrub'
+
+/** One line on standard error for every page that was not there (ROUTE-15). */
+export function logMissingPages(write: (line: string) => void = console.error): void {
+  subscribe('http.server.response.finish', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    if (response.statusCode !== 404 || !isPage(response)) return
+    write(JSON.stringify({ status: 404, url: scrubUrl(request.url ?? '') }))
+  })
+}
+
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/html')
+}

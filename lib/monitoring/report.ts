@@ -1,0 +1,31 @@
+export type ReportContext = Record<string, string | number | boolean | null>
+export type Reporter = (error: unknown, context: ReportContext) => void
+
+/** Most reports kept for a reporter that is still to come. */
+const MOST_EARLY = 20
+
+const reporters = new Set<Reporter>()
+const early: { error: unknown; context: ReportContext }[] = []
+
+/** Sends every report to `reporter` too, also those made before there was one; the answer takes it off again. */
+export function addReporter(reporter: Reporter): () => void {
+  reporters.add(reporter)
+  for (const { error, context } of early.splice(0)) tell(reporter, error, context)
+  return () => {
+    reporters.delete(reporter)
+  }
+}
+
+/** Tells the error-reporting service, if there is one; never throws and shows nothing (ERR-08, ERR-10). */
+export function report(error: unknown, context: ReportContext = {}): void {
+  if (reporters.size === 0 && early.length < MOST_EARLY) early.push({ error, context })
+  for (const reporter of reporters) tell(reporter, error, context)
+}
+
+function tell(reporter: Reporter, error: unknown, context: ReportContext): void {
+  try {
+    reporter(error, context)
+  } catch {
+    // A broken reporter must not break the shop.
+  }
+}

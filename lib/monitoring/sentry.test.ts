@@ -1,0 +1,61 @@
+import { sentryReporter } from './sentry'
+
+const on = {
+  production: true,
+  sentryDsn: 'https://abc@o1.sentry.example/7',
+  intercomAppId: null,
+  tagManagerId: null,
+}
+const post = jest.fn<Promise<Response>, [string, RequestInit]>()
+
+beforeEach(() => {
+  post.mockReset().mockResolvedValue(new Response())
+  jest.spyOn(globalThis, 'fetch').mockImplementation(post as typeof fetch)
+})
+
+function sentEvents() {
+  return post.mock.calls.map(([, { body }]) =>
+    String(body)
+      .split('\n')
+      .map((part) => JSON.parse(part)),
+  )
+}
+
+it('ERR-09 in production an error is sent with the release tag', () => {
+  sentryReporter(on)?.(new TypeError('no price'), { call: 'GET /v2/products' })
+
+  const [url, init] = post.mock.calls[0] ?? []
+  expect(url).toBe('https://o1.sentry.example/api/7/envelope/?sentry_key=abc&sentry_version=7')
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true })
+  const [head, item, event] = sentEvents()[0] ?? []
+  expect(head.event_id).toMatch(/^[0-9a-f]{32}$/)
+  expect(item).toEqual({ type: 'event' })
+  expect(event).toMatchObject({
+    event_id: head.event_id,
+    release: expect.stringMatching(/^sales-frontend@\d+\.\d+\.\d+$/),
+    environment: 'production',
+    extra: { call: 'GET /v2/products' },
+    exception: { values: [{ type: 'TypeError', value: 'no price' }] },
+  })
+})
+
+it.each([
+  ['outside production', { ...on, production: false }],
+  ['without a DSN', { ...on, sentryDsn: null }],
+  ['with a DSN that is no address', { ...on, sentryDsn: 'abc' }],
+])('ERR-09 nothing is sent %s', (_, env) => {
+  expect(sentryReporter(env)).toBeNull()
+})
+
+it('ERR-09 one page sends each error once and few in all', () => {
+  const reporter = sentryReporter(on)
+  for (let i = 0; i < 100; i++) reporter?.(new Error(`error ${i % 50}`), {})
+  expect(post).toHaveBeenCalledTimes(20)
+})
+
+it('ERR-08 a service that cannot be reached stays unseen', async () => {
+  post.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(() => sentryReporter(on)?.('text', {})).not.toThrow()
+  await Promise.resolve()
+  expect(sentEvents()[0]?.[2].exception.values[0]).toMatchObject({ type: 'Error', value: 'text' })
+})
