@@ -1,11 +1,22 @@
 import type { Metadata } from 'next'
-import { ProductSection } from '@/components/catalogue/product-section'
+import { ScrollerSection } from '@/components/catalogue/scroller-section'
+import { BannerCarousel } from '@/components/home/banner-carousel'
 import { DepartmentTiles } from '@/components/home/department-tiles'
-import { Hero } from '@/components/home/hero'
+import { RecentlyViewed } from '@/components/home/recently-viewed'
+import { RecommendedTitle } from '@/components/home/recommended-title'
+import { JsonLd } from '@/components/seo/json-ld'
 import { Unavailable } from '@/components/shell/unavailable'
-import { readDepartments, readMostSold, readPromotions } from '@/lib/sales-api/catalogue-server'
+import {
+  readDepartments,
+  readMostSold,
+  readPromotions,
+  readRecommended,
+  readRelated,
+} from '@/lib/sales-api/catalogue-server'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { store } from '@/lib/store/store'
+import { storeData } from '@/lib/structured-data/store-data'
+import { websiteData } from '@/lib/structured-data/website-data'
 
 export const revalidate = 1500
 
@@ -20,19 +31,41 @@ export const metadata: Metadata = {
 }
 
 export default async function HomePage() {
-  const [departments, promotions, mostSold] = await Promise.all([
+  const [departments, promotions, recommended, mostSold, related] = await Promise.all([
     readDepartments(),
     readPromotions(),
+    readRecommended(),
     readMostSold(),
+    readRelated(),
   ])
   if (departments.status !== 'found') return <Unavailable />
   return (
     <>
-      <Hero departments={departments.value} />
+      <JsonLd data={websiteData()} />
+      <JsonLd data={storeData()} />
+      <BannerCarousel />
       <div className="faixa">
+        <h1 className="mt-8 font-bold text-3xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
+        <p className="mt-2 max-w-prose text-fumo">
+          {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
+        </p>
+        <RecentlyViewed />
+        <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
+        <ScrollerSection
+          id="recomendados"
+          title="Recomendados"
+          heading={<RecommendedTitle />}
+          products={recommended}
+          list="recommended"
+        />
+        <ScrollerSection
+          id="mais-vendidos"
+          title="Mais vendidos"
+          products={mostSold}
+          list="mostSold"
+        />
+        <ScrollerSection id="relacionados" title="Produtos relacionados" products={related} />
         <DepartmentTiles departments={departments.value} />
-        <ProductSection id="promocoes" title="Promoções" products={promotions} as="revealing" />
-        <ProductSection id="mais-vendidos" title="Mais vendidos" products={mostSold} as="track" />
       </div>
     </>
   )

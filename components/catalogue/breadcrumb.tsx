@@ -1,4 +1,6 @@
+import { JsonLd } from '@/components/seo/json-ld'
 import { IntentLink } from '@/components/shell/intent-link'
+import { breadcrumbData } from '@/lib/structured-data/breadcrumb-data'
 
 interface Props {
   steps: { name: string; href: string }[]
@@ -24,6 +26,7 @@ export function Breadcrumb({ steps, current }: Props) {
           {current}
         </li>
       </ol>
+      <JsonLd data={breadcrumbData(steps, current)} />
     </nav>
   )
 }

@@ -3,32 +3,44 @@
 import { ItemControls } from '@/components/cart/item-controls'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { pushToDataLayer } from '@/lib/analytics/track'
 import type { Product } from '@/lib/sales-api/types'
 import { shortProductName } from '@/lib/text/truncate'
+import { NoticeSlot } from './notice-slot'
 import { Price } from './price'
 
 const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
-/** A product in a list: the whole card leads to its page, the controls add it. */
-export function ProductCard({ product }: { product: Product }) {
+/** A product in a list: the whole card leads to its page, the controls add it; a `wide` one lies on its side from tablets on. */
+export function ProductCard({ product, wide = false }: { product: Product; wide?: boolean }) {
+  const { id, name, slug, manufacturer, inStock } = product
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-linha bg-white focus-within:border-bordo hover:border-bordo">
-      <ProductPicture image={product.images[0]} name={product.name} sizes={PICTURE_SIZES} />
-      <div className="flex grow flex-col gap-2 p-3">
+    <article
+      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-linha bg-white focus-within:border-bordo hover:border-bordo ${wide ? 'md:flex-row' : ''}`}
+    >
+      <ProductPicture
+        image={product.images[0]}
+        name={name}
+        sizes={PICTURE_SIZES}
+        className={wide ? 'md:w-2/5 md:shrink-0' : ''}
+      />
+      <div className="flex min-w-0 grow flex-col gap-2 p-3">
         <h3 className="font-sans font-semibold text-base leading-snug">
           <IntentLink
-            href={`/produtos/${product.slug}`}
+            href={`/produtos/${slug}`}
+            onClick={() => pushToDataLayer('productClick', { id, name, slug })}
             className="after:absolute after:inset-0 group-hover:underline"
           >
-            {shortProductName(product.name)}
+            {shortProductName(name)}
           </IntentLink>
         </h3>
-        <p className="text-fumo text-sm">{product.manufacturer}</p>
+        <p className="text-fumo text-sm">{manufacturer}</p>
         <div className="mt-auto">
           <Price product={product} />
         </div>
         <div className="relative">
           <ItemControls product={product} place="card" />
+          {!inStock && <NoticeSlot product={product} />}
         </div>
       </div>
     </article>

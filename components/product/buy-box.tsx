@@ -1,7 +1,11 @@
 'use client'
 
+import { useEffect } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
+import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
+import { track } from '@/lib/analytics/track'
+import { useQuantityInCart } from '@/lib/cart/use-cart'
 import type { Product } from '@/lib/sales-api/types'
 import { formatQuantity, isWeighed } from '@/lib/weight/weight'
 import { EstimatedPrice } from './estimated-price'
@@ -15,17 +19,24 @@ interface Props {
 
 /** Price, estimate, availability, controls and minimum quantity (PDP-02 to PDP-06). */
 export function BuyBox({ product: preloaded, readAt }: Props) {
-  const product = useCurrentProduct(preloaded, readAt)
-  const { unitForQuantity: unit, minimumQuantity, inStock } = product
+  const { product, isOwn } = useCurrentProduct(preloaded, readAt)
+  const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product
+  const quantity = useQuantityInCart(id)
+
+  useEffect(() => {
+    track('viewed product', { id, slug, name })
+  }, [id, slug, name])
+
   return (
     <section aria-label="Comprar" className="rounded-lg border border-linha bg-white p-4 md:p-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Price product={product} size="page" />
         {inStock && <p className="font-semibold text-erva">Em estoque</p>}
       </div>
-      <EstimatedPrice product={product} />
+      <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
       <div className="mt-4">
         <ItemControls product={product} place="page" />
+        {!inStock && isOwn && <NoticeSlot product={product} />}
       </div>
       {isWeighed(unit) && (
         <p className="mt-3 text-fumo text-sm">

@@ -3,18 +3,20 @@ import { formatBrl, fromCents } from '@/lib/money/money'
 import type { Product } from '@/lib/sales-api/types'
 import { formatQuantity, isWeighed, WEIGHT_TOLERANCE } from '@/lib/weight/weight'
 
-type Sold = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
+interface Props {
+  product: Pick<Product, 'price' | 'unitForQuantity'>
+  /** Grams or units that are chosen. */
+  quantity: number
+}
 
-/** Estimate of the default quantity and what 'estimated' means (PDP-03, CONST-12). */
-export function EstimatedPrice({ product }: { product: Sold }) {
-  const { price, unitForQuantity: unit, defaultQuantity } = product
+/** Estimate of the chosen quantity and what 'estimated' means (PDP-03, CONST-12). */
+export function EstimatedPrice({ product, quantity }: Props) {
+  const { price, unitForQuantity: unit } = product
   return (
     <div className="mt-4 rounded-lg bg-creme p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{`Preço estimado para ${formatQuantity(defaultQuantity, unit)}`}</span>
-        <strong className="text-lg">
-          {formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))}
-        </strong>
+        <span>{`Preço estimado para ${formatQuantity(quantity, unit)}`}</span>
+        <strong className="text-lg">{formatBrl(fromCents(lineTotalCents(price, quantity)))}</strong>
       </p>
       {isWeighed(unit) && (
         <p className="mt-1 text-fumo text-sm">

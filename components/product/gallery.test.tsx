@@ -9,25 +9,35 @@ const image = (n: number) => ({
   alt: `Foto ${n}`,
 })
 
-it('PDP-01 changes the main picture by its thumbnails', async () => {
+it('PDP-01 a thumbnail brings its picture into view and is marked', async () => {
   render(<Gallery product={{ name: 'Picanha', images: [image(1), image(2)] }} />)
-  expect(screen.getByRole('img', { name: 'Foto 1' })).toHaveAttribute('src', '/1.small.webp')
-  const second = screen.getByRole('button', { name: 'Mostrar foto 2 de 2' })
+  const track = screen.getByRole('list', { name: 'Fotos de Picanha' })
+  jest.spyOn(track, 'clientWidth', 'get').mockReturnValue(300)
+  const second = screen.getByRole('link', { name: 'Mostrar foto 2 de 2' })
   await userEvent.click(second)
-  expect(screen.getByRole('img', { name: 'Foto 2' })).toHaveAttribute('src', '/2.small.webp')
-  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(track.scrollLeft).toBe(300)
+  expect(second).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: 'Mostrar foto 1 de 2' })).not.toHaveAttribute(
+    'aria-current',
+  )
+})
+
+it('PDP-01 without scripts a thumbnail leads to its picture', () => {
+  render(<Gallery product={{ name: 'Picanha', images: [image(1), image(2)] }} />)
+  const target = screen.getByRole('link', { name: 'Mostrar foto 2 de 2' }).getAttribute('href')
+  const shown = document.querySelector(target ?? '')
+  expect(shown).toContainElement(screen.getByRole('img', { name: 'Foto 2' }))
 })
 
 it('PDP-17 shows the placeholder of a product without picture, and no thumbnails', () => {
   render(<Gallery product={{ name: 'Picanha', images: [] }} />)
   expect(screen.getByRole('img', { name: 'Produto sem foto' })).toBeInTheDocument()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('PDP-18 lays the main picture over its mini one', () => {
+it('PDP-18 lays the main picture over its mini one, which is asked for first', () => {
   const { container } = render(<Gallery product={{ name: 'Picanha', images: [image(1)] }} />)
-  expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
-    '/1.mini.webp',
-    '/1.small.webp',
-  ])
+  const pictures = [...container.querySelectorAll('img')]
+  expect(pictures.map((img) => img.getAttribute('src'))).toEqual(['/1.mini.webp', '/1.small.webp'])
+  for (const picture of pictures) expect(picture).toHaveAttribute('fetchpriority', 'high')
 })

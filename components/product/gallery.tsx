@@ -1,49 +1,59 @@
 'use client'
 
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/sales-api/types'
+import { GalleryThumbnails } from './gallery-thumbnails'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
 
-/** Main picture and thumbnails; choosing one changes the main picture (PDP-01). */
+/** The pictures of a product in a row to be swiped; a thumbnail brings its own into view, also without scripts (PDP-01, PDP-17, PDP-18). */
 export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'> }) {
+  const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const { name, images } = product
-  return (
-    <div>
+  const [first] = images
+  if (!first || images.length === 1) {
+    return (
       <ProductPicture
-        key={shown}
-        image={images[shown]}
+        image={first}
         name={name}
         sizes={MAIN_SIZES}
         priority
         className="rounded-lg"
       />
-      {images.length > 1 && (
-        <ul className="mt-3 flex gap-3">
-          {images.map((image, index) => (
-            <li key={image.smallUrl}>
-              <button
-                type="button"
-                aria-label={`Mostrar foto ${index + 1} de ${images.length}`}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-                className="block size-18 overflow-hidden rounded-lg border-2 border-linha aria-pressed:border-bordo"
-              >
-                <img
-                  src={image.smallUrl}
-                  alt=""
-                  width={400}
-                  height={400}
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    )
+  }
+  const choose = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    setShown(index)
+    if (track.current) track.current.scrollLeft = index * track.current.clientWidth
+  }
+  return (
+    <div>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+        tabIndex={0}
+        aria-label={`Fotos de ${name}`}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
+        className="sem-barra flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-lg motion-reduce:scroll-auto"
+      >
+        {images.map((image, index) => (
+          <li key={image.largeUrl} id={`foto-${index + 1}`} className="w-full shrink-0 snap-start">
+            <ProductPicture
+              image={image}
+              name={name}
+              sizes={MAIN_SIZES}
+              priority={index === 0}
+              progressive
+            />
+          </li>
+        ))}
+      </ul>
+      <GalleryThumbnails images={images} shown={shown} onChoose={choose} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import type { Product } from '@/lib/sales-api/types'
+import { shortProductName } from '@/lib/text/truncate'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { OptionSelectors } from './option-selectors'
@@ -11,16 +12,16 @@ const steps = [
 
 /** What is sold: picture, name, options, buy box and description. */
 export function ProductView({ product }: { product: Product }) {
-  const { name, manufacturer, options, description, images, slug } = product
+  const { name, manufacturer, options, description, images } = product
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
       <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
-        <Gallery key={slug} product={{ name, images }} />
+        <Gallery product={{ name, images }} />
         <div>
-          <h1 className="font-bold text-3xl md:text-4xl">{name}</h1>
+          <h1 className="font-bold text-3xl md:text-4xl">{shortProductName(name)}</h1>
           <p className="mt-1 mb-4 text-fumo">{manufacturer}</p>
-          <BuyBox key={slug} product={product} readAt={Date.now()} />
+          <BuyBox product={product} readAt={Date.now()} />
           <OptionSelectors options={options} />
           <h2 className="mt-8 font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>

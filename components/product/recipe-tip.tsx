@@ -1,8 +1,8 @@
 import type { Recipe } from '@/lib/sales-api/types'
+import { RecipeVideo } from './recipe-video'
 
 /** A recipe, collapsed until asked for; each line of its text is a paragraph (PDP-10 to PDP-12). */
-export function RecipeTip({ recipe }: { recipe: Recipe }) {
-  const video = recipe.vimeoUrl ?? recipe.videoUrl
+export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
   const lines = recipe.text.split('\n').filter((line) => line.trim())
   return (
     <details className="group rounded-lg border border-linha bg-white">
@@ -17,16 +17,7 @@ export function RecipeTip({ recipe }: { recipe: Recipe }) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {video && (
-          <a
-            href={video}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center font-semibold text-bordo underline"
-          >
-            Assistir ao vídeo
-          </a>
-        )}
+        <RecipeVideo recipe={recipe} poster={poster} />
       </div>
     </details>
   )

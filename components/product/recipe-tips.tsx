@@ -2,7 +2,13 @@ import { NotKept } from '@/components/shell/not-kept'
 import type { Recipe } from '@/lib/sales-api/types'
 import { RecipeTip } from './recipe-tip'
 
-export function RecipeTips({ recipes }: { recipes: Recipe[] | null }) {
+interface Props {
+  recipes: Recipe[] | null
+  /** Picture of the product, shown until a film is played. */
+  poster?: string
+}
+
+export function RecipeTips({ recipes, poster }: Props) {
   if (!recipes) return <NotKept />
   if (recipes.length === 0) return null
   return (
@@ -12,7 +18,7 @@ export function RecipeTips({ recipes }: { recipes: Recipe[] | null }) {
       </h2>
       <div className="grid gap-3">
         {recipes.map((recipe) => (
-          <RecipeTip key={recipe.id} recipe={recipe} />
+          <RecipeTip key={recipe.id} recipe={recipe} poster={poster} />
         ))}
       </div>
     </section>

@@ -1,26 +1,39 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { productQuery } from '@/lib/sales-api/catalogue'
+import { FRESH_MS } from '@/lib/catalogue/fresh'
 import type { Product } from '@/lib/sales-api/types'
+import { useSession } from '@/lib/session/use-session'
 
-/** The preloaded product, then the present one when the page is older than a product stays fresh. */
-export function useCurrentProduct(preloaded: Product, readAt: number): Product {
-  const client = useQueryClient()
-  const [product, setProduct] = useState(preloaded)
+interface Current {
+  product: Product
+  /** It was read for the customer who is logged in. */
+  isOwn: boolean
+}
+
+/** The preloaded product, then as a customer's own or, on an old page, as it is now (Q06). */
+export function useCurrentProduct(preloaded: Product, readAt: number): Current {
+  const { token } = useSession()
+  const [read, setRead] = useState<{ product: Product; token: string | null } | null>(null)
+
   useEffect(() => {
-    const query = productQuery(preloaded.slug)
-    let left = false
-    const known = client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
-    if (readAt > known) client.setQueryData(query.queryKey, preloaded, { updatedAt: readAt })
-    client.fetchQuery(query).then(
-      (current) => left || setProduct(current),
+    if (!token && Date.now() - readAt < FRESH_MS) return
+    let stop: (() => void) | null = () => {}
+    import('@/lib/catalogue/watch-product').then(
+      ({ watchProduct }) => {
+        if (!stop) return
+        stop = watchProduct(preloaded.slug, token, (product) => setRead({ product, token }))
+      },
       () => {},
     )
     return () => {
-      left = true
+      stop?.()
+      stop = null
     }
-  }, [client, preloaded, readAt])
-  return product
+  }, [preloaded.slug, readAt, token])
+
+  return {
+    product: read?.product ?? preloaded,
+    isOwn: token !== null && read?.token === token,
+  }
 }

@@ -2,7 +2,7 @@
 export const PHONE_FIRST = 4
 export const PHONE_STEP = 4
 
-/** How many cards show after `presses` of 'ver mais', at most `all` (SCRL-06, SCRL-07). */
-export function revealedCount(presses: number, all: number): number {
+/** How many cards `presses` of 'ver mais' ask for, at most `all` (SCRL-06, SCRL-07). */
+export function revealedCount(presses: number, all = Number.POSITIVE_INFINITY): number {
   return Math.min(all, PHONE_FIRST + presses * PHONE_STEP)
 }

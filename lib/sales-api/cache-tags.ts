@@ -11,6 +11,8 @@ export const cacheTags = {
   recommended: 'recommended',
   mostSold: 'most-sold',
   related: 'related',
+  /** The list of all products. */
+  everyProduct: 'every-product',
   boughtTogether: (id: number) => `bought-together:${id}`,
   departments: 'departments',
   department: (id: string | number) => `department:${id}`,

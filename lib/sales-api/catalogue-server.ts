@@ -2,6 +2,7 @@ import { building } from '../env/page-cache.mjs'
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
+import { RELATED_IDS } from '../catalogue/related-ids'
 import { departmentSchema } from '../contract/department'
 import { productListSchema, productPageSchema, productSchema } from '../contract/product'
 import { recipeSchema } from '../contract/recipe'
@@ -11,16 +12,20 @@ import {
   getDepartment,
   getProduct,
   listBoughtTogether,
+  listByIds,
+  listCatalogue,
   listDepartments,
   listMostSold,
   listPromotions,
   listRecipes,
+  listRecommended,
+  type ProductPage,
 } from './catalogue'
 import type { CallOptions } from './http'
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000
-const DEPARTMENT_ID = /^\d{1,9}$/
+const DEPARTMENT_ID = /^[1-9]\d{0,8}$/
 
 /** What a catalogue page learns from the API; a page never throws for trouble. */
 export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 }
@@ -29,6 +34,14 @@ export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 
 export const readProduct = cache((slug: string): Promise<Read<Product>> => {
   const options = cached(productSchema, cacheTags.products, cacheTags.product(slug))
   return read(() => getProduct(slug, options))
+})
+
+/** The other variants of the product; those that cannot be read are left out. */
+export const readSiblings = cache(async ({ slug, options }: Product): Promise<Product[]> => {
+  const slugs = options.flatMap(({ values }) => values.map((value) => value.slug))
+  const others = [...new Set(slugs)].filter((other) => other !== slug)
+  const reads = await Promise.all(others.map(readProduct))
+  return reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
 })
 
 export const readDepartments = cache(
@@ -43,31 +56,47 @@ export const readDepartment = cache(async (id: string): Promise<Read<Department>
   return await read(() => getDepartment(id, cached(departmentSchema, ...tags)))
 })
 
-export const readPromotions = cache((): Promise<Product[] | null> => {
+export const readPromotions = cache((): Promise<ProductPage | null> => {
   const options = cached(productPageSchema, cacheTags.promotions, cacheTags.products)
-  return listOf(async () => (await listPromotions(1, options)).products)
+  return beside(() => listPromotions(1, options))
 })
 
-export const readMostSold = cache((): Promise<Product[] | null> => {
+export const readRecommended = cache((): Promise<ProductPage | null> => {
+  const options = cached(productPageSchema, cacheTags.recommended, cacheTags.products)
+  return beside(() => listRecommended(1, options))
+})
+
+export const readMostSold = cache((): Promise<ProductPage | null> => {
   const options = cached(productPageSchema, cacheTags.mostSold, cacheTags.products)
-  return listOf(async () => (await listMostSold(1, options)).products)
+  return beside(() => listMostSold(1, options))
+})
+
+/** A page of all products, with how many pages there are. */
+export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>> => {
+  const options = cached(productPageSchema, cacheTags.everyProduct, cacheTags.products)
+  return read(() => listCatalogue(page, options))
+})
+
+export const readRelated = cache((): Promise<Product[] | null> => {
+  const options = cached(productPageSchema, cacheTags.related, cacheTags.products)
+  return beside(async () => (await listByIds(RELATED_IDS, options)).products)
 })
 
 export const readBoughtTogether = cache((id: number): Promise<Product[] | null> => {
   const options = cached(productListSchema, cacheTags.boughtTogether(id), cacheTags.products)
-  return listOf(async () => (await listBoughtTogether(id, options)).products)
+  return beside(async () => (await listBoughtTogether(id, options)).products)
 })
 
 export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
   const options = cached(z.array(recipeSchema), cacheTags.recipes(productId))
-  return listOf(() => listRecipes(productId, options))
+  return beside(() => listRecipes(productId, options))
 })
 
 function cached(schema: z.ZodType, ...tags: string[]): CallOptions {
   return {
     parse: (wire) => schema.parse(wire),
     timeoutMs: TIMEOUT_MS,
-    next: { revalidate: CATALOGUE_REVALIDATE, tags },
+    next: { revalidate: CATALOGUE_REVALIDATE, tags: [cacheTags.catalogue, ...tags] },
   }
 }
 
@@ -81,10 +110,10 @@ async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
   }
 }
 
-/** A list beside the main thing of a page; null when it cannot be read (A42). */
-async function listOf<T>(ask: () => Promise<T[]>): Promise<T[] | null> {
-  const list = await read(ask)
-  return list.status === 'found' ? list.value : null
+/** What stands beside the main thing of a page; null when it cannot be read (A42). */
+async function beside<T>(ask: () => Promise<T>): Promise<T | null> {
+  const answer = await read(ask)
+  return answer.status === 'found' ? answer.value : null
 }
 
 function report(error: unknown): void {

@@ -1,18 +1,22 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { WireDepartment } from '../contract/department'
 import type { productListSchema, productPageSchema, WireProduct } from '../contract/product'
 import type { WireRecipe } from '../contract/recipe'
+import type { Camel } from './camel'
 import { type CallOptions, call } from './http'
 
 type WireProductPage = z.infer<typeof productPageSchema>
 type WireProductList = z.infer<typeof productListSchema>
 
+/** A page of a list and how many pages there are. */
+export type ProductPage = Camel<WireProductPage>
+
+const CATALOGUE_PAGE_SIZE = 100
+
 /** Page sizes of the lists (CONST-05). */
 export const PROMOTION_PAGE_SIZE = 10
+export const RECOMMENDED_PAGE_SIZE = 10
 export const MOST_SOLD_PAGE_SIZE = 20
-
-const FRESH_MS = 5 * 60_000
 
 /** GET /v2/products/{slug}; a former slug answers with the present product (ROUTE-05). */
 export function getProduct(slug: string, options?: CallOptions) {
@@ -25,10 +29,32 @@ export function listPromotions(page = 1, options?: CallOptions) {
   return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, options)
 }
 
+/** GET /v2/products/?q[discounted_eq]=true, ten a page; with a bearer the customer's own (A22). */
+export function listRecommended(page = 1, options?: CallOptions) {
+  const query = `q[discounted_eq]=true&page=${page}&per_page=${RECOMMENDED_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, options)
+}
+
 /** GET /v2/products?q[s]=sales_volume+desc, twenty a page. */
 export function listMostSold(page = 1, options?: CallOptions) {
   const query = `q[s]=sales_volume+desc&page=${page}&per_page=${MOST_SOLD_PAGE_SIZE}`
   return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, options)
+}
+
+/** GET /v2/products?q[s]=sales_volume+desc, a hundred a page: all that the shop sells. */
+export function listCatalogue(page: number, options?: CallOptions) {
+  const query = `q[s]=sales_volume+desc&page=${page}&per_page=${CATALOGUE_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, options)
+}
+
+/** GET /v2/products?by_id=[ids], in the order of `ids`; unknown ones are left out (Q07). */
+export function listByIds(ids: readonly number[], options?: CallOptions) {
+  return call<WireProductPage>('GET', `/v2/products?by_id=[${ids.join(',')}]`, undefined, options)
+}
+
+/** GET /v2/products/recently_viewed, newest first; nothing for a guest (A23). */
+export function listRecentlyViewed(options?: CallOptions) {
+  return call<WireProductList>('GET', '/v2/products/recently_viewed', undefined, options)
 }
 
 /** GET /v2/products/{id}/frequently_purchased_together; `id` is the variant's. */
@@ -55,13 +81,4 @@ export function getDepartment(id: string, options?: CallOptions) {
 /** GET /v2/recipes?by_product={productId}; an unknown product has none. */
 export function listRecipes(productId: number, options?: CallOptions) {
   return call<WireRecipe[]>('GET', `/v2/recipes?by_product=${productId}`, undefined, options)
-}
-
-/** The product of a page: preloaded by the server, read again in the browser once it is old. */
-export function productQuery(slug: string, token?: string | null) {
-  return queryOptions({
-    queryKey: ['product', slug],
-    queryFn: ({ signal }) => getProduct(slug, { signal, token }),
-    staleTime: FRESH_MS,
-  })
 }

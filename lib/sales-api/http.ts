@@ -1,5 +1,6 @@
 import { publicEnv } from '../env/public'
 import { serverEnv } from '../env/server'
+import { report } from '../monitoring/report'
 import { ApiError, NoAnswerError } from './api-error'
 import { type Camel, camelize } from './camel'
 
@@ -21,8 +22,26 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const DEFAULT_TIMEOUT_MS = 15_000
 
-/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NoAnswerError (API-01 to API-06). */
+/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NoAnswerError (API-01 to API-06), and reports what no shopper can cause (ERR-08). */
 export async function call<Wire>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Camel<Wire>> {
+  try {
+    return await exchange<Wire>(method, path, body, options)
+  } catch (error) {
+    const isAnswer = error instanceof ApiError && error.status < 500
+    if (!isAnswer && !options.signal?.aborted) {
+      report(error, { call: `${method} ${path.split('?')[0]}` })
+    }
+    throw error
+  }
+}
+
+/** As `call`, for those whose failure is expected. */
+export async function exchange<Wire>(
   method: Method,
   path: string,
   body?: unknown,

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { ProductSection } from '@/components/catalogue/product-section'
+import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { ProductTrouble } from '@/components/product/product-trouble'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
+import { ProductFacts } from '@/components/seo/product-facts'
 import {
   readBoughtTogether,
   readProduct,
   readPromotions,
   readRecipes,
+  readRelated,
+  readSiblings,
 } from '@/lib/sales-api/catalogue-server'
 import { productMetadata } from '@/lib/seo/product-metadata'
 import { troubleMetadata } from '@/lib/seo/trouble-metadata'
@@ -22,7 +25,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await readProduct((await params).slug)
+  const product = await readProduct((await params).slug.toLowerCase())
   return product.status === 'found'
     ? productMetadata(product.value)
     : troubleMetadata(product.status, 'Produto indisponível')
@@ -30,26 +33,33 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params
-  const found = await readProduct(slug)
+  const found = await readProduct(slug.toLowerCase())
   if (found.status !== 'found') return <ProductTrouble status={found.status} />
   const product = found.value
   if (product.slug !== slug) permanentRedirect(`/produtos/${product.slug}`)
-  const [recipes, boughtTogether, promotions] = await Promise.all([
+  const [siblings, recipes, boughtTogether, promotions, related] = await Promise.all([
+    readSiblings(product),
     readRecipes(product.productId),
     readBoughtTogether(product.id),
     readPromotions(),
+    readRelated(),
   ])
   return (
-    <div className="faixa pt-2">
+    <div key={slug} className="faixa pt-2">
+      <ProductFacts product={product} siblings={siblings} />
       <ProductView product={product} />
-      <RecipeTips recipes={recipes} />
-      <ProductSection
+      <RecipeTips recipes={recipes} poster={product.images[0]?.smallUrl} />
+      <ScrollerSection
         id="comprados-juntos"
         title="Comprados juntos frequentemente"
         products={boughtTogether}
-        as="track"
       />
-      <ProductSection id="promocoes" title="Promoções" products={promotions} as="track" />
+      <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
+      <ScrollerSection
+        id="relacionados"
+        title="Produtos relacionados"
+        products={related?.filter(({ id }) => id !== product.id) ?? null}
+      />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react'
+import { productFixture } from '@/lib/cart/cart-fixtures'
+import { DepartmentSections } from './department-sections'
+
+jest.mock('./product-card', () => ({
+  ProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
+}))
+
+it('DEPT-05 shows each subdepartment with its products, under the id its links lead to', () => {
+  const subdepartments = [
+    {
+      id: 1,
+      name: 'Churrasco',
+      slug: 'churrasco',
+      products: [productFixture({ name: 'Picanha' })],
+    },
+    { id: 2, name: 'Panela', slug: 'panela', products: [productFixture({ name: 'Acém' })] },
+  ]
+  render(
+    <DepartmentSections department={{ id: 1, name: 'Bovinos', imageUrl: null, subdepartments }} />,
+  )
+  for (const { name, slug, products } of subdepartments) {
+    const section = screen.getByRole('region', { name })
+    expect(within(section).getByText(products[0]?.name ?? '')).toBeVisible()
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', `#${slug}`)
+    expect(document.getElementById(slug)).toHaveTextContent(name)
+  }
+})

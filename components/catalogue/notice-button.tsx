@@ -1,0 +1,22 @@
+import { Button } from '@/components/ui/button'
+import { useNotice } from '@/lib/catalogue/use-notice'
+import type { Product } from '@/lib/sales-api/types'
+
+/** Asks to be told when a product is back, and takes it back (ITEM-07 to ITEM-10). */
+export function NoticeButton({ product, token }: { product: Product; token: string }) {
+  const { state, toggle } = useNotice(product.id, token)
+  if (!state) return null
+  return (
+    <Button
+      variant="secondary"
+      loading={state === 'loading'}
+      onClick={toggle}
+      className="w-full text-sm"
+    >
+      <span aria-live="polite">
+        {state === 'on' ? 'Pronto! Agora é só esperar!' : 'Me avise quando chegar!'}
+        <span className="sr-only">{` ${product.name}`}</span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { productFixture } from '@/lib/cart/cart-fixtures'
+import { noticeQuery } from '@/lib/catalogue/notice-query'
+import { comeIntoView, installObservers } from '@/lib/catalogue/observers.fixture'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import type { User } from '@/lib/sales-api/types'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { NoticeSlot } from './notice-slot'
+
+const product = productFixture({ id: 7, inStock: false })
+const user = userEvent.setup()
+const calls: string[] = []
+let waits = false
+let answer: () => Promise<Response>
+
+const named = (name: RegExp) => screen.findByRole('button', { name })
+const off = () => named(/^Me avise quando chegar!/)
+const on = () => named(/^Pronto! Agora é só esperar!/)
+
+beforeAll(installObservers)
+beforeEach(() => {
+  calls.length = 0
+  waits = false
+  answer = async () => Response.json({ id: 7, should_notify_user: waits })
+  globalThis.fetch = jest.fn(async (path, { method } = {}) => {
+    calls.push(`${method} ${path}`)
+    if (method === 'PUT') waits = String(path).endsWith('/notify_me')
+    return await answer()
+  })
+})
+afterEach(() => {
+  act(() => setSession(LOGGED_OUT))
+  getQueryClient().clear()
+})
+
+async function show(token: string | null) {
+  if (token) setSession({ status: 'in', token, user: { id: 1 } as User })
+  const { container } = render(<NoticeSlot product={product} />)
+  await act(async () => comeIntoView(container.firstElementChild as Element))
+}
+
+it('ITEM-06 A21 a guest is offered nothing and nothing is asked for', async () => {
+  await show(null)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('ITEM-07 ITEM-08 ITEM-09 a customer turns it on and off again', async () => {
+  await show('t')
+  await user.click(await off())
+  await user.click(await on())
+  await off()
+  expect(calls).toEqual([
+    'GET /api/v1/variants/7',
+    'PUT /api/v1/variants/7/notify_me',
+    'PUT /api/v1/variants/7/unnotify_me',
+  ])
+})
+
+it('ITEM-12 starts as the API says', async () => {
+  waits = true
+  await show('t')
+  await on()
+})
+
+it('ITEM-10 is busy while the call runs', async () => {
+  await show('t')
+  const button = await off()
+  let finish = () => {}
+  answer = () =>
+    new Promise((resolve) => {
+      finish = () => resolve(Response.json({ id: 7, should_notify_user: true }))
+    })
+  await user.click(button)
+  expect(await named(/^Carregando/)).toHaveAttribute('aria-busy', 'true')
+  await act(async () => finish())
+  await on()
+})
+
+it('ITEM-11 the list of awaited products gains an entry and loses it', async () => {
+  const entry = () => getQueryClient().getQueryData(noticeQuery(7, 't').queryKey)
+  await show('t')
+  await user.click(await off())
+  await on()
+  expect(entry()).toBe(true)
+  await user.click(await on())
+  await off()
+  expect(entry()).toBe(false)
+})
+
+it.each([500, 404])('ITEM-10 a failure (%i) leaves it as it was', async (status) => {
+  await show('t')
+  const button = await off()
+  answer = async () => Response.json({ error: 'x' }, { status })
+  await user.click(button)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await off()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('A21 an ended session leaves it off', async () => {
+  await show('t')
+  const button = await off()
+  answer = async () => Response.json({ error: "You're not logged in." }, { status: 401 })
+  await user.click(button)
+  await waitFor(() => expect(getSession().token).toBeNull())
+  expect(screen.queryByRole('button')).toBeNull()
+})

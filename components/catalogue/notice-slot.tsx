@@ -1,0 +1,17 @@
+'use client'
+
+import { useRef } from 'react'
+import { useLate } from '@/lib/catalogue/use-late'
+import { useNear } from '@/lib/catalogue/use-near'
+import type { Product } from '@/lib/sales-api/types'
+import { useSession } from '@/lib/session/use-session'
+
+const loadButton = async () => (await import('./notice-button')).NoticeButton
+
+/** Place of the notify-me button of a sold-out product: fetched for customers only, once in view (ITEM-06, A21). */
+export function NoticeSlot({ product }: { product: Product }) {
+  const slot = useRef<HTMLDivElement>(null)
+  const { token } = useSession()
+  const Button = useLate(loadButton, useNear(slot, token !== null))
+  return <div ref={slot}>{Button && token && <Button product={product} token={token} />}</div>
+}

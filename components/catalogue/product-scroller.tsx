@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { revealedCount } from '@/lib/catalogue/revealed'
+import { useLate } from '@/lib/catalogue/use-late'
+import { useNear } from '@/lib/catalogue/use-near'
+import type { ProductPage } from '@/lib/sales-api/catalogue'
+import type { Product } from '@/lib/sales-api/types'
+import { ProductCard } from './product-card'
+import type { ScrollerPartsProps } from './scroller-parts'
+
+interface Props {
+  title: string
+  first: ProductPage
+  /** The list that `first` begins, and when the server read it, in ms. */
+  list?: NonNullable<ScrollerPartsProps['paged']>['list']
+  readAt: number
+}
+
+const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
+
+/** Two wide cards in a row to be scrolled sideways; on a phone a grid that opens four cards at a time. Complete and usable without scripts (SCRL-02, SCRL-06, SCRL-07). */
+export function ProductScroller({ title, first, list, readAt }: Props) {
+  const track = useRef<HTMLUListElement>(null)
+  const [products, setProducts] = useState(first.products)
+  const [hasMore, setHasMore] = useState(list !== undefined && first.pages > first.currentPage)
+  const [presses, setPresses] = useState(0)
+  const Parts = useLate(loadParts, useNear(track))
+  const shown = revealedCount(presses, products.length)
+  useFocusOnNew(track, presses, shown)
+
+  const show = (all: Product[], more: boolean) => {
+    setProducts(all)
+    setHasMore(more)
+  }
+  return (
+    <div className="relative">
+      {Parts && track.current && (
+        <Parts
+          title={title}
+          track={track.current}
+          count={products.length}
+          wanted={revealedCount(presses)}
+          hasMore={hasMore}
+          paged={list && { list, first, readAt }}
+          onChange={show}
+        />
+      )}
+      <ul
+        ref={track}
+        className="grid grid-cols-2 gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"
+      >
+        {products.map((product, index) => (
+          <li
+            key={product.id}
+            className={`md:w-[calc(50%-0.625rem)] md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
+          >
+            <ProductCard product={product} wide />
+          </li>
+        ))}
+      </ul>
+      {shown < products.length || hasMore ? (
+        <Button
+          variant="secondary"
+          aria-label={`ver mais: ${title}`}
+          className="mt-4 w-full md:hidden noscript:hidden"
+          onClick={() => setPresses(presses + 1)}
+        >
+          ver mais
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** After 'ver mais' the first card that it opened takes the focus: the button may be gone. */
+function useFocusOnNew(track: { current: HTMLElement | null }, presses: number, shown: number) {
+  const before = useRef({ presses, shown })
+  useEffect(() => {
+    const { current: last } = before
+    if (presses > last.presses && shown === last.shown) return
+    before.current = { presses, shown }
+    if (presses === last.presses) return
+    track.current?.children[last.shown]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [track, presses, shown])
+}

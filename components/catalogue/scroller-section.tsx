@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { NotKept } from '@/components/shell/not-kept'
+import type { PagedList } from '@/lib/catalogue/product-lists'
+import type { ProductPage } from '@/lib/sales-api/catalogue'
+import type { Product } from '@/lib/sales-api/types'
+import { cardProduct } from './card-product'
+import { ProductScroller } from './product-scroller'
+
+interface Props {
+  id: string
+  title: string
+  /** What stands as heading when it is more than the title. */
+  heading?: ReactNode
+  /** The first page of `list`, or all products there are. */
+  products: ProductPage | Product[] | null
+  list?: PagedList
+}
+
+/** A titled scroller; nothing at all when it is empty or cannot be read (A42). */
+export function ScrollerSection({ id, title, heading, products, list }: Props) {
+  if (!products) return <NotKept />
+  const first = Array.isArray(products) ? onlyPage(products) : products
+  if (first.products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4 font-bold text-2xl md:pr-28">
+        {heading ?? title}
+      </h2>
+      <ProductScroller
+        title={title}
+        first={{ ...first, products: first.products.map(cardProduct) }}
+        list={list}
+        readAt={Date.now()}
+      />
+    </section>
+  )
+}
+
+function onlyPage(products: Product[]): ProductPage {
+  return { products, count: products.length, currentPage: 1, pages: 1 }
+}

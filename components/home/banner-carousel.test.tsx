@@ -1,0 +1,51 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { installObservers } from '@/lib/catalogue/observers.fixture'
+import { BannerCarousel } from './banner-carousel'
+import { BANNER_DELAY_MS, BANNER_SPEED_MS, bannerOptions } from './banner-options'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+
+beforeAll(installObservers)
+
+it('HOME-01 HOME-02 shows three banners: feijoada, churrasco, blend', () => {
+  render(<BannerCarousel />)
+  const slides = screen.getAllByRole('group')
+  expect(slides).toHaveLength(3)
+  expect(slides.map((slide) => within(slide).getByRole('link').getAttribute('href'))).toEqual([
+    '/busca?q=feijoada',
+    '/busca?q=churrasco',
+    '/blend',
+  ])
+})
+
+it('HOME-01 only the first picture is fetched at once', () => {
+  const { container } = render(<BannerCarousel />)
+  const [first, ...others] = container.querySelectorAll('img')
+  expect(first).toHaveAttribute('fetchpriority', 'high')
+  for (const picture of others) expect(picture).toHaveAttribute('loading', 'lazy')
+})
+
+it('HOME-03 a tap on a banner is told, once', () => {
+  window.dataLayer = []
+  render(<BannerCarousel />)
+  const [, second] = screen.getAllByRole('link')
+  second?.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(second as HTMLElement)
+  expect(window.dataLayer).toEqual([
+    { event: 'tapped banner', banner: 'churrasco', href: '/busca?q=churrasco' },
+  ])
+})
+
+it('HOME-04 HOME-05 HOME-06 CONST-03 moves one banner at a time, endlessly, every 10000 ms within 500 ms', () => {
+  expect([BANNER_DELAY_MS, BANNER_SPEED_MS]).toEqual([10_000, 500])
+  expect(bannerOptions(false)).toMatchObject({
+    slidesPerView: 1,
+    loop: true,
+    speed: 500,
+    autoplay: { delay: 10_000 },
+  })
+})
+
+it('HOME-04 stands still under reduced motion', () => {
+  expect(bannerOptions(true)).toMatchObject({ speed: 0, autoplay: false })
+})

@@ -1,0 +1,29 @@
+import { BannerMotion } from './banner-motion'
+import { BannerSlide } from './banner-slide'
+import { BANNERS } from './banners'
+
+/** The banners in a row that is swiped by hand; a script makes it move by itself (HOME-01 to HOME-06). */
+export function BannerCarousel() {
+  return (
+    <section
+      aria-roledescription="carrossel"
+      aria-label="Destaques"
+      className="relative overflow-hidden bg-carvao text-osso"
+    >
+      <BannerMotion>
+        {BANNERS.map((banner, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          <div
+            key={banner.name}
+            role="group"
+            aria-roledescription="banner"
+            aria-label={`${index + 1} de ${BANNERS.length}`}
+            className="swiper-slide aspect-[9/10] w-full shrink-0 snap-start overflow-hidden md:aspect-[12/5] md:max-h-[32rem]"
+          >
+            <BannerSlide banner={banner} first={index === 0} />
+          </div>
+        ))}
+      </BannerMotion>
+    </section>
+  )
+}

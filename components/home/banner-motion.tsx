@@ -1,0 +1,29 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLate } from '@/lib/catalogue/use-late'
+import { useNear } from '@/lib/catalogue/use-near'
+import { whenIdle } from '@/lib/connectivity/when-idle'
+
+const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
+
+/** The row of banners, and once the browser is idle what moves it: its buttons come first (HOME-04). */
+export function BannerMotion({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [idle, setIdle] = useState(false)
+  const near = useNear(frame)
+  const Player = useLate(loadPlayer, idle && near)
+
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+
+  return (
+    <>
+      {Player && frame.current && <Player frame={frame.current} />}
+      <div ref={frame}>
+        <div className="swiper-wrapper sem-barra noscript:[scrollbar-width:auto] flex snap-x snap-mandatory overflow-x-auto [.swiper-initialized>&]:overflow-visible [.swiper-initialized>&]:transition-transform">
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { BannerPlayer } from './banner-player'
+
+type Listeners = Record<string, (player: unknown) => void>
+
+/** Stands in for Swiper: it runs, stops and tells. */
+class FakePlayer {
+  static last: FakePlayer
+  readonly slides = [0, 1, 2].map(() => document.createElement('div'))
+  activeIndex = 0
+  readonly on: Listeners
+  readonly autoplay
+  constructor(
+    readonly frame: HTMLElement,
+    readonly options: { on: Listeners; autoplay: unknown },
+  ) {
+    this.on = options.on
+    const tell = (event: string, running: boolean) => () => {
+      this.autoplay.running = running
+      this.on[event]?.(this)
+    }
+    this.autoplay = {
+      running: Boolean(options.autoplay),
+      start: tell('autoplayStart', true),
+      stop: tell('autoplayStop', false),
+    }
+    FakePlayer.last = this
+    this.on.init?.(this)
+  }
+  slideNext() {
+    this.activeIndex += 1
+    this.on.slideChange?.(this)
+  }
+  slidePrev() {}
+  destroy() {}
+}
+
+jest.mock('swiper', () => ({
+  __esModule: true,
+  default: class {
+    constructor(frame: HTMLElement, options: ConstructorParameters<typeof FakePlayer>[1]) {
+      // biome-ignore lint/correctness/noConstructorReturn: the stand-in is declared below the mock
+      return new FakePlayer(frame, options)
+    }
+  },
+}))
+jest.mock('swiper/modules', () => ({ Autoplay: {} }))
+
+function show(reduced = false) {
+  globalThis.matchMedia = () => ({ matches: reduced }) as MediaQueryList
+  const frame = document.createElement('div')
+  document.body.append(frame)
+  render(<BannerPlayer frame={frame} />)
+  return frame
+}
+
+it('HOME-04 a button, the first of its three, pauses the banners and lets them go on', () => {
+  show()
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Pausar os destaques')
+  fireEvent.click(screen.getByRole('button', { name: 'Pausar os destaques' }))
+  expect(FakePlayer.last.autoplay.running).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Retomar os destaques' }))
+  expect(FakePlayer.last.autoplay.running).toBe(true)
+})
+
+it('HOME-04 stops when the keyboard reaches a banner, and then tells of changes', () => {
+  const frame = show()
+  expect(frame).toHaveAttribute('aria-live', 'off')
+  fireEvent.focusIn(frame)
+  expect(FakePlayer.last.autoplay.running).toBe(false)
+  expect(frame).toHaveAttribute('aria-live', 'polite')
+})
+
+it('HOME-04 only the banner in view can be reached', () => {
+  show()
+  const inert = () => FakePlayer.last.slides.map((slide) => slide.inert)
+  expect(inert()).toEqual([false, true, true])
+  act(() => FakePlayer.last.slideNext())
+  expect(inert()).toEqual([true, false, true])
+})
+
+it('HOME-04 under reduced motion nothing moves by itself and there is nothing to pause', () => {
+  show(true)
+  expect(FakePlayer.last.autoplay.running).toBe(false)
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+})

@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import Swiper from 'swiper'
+import { Autoplay } from 'swiper/modules'
+import { Icon } from '@/components/ui/icon'
+import { bannerOptions } from './banner-options'
+
+const square =
+  'inline-flex size-11 items-center justify-center rounded-full bg-carvao/80 text-osso hover:bg-carvao'
+
+/** Moves the banners by itself until it is paused, touched or reached by the keyboard (HOME-04 to HOME-06). */
+export function BannerPlayer({ frame }: { frame: HTMLElement }) {
+  const swiper = useRef<Swiper>(null)
+  const [playing, setPlaying] = useState(false)
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+
+  useEffect(() => {
+    const row = frame.firstElementChild
+    const initialSlide = row ? Math.round(row.scrollLeft / frame.clientWidth) : 0
+    row?.scrollTo({ left: 0, behavior: 'instant' })
+    const player = new Swiper(frame, {
+      ...bannerOptions(still),
+      modules: [Autoplay],
+      initialSlide,
+      on: {
+        init: hideOthers,
+        slideChange: hideOthers,
+        autoplayStart: () => setPlaying(true),
+        autoplayStop: () => setPlaying(false),
+      },
+    })
+    swiper.current = player
+    setPlaying(player.autoplay.running)
+    const stop = () => player.autoplay.stop()
+    frame.addEventListener('focusin', stop)
+    return () => {
+      frame.removeEventListener('focusin', stop)
+      player.destroy()
+    }
+  }, [frame, still])
+
+  useEffect(() => {
+    frame.setAttribute('aria-live', playing ? 'off' : 'polite')
+  }, [frame, playing])
+
+  const toggle = () =>
+    playing ? swiper.current?.autoplay.stop() : swiper.current?.autoplay.start()
+  return (
+    <div className="absolute right-4 bottom-4 z-10 flex gap-2 md:right-8">
+      {!still && (
+        <button
+          type="button"
+          aria-label={playing ? 'Pausar os destaques' : 'Retomar os destaques'}
+          onClick={toggle}
+          className={square}
+        >
+          <PlayIcon playing={playing} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Destaque anterior"
+        onClick={() => swiper.current?.slidePrev()}
+        className={square}
+      >
+        <Icon name="down" className="size-5 rotate-90" />
+      </button>
+      <button
+        type="button"
+        aria-label="Próximo destaque"
+        onClick={() => swiper.current?.slideNext()}
+        className={square}
+      >
+        <Icon name="down" className="size-5 -rotate-90" />
+      </button>
+    </div>
+  )
+}
+
+/** Only the banner in view can be reached. */
+function hideOthers({ slides, activeIndex }: Swiper): void {
+  slides.forEach((slide, index) => {
+    slide.inert = index !== activeIndex
+  })
+}
+
+function PlayIcon({ playing }: { playing: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
+      <path d={playing ? 'M7 5h3v14H7zM14 5h3v14h-3z' : 'M8 5v14l11-7z'} />
+    </svg>
+  )
+}

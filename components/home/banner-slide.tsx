@@ -1,0 +1,45 @@
+'use client'
+
+import { IntentLink } from '@/components/shell/intent-link'
+import { buttonLook } from '@/components/ui/button-look'
+import { track } from '@/lib/analytics/track'
+import type { Banner } from './banners'
+
+/** One banner: all of it is a link, and a tap on it is told (HOME-03). */
+export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { name, href, title, text, action } = banner
+  return (
+    <IntentLink
+      href={href}
+      onClick={() => track('tapped banner', { banner: name, href })}
+      className="relative block h-full focus-visible:-outline-offset-4"
+    >
+      <picture>
+        <source
+          media="(min-width: 48rem)"
+          srcSet={`/banners/${name}.webp`}
+          width={1600}
+          height={667}
+        />
+        <img
+          src={`/banners/${name}-mobile.webp`}
+          alt=""
+          width={720}
+          height={800}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          draggable={false}
+          className="size-full object-cover"
+        />
+      </picture>
+      <span className="absolute inset-0 bg-linear-to-b from-carvao via-carvao/70 via-35% to-transparent to-60% md:bg-linear-to-r md:from-carvao/90 md:to-65%" />
+      <span className="faixa absolute inset-0 flex flex-col items-start pt-6 md:justify-center md:pt-0">
+        <span className="max-w-md text-balance font-bold font-heading text-3xl leading-tight md:text-5xl">
+          {title}
+        </span>
+        <span className="mt-2 max-w-sm text-creme md:mt-3 md:text-lg">{text}</span>
+        <span className={buttonLook('light', 'mt-4 md:mt-5')}>{action}</span>
+      </span>
+    </IntentLink>
+  )
+}

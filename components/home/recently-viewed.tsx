@@ -1,0 +1,13 @@
+'use client'
+
+import { useLate } from '@/lib/catalogue/use-late'
+import { useSession } from '@/lib/session/use-session'
+
+const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
+
+/** What a customer looked at last; nothing for guests (HOME-12, A23). */
+export function RecentlyViewed() {
+  const { token } = useSession()
+  const List = useLate(loadList, token !== null)
+  return List && token && <List token={token} />
+}

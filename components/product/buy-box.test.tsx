@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
+import { orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { comeIntoView, installObservers } from '@/lib/catalogue/observers.fixture'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import type { User } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { BuyBox } from './buy-box'
+
+const soldOut = productFixture({ id: 8, inStock: false })
+const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
+
+/** Answers every call with the wire form of what a customer's product read gives. */
+function answerProduct(over: Record<string, unknown>) {
+  const calls: { path: string; bearer?: string }[] = []
+  globalThis.fetch = jest.fn(async (path, { headers } = {}) => {
+    const { Authorization: bearer } = headers as Record<string, string>
+    calls.push({ path: String(path), bearer })
+    const { inStock, minimumQuantity, unitForQuantity, ...product } = soldOut
+    return Response.json({
+      ...product,
+      in_stock: inStock,
+      minimum_quantity: minimumQuantity,
+      unit_for_quantity: unitForQuantity,
+      ...over,
+    })
+  })
+  return calls
+}
+
+beforeAll(installObservers)
+beforeEach(() => {
+  window.dataLayer = []
+})
+afterEach(() => {
+  act(() => setSession(LOGGED_OUT))
+  getQueryClient().clear()
+})
+
+it('ANL-01 tells that the product was viewed, once', () => {
+  const { rerender } = render(<BuyBox product={productFixture()} readAt={Date.now()} />)
+  rerender(<BuyBox product={productFixture()} readAt={Date.now()} />)
+  expect(window.dataLayer).toEqual([
+    { event: 'viewed product', id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina' },
+  ])
+})
+
+it('PDP-03 PDP-04 estimates the default quantity, then the one in the cart', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ ...orderFixture(), line_items: [] }))
+  await act(() => cart.restart())
+  render(<BuyBox product={productFixture()} readAt={Date.now()} />)
+  expect(text()).toContain('Preço estimado para 1 KgR$ 89,90')
+  await userEvent.click(screen.getByRole('button', { name: 'ADICIONAR Picanha Bovina' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Aumentar Picanha Bovina' }))
+  expect(text()).toContain('Preço estimado para 1,1 KgR$ 98,89')
+})
+
+it('PDP-06 shows the minimum of a weighed product in Kg, and none of a unit product', () => {
+  const { rerender } = render(<BuyBox product={productFixture()} readAt={Date.now()} />)
+  expect(text()).toContain('Quantidade mínima: 0,5 Kg')
+  rerender(<BuyBox product={productFixture({ unitForQuantity: 'un' })} readAt={Date.now()} />)
+  expect(text()).not.toContain('Quantidade mínima')
+})
+
+it('ITEM-06 A21 a guest only learns that it is sold out, and nothing is read again', () => {
+  const calls = answerProduct({})
+  render(<BuyBox product={soldOut} readAt={Date.now()} />)
+  expect(screen.getByText('Fora de estoque')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(calls).toEqual([])
+})
+
+it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and gives the notify-me state', async () => {
+  const calls = answerProduct({ should_notify_user: true })
+  setSession({ status: 'in', token: 't', user: { id: 1 } as User })
+  const { container } = render(<BuyBox product={soldOut} readAt={Date.now()} />)
+  await waitFor(() => {
+    for (const place of container.querySelectorAll('div')) act(() => comeIntoView(place))
+    expect(screen.getByRole('button', { name: /^Pronto! Agora é só esperar!/ })).toBeVisible()
+  })
+  expect(calls).toEqual([{ path: '/v2/products/picanha-bovina', bearer: 'Bearer t' }])
+})
+
+it('shows the present price on a page that is older than a product stays fresh', async () => {
+  const calls = answerProduct({ price: 0.05, list_price: 0.05, in_stock: true })
+  render(<BuyBox product={productFixture()} readAt={Date.now() - 6 * 60_000} />)
+  await screen.findByText(/50,00/, { selector: 'span' })
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getVariant } from '../sales-api/notices'
+import { withToken } from '../session/session'
+import { FRESH_MS } from './fresh'
+
+/** Whether the customer waits for the variant; one entry a variant (ITEM-11, ITEM-12). */
+export function noticeQuery(variantId: number, token: string) {
+  return queryOptions({
+    queryKey: ['notice', variantId, token],
+    queryFn: async ({ signal }) => {
+      const variant = await withToken((bearer) => getVariant(variantId, { token: bearer, signal }))
+      return variant.shouldNotifyUser
+    },
+    staleTime: FRESH_MS,
+  })
+}

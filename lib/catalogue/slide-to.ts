@@ -1,0 +1,34 @@
+/** Slides that a scroller shows and moves at a time (SCRL-02, CONST-04). */
+export const SLIDES = 2
+/** Time of one move, and of the way back to the start, in ms (SCRL-03, CONST-04). */
+export const SLIDE_MS = 500
+export const RETURN_MS = 1500
+
+const moving = new WeakMap<Element, number>()
+
+/** Scrolls `track` to `left` px within `ms`, at once under reduced motion. */
+export function slideTo(track: HTMLElement, left: number, ms: number): void {
+  cancelAnimationFrame(moving.get(track) ?? 0)
+  const from = track.scrollLeft
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const start = performance.now()
+  // Snapping would pull every step of the way back.
+  track.style.scrollSnapType = 'none'
+  const move = (now: number) => {
+    const share = still ? 1 : Math.min(1, Math.max(0, now - start) / ms)
+    track.scrollLeft = from + (left - from) * eased(share)
+    if (share < 1) moving.set(track, requestAnimationFrame(move))
+    else track.style.scrollSnapType = ''
+  }
+  moving.set(track, requestAnimationFrame(move))
+}
+
+/** Width of one slide with its gap, in px. */
+export function slideStep(track: HTMLElement): number {
+  const [first, second] = [...track.children] as HTMLElement[]
+  return (first && second && second.offsetLeft - first.offsetLeft) || track.clientWidth
+}
+
+function eased(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) * (1 - share)
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { setNotice } from '../sales-api/notices'
+import { getQueryClient } from '../sales-api/query-client'
+import { withToken } from '../session/session'
+import { noticeQuery } from './notice-query'
+
+export type NoticeState = 'off' | 'loading' | 'on'
+
+interface Notice {
+  /** Null until it is known. */
+  state: NoticeState | null
+  toggle: () => void
+}
+
+/** The notify-me state of a variant; a failed change leaves it as it was (ITEM-10, A21). */
+export function useNotice(variantId: number, token: string): Notice {
+  const client = getQueryClient()
+  const query = noticeQuery(variantId, token)
+  const { data: on = false, isPending: unknown } = useQuery(query, client)
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: (wanted: boolean) => withToken((bearer) => setNotice(variantId, wanted, bearer)),
+      onSuccess: ({ shouldNotifyUser }) => client.setQueryData(query.queryKey, shouldNotifyUser),
+    },
+    client,
+  )
+  const known = on ? 'on' : 'off'
+  return {
+    state: isPending ? 'loading' : unknown ? null : known,
+    toggle: () => mutate(!on),
+  }
+}

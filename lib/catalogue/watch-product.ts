@@ -1,0 +1,20 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { getQueryClient } from '../sales-api/query-client'
+import type { Product } from '../sales-api/types'
+import { noticeQuery } from './notice-query'
+import { productQuery } from './product-query'
+
+/** Reads the product of a page again and tells what it is now; silent when it cannot. The answer ends it. */
+export function watchProduct(
+  slug: string,
+  token: string | null,
+  show: (product: Product) => void,
+): () => void {
+  const client = getQueryClient()
+  const observer = new QueryObserver(client, productQuery(slug, token))
+  return observer.subscribe(({ data, isFetching }) => {
+    if (!data || isFetching) return
+    if (token) client.setQueryData(noticeQuery(data.id, token).queryKey, data.shouldNotifyUser)
+    show(data)
+  })
+}
