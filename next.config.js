@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { PRIVATE_PAGES, STATIC_PAGES } from './lib/seo/static-pages.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 const salesApi = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
@@ -16,7 +17,7 @@ const apiPaths = [
   '/media/:path*',
 ]
 
-const indexable = ['/departamentos', '/departamentos/:path+', '/produtos/:slug']
+const indexable = ['/departamentos', '/departamentos/:path+', '/produtos/:slug', ...STATIC_PAGES]
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -33,6 +34,8 @@ const config = {
   cacheMaxMemorySize: 0,
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
+  // The head is whole for every reader before the body begins.
+  htmlLimitedBots: /.*/,
   // Longer than the storefront waits for the final call of a checkout.
   experimental: { proxyTimeout: 50_000 },
   env: { NEXT_PUBLIC_APP_VERSION: version },
@@ -42,12 +45,19 @@ const config = {
       { source: `${path}/`, destination: `${salesApi}${path}/` },
       { source: path, destination: `${salesApi}${path}` },
     ]),
+    afterFiles: [{ source: '/sitemap.xml', destination: '/sitemaps/indice.xml' }],
   }),
   redirects: async () => [
     ...indexable.map((path) => ({ source: `${path}/`, destination: path, permanent: true })),
     { source: '/confirmacao/:id', destination: '/confirmacao?id=:id', permanent: false },
   ],
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    ...PRIVATE_PAGES.map((path) => ({
+      source: `${path}/:rest*`,
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    })),
+  ],
 }
 
 export default config

@@ -57,7 +57,7 @@ export default class CacheHandler {
 
   /** @type {NextHandler['set']} */
   async set(key, value, context) {
-    const storable = value?.kind !== 'APP_PAGE' || finishPage(value)
+    const storable = isStorable(value)
     if (!this.shared || !value) return
     const lastModified = making.end(key, Date.now())
     // What is gone or has moved must not stay as it was; while the API is down it must.
@@ -74,6 +74,12 @@ export default class CacheHandler {
   }
 
   resetRequestCache() {}
+}
+
+/** A page gets its policy and status on the way. @param {import('./page-answer.mjs').CacheValue | null} value */
+function isStorable(value) {
+  if (value?.kind === 'APP_PAGE') return finishPage(value)
+  return value?.kind !== 'APP_ROUTE' || value.status === 200
 }
 
 /** @param {import('./page-answer.mjs').CacheValue} value */

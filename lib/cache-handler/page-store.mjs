@@ -35,7 +35,7 @@ export class PageStore {
     if (known) return known
     const text = await readFile(join(this.folder, fileName(key)), 'utf8').catch(() => null)
     const entry = text === null ? null : entryFromText(key, text)
-    if (entry && text) this.recent.add(key, entry, text.length)
+    if (entry && text) this.keep(key, entry, text.length)
     return entry
   }
 
@@ -43,13 +43,21 @@ export class PageStore {
    * @param {Entry} entry */
   async write(key, entry) {
     const text = entryToText(key, entry)
-    this.recent.add(key, entry, text.length)
+    this.keep(key, entry, text.length)
     const name = fileName(key)
     await writeAtomically(join(this.folder, name), text)
     this.bytes += text.length - (this.sizes.get(name) ?? 0)
     this.sizes.delete(name)
     this.sizes.set(name, text.length)
     await this.evict()
+  }
+
+  /** Not pictures and sitemaps: crawlers ask for them, and memory is for what shoppers open.
+   * @param {string} key
+   * @param {Entry} entry
+   * @param {number} size */
+  keep(key, entry, size) {
+    if (entry.value?.kind !== 'APP_ROUTE') this.recent.add(key, entry, size)
   }
 
   /** @param {string} key */
@@ -85,10 +93,10 @@ export class PageStore {
   }
 }
 
-/** The path of a page's key; null for another key's. Next hashes the route's source into it.
+/** The path of a page's or route's key; null for another key's. Next hashes the route's source into it.
  * @param {string} key */
 function pagePath(key) {
-  const path = key.match(/^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null
+  const path = key.match(/^\/route-cache\/APP_(?:PAGE|ROUTE)\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null
   return path === '/index' ? '/' : path
 }
 

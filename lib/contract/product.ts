@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSchema } from './common'
+import { instantSchema, pageSchema } from './common'
 
 export const unitSchema = z.enum(['g', 'kg', 'un'])
 
@@ -38,6 +38,9 @@ export const productSchema = z
     description: z.string(),
     meta_tags: z.array(z.object({ name: z.string(), content: z.string() })),
     should_notify_user: z.boolean(),
+    updated_at: instantSchema
+      .optional()
+      .meta({ description: 'When its text, price or pictures last changed' }),
   })
   .meta({ id: 'Product' })
 

@@ -95,6 +95,21 @@ export const searchResultsSchema = z
   .object({ results: z.array(searchResultSchema) })
   .meta({ id: 'SearchResults' })
 
+/** What the storefront reads of the results, which Algolia sends as well. */
+export const searchAnswersSchema = z.array(
+  searchResultSchema.pick({
+    index: true,
+    query: true,
+    hits: true,
+    nbHits: true,
+    page: true,
+    nbPages: true,
+    hitsPerPage: true,
+    processingTimeMS: true,
+    facets: true,
+  }),
+)
+
 export const searchErrorSchema = z
   .object({ message: z.string(), status: z.number().int() })
   .meta({ id: 'SearchError' })
@@ -102,3 +117,4 @@ export const searchErrorSchema = z
 export type SearchParams = z.infer<typeof searchParamsSchema>
 export type SearchRequest = z.infer<typeof searchRequestSchema>
 export type WireSearchResult = z.infer<typeof searchResultSchema>
+export type WireSearchAnswer = z.infer<typeof searchAnswersSchema>[number]

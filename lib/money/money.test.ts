@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { lineTotalCents } from './line-total'
-import { formatBrl } from './money'
+import { formatBrl, fromCents, toCents } from './money'
 import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, orderTotalCents } from './order-total'
 
 it('GEN-02 shows prices in Brazilian reais', () => {
@@ -19,6 +19,24 @@ it('CART-20 rounds a line half up to cents, once', () => {
         expect(BigInt(lineTotalCents((micros / 1e6).toFixed(6), grams))).toBe(exact)
       },
     ),
+  )
+})
+
+it('CART-20 keeps every cent on its way over the wire and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -2_147_483_647, max: 2_147_483_647 }), (cents) => {
+      expect(toCents(JSON.parse(JSON.stringify(fromCents(cents))))).toBe(cents)
+    }),
+  )
+})
+
+it('CART-21 CART-22 totals are the exact sum, or nothing where that is less', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 })
+  fc.assert(
+    fc.property(cents, cents, cents, (items, shipping, discount) => {
+      const total = orderTotalCents(items, shipping, -discount)
+      expect(total).toBe(discount > items + shipping ? 0 : items + shipping - discount)
+    }),
   )
 })
 

@@ -18,6 +18,7 @@ it('renews every page that shows a changed product, and ends the pages of its fo
       'product:picanha',
       'most-sold',
       'recommended',
+      'every-product',
       'product:picanha-fatiada',
       'bought-together:102',
       'department:1',

@@ -14,7 +14,7 @@ export function eventTags({ type, products }: WireCatalogueEvent): EventTags {
   if (products.length === 0) return { stale: [cacheTags.catalogue], gone: [] }
   const own = products.map((product) => cacheTags.product(product.slug))
   const former = products.flatMap((product) => product.former_slugs.map(cacheTags.product))
-  const lists = [cacheTags.mostSold, cacheTags.recommended]
+  const lists = [cacheTags.mostSold, cacheTags.recommended, cacheTags.everyProduct]
   const around = [...new Set([...lists, ...products.flatMap(tagsAround)])]
   return type === 'changed'
     ? { stale: [...own, ...around], gone: former }

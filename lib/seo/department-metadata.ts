@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { departmentPreview } from '../previews/department-preview'
+import { previewImage } from '../previews/preview-image'
 import type { Department } from '../sales-api/types'
+import { store } from '../store/store'
 import { pageMetadata } from './page-metadata'
 
 /** Metadata of a department; its parts are scroll positions of the same page (ROUTE-04). */
@@ -7,8 +10,8 @@ export function departmentMetadata(department: Department, part?: string): Metad
   const parts = department.subdepartments.map(({ name }) => name).join(', ')
   return pageMetadata({
     title: part ? `${part} – ${department.name}` : department.name,
-    description: `${department.name} para entrega em Salvador, Lauro de Freitas e Vila de Abrantes: ${parts}. Preço por Kg e corte do seu jeito.`,
+    description: `${department.name} por peso, no corte que você escolhe, em ${store.cities.join(', ')}: ${parts}.`,
     path: `/departamentos/${department.id}`,
-    image: department.imageUrl ? { url: department.imageUrl, alt: department.name } : undefined,
+    image: previewImage(departmentPreview(department)),
   })
 }

@@ -1,28 +1,55 @@
 import type { Metadata } from 'next'
+import { previewImage } from '../previews/preview-image'
+import { SHOP_PREVIEW } from '../previews/shop-preview'
 import { store } from '../store/store'
+import { fitText } from './fit-text'
+
+const TITLE_LIMIT = 60
+const DESCRIPTION_LIMIT = 155
 
 interface Page {
   title: string
   description: string
   /** Path of the one address this page is known by. */
   path: string
-  image?: { url: string; alt: string }
+  /** Picture that is shown where the page is shared; the shop's own when absent. */
+  image?: PageImage
+  /** A product's page has its type among its own tags. */
+  type?: 'website' | null
 }
 
-/** Title, description, canonical address and Open Graph basics of an indexable page. */
-export function pageMetadata({ title, description, path, image }: Page): Metadata {
+export interface PageImage {
+  url: string
+  alt: string
+  width: number
+  height: number
+  type: string
+}
+
+/** Title, description, canonical address and what a shared link of an indexable page shows. */
+export function pageMetadata({ title, description, path, image, type = 'website' }: Page) {
+  const shared = {
+    title: fitText(title, TITLE_LIMIT),
+    description: fitText(description, DESCRIPTION_LIMIT),
+    images: [image ?? previewImage(SHOP_PREVIEW)],
+  }
   return {
-    title,
-    description,
+    title: { absolute: pageTitle(title) },
+    description: shared.description,
     alternates: { canonical: path },
     openGraph: {
-      type: 'website',
+      ...(type ? { type } : {}),
       locale: 'pt_BR',
       siteName: store.name,
-      title,
-      description,
       url: path,
-      ...(image ? { images: [image] } : {}),
+      ...shared,
     },
-  }
+    twitter: { card: 'summary_large_image', ...shared },
+  } satisfies Metadata
+}
+
+/** The title with the shop's name as far as both fit. */
+function pageTitle(title: string): string {
+  const named = title.includes(store.name) ? title : `${title} | ${store.name}`
+  return named.length <= TITLE_LIMIT ? named : fitText(title, TITLE_LIMIT)
 }

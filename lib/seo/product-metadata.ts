@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { previewImage } from '../previews/preview-image'
+import { productPreview } from '../previews/product-preview'
 import type { Product } from '../sales-api/types'
 import { pageMetadata } from './page-metadata'
 
@@ -6,14 +8,7 @@ import { pageMetadata } from './page-metadata'
 export function productMetadata(product: Product): Metadata {
   const tags = Object.fromEntries(product.metaTags.map(({ name, content }) => [name, content]))
   const { title = product.name, description = product.description, ...other } = tags
-  const [image] = product.images
-  return {
-    ...pageMetadata({
-      title,
-      description,
-      path: `/produtos/${product.slug}`,
-      image: image && { url: image.largeUrl, alt: image.alt || product.name },
-    }),
-    other,
-  }
+  const image = previewImage(productPreview(product))
+  const path = `/produtos/${product.slug}`
+  return { ...pageMetadata({ title, description, path, image, type: null }), other }
 }

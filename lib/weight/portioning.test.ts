@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { bagCount, clampPortion, describePortions, PORTION_STEP, portionRange } from './portioning'
 
 describe('portioning', () => {
@@ -29,5 +30,36 @@ describe('portioning', () => {
     expect(clampPortion(2_000, 1_250)).toBe(1_200)
     expect(clampPortion(500, 30_000)).toBe(1_000)
     expect(clampPortion(500, 300)).toBeNull()
+  })
+
+  it('CART-12 CART-13 CART-14 keeps every bag a whole step of grams within its range', () => {
+    fc.assert(
+      fc.property(fc.nat(40_000), fc.integer({ min: 1, max: 40_000 }), (size, quantity) => {
+        const range = portionRange(quantity)
+        const portion = clampPortion(size, quantity)
+        if (!range || portion === null) return expect(portion).toBe(range)
+        expect(portion % PORTION_STEP).toBe(0)
+        expect(portion).toBeGreaterThanOrEqual(range.minimum)
+        expect(portion).toBeLessThanOrEqual(range.maximum)
+        expect(clampPortion(portion, quantity)).toBe(portion)
+      }),
+    )
+  })
+
+  it('CART-15 CART-16 loses no gram between the bags', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }).map((steps) => steps * PORTION_STEP),
+        fc.integer({ min: 1, max: 40_000 }),
+        (size, quantity) => {
+          const parts = describePortions(quantity, size).matchAll(/(?:(\d+) x )?(\d+)g/g)
+          const bags = [...parts].map(([, count = '1', grams]) => [Number(count), Number(grams)])
+          expect(bags.reduce((sum, [count = 0, grams = 0]) => sum + count * grams, 0)).toBe(
+            quantity,
+          )
+          expect(bags.reduce((sum, [count = 0]) => sum + count, 0)).toBe(bagCount(quantity, size))
+        },
+      ),
+    )
   })
 })

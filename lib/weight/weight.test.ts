@@ -14,6 +14,7 @@ it('CONST-21 shows grams as kilograms', () => {
 it('CONST-22 shows a price per gram as a price per Kg', () => {
   expect(displayPrice(0.0899, 'g')).toBe(89.9)
   expect(displayPrice(29.9, 'un')).toBe(29.9)
+  expect(displayPrice(0.089955, 'g')).toBe(89.96)
 })
 
 it('CONST-12 tolerates ten percent of weight', () => {

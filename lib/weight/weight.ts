@@ -1,3 +1,5 @@
+import { fromCents, toCents } from '../money/money'
+
 export type Unit = 'g' | 'kg' | 'un'
 
 /** Weighed goods may differ from the estimate by this share (CONST-12). */
@@ -14,9 +16,9 @@ export function isWeighed(unit: Unit | null | undefined): boolean {
   return unitLabel(unit) === 'Kg'
 }
 
-/** Price in BRL shown per Kg (unit g: price is per gram) or per unit (CONST-22). */
+/** The one price in BRL shown per Kg (unit g: price is per gram) or per unit, half up to cents (CONST-22). */
 export function displayPrice(price: number, unit: Unit): number {
-  return unit === 'g' ? Math.round(price * 1_000_000) / 1_000 : price
+  return fromCents(toCents(unit === 'g' ? price * 1000 : price))
 }
 
 /** Kilograms of a quantity in the product's own unit: grams are divided by 1000 (CONST-21). */

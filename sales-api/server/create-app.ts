@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes } from '../routes/accounts'
 import { registerCatalogueRoutes } from '../routes/catalogue'
@@ -17,12 +16,11 @@ import { registerApiDocument } from './api-document'
 import { authenticate } from './authenticate'
 import type { AppEnv, Services } from './context'
 import { answerFailure, answerInvalid } from './failures'
+import { limitBody } from './limit-body'
 import { logRequests } from './log-requests'
 import { noteAddress } from './note-address'
 import { checkRequestText } from './request-text'
 import { routedPath } from './routed-path'
-
-const BODY_LIMIT = 100_000
 
 interface Options extends Omit<Services, 'limits'> {
   limits?: Limits
@@ -40,13 +38,7 @@ export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
   app.use(logRequests(services.log))
   // Before all that reads the database: a process whose database is away still lives.
   registerHealthRoutes(app, services)
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      // What was not read would end the connection under the caller's next request.
-      onError: (c) => c.json({ error: 'Requisição grande demais' }, 413, { connection: 'close' }),
-    }),
-  )
+  app.use(limitBody)
   app.use(checkRequestText)
   registerSearchRoutes(app, services)
   app.use(authenticate(services.db))

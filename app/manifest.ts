@@ -1,0 +1,20 @@
+import type { MetadataRoute } from 'next'
+import { store } from '@/lib/store/store'
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: store.name,
+    short_name: store.name,
+    description: `Carnes por peso com entrega em ${store.cities.join(', ')}.`,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fffaf3',
+    theme_color: '#1e1719',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}

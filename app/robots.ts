@@ -1,0 +1,7 @@
+import type { MetadataRoute } from 'next'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+
+/** Nothing is closed: pages that no index may hold say so themselves. */
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') }
+}

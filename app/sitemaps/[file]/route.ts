@@ -1,0 +1,14 @@
+import { answerSitemap } from '@/lib/sitemap/answer-sitemap'
+
+export const revalidate = 1500
+
+export function generateStaticParams() {
+  return []
+}
+
+type Context = { params: Promise<{ file: string }> }
+
+/** /sitemap.xml leads to `indice.xml` here. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  return answerSitemap((await params).file)
+}

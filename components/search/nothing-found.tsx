@@ -1,0 +1,43 @@
+import { useSearchParams } from 'next/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
+import { readSearchState, searchHref } from '@/lib/search/search-state'
+
+const IDEAS = ['picanha', 'frango', 'linguiça', 'churrasco', 'feijoada']
+const NO_FILTERS = { page: 1, manufacturers: [], cooking: [], onSale: false }
+
+/** Ways on from an empty result, also from one that is empty because the search did not answer. */
+export function NothingFound({ unanswered }: { unanswered: boolean }) {
+  const state = readSearchState(useSearchParams())
+  return (
+    <div className="rounded-lg border border-linha bg-white p-6">
+      {unanswered ? (
+        <p>
+          A busca não respondeu.{' '}
+          <a href={searchHref(state)} className="inline-block py-2.5 text-bordo underline">
+            Tentar de novo
+          </a>
+        </p>
+      ) : (
+        <p>Confira a escrita, tente uma palavra mais curta ou retire os filtros.</p>
+      )}
+      <ul aria-label="Outras pesquisas" className="mt-4 flex flex-wrap gap-x-5">
+        {IDEAS.map((query) => (
+          <li key={query}>
+            <a
+              href={searchHref({ ...NO_FILTERS, query })}
+              className="inline-flex min-h-11 items-center text-bordo underline underline-offset-4"
+            >
+              {query}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Voltar para a página inicial
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'next/navigation'
+import { type ContextType, type ReactNode, useRef, useState } from 'react'
+import {
+  Configure,
+  InstantSearch,
+  type InstantSearchProps,
+  InstantSearchSSRContext,
+} from 'react-instantsearch'
+import { browserSearch } from '@/lib/search/browser-search'
+import { keepAnswer, knownAnswer } from '@/lib/search/known-answers'
+import type { SearchAnswer } from '@/lib/search/search-answer'
+import {
+  hitParameters,
+  SEARCH_INDEX,
+  searchParameters,
+  searchRequests,
+} from '@/lib/search/search-requests'
+import { readSearchState, type SearchState, searchHref } from '@/lib/search/search-state'
+import { fromUiState, toUiState } from '@/lib/search/ui-state'
+import { AddressFollower } from './address-follower'
+
+interface Props {
+  state: SearchState
+  answer: SearchAnswer
+  children: ReactNode
+}
+
+type ServerResults = NonNullable<ContextType<typeof InstantSearchSSRContext>>['initialResults']
+type StateChange = NonNullable<InstantSearchProps['onStateChange']>
+
+/** InstantSearch between the address and the search service; the address alone holds the search (SRCH-02). */
+export function SearchEngine({ state, answer, children }: Props) {
+  const address = useSearchParams()
+  const [begun] = useState(() => begin(readSearchState(address), state, answer))
+  const shown = useRef(begun.state)
+
+  const change: StateChange = ({ uiState, setUiState }) => {
+    setUiState(uiState)
+    shown.current = fromUiState(uiState[SEARCH_INDEX] ?? {})
+    showInAddress(shown.current)
+  }
+  return (
+    <InstantSearchSSRContext.Provider value={begun.context}>
+      <InstantSearch
+        indexName={SEARCH_INDEX}
+        searchClient={browserSearch as unknown as InstantSearchProps['searchClient']}
+        initialUiState={begun.uiState}
+        onStateChange={change}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure {...hitParameters} />
+        {children}
+        <AddressFollower shown={shown} />
+      </InstantSearch>
+    </InstantSearchSSRContext.Provider>
+  )
+}
+
+/** Where the page starts: after going back the address may ask for more than the server's answer. */
+function begin(wanted: SearchState, answered: SearchState, answer: SearchAnswer) {
+  const requests = searchRequests(wanted)
+  const isAnswered = searchHref(wanted) === searchHref(answered)
+  const results = isAnswered ? answer : knownAnswer(requests)
+  if (typeof window !== 'undefined' && results) keepAnswer(requests, results)
+  const initialResults = results && {
+    [SEARCH_INDEX]: { state: searchParameters(wanted), results },
+  }
+  return {
+    state: wanted,
+    uiState: { [SEARCH_INDEX]: toUiState(wanted) },
+    context: { initialResults: initialResults as unknown as ServerResults },
+  }
+}
+
+function showInAddress(state: SearchState): void {
+  const href = searchHref(state)
+  const { pathname, search } = window.location
+  if (`${pathname}${search}` !== href) window.history.pushState(null, '', href)
+}

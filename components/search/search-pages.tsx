@@ -1,0 +1,63 @@
+import { useSearchParams } from 'next/navigation'
+import type { MouseEvent, ReactNode } from 'react'
+import { usePagination } from 'react-instantsearch'
+import { readSearchState, searchHref } from '@/lib/search/search-state'
+
+/** Nine links at most, this page in their middle (SRCH-11, CONST-07). */
+const PADDING = 4
+
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg border px-3 font-semibold tabular-nums'
+
+/** Pages as links, so that they can be opened without JavaScript and in another tab. */
+export function SearchPages() {
+  const { pages, currentRefinement, nbPages, refine } = usePagination({ padding: PADDING })
+  const state = readSearchState(useSearchParams())
+  if (nbPages < 2) return null
+
+  const link = (page: number, label: ReactNode) => {
+    const isCurrent = page === currentRefinement
+    const open = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      refine(page)
+      showFirst()
+    }
+    return (
+      <a
+        href={searchHref({ ...state, page: page + 1 })}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={open}
+        className={`${look} ${isCurrent ? 'border-bordo bg-bordo text-osso' : 'border-linha bg-white text-bordo hover:border-bordo'}`}
+      >
+        {label}
+      </a>
+    )
+  }
+  return (
+    <nav aria-label="Páginas dos resultados" className="mt-8">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {currentRefinement > 0 && <li>{link(currentRefinement - 1, 'Anterior')}</li>}
+        {pages.map((page) => (
+          <li key={page}>
+            {link(
+              page,
+              <>
+                <span className="sr-only">Página </span>
+                {page + 1}
+              </>,
+            )}
+          </li>
+        ))}
+        {currentRefinement < nbPages - 1 && <li>{link(currentRefinement + 1, 'Próxima')}</li>}
+      </ul>
+    </nav>
+  )
+}
+
+/** Another page begins at its top, for the eyes and for the keyboard. */
+function showFirst(): void {
+  const heading = document.getElementById('resultados')
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
+}

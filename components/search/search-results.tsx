@@ -1,0 +1,26 @@
+import { useHits, useInstantSearch } from 'react-instantsearch'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { PageLoader } from '@/components/ui/page-loader'
+import { type SearchHit, toProduct } from '@/lib/search/search-hit'
+import { NothingFound } from './nothing-found'
+
+export function SearchResults() {
+  const { items } = useHits<SearchHit>({ escapeHTML: false })
+  const { results, status } = useInstantSearch()
+  if (results.__isArtificial) return <PageLoader />
+  if (items.length === 0) return <NothingFound unanswered={'unanswered' in results} />
+  const waits = status === 'stalled'
+  return (
+    <ul
+      aria-label="Produtos encontrados"
+      aria-busy={waits}
+      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${waits ? 'opacity-60' : ''}`}
+    >
+      {items.map((hit) => (
+        <li key={hit.objectID}>
+          <ProductCard product={toProduct(hit)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useInstantSearch, useStats } from 'react-instantsearch'
+import { truncate } from '@/lib/text/truncate'
+
+const SHOWN_QUERY = 15
+const count = new Intl.NumberFormat('pt-BR')
+
+/** What was searched for, how much was found and how fast (SRCH-03 to SRCH-06). */
+export function SearchSummary() {
+  const { query, nbHits, processingTimeMS } = useStats()
+  const { results } = useInstantSearch()
+  const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
+  return (
+    <div className="mt-6">
+      <h2 id="resultados" tabIndex={-1} className="scroll-mt-4 font-bold text-2xl outline-none">
+        {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : 'Todos os produtos'}
+      </h2>
+      <p role="status" className="mt-1 min-h-6 text-fumo">
+        {results.__isArtificial
+          ? 'Carregando...'
+          : nbHits > 0
+            ? found
+            : 'Sem resultados para essa pesquisa'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type LiteClient, liteClient } from 'algoliasearch/lite'
+import { searchEnv } from '../env/adapters.mjs'
+import type { HostedQuery } from './search-requests'
+
+/** Longest wait for the search service, its spare hosts included. */
+export const SEARCH_TIMEOUT_MS = 2_000
+
+type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
+
+/** Asks Algolia when it has keys, else the search at `origin` that speaks its protocol; rejects after 2 s (API-80). */
+export async function askSearch(
+  origin: string,
+  requests: HostedQuery[],
+  timeoutMs = SEARCH_TIMEOUT_MS,
+): Promise<unknown[]> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const answer = createClient(origin, deadline).search(requests)
+  const { results } = await Promise.race([answer, rejectOn(deadline)])
+  return results
+}
+
+function createClient(origin: string, deadline: AbortSignal): LiteClient {
+  const { algoliaAppId, algoliaSearchKey } = searchEnv
+  const requester = fetchUntil(deadline)
+  if (algoliaAppId && algoliaSearchKey) {
+    return liteClient(algoliaAppId, algoliaSearchKey, { requester })
+  }
+  const [scheme = '', url = ''] = origin.split('://')
+  const protocol = scheme === 'https' ? 'https' : 'http'
+  const hosts = [{ url, protocol, accept: 'readWrite' } as const]
+  return liteClient('embedded', 'public', { requester, hosts })
+}
+
+/** Algolia's own requesters wait four times as long once a host was slow. */
+function fetchUntil(deadline: AbortSignal): Requester {
+  return {
+    async send({ url, method, headers, data }) {
+      try {
+        const init = { method, headers, body: data as string, signal: deadline }
+        const response = await fetch(url, { ...init, cache: 'no-store' })
+        return { status: response.status, content: await response.text(), isTimedOut: false }
+      } catch (error) {
+        return { status: 0, content: String(error), isTimedOut: deadline.aborted }
+      }
+    },
+  }
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,0 +1,37 @@
+import type { WireProductHit } from '../contract/search'
+import { camelize } from '../sales-api/camel'
+import type { Product } from '../sales-api/types'
+
+/** What a card shows and the cart needs; the rest would only make the answer longer. */
+export const HIT_ATTRIBUTES = [
+  'id',
+  'product_id',
+  'slug',
+  'name',
+  'manufacturer',
+  'price',
+  'list_price',
+  'unit_for_quantity',
+  'total_on_hand',
+  'in_stock',
+  'images',
+  'increment_quantity',
+  'default_quantity',
+  'minimum_quantity',
+  'maximum_quantity',
+] as const satisfies (keyof WireProductHit)[]
+
+export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]>
+
+/** The product of a hit, for its card. */
+export function toProduct(hit: SearchHit): Product {
+  const { objectID, images, ...shown } = hit
+  return {
+    ...camelize({ ...shown, images: images.slice(0, 1) }),
+    options: [],
+    optionsText: '',
+    description: '',
+    metaTags: [],
+    shouldNotifyUser: false,
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { searchAnswersSchema } from '../contract/search'
+import { serverEnv } from '../env/server'
+import { askSearch } from './ask-search'
+import { emptyAnswer, type SearchAnswer } from './search-answer'
+import { searchRequests } from './search-requests'
+import type { SearchState } from './search-state'
+
+/** The answer to a search for the page's HTML, after 2 s an empty one; never throws. */
+export async function searchOnServer(state: SearchState): Promise<SearchAnswer> {
+  const requests = searchRequests(state)
+  try {
+    return searchAnswersSchema.parse(await askSearch(serverEnv.salesApiUrl, requests))
+  } catch (error) {
+    console.error('search:', error instanceof Error ? `${error.name} ${error.message}` : error)
+    return emptyAnswer(requests)
+  }
+}
