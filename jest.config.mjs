@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js'
 const createConfig = nextJest({ dir: './' })
 
 /** Packages published as ES modules only, which Jest must compile. */
-const esmPackages = ['camelcase-keys', 'camelcase', 'map-obj', 'quick-lru', 'postal-mime'].join('|')
+const esmPackages = ['postal-mime'].join('|')
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -32,9 +32,11 @@ export function PrivacyPolicy() {
       </p>
       <h2>Com quem dividimos</h2>
       <p>
-        Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você. Medição de
-        audiência e atendimento de outras empresas só são carregados se você aceitar, e recusar é
-        tão fácil quanto aceitar.
+        Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você. Se a loja
+        tiver ligado a medição de audiência (Google Tag Manager) ou o atendimento por chat
+        (Intercom), eles só são carregados se você aceitar, e recusar é tão fácil quanto aceitar.
+        Erros técnicos podem ser enviados a um serviço de registro (Sentry), sem nome, e-mail ou
+        dados de pagamento.
       </p>
       <h2>Os seus direitos</h2>
       <p>

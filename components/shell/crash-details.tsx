@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { useOrderNumber } from '@/lib/cart/use-order-number'
 import { chatHref, crashMessage, openChat } from '@/lib/chat/chat'
+import { startThirdParties } from '@/lib/consent/third-parties'
 import { phoneHref, store } from '@/lib/store/store'
 
 const link = 'font-semibold text-bordo underline underline-offset-4'
@@ -11,6 +12,8 @@ export function CrashDetails() {
   const number = useOrderNumber()
   const message = crashMessage(number)
 
+  // The page may have broken before the chat was loaded.
+  useEffect(startThirdParties, [])
   useEffect(() => {
     openChat(message)
   }, [message])

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react'
+import { CrashDetails } from './crash-details'
+
+jest.mock('@/lib/env/adapters.mjs', () => ({
+  adaptersEnv: { production: true, tagManagerId: null, intercomAppId: 'abc', sentryDsn: null },
+}))
+
+it('ERR-18 the chat opens with its text also when the page broke before it was loaded', () => {
+  localStorage.setItem('consent', 'accepted')
+  localStorage.setItem('order_number', 'R1')
+  localStorage.setItem('order_token', 't')
+  render(<CrashDetails />)
+  expect(window.Intercom?.q).toEqual([
+    ['boot', { app_id: 'abc' }],
+    ['showNewMessage', expect.stringContaining('pedido #R1')],
+  ])
+})
