@@ -92,6 +92,29 @@ it('settles a payment that a crash or time-out left open, once', async () => {
   expect(kept.map((payment) => payment.state)).toEqual(['pending'])
 })
 
+it('settles at once what the gateway knows, and refuses only after the grace what it never saw', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner)
+  const silent = {
+    ...shop.gateway,
+    authorize: () => Promise.reject(new GatewayTimeout('lost')),
+    lookup: () => Promise.reject(new Error('down')),
+  }
+  const app = createApp({ db: shop.db, gateway: silent, mediaFolder: '', log, nudge: () => {} })
+  await app.request(`/api/v1/checkouts/${owner.number}/next${owner.query}`, { method: 'PUT' })
+  const key = `${owner.number}:authorize:1`
+  const order = eq(orders.number, owner.number)
+  await shop.db
+    .update(payments)
+    .set({ updatedAt: new Date(Date.now() - 5_000) })
+    .where(eq(payments.gatewayKey, key))
+  await reconcilePayments(shop.db, shop.gateway, log)
+  expect((await shop.db.select().from(orders).where(order))[0]?.state).toBe('confirm')
+  const known = { ...shop.gateway, lookup: async () => ({ outcome: 'authorized', reference: 'r' }) }
+  await reconcilePayments(shop.db, known as typeof shop.gateway, log)
+  expect((await shop.db.select().from(orders).where(order))[0]?.state).toBe('complete')
+})
+
 it('gives everything back when the gateway never saw the charge', async () => {
   const lost = {
     ...shop.gateway,

@@ -6,8 +6,10 @@ import { settle } from '../domain/checkout/complete-order'
 import type { Gateway, GatewayAnswer } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 
-/** Longer than any living `next` call waits for its gateway. */
+/** Longer than any living `next` call waits for its gateway: only then may a charge it never saw be refused for good. */
 const GRACE_MS = 30_000
+/** An outcome the gateway already knows is settled whoever else may be waiting for it. */
+const LOOKUP_AFTER_MS = 2_000
 
 /** Asks the gateway about payments left without an outcome by a crash or a time-out, and settles them. */
 export async function reconcilePayments(
@@ -22,12 +24,14 @@ export async function reconcilePayments(
     .where(
       and(
         eq(payments.state, 'authorizing'),
-        lte(payments.updatedAt, new Date(Date.now() - graceMs)),
+        lte(payments.updatedAt, new Date(Date.now() - Math.min(graceMs, LOOKUP_AFTER_MS))),
       ),
     )
   for (const payment of open) {
     try {
-      const answer = await outcomeOf(gateway, payment.gatewayKey ?? '')
+      const mayRefuse = payment.updatedAt.getTime() <= Date.now() - graceMs
+      const answer = await outcomeOf(gateway, payment.gatewayKey ?? '', mayRefuse)
+      if (!answer) continue
       await db.transaction((tx) => settle(tx, payment.id, answer))
       log.info({ paymentId: payment.id, outcome: answer.outcome }, 'payment reconciled')
     } catch (cause) {
@@ -37,10 +41,15 @@ export async function reconcilePayments(
   return open.length
 }
 
-/** A key the gateway never saw is voided first, so that a charge still on its way is refused when it arrives. */
-async function outcomeOf(gateway: Gateway, key: string): Promise<GatewayAnswer> {
+/** A key the gateway never saw is voided first, so that a charge still on its way is refused when it arrives; null while it may be. */
+async function outcomeOf(
+  gateway: Gateway,
+  key: string,
+  mayRefuse: boolean,
+): Promise<GatewayAnswer | null> {
   const known = await gateway.lookup(key)
   if (known) return known
+  if (!mayRefuse) return null
   await gateway.void(key)
   return (await gateway.lookup(key)) ?? { outcome: 'declined' }
 }
