@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WireProduct } from '../../../lib/contract/product'
 import type { Queryable } from '../../db/database'
 import { boughtTogether, variants } from '../../db/schema/catalogue'
@@ -19,7 +19,7 @@ interface ProductPage {
   pages: number
 }
 
-/** One page of saleable products, best sellers first; past the end the list is empty (B.3). */
+/** One page of saleable products, best sellers first, discounts by their depth; past the end the list is empty (B.3). */
 export async function listProducts(db: Queryable, query: ProductQuery): Promise<ProductPage> {
   if (query.ids) return await listByIds(db, query.ids)
   const condition = conditionOf(query)
@@ -28,7 +28,7 @@ export async function listProducts(db: Queryable, query: ProductQuery): Promise<
     .select()
     .from(variants)
     .where(condition)
-    .orderBy(desc(variants.salesVolume), asc(variants.id))
+    .orderBy(...orderOf(query), asc(variants.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
   const n = total?.n ?? 0
@@ -46,6 +46,12 @@ function conditionOf({ promoted, discounted }: ProductQuery): SQL | undefined {
     promoted ? eq(variants.promoted, true) : undefined,
     discounted ? gt(variants.listPrice, variants.price) : undefined,
   )
+}
+
+function orderOf({ discounted }: ProductQuery): SQL[] {
+  return discounted
+    ? [sql`${variants.price} / ${variants.listPrice}`]
+    : [desc(variants.salesVolume)]
 }
 
 /** The order of the ids is kept and unknown ones are skipped (Q07). */
