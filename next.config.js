@@ -50,6 +50,11 @@ const config = {
   redirects: async () => [
     ...indexable.map((path) => ({ source: `${path}/`, destination: path, permanent: true })),
     { source: '/confirmacao/:id', destination: '/confirmacao?id=:id', permanent: false },
+    ...['/cadastro', '/registro'].map((path) => ({
+      source: `${path}{/}?`,
+      destination: '/login/?modo=cadastro',
+      permanent: false,
+    })),
   ],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },

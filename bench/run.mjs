@@ -4,7 +4,7 @@ import { ExpectedFailure } from '../scripts/start/expected-failure.mjs'
 import { runMain } from '../scripts/start/run-main.mjs'
 
 /**
- * @typedef {{ quick: boolean }} Options `quick` takes a tenth of the calls, to see that it works.
+ * @typedef {{ quick: boolean, runs: number }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse.
  *
  * @type {Record<string, () => Promise<(processes: import('../scripts/start/processes.mjs').Processes, options: Options) => Promise<void>>>}
  */
@@ -12,27 +12,34 @@ const PARTS = {
   api: async () => (await import('./api/measure.mjs')).measureApi,
   search: async () => (await import('./search/measure.mjs')).measureSearch,
   accounts: async () => (await import('./accounts/measure.mjs')).measureAccounts,
-  // Last: its shop runs on to the end.
+  // These last: they share a shop that runs on to the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,
+  weight: async () => (await import('./pages/weight.mjs')).measureWeight,
+  press: async () => (await import('./pages/press.mjs')).measurePress,
+  lighthouse: async () => (await import('./pages/lighthouse.mjs')).measureLighthouse,
 }
 
 // Nothing here is a test: figures depend on the machine, so compare them within one run.
 await runMain(async (processes) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false } },
+    options: { quick: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
   })
+  const runs = Number(values.runs)
+  if (!Number.isInteger(runs) || runs < 1) {
+    throw new ExpectedFailure(`--runs must be a whole number, it is '${values.runs}'.`)
+  }
   const names = positionals.length > 0 ? positionals : Object.keys(PARTS)
   for (const name of names) {
     const load = PARTS[name]
     if (!load) {
       throw new ExpectedFailure(
-        `There is no part '${name}'. Usage: npm run bench -- [${Object.keys(PARTS).join('] [')}] [--quick]`,
+        `There is no part '${name}'. Usage: npm run bench -- [${Object.keys(PARTS).join('] [')}] [--quick] [--runs N]`,
       )
     }
     console.log(`\n── ${name} ──`)
     const measure = await load()
-    await measure(processes, values)
+    await measure(processes, { ...values, runs })
   }
   return 0
 })

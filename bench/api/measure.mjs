@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs'
 import { providePostgres } from '../../scripts/test/postgres.mjs'
 import { measureOnPglite } from './on-pglite.mjs'
 import { measureOnPostgres } from './on-postgres.mjs'
-
-const FOLDER = '.tmp/bench/api'
+import { emptyShopFolder } from './shop-api.mjs'
 
 /**
  * Rate, latency and CPU of the calls of a shopper, on PostgreSQL beside pgbench with the same
@@ -12,9 +10,8 @@ const FOLDER = '.tmp/bench/api'
  * @param {import('../run.mjs').Options} options
  */
 export async function measureApi(processes, { quick }) {
-  rmSync(FOLDER, { recursive: true, force: true })
   const server = await providePostgres(processes, { durable: true })
-  if (server) await measureOnPostgres({ server, folder: `${FOLDER}/postgres`, quick })
+  if (server) await measureOnPostgres({ server, folder: emptyShopFolder(), quick })
   else console.log('PostgreSQL: not measured, it is not installed')
-  await measureOnPglite({ folder: `${FOLDER}/pglite`, quick })
+  await measureOnPglite({ folder: emptyShopFolder(), quick })
 }

@@ -36,7 +36,6 @@ export async function measureMemory(api, quick) {
     const kinds = [
       () => client.call('GET', '/v2/departments'),
       () => client.call('GET', `/api/v1/variants/${item.variant_id}`),
-      () => client.call('GET', `/v2/products?page=${1 + (count % 10)}&per_page=5`),
       () => client.call('GET', `/v2/recipes?by_product=${item.variant_id}`),
       () => client.call('GET', `/api/v1/orders/${cart.number}${cart.query}`),
       () => changeQuantity(client, cart, count),

@@ -20,10 +20,10 @@ export async function measureOnPglite({ folder, quick }) {
     showHead('PGlite')
     for (const turn of TURNS) {
       for (const shoppers of SHOPPERS) {
-        const count = turn.once ? (quick ? 50 : 150) : shoppers
+        const count = turn.once ? (quick ? 50 : 100) : shoppers
         const carts = await prepareCarts(client, turn, items, count)
         const before = cpuMs(api.pid)
-        const own = [await takeTurns(client, turn, carts, { shoppers, seconds: quick ? 1 : 3 })]
+        const own = [await takeTurns(client, turn, carts, { shoppers, seconds: quick ? 1 : 2 })]
         showRow({ title: turn.title, shoppers, own, cpu: cpuMs(api.pid) - before })
       }
     }

@@ -30,12 +30,12 @@ export async function measureOnPostgres({ server, folder, quick }) {
     await provision(where)
     const recorded = await recordTurns(
       where,
-      TURNS.map((turn) => ({ turn, count: turn.once ? (quick ? 150 : 600) : 2 * MOST_SHOPPERS })),
+      TURNS.map((turn) => ({ turn, count: turn.once ? (quick ? 150 : 300) : 2 * MOST_SHOPPERS })),
     )
     const api = await startShopApi(where)
     try {
       showHead('PostgreSQL', recorded)
-      for (const one of recorded) await compare({ ...one, api, where, seconds: quick ? 1 : 3 })
+      for (const one of recorded) await compare({ ...one, api, where, seconds: quick ? 1 : 2 })
       await measureMemory(api, quick)
     } finally {
       await api.stop()

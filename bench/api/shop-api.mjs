@@ -1,7 +1,20 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { freePort } from '../../scripts/start/port.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { startApi } from '../../scripts/start/shop.mjs'
+
+const FOLDER = '.tmp/bench/shop'
+
+/** The data folder of every part, empty but for its pictures, which need not be made again. */
+export function emptyShopFolder() {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const name of readdirSync(FOLDER)) {
+    if (name !== 'media') rmSync(join(FOLDER, name), { recursive: true })
+  }
+  return FOLDER
+}
 
 /**
  * Starts the sales API as `npm start` does, on a port of its own.

@@ -1,48 +1,37 @@
-import { writeFileSync } from 'node:fs'
-import { freePort } from '../../scripts/start/port.mjs'
-import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
 import { cpuMs } from '../proc.mjs'
-import { fetchRaw, requestInTurn } from './http.mjs'
+import { requestInTurn } from './http.mjs'
 
 const WARM_UP = 3_000
 const ROUND = 2_000
-const ROUNDS = 3
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'date']
+const ROUNDS = 7
 
 /**
- * CPU of a server per request in microseconds, requests one after the other: the best round, after
- * the JIT has settled.
- * @param {number} pid
- * @param {string} url
+ * CPU of each server per request in microseconds, requests one after the other: the median of
+ * rounds that take turns, after the JIT has settled.
+ * @param {{ name: string, pid: number, url: string }[]} servers
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<Map<string, number>>}
  */
-export async function cpuPerRequest(pid, url) {
-  await requestInTurn(url, WARM_UP)
-  let best = Number.POSITIVE_INFINITY
+export async function cpuPerRequest(servers, { quick }) {
+  const count = quick ? ROUND / 10 : ROUND
+  for (const { url } of servers) await requestInTurn(url, quick ? WARM_UP / 10 : WARM_UP)
+  /** @type {Map<string, number[]>} */
+  const rounds = new Map(servers.map(({ name }) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
-    const before = cpuMs(pid)
-    await requestInTurn(url, ROUND)
-    best = Math.min(best, ((cpuMs(pid) - before) * 1000) / ROUND)
+    for (const { name, pid, url } of servers) {
+      const before = cpuMs(pid)
+      await requestInTurn(url, count)
+      rounds.get(name)?.push(((cpuMs(pid) - before) * 1000) / count)
+    }
   }
-  return best
+  return new Map([...rounds].map(([name, figures]) => [name, median(figures)]))
 }
 
-/**
- * Starts a bare Node server that sends the same bytes as a page.
- * @param {string} pageUrl
- * @param {string} file Where the stored answer goes.
- * @param {import('../../scripts/start/processes.mjs').Processes} processes
- */
-export async function startBareServer(pageUrl, file, processes) {
-  const { headers, body } = await fetchRaw(pageUrl)
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name))
-  writeFileSync(
-    file,
-    JSON.stringify({ headers: Object.fromEntries(kept), body: body.toString('base64') }),
-  )
-  const port = await freePort()
-  const args = ['bench/pages/bare-server.mjs', String(port), file]
-  const server = processes.start('The bare server', process.execPath, args, { env: process.env })
-  const url = `http://127.0.0.1:${port}/`
-  await waitFor(() => answers(url), { timeoutMs: 10_000, stopped: server.exited })
-  return { url, pid: server.pid, bytes: body.length }
+/** @param {number[]} figures */
+export function median(figures) {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN
+  const high = sorted[Math.floor(middle)] ?? Number.NaN
+  return (low + high) / 2
 }

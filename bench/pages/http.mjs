@@ -5,11 +5,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 /**
  * One answer as it came over the wire, gzip kept.
  * @param {string} url
+ * @param {string} [encoding]
  * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }>}
  */
-export function fetchRaw(url) {
+export function fetchRaw(url, encoding = 'gzip') {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'Accept-Encoding': 'gzip' } }, (response) => {
+    get(url, { agent, headers: { 'Accept-Encoding': encoding } }, (response) => {
       /** @type {Buffer[]} */
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))

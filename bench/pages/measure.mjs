@@ -1,101 +1,76 @@
-import { rmSync } from 'node:fs'
 import { readRouteSizes } from '../../scripts/size-budget/route-sizes.mjs'
-import { ensureBuild } from '../../scripts/start/build.mjs'
-import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startShop } from '../../scripts/start/shop.mjs'
-import { pagesToWarm, warmPages } from '../../scripts/start/warm.mjs'
-import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { memoryMb } from '../proc.mjs'
-import { cpuPerRequest, startBareServer } from './cpu-per-request.mjs'
+import { cpuPerRequest } from './cpu-per-request.mjs'
 import { fetchRaw } from './http.mjs'
+import { FOLDER, openBareNext, openShop } from './shop.mjs'
+import { startBareServer, startNginx, storeAnswer } from './stored-answer.mjs'
 
-const FOLDER = '.tmp/bench/pages'
+/** How much more than a bare Next page of the same bytes a cached product page may cost. */
+const BAR = 1.3
+
+/** @typedef {import('./shop.mjs').OpenShop} OpenShop */
 
 /**
- * Start-up, memory, CPU of a cached page and first-load JavaScript of the production build, on the
- * ports of the tests with data of its own.
+ * Start-up, memory, CPU of a cached page and first-load JavaScript of the production build.
  * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../run.mjs').Options} options
  */
-export async function measurePages(processes) {
-  rmSync(FOLDER, { recursive: true, force: true })
-  const settings = readSettings({
-    ...e2eEnv(process.env),
-    DATA_DIR: `${FOLDER}/data`,
-    NEXT_CACHE_DIR: `${FOLDER}/pages`,
-  })
-  await ensureBuild(settings, processes)
-  const firstStart = await timeFirstStart(settings)
-  const { shop, seconds } = await timedStart(settings, processes)
-  const shopUrl = `http://127.0.0.1:${settings.port}`
-  await warmPages(shopUrl, settings.salesApiUrl)
-  const page = await cachedProductPage(shopUrl, settings.salesApiUrl)
-  const bare = await startBareServer(page, `${FOLDER}/page.json`, processes)
-  const atRest = memoryOf(shop)
-  const pageCpu = await cpuPerRequest(shop.storefront.pid, page)
-  const bareCpu = await cpuPerRequest(bare.pid, bare.url)
-
+export async function measurePages(processes, options) {
+  const open = await openShop(processes)
+  const { firstStart, start } = open.seconds
   console.log(
-    `\nStart-up: ${firstStart.toFixed(1)} s with an empty data folder, ${seconds.toFixed(1)} s after that`,
+    `\nStart-up: ${firstStart.toFixed(1)} s with an empty data folder, ${start.toFixed(1)} s after that`,
   )
-  showMemory('with its first pages made', atRest)
-  showMemory('after the requests below', memoryOf(shop))
-  console.log(`\nCPU per cached product page (${page}, ${bare.bytes} bytes gzip)`)
-  console.log(`  storefront        ${pageCpu.toFixed(0)} µs`)
-  console.log(`  bare Node server  ${bareCpu.toFixed(0)} µs (×${(pageCpu / bareCpu).toFixed(1)})`)
+  showMemory('with its first pages made', open.shop)
+  await measureCpu(open, processes, options)
+  showMemory('after these requests', open.shop)
   console.log('\nFirst-load JavaScript, gzip')
-  for (const { route, bytes } of readRouteSizes(settings.distDir)) {
+  for (const { route, bytes } of readRouteSizes(open.settings.distDir)) {
     console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${route}`)
   }
 }
 
-/** @param {import('../../scripts/start/settings.mjs').Settings} settings */
-async function timeFirstStart(settings) {
-  const processes = createProcesses()
-  const { seconds } = await timedStart(settings, processes)
-  await processes.stopAll()
-  return seconds
-}
-
 /**
- * @param {import('../../scripts/start/settings.mjs').Settings} settings
+ * @param {OpenShop} open
  * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../run.mjs').Options} options
  */
-async function timedStart(settings, processes) {
-  const started = performance.now()
-  const shop = await startShop(settings, processes)
-  return { shop, seconds: (performance.now() - started) / 1000 }
-}
-
-/**
- * @param {string} shopUrl
- * @param {string} salesApiUrl
- */
-async function cachedProductPage(shopUrl, salesApiUrl) {
-  const path = (await pagesToWarm(salesApiUrl)).find((page) => page.startsWith('/produtos/'))
-  if (!path) throw new ExpectedFailure('The catalogue has no product to measure.')
-  await fetchRaw(shopUrl + path)
-  const { status } = await fetchRaw(shopUrl + path)
-  if (status !== 200) throw new ExpectedFailure(`${path} answers ${status}.`)
-  return shopUrl + path
-}
-
-/**
- * @param {Awaited<ReturnType<typeof startShop>>} shop
- * @returns {[string, { now: number, peak: number }][]}
- */
-function memoryOf(shop) {
-  return shop.children.map(({ name, pid }) => [name, memoryMb(pid)])
+async function measureCpu({ shop, origin, product }, processes, options) {
+  const page = origin + product
+  const bareNext = await openBareNext(processes)
+  const twin = await bareNext.asLongAs(page)
+  const answer = await storeAnswer(page)
+  const nginx = await startNginx(answer, FOLDER, processes)
+  const servers = [
+    { name: 'storefront', pid: shop.storefront.pid, url: page },
+    { name: 'bare Next page', pid: bareNext.pid, url: twin },
+    { name: 'bare Node server', ...(await startBareServer(answer, FOLDER, processes)) },
+    ...(nginx ? [{ name: 'nginx', ...nginx }] : []),
+  ]
+  const figures = await cpuPerRequest(servers, options)
+  const own = figures.get('storefront') ?? Number.NaN
+  console.log(`\nCPU per cached product page (${product}), requests in turn`)
+  for (const { name, url } of servers) {
+    const cpu = figures.get(name) ?? Number.NaN
+    const { length } = (await fetchRaw(url)).body
+    const ratio = name === 'storefront' ? '' : `   the storefront ×${(own / cpu).toFixed(2)}`
+    console.log(
+      `  ${name.padEnd(17)}${cpu.toFixed(0).padStart(6)} µs   ${length} bytes gzip${ratio}`,
+    )
+  }
+  if (!nginx) console.log('  nginx: not installed')
+  const ratio = own / (figures.get('bare Next page') ?? Number.NaN)
+  console.log(`at most ${BAR} times a bare Next page: ${ratio <= BAR ? 'yes' : 'NO'}`)
 }
 
 /**
  * @param {string} when
- * @param {ReturnType<typeof memoryOf>} parts
+ * @param {OpenShop['shop']} shop
  */
-function showMemory(when, parts) {
+function showMemory(when, { children }) {
   console.log(`\nMemory ${when}`)
-  for (const [name, { now, peak }] of parts) {
+  for (const { name, pid } of children) {
+    const { now, peak } = memoryMb(pid)
     console.log(
       `  ${name.padEnd(15)} ${now.toFixed(0)} MB resident, ${peak.toFixed(0)} MB at its peak`,
     )

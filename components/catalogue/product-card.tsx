@@ -11,8 +11,16 @@ import { Price } from './price'
 
 const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
-/** A product in a list: the whole card leads to its page, the controls add it; a `wide` one lies on its side from tablets on. */
-export function ProductCard({ product, wide = false }: { product: Product; wide?: boolean }) {
+interface Props {
+  product: Product
+  /** It lies on its side from tablets on. */
+  wide?: boolean
+  /** Its picture is not fetched yet. */
+  held?: boolean
+}
+
+/** A product in a list: the whole card leads to its page, the controls add it. */
+export function ProductCard({ product, wide = false, held }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
     <article
@@ -22,10 +30,13 @@ export function ProductCard({ product, wide = false }: { product: Product; wide?
         image={product.images[0]}
         name={name}
         sizes={PICTURE_SIZES}
+        held={held}
         className={wide ? 'md:w-2/5 md:shrink-0' : ''}
       />
-      <div className="flex min-w-0 grow flex-col gap-2 p-3">
-        <h3 className="font-sans font-semibold text-base leading-snug">
+      <div className={`flex min-w-0 grow flex-col gap-2 p-3 ${wide ? 'md:p-5' : ''}`}>
+        <h3
+          className={`font-sans font-semibold text-base leading-snug ${wide ? 'md:text-xl' : ''}`}
+        >
           <IntentLink
             href={`/produtos/${slug}`}
             onClick={() => pushToDataLayer('productClick', { id, name, slug })}

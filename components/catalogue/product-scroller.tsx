@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { revealedCount } from '@/lib/catalogue/revealed'
+import { PHONE_FIRST, revealedCount } from '@/lib/catalogue/revealed'
 import { useLate } from '@/lib/catalogue/use-late'
 import { useNear } from '@/lib/catalogue/use-near'
 import type { ProductPage } from '@/lib/sales-api/catalogue'
@@ -16,19 +16,30 @@ interface Props {
   /** The list that `first` begins, and when the server read it, in ms. */
   list?: NonNullable<ScrollerPartsProps['paged']>['list']
   readAt: number
+  /** Its pictures are fetched only once it is near: a page may not weigh more. */
+  light?: boolean
 }
+
+/** False on the server and for the first page of a visit: there every card is rendered at once. */
+let started = false
 
 const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
 
 /** Two wide cards in a row to be scrolled sideways; on a phone a grid that opens four cards at a time. Complete and usable without scripts (SCRL-02, SCRL-06, SCRL-07). */
-export function ProductScroller({ title, first, list, readAt }: Props) {
+export function ProductScroller({ title, first, list, readAt, light = false }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [products, setProducts] = useState(first.products)
   const [hasMore, setHasMore] = useState(list !== undefined && first.pages > first.currentPage)
   const [presses, setPresses] = useState(0)
-  const Parts = useLate(loadParts, useNear(track))
+  const [whole] = useState(!started)
+  const near = useNear(track)
+  const Parts = useLate(loadParts, near)
   const shown = revealedCount(presses, products.length)
   useFocusOnNew(track, presses, shown)
+
+  useEffect(() => {
+    started = true
+  }, [])
 
   const show = (all: Product[], more: boolean) => {
     setProducts(all)
@@ -51,12 +62,12 @@ export function ProductScroller({ title, first, list, readAt }: Props) {
         ref={track}
         className="grid grid-cols-2 gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"
       >
-        {products.map((product, index) => (
+        {(whole || near ? products : products.slice(0, PHONE_FIRST)).map((product, index) => (
           <li
             key={product.id}
             className={`md:w-[calc(50%-0.625rem)] md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
-            <ProductCard product={product} wide />
+            <ProductCard product={product} wide held={light && !near} />
           </li>
         ))}
       </ul>

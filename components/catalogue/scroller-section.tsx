@@ -14,10 +14,11 @@ interface Props {
   /** The first page of `list`, or all products there are. */
   products: ProductPage | Product[] | null
   list?: PagedList
+  light?: boolean
 }
 
 /** A titled scroller; nothing at all when it is empty or cannot be read (A42). */
-export function ScrollerSection({ id, title, heading, products, list }: Props) {
+export function ScrollerSection({ id, title, heading, products, list, light }: Props) {
   if (!products) return <NotKept />
   const first = Array.isArray(products) ? onlyPage(products) : products
   if (first.products.length === 0) return null
@@ -31,6 +32,7 @@ export function ScrollerSection({ id, title, heading, products, list }: Props) {
         first={{ ...first, products: first.products.map(cardProduct) }}
         list={list}
         readAt={Date.now()}
+        light={light}
       />
     </section>
   )

@@ -37,7 +37,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
         <span className="max-w-md text-balance font-bold font-heading text-3xl leading-tight md:text-5xl">
           {title}
         </span>
-        <span className="mt-2 max-w-sm text-creme md:mt-3 md:text-lg">{text}</span>
+        <span className="mt-3 max-w-sm text-creme text-lg max-md:hidden">{text}</span>
         <span className={buttonLook('light', 'mt-4 md:mt-5')}>{action}</span>
       </span>
     </IntentLink>

@@ -18,7 +18,7 @@ export function NothingFound({ unanswered }: { unanswered: boolean }) {
           </a>
         </p>
       ) : (
-        <p>Confira a escrita, tente uma palavra mais curta ou retire os filtros.</p>
+        <p>Confira a escrita ou tente uma palavra mais curta.</p>
       )}
       <ul aria-label="Outras pesquisas" className="mt-4 flex flex-wrap gap-x-5">
         {IDEAS.map((query) => (

@@ -13,6 +13,8 @@ interface Props {
   priority?: boolean
   /** The mini picture lies under it until it is there. */
   progressive?: boolean
+  /** Not fetched yet, but by readers without scripts. */
+  held?: boolean
   className?: string
 }
 
@@ -26,6 +28,7 @@ export function ProductPicture({
   sizes,
   priority = false,
   progressive = priority,
+  held = false,
   className = '',
 }: Props) {
   const frame = `relative block aspect-square overflow-hidden bg-creme ${className}`
@@ -43,6 +46,23 @@ export function ProductPicture({
       </span>
     )
   }
+  const picture = (
+    <picture className="contents">
+      <source media={PHONE} srcSet={image.smallUrl} />
+      <img
+        src={image.smallUrl}
+        srcSet={`${image.smallUrl} 400w, ${image.largeUrl} 1000w`}
+        sizes={sizes}
+        alt={image.alt || name}
+        width={1000}
+        height={1000}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        className="relative size-full object-cover"
+      />
+    </picture>
+  )
   return (
     <span className={frame}>
       {progressive && (
@@ -56,21 +76,7 @@ export function ProductPicture({
           className="absolute inset-0 size-full scale-110 object-cover blur-md"
         />
       )}
-      <picture className="contents">
-        <source media={PHONE} srcSet={image.smallUrl} />
-        <img
-          src={image.smallUrl}
-          srcSet={`${image.smallUrl} 400w, ${image.largeUrl} 1000w`}
-          sizes={sizes}
-          alt={image.alt || name}
-          width={1000}
-          height={1000}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          className="relative size-full object-cover"
-        />
-      </picture>
+      {held ? <noscript>{picture}</noscript> : picture}
     </span>
   )
 }

@@ -17,10 +17,14 @@ export async function readPage(request: APIRequestContext, path: string) {
 }
 
 function shownText(html: string): string {
-  return html
+  const text = html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&[a-z#0-9]+;/gi, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[\s\u00a0]+/g, ' ')
+  return unescaped(text).replace(/[\s\u00a0]+/g, ' ')
+}
+
+/** Text without the entities of HTML. */
+export function unescaped(text: string): string {
+  return text.replace(/&[a-z#0-9]+;/gi, (entity) => ENTITIES[entity] ?? entity)
 }

@@ -7,11 +7,7 @@
  * @param {string} key
  * @param {Entry} entry */
 export function entryToText(key, { tags, ...entry }) {
-  const rest = JSON.stringify(entry, (_, value) => {
-    if (value instanceof Map) return { $map: [...value] }
-    return isBufferJson(value) ? { $bytes: Buffer.from(value.data).toString('base64') } : value
-  })
-  return `${JSON.stringify({ key, tags })}\n${rest}`
+  return `${JSON.stringify({ key, tags })}\n${JSON.stringify(plain(entry))}`
 }
 
 /** The entry of `key`, or null when the text is corrupt or another key's.
@@ -46,7 +42,13 @@ function revive(_, value) {
   return Array.isArray(value?.$map) ? new Map(value.$map) : value
 }
 
-/** @param {any} value */
-function isBufferJson(value) {
-  return value?.type === 'Buffer' && Array.isArray(value.data)
+/** Before JSON sees a buffer, which it would spell out byte by byte.
+ * @param {unknown} value
+ * @returns {unknown} */
+function plain(value) {
+  if (Buffer.isBuffer(value)) return { $bytes: value.toString('base64') }
+  if (value instanceof Map) return { $map: [...value].map(plain) }
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
@@ -51,6 +51,33 @@ it('SEO-03 never keeps a page that carries a status marker', async () => {
   const handler = start()
   await handler.set('/a', page('<meta name="x-http-status" content="404"/>'), lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()
+})
+
+it('SEO-03 stores nothing of a crawl of 5,000 invented slugs', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  const before = readdirSync(join(folder, 'pages/build-1'))
+  for (let n = 0; n < 5_000; n++) {
+    const invented = `/produtos/inventado-${n}`
+    expect(await handler.get(invented, asPage)).toBeNull()
+    await handler.set(invented, page('<meta name="x-http-status" content="404"/>'), lifetime)
+  }
+  expect(readdirSync(join(folder, 'pages/build-1'))).toEqual(before)
+  expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
+})
+
+it('keeps the answer of a route only when it is good', async () => {
+  const handler = start()
+  const answer = (status: number) =>
+    ({ kind: 'APP_ROUTE', status, body: Buffer.from('x'), headers: {} }) as never
+  const find = async () => (await handler.get('/sitemap', { kind: 'APP_ROUTE' } as never))?.value
+  for (const status of [307, 404, 503]) {
+    await handler.set('/sitemap', answer(status), lifetime)
+    expect(await find()).toBeUndefined()
+  }
+  await handler.set('/sitemap', answer(200), lifetime)
+  await handler.set('/sitemap', answer(503), lifetime)
+  expect(await find()).toMatchObject({ status: 200 })
 })
 
 it('keeps the last good page while the new one cannot be made', async () => {

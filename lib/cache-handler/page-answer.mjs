@@ -4,7 +4,8 @@ import { scriptHashes } from '../csp/script-hashes.mjs'
 /** @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} CacheValue */
 /** @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} AppPage */
 
-const MARKER = /<meta name="x-http-status" content="(200|404|410|503)"/
+const MARKER = /<meta name="x-http-status" content="(200|308|404|410|503)"/
+const LOCATION = /<meta name="x-http-location" content="(\/(?!\/)[\w/-]*)"/
 const RETRY_AFTER_SECONDS = '30'
 
 /** Gives a page its policy and the status its marker names, in place: Next answers with this object.
@@ -14,10 +15,12 @@ export function finishPage(page) {
   const marked = page.html.match(MARKER)?.[1]
   if (marked) page.status = Number(marked)
   const storable = !marked && (page.status ?? 200) === 200
+  const moved = page.status === 308 ? page.html.match(LOCATION)?.[1] : undefined
   page.headers = {
     ...page.headers,
     'content-security-policy': contentSecurityPolicy(scriptHashes(page.html)),
     ...(storable ? {} : { 'cache-control': 'private, no-store' }),
+    ...(moved ? { location: moved } : {}),
     ...(page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
   }
   return storable

@@ -32,6 +32,19 @@ it.each([404, 410, 503])('SEO-03 answers %i for a marked page and does not keep 
   expect(marked.headers?.['retry-after']).toBe(status === 503 ? '30' : undefined)
 })
 
+it('answers a moved page with 308, one location, and does not keep it', () => {
+  const moved = page(`${marker(308)}<meta name="x-http-location" content="/produtos/picanha"/>`)
+  expect(finishPage(moved)).toBe(false)
+  expect(moved.status).toBe(308)
+  expect(moved.headers?.location).toBe('/produtos/picanha')
+})
+
+it('leads to no other host', () => {
+  const foreign = page(`${marker(308)}<meta name="x-http-location" content="//evil.example"/>`)
+  finishPage(foreign)
+  expect(foreign.headers?.location).toBeUndefined()
+})
+
 it('shows an incomplete page with 200 and does not keep it', () => {
   const incomplete = page(marker(200))
   expect(finishPage(incomplete)).toBe(false)

@@ -29,10 +29,10 @@ function entry(html: string): Entry {
   }
 }
 
-/** A page's key as Next makes it. */
-const pageKey = (path: string) =>
+/** A key as Next makes it. */
+const pageKey = (path: string, kind = 'APP_PAGE') =>
   getRouteCacheKey(path, {
-    kind: 'APP_PAGE' as never,
+    kind: kind as never,
     sourceRoute: '/(shop)/produtos/[slug]/page',
   })
 
@@ -50,6 +50,18 @@ it('finds the pages that carry a tag, also after a restart', async () => {
   await store.write('fetched', { ...entry(''), tags: ['product:a'] })
   expect(await store.pathsTagged(['product:a', 'other'])).toEqual(['/a'])
   expect(await new PageStore(folder).pathsTagged(['products'])).toEqual(['/'])
+})
+
+it('finds the answer of a route by its tag and keeps it out of memory', async () => {
+  const store = new PageStore(folder)
+  const picture = {
+    ...entry(''),
+    value: { kind: 'APP_ROUTE', status: 200, body: Buffer.from([255, 216]), headers: {} } as never,
+  }
+  await store.write(pageKey('/previews/a.jpg', 'APP_ROUTE'), picture)
+  expect(store.recent.bytes).toBe(0)
+  expect(await store.pathsTagged(['products'])).toEqual(['/previews/a.jpg'])
+  expect(await store.read(pageKey('/previews/a.jpg', 'APP_ROUTE'))).toEqual(picture)
 })
 
 it('misses what was never written', async () => {

@@ -1,5 +1,5 @@
 /** Runs `task` once `element` is within `margin` of the screen; the answer calls it off. */
-export function whenNear(element: Element, task: () => void, margin = '200px'): () => void {
+export function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

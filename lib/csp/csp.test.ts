@@ -10,6 +10,11 @@ it('names each inline script once and leaves out those with a source', () => {
   expect(scriptHashes(html)).toEqual([hash('a()'), hash('b()')])
 })
 
+it('names no structured data, which is no script', () => {
+  const html = '<script type="application/ld+json">{"a":1}</script><script>a()</script>'
+  expect(scriptHashes(html)).toEqual([hash('a()')])
+})
+
 it('allows the named inline scripts and no others', () => {
   const policy = contentSecurityPolicy(["'sha256-abc='"])
   expect(policy).toContain("script-src 'self' 'sha256-abc=';")

@@ -23,10 +23,8 @@ async function draw(preview: Preview): Promise<Buffer> {
   const sharp = await openSharp()
   const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: OSSO } }
   const layers = [await photograph(preview), await mark(64, 64, 72), ...previewText(preview)]
-  const pixels = await sharp(base).composite(layers).removeAlpha().raw().toBuffer()
-  const raw = { raw: { ...PREVIEW_SIZE, channels: 3 as const } }
   for (const quality of QUALITIES) {
-    const jpeg = await sharp(pixels, raw).jpeg({ quality, mozjpeg: true }).toBuffer()
+    const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
     if (jpeg.length <= LONGEST) return jpeg
   }
   throw new Error(`the preview of ${preview.subject} is too long`)
@@ -37,7 +35,15 @@ async function photograph(preview: Preview): Promise<OverlayOptions> {
   const sharp = await openSharp()
   const at = { left: PREVIEW_SIZE.width - PICTURE.width, top: 0 }
   const bytes = await readPicture(preview)
-  if (bytes) return { input: await sharp(bytes).resize(PICTURE).toBuffer(), ...at }
+  if (bytes) {
+    const pixels = await sharp(bytes)
+      .resize(PICTURE)
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+    return { input: pixels, raw: { ...PICTURE, channels: 3 }, ...at }
+  }
   const blank = { create: { ...PICTURE, channels: 3 as const, background: BORDO } }
   const layers = [await mark(140, 175, 280)]
   return { input: await sharp(blank).composite(layers).png().toBuffer(), ...at }

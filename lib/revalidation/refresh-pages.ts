@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createTurns } from './turns'
 
 const AT_ONCE = 2
 const POLL_MS = 50
 const LONGEST_MS = 10_000
+
+/** Shared by all events, so that several at once ask no more of the sales API than one. */
+const turns = createTurns(AT_ONCE)
 
 /** Requests the pages until each is answered in its new form, two at a time. Throws when one cannot be made. */
 export async function refreshPages(origin: string, paths: string[]): Promise<void> {
   const queue = [...paths]
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      await refresh(origin + encodeURI(path)).catch((cause) => {
+      const url = origin + encodeURI(path)
+      await turns(url, () => refresh(url)).catch((cause) => {
         queue.length = 0
         throw cause
       })

@@ -1,33 +1,34 @@
 import type { SearchAnswer } from './search-answer'
 import type { HostedQuery } from './search-requests'
 
-const MOST = 20
+const MOST = 60
 const KEPT_MS = 5 * 60_000
 
-const kept = new Map<string, { answer: SearchAnswer; until: number }>()
+const kept = new Map<string, { result: SearchAnswer[number]; until: number }>()
 
-/** Keeps an answer for the way back to it; the oldest ones go. */
+/** Keeps the results of these queries for the way back to them; the oldest ones go. */
 export function keepAnswer(requests: HostedQuery[], answer: SearchAnswer): void {
-  if (answer.some(({ unanswered }) => unanswered)) return
-  const key = keyOf(requests)
-  kept.delete(key)
-  kept.set(key, { answer, until: Date.now() + KEPT_MS })
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size > MOST) kept.delete(oldest)
+  for (const [index, request] of requests.entries()) {
+    const result = answer[index]
+    if (!result || result.unanswered) continue
+    const key = keyOf(request)
+    kept.delete(key)
+    kept.set(key, { result, until: Date.now() + KEPT_MS })
+  }
+  for (const key of [...kept.keys()].slice(0, -MOST)) kept.delete(key)
 }
 
-/** The answer to these very queries, if it is known and no older than five minutes. */
+/** The answer to these queries, if each of its results is known and no older than five minutes. */
 export function knownAnswer(requests: HostedQuery[]): SearchAnswer | undefined {
-  const found = kept.get(keyOf(requests))
-  return found && found.until > Date.now() ? found.answer : undefined
+  const found = requests.flatMap((request) => kept.get(keyOf(request)) ?? [])
+  const isKnown = found.length === requests.length && found.every(({ until }) => until > Date.now())
+  return isKnown ? found.map(({ result }) => result) : undefined
 }
 
-/** The same for the same queries, whatever the order of their parameters. */
-function keyOf(requests: HostedQuery[]): string {
-  return JSON.stringify(
-    requests.map(({ indexName, params }) => [
-      indexName,
-      Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)),
-    ]),
-  )
+/** The same for the same query: InstantSearch orders filters by when they were chosen. */
+function keyOf({ indexName, params }: HostedQuery): string {
+  const { facetFilters = [], ...rest } = params
+  const filters = (facetFilters as string[][]).map((group) => JSON.stringify([...group].sort()))
+  const entries = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([indexName, entries, filters.sort()])
 }

@@ -15,7 +15,8 @@ export function emptyAnswer(requests: HostedQuery[]): SearchAnswer {
     nbPages: 0,
     hitsPerPage: Number(params.hitsPerPage),
     processingTimeMS: 0,
-    facets: {},
+    // Named, so that the filters in use can still be taken off.
+    facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
     unanswered: true,
   }))
 }

@@ -12,7 +12,7 @@ export async function searchOnServer(state: SearchState): Promise<SearchAnswer> 
   try {
     return searchAnswersSchema.parse(await askSearch(serverEnv.salesApiUrl, requests))
   } catch (error) {
-    console.error('search:', error instanceof Error ? `${error.name} ${error.message}` : error)
+    console.error('search: no answer,', error instanceof Error ? error.name : error)
     return emptyAnswer(requests)
   }
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { ProductTrouble } from '@/components/product/product-trouble'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
+import { Moved } from '@/components/shell/moved'
 import {
   readBoughtTogether,
   readProduct,
@@ -14,7 +14,7 @@ import {
   readSiblings,
 } from '@/lib/sales-api/catalogue-server'
 import { productMetadata } from '@/lib/seo/product-metadata'
-import { troubleMetadata } from '@/lib/seo/trouble-metadata'
+import { movedMetadata, troubleMetadata } from '@/lib/seo/trouble-metadata'
 
 export const revalidate = 1500
 
@@ -25,10 +25,13 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ slug: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await readProduct((await params).slug.toLowerCase())
-  return product.status === 'found'
-    ? productMetadata(product.value)
-    : troubleMetadata(product.status, 'Produto indisponível')
+  const { slug } = await params
+  const found = await readProduct(slug.toLowerCase())
+  if (found.status !== 'found') return troubleMetadata(found.status, 'Produto indisponível')
+  const product = found.value
+  return product.slug === slug
+    ? productMetadata(product)
+    : movedMetadata(`/produtos/${product.slug}`)
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -36,7 +39,7 @@ export default async function ProductPage({ params }: Props) {
   const found = await readProduct(slug.toLowerCase())
   if (found.status !== 'found') return <ProductTrouble status={found.status} />
   const product = found.value
-  if (product.slug !== slug) permanentRedirect(`/produtos/${product.slug}`)
+  if (product.slug !== slug) return <Moved to={`/produtos/${product.slug}`} />
   const [siblings, recipes, boughtTogether, promotions, related] = await Promise.all([
     readSiblings(product),
     readRecipes(product.productId),
@@ -53,12 +56,20 @@ export default async function ProductPage({ params }: Props) {
         id="comprados-juntos"
         title="Comprados juntos frequentemente"
         products={boughtTogether}
+        light
       />
-      <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
+      <ScrollerSection
+        id="promocoes"
+        title="Promoções"
+        products={promotions}
+        list="promotions"
+        light
+      />
       <ScrollerSection
         id="relacionados"
         title="Produtos relacionados"
         products={related?.filter(({ id }) => id !== product.id) ?? null}
+        light
       />
     </div>
   )

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
 import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { findSubdepartment } from '@/components/catalogue/find-subdepartment'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
+import { Moved } from '@/components/shell/moved'
 import { readDepartment } from '@/lib/sales-api/catalogue-server'
 import { departmentMetadata } from '@/lib/seo/department-metadata'
-import { troubleMetadata } from '@/lib/seo/trouble-metadata'
+import { movedMetadata, troubleMetadata } from '@/lib/seo/trouble-metadata'
 
 export const revalidate = 1500
 
@@ -19,9 +19,13 @@ type Props = { params: Promise<{ id: string; subdepartment: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, subdepartment } = await params
   const department = await readDepartment(id)
-  return department.status === 'found'
-    ? departmentMetadata(department.value, findSubdepartment(department.value, subdepartment)?.name)
-    : troubleMetadata(department.status, 'Departamento indisponível')
+  if (department.status !== 'found') {
+    return troubleMetadata(department.status, 'Departamento indisponível')
+  }
+  const part = findSubdepartment(department.value, subdepartment)
+  return part
+    ? departmentMetadata(department.value, part.name)
+    : movedMetadata(`/departamentos/${id}`)
 }
 
 export default async function SubdepartmentPage({ params }: Props) {
@@ -29,7 +33,7 @@ export default async function SubdepartmentPage({ params }: Props) {
   const department = await readDepartment(id)
   if (department.status !== 'found') return <DepartmentTrouble />
   const part = findSubdepartment(department.value, subdepartment)
-  if (!part) permanentRedirect(`/departamentos/${id}`)
+  if (!part) return <Moved to={`/departamentos/${id}`} />
   return (
     <>
       <DepartmentView department={department.value} />

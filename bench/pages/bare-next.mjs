@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildHash } from '../../scripts/start/build-hash.mjs'
+import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
+import { freePort } from '../../scripts/start/port.mjs'
+import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
+import { fetchRaw } from './http.mjs'
+import { inlineScripts, pageContent } from './page-content.mjs'
+
+const SOURCE = 'bench/pages/bare-next'
+const FOLDER = '.tmp/bench/bare-next'
+const NEXT = 'node_modules/next/dist/bin/next'
+const CLOSE_ENOUGH = 0.01
+const TRIES = 8
+
+/**
+ * @typedef {import('../../scripts/start/processes.mjs').Processes} Processes
+ * @typedef {import('../../scripts/start/settings.mjs').Settings} Settings
+ * @typedef {Awaited<ReturnType<typeof startBareNext>>} BareNext
+ */
+
+/**
+ * Builds (once) and starts the smallest Next app that shows the shop's pages: ISR, Next's own cache,
+ * no client component. It reads what it shows when a page is first asked for.
+ * @param {Settings} settings
+ * @param {Processes} processes
+ */
+export async function startBareNext({ env, distDir }, processes) {
+  const content = join(process.cwd(), FOLDER, 'content')
+  /** @type {NodeJS.ProcessEnv} */
+  const own = {
+    PATH: env.PATH,
+    HOME: env.HOME,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SALES_API_URL: env.SALES_API_URL,
+    CONTENT_DIR: content,
+  }
+  await ensureBareBuild(own, processes)
+  rmSync(content, { recursive: true, force: true })
+  mkdirSync(content, { recursive: true })
+  // Under another name: Next keeps /_next/static for its own.
+  cpSync(join(distDir, 'static'), join(FOLDER, 'public/shop-static'), { recursive: true })
+  const port = await freePort()
+  const args = [NEXT, 'start', FOLDER, '-p', String(port)]
+  const server = processes.start('The bare Next app', process.execPath, args, { env: own })
+  const origin = `http://localhost:${port}`
+  const check = () => answers(`${origin}/_next/static`, { anyStatus: true })
+  if (!(await waitFor(check, { timeoutMs: 60_000, stopped: server.exited }))) {
+    throw new ExpectedFailure('The bare Next app does not answer.')
+  }
+  let pages = 0
+  /** @param {import('./page-content.mjs').Content} page */
+  const show = (page) => {
+    pages += 1
+    writeFileSync(join(content, `${pages}.json`), JSON.stringify(page))
+    return `${origin}/${pages}`
+  }
+  return {
+    pid: server.pid,
+    /** Address of the bare page with what a page of the shop shows. @param {string} url */
+    copyOf: async (url) => show(bareContent(await readIdentity(url))),
+    /** Address of a bare page whose HTML is as long as a page of the shop. @param {string} url */
+    asLongAs: async (url) => asLongAs(await readIdentity(url), show),
+  }
+}
+
+/**
+ * Lengthens or shortens what the page shows until its whole HTML is as long as the shop's.
+ * @param {string} page
+ * @param {(content: import('./page-content.mjs').Content) => string} show
+ */
+async function asLongAs(page, show) {
+  const content = bareContent(page)
+  const stuff = content.html + escapeText(inlineScripts(page))
+  const wanted = Buffer.byteLength(page)
+  let length = content.html.length
+  for (let tried = 0; tried < TRIES; tried++) {
+    const url = show({ ...content, html: stuff.slice(0, length) })
+    const missing = wanted - Buffer.byteLength(await readIdentity(url))
+    if (Math.abs(missing) < wanted * CLOSE_ENOUGH) return url
+    // What a page shows stands in it twice: as HTML and as data.
+    length = Math.max(0, length + Math.round(missing / 2.5))
+  }
+  throw new ExpectedFailure('The bare Next page could not be made as long as the shop’s.')
+}
+
+/** @param {string} page */
+function bareContent(page) {
+  return pageContent(page.replaceAll('/_next/static/', '/shop-static/'))
+}
+
+/** @param {string} text */
+function escapeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** @param {string} url */
+async function readIdentity(url) {
+  const { status, body } = await fetchRaw(url, 'identity')
+  if (status !== 200) throw new ExpectedFailure(`${url} answers ${status}.`)
+  return body.toString()
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Processes} processes
+ */
+async function ensureBareBuild(env, processes) {
+  const hash = buildHash('.', env, [SOURCE, 'public', 'package-lock.json'])
+  const hashFile = join(FOLDER, '.next/source-hash')
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return
+  rmSync(FOLDER, { recursive: true, force: true })
+  cpSync(SOURCE, FOLDER, { recursive: true })
+  cpSync('public', join(FOLDER, 'public'), { recursive: true })
+  console.log('Building the bare Next app…')
+  const args = [NEXT, 'build', FOLDER]
+  const build = processes.start('build', process.execPath, args, { env, quiet: true })
+  if ((await build.exited).code !== 0) {
+    throw new ExpectedFailure(`The bare Next app could not be built: node ${args.join(' ')}`)
+  }
+  writeFileSync(hashFile, hash)
+}

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+import { Button } from '@/components/ui/button'
+
+interface Props {
+  ref: Ref<HTMLElement>
+  /** How many filters are in use. */
+  inUse: number
+  children: ReactNode
+}
+
+/** Filters: a column on wide screens, elsewhere a sheet that opens without JavaScript too. */
+export function FilterSheet({ ref, inUse, children }: Props) {
+  return (
+    <div>
+      <Button variant="secondary" popoverTarget="filtros" className="mb-4 w-full lg:hidden">
+        {inUse > 0 ? `Filtros (${inUse})` : 'Filtros'}
+      </Button>
+      <section
+        ref={ref}
+        id="filtros"
+        aria-label="Filtros"
+        tabIndex={-1}
+        popover="auto"
+        className="fixed inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-lg border-linha border-t bg-osso px-5 pt-5 text-carvao outline-none backdrop:bg-carvao/60 lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+      >
+        <p className="font-bold font-heading text-xl">Filtros</p>
+        {children}
+        <div className="sticky bottom-0 mt-4 bg-osso py-4 lg:hidden">
+          <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
+            Ver resultados
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,228 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { renderToString } from 'react-dom/server'
+import { askSearch } from '@/lib/search/ask-search'
+import { knownAnswer } from '@/lib/search/known-answers'
+import type { SearchAnswer } from '@/lib/search/search-answer'
+import { type HostedQuery, searchRequests } from '@/lib/search/search-requests'
+import { answerCall } from '@/lib/search/search-service.fixture'
+import { readSearchState } from '@/lib/search/search-state'
+import { SearchScreen } from './search-screen'
+
+jest.mock('@/lib/search/ask-search', () => ({ askSearch: jest.fn() }))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  useSearchParams: () =>
+    new URLSearchParams(useSyncExternalStore(watchAddress, addressNow, addressNow)),
+}))
+
+/** As Next does: the hook follows pushState as well as Back. */
+function watchAddress(tell: () => void) {
+  const { pushState } = window.history
+  window.history.pushState = (...args) => {
+    pushState.apply(window.history, args)
+    tell()
+  }
+  window.addEventListener('popstate', tell)
+  return () => {
+    window.history.pushState = pushState
+    window.removeEventListener('popstate', tell)
+  }
+}
+const addressNow = () => window.location.search
+
+const asked = jest.mocked(askSearch)
+const answers = (queries: HostedQuery[]) => {
+  const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
+  return answerCall(JSON.stringify({ requests })).results as SearchAnswer
+}
+
+/** The page of an address, with the server's answer to another one if need be. */
+function screenOf(address: string, answeredAddress = address, answer?: SearchAnswer) {
+  window.history.replaceState(null, '', `/busca${address}`)
+  const state = readSearchState(new URLSearchParams(answeredAddress))
+  return <SearchScreen state={state} answer={answer ?? answers(searchRequests(state))} />
+}
+
+const open = (...args: Parameters<typeof screenOf>) =>
+  act(async () => {
+    render(screenOf(...args))
+  })
+const status = () => screen.getByRole('status')
+const names = () =>
+  within(screen.getByRole('list', { name: 'Produtos encontrados' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+// Each test begins after the answers of the one before are too old to be used again.
+let clock = Date.now()
+jest.spyOn(Date, 'now').mockImplementation(() => clock)
+
+beforeEach(() => {
+  clock += 3_600_000
+  asked.mockReset()
+  asked.mockImplementation(async (_, queries) => answers(queries))
+})
+
+it('SRCH-03 SRCH-05 shows the server’s answer with its count and time, and asks nothing itself', async () => {
+  await open('?q=corte')
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte"' })).toBeVisible()
+  expect(status()).toHaveTextContent('40 resultados em 1 ms')
+  expect(names()).toHaveLength(12)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('SRCH-03 SRCH-11 has its results, filters and pages in the HTML', () => {
+  const html = document.createElement('div')
+  html.innerHTML = renderToString(screenOf('?q=corte&cooking=Forno'))
+  const inHtml = within(html)
+  expect(inHtml.getByText('Corte 2')).toHaveAttribute('href', '/produtos/corte-2')
+  expect(inHtml.getByRole('checkbox', { name: /Forno/ })).toHaveAttribute('checked')
+  expect(inHtml.getByRole('link', { name: 'Página 2' })).toHaveAttribute(
+    'href',
+    '/busca?q=corte&cooking=Forno&page=2',
+  )
+  const form = inHtml.getByRole('checkbox', { name: /Forno/ }).closest('form')
+  expect(form).toHaveAttribute('action', '/busca')
+  expect(form).toHaveFormValues({ q: 'corte', cooking: ['Forno'], on_sale: false })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['x'.repeat(15), 'x'.repeat(15)],
+  ['x'.repeat(16), `${'x'.repeat(15)}...`],
+  ['x'.repeat(20), `${'x'.repeat(15)}...`],
+])('SRCH-04 shows the query %p as %p', async (query, shown) => {
+  await open(`?q=${query}`)
+  expect(screen.getByRole('heading', { name: `Resultados para "${shown}"` })).toBeVisible()
+})
+
+it('SRCH-06 says when there is nothing, with ways on', async () => {
+  await open('?q=zzz')
+  expect(status()).toHaveTextContent('Sem resultados para essa pesquisa')
+  expect(screen.getByRole('link', { name: 'Ver departamentos' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'picanha' })).toHaveAttribute('href', '/busca?q=picanha')
+})
+
+it('SRCH-07 SRCH-08 SRCH-09 filters, keeps the focus and the counts, and writes the address', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&page=2')
+  const box = screen.getByRole('checkbox', { name: 'Recôncavo 20 produtos' })
+
+  await user.click(box)
+  await waitFor(() => expect(status()).toHaveTextContent('20 resultados'))
+  expect(window.location.search).toBe('?q=corte&manufacturer=Rec%C3%B4ncavo')
+  expect(box).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Fazenda Norte 20 produtos' })).not.toBeChecked()
+
+  await user.click(screen.getByRole('checkbox', { name: /^Forno/ }))
+  await waitFor(() => expect(status()).toHaveTextContent('14 resultados'))
+
+  await user.click(screen.getByRole('switch', { name: 'Promoção' }))
+  await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
+  expect(names()).toEqual([4, 8, 16, 20, 28, 32, 40].map((id) => `Corte ${id}`))
+  expect(window.location.search).toBe(
+    '?q=corte&manufacturer=Rec%C3%B4ncavo&cooking=Forno&on_sale=true',
+  )
+})
+
+it('API-80 InstantSearch asks what the server asks', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte')
+  await user.click(screen.getByRole('checkbox', { name: /^Recôncavo/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Forno/ }))
+  await user.click(screen.getByRole('switch', { name: 'Promoção' }))
+  const state = () => readSearchState(new URLSearchParams(window.location.search))
+  await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
+  expect(asked).toHaveBeenCalledTimes(3)
+  expect(knownAnswer(searchRequests(state()))).toMatchObject(answers(searchRequests(state())))
+})
+
+it('SRCH-10 resets the filters, but not the text', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&manufacturer=Fazenda+Norte&cooking=Grelha&on_sale=true&page=1')
+  await user.click(screen.getByRole('button', { name: 'Resetar filtros' }))
+  await waitFor(() => expect(status()).toHaveTextContent('40 resultados'))
+  expect(window.location.search).toBe('?q=corte')
+  expect(screen.queryByRole('button', { name: 'Resetar filtros' })).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Filtros' })).toHaveFocus()
+})
+
+it('SRCH-11 CONST-07 turns pages by links, to the top of the results', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte')
+  const pages = screen.getByRole('navigation', { name: 'Páginas dos resultados' })
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Página 1', 'Página 2', 'Página 3', 'Página 4', 'Próxima'])
+  window.HTMLElement.prototype.scrollIntoView = jest.fn()
+
+  await user.click(screen.getByRole('link', { name: 'Página 2' }))
+  await waitFor(() => expect(names()[0]).toBe('Corte 13'))
+  expect(window.location.search).toBe('?q=corte&page=2')
+  expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte"' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Anterior' })).toHaveAttribute('href', '/busca?q=corte')
+})
+
+it('CONST-07 shows no more than ten numbers', async () => {
+  const [first] = answers(searchRequests(readSearchState({})))
+  if (!first) throw new Error('no answer')
+  await open('?page=50', '?page=50', [{ ...first, nbPages: 100, page: 49 }])
+  const numbers = screen.getAllByRole('link', { name: /^Página/ })
+  expect(numbers.length).toBeLessThanOrEqual(10)
+  expect(numbers.map(({ textContent }) => textContent)).toContain('Página 50')
+})
+
+it('SRCH-02 Back brings the former search without asking again', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte+1')
+  await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
+  await user.click(screen.getByRole('checkbox', { name: /^Recôncavo/ }))
+  await waitFor(() => expect(status()).toHaveTextContent('5 resultados'))
+  asked.mockClear()
+
+  act(() => window.history.back())
+  await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
+  expect(screen.getByRole('checkbox', { name: /^Recôncavo/ })).not.toBeChecked()
+  expect(window.location.search).toBe('?q=corte+1')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('SRCH-02 follows the address when the server answered another one', async () => {
+  await open('?q=corte+2', '?q=corte')
+  await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte 2"' })).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('SRCH-03 another text starts another search, without the filters', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&on_sale=true')
+  const text = screen.getByRole('searchbox', { name: 'O que você procura?' })
+  expect(text).toHaveValue('corte')
+  await user.clear(text)
+  await user.type(text, '  corte 3{Enter}')
+  await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
+  expect(window.location.search).toBe('?q=corte+3')
+  expect(text).toHaveFocus()
+  expect(text).toHaveValue('corte 3')
+})
+
+it('SRCH-06 stays whole when the search stops to answer, and keeps the chosen filters', async () => {
+  const user = userEvent.setup()
+  asked.mockRejectedValue(new Error('timeout'))
+  await open('?q=corte')
+  await user.click(screen.getByRole('checkbox', { name: /^Recôncavo/ }))
+  await waitFor(() => expect(status()).toHaveTextContent('Sem resultados para essa pesquisa'))
+  expect(screen.getByText('A busca não respondeu.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute(
+    'href',
+    '/busca?q=corte&manufacturer=Rec%C3%B4ncavo',
+  )
+  expect(screen.getByRole('checkbox', { name: /^Recôncavo/ })).toBeChecked()
+})

@@ -1,0 +1,19 @@
+import { unescaped } from './read-page'
+
+/** What search engines and link previews take from a document's head. */
+export function readHead(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
+  const meta = (name: string) =>
+    tags.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content ?? '')
+  const link = (rel: string) => tags.filter((tag) => tag.rel === rel).map((tag) => tag.href ?? '')
+  const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) =>
+    unescaped(text ?? ''),
+  )
+  return { head, titles, meta, link }
+}
+
+function attributesOf(tag: string): Record<string, string | undefined> {
+  const pairs = [...tag.matchAll(/([a-zA-Z:-]+)="([^"]*)"/g)]
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, unescaped(value)]))
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { drawPreview } from './draw-preview'
+import type { Preview } from './preview'
+
+let server: Server
+let origin = ''
+const pictures = new Map<string, Buffer>()
+
+beforeAll(async () => {
+  const size = { width: 1000, height: 1000, channels: 3 as const }
+  const noise = { noise: { type: 'gaussian' as const, mean: 128, sigma: 80 } }
+  pictures.set(
+    '/noise.webp',
+    await sharp({ create: { ...size, background: 'red', ...noise } })
+      .webp()
+      .toBuffer(),
+  )
+  pictures.set('/broken.webp', Buffer.from('no picture'))
+  server = createServer((request, response) => {
+    const picture = pictures.get(request.url ?? '')
+    response.writeHead(picture ? 200 : request.url === '/late.webp' ? 503 : 404).end(picture)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const preview = (picture: string | null): Preview => ({
+  subject: 'produtos/picanha',
+  title: 'Picanha & <Companhia>',
+  kicker: 'Fazenda Norte',
+  price: { now: 'R$ 89,90', before: 'R$ 99,90', unit: 'Kg' },
+  note: 'Você paga só o peso exato',
+  picture: picture === null ? null : { url: origin + picture },
+  shop: 'Açougue Recôncavo',
+})
+
+it.each(['/noise.webp', '/missing.webp', null])(
+  'draws a JPEG of 1200 × 630 and at most 300 kB with the picture %s',
+  async (picture) => {
+    const jpeg = await drawPreview(preview(picture))
+    expect(jpeg.length).toBeLessThanOrEqual(300_000)
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  },
+)
+
+it('draws texts with the fonts of the shop, so that every text looks different', async () => {
+  const [first, second] = await Promise.all(
+    ['R$ 89,90', 'R$ 89,91'].map((now) =>
+      drawPreview({ ...preview(null), price: { now, before: null, unit: 'Kg' } }),
+    ),
+  )
+  expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false)
+})
+
+it('draws nothing while the photograph cannot be read, and the next one all the same', async () => {
+  await expect(drawPreview(preview('/late.webp'))).rejects.toThrow('503')
+  await expect(drawPreview(preview('/broken.webp'))).rejects.toThrow()
+  await expect(drawPreview(preview(null))).resolves.toBeInstanceOf(Buffer)
+})

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { setTimeout as pause } from 'node:timers/promises'
+import { refreshPages } from './refresh-pages'
+
+const ORIGIN = 'http://shop'
+const products = Array.from({ length: 500 }, (_, n) => `/produtos/produto-${n}`)
+let asked: string[] = []
+let open = 0
+let mostOpen = 0
+
+beforeEach(() => {
+  asked = []
+  open = 0
+  mostOpen = 0
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url))
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    await pause(0)
+    open -= 1
+    return new Response('page', { headers: { 'x-nextjs-cache': 'HIT' } })
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('makes the pages of 500 changed products anew two at a time, each once', async () => {
+  await refreshPages(ORIGIN, products)
+  expect(mostOpen).toBe(2)
+  expect(asked.sort()).toEqual(products.map((path) => ORIGIN + path).sort())
+})
+
+it('stays at two when 500 changes are told at once, and makes a page that waits once for all', async () => {
+  await Promise.all(products.map((path) => refreshPages(ORIGIN, [path, '/'])))
+  expect(mostOpen).toBe(2)
+  for (const path of products) {
+    expect(asked.filter((url) => url === ORIGIN + path)).toHaveLength(1)
+  }
+  expect(asked.filter((url) => url === `${ORIGIN}/`)).toHaveLength(2)
+})
+
+it('asks for no further page of a change once one cannot be made', async () => {
+  jest.mocked(fetch).mockImplementation(async (url) => {
+    asked.push(String(url))
+    return new Response(null, { status: 503 })
+  })
+  await expect(refreshPages(ORIGIN, products)).rejects.toThrow('answered 503')
+  expect(asked.length).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,54 @@
+import { report } from '../monitoring/report'
+import { askSearch } from './ask-search'
+import { browserSearch } from './browser-search'
+import { keepAnswer, knownAnswer } from './known-answers'
+import { emptyAnswer } from './search-answer'
+import { searchRequests } from './search-requests'
+import { readSearchState } from './search-state'
+
+jest.mock('./ask-search', () => ({ askSearch: jest.fn() }))
+jest.mock('../monitoring/report', () => ({ report: jest.fn() }))
+const asked = jest.mocked(askSearch)
+
+const requestsFor = (q: string) => searchRequests(readSearchState({ q }))
+const answerTo = (q: string) =>
+  emptyAnswer(requestsFor(q)).map(({ unanswered, ...answer }) => answer)
+
+beforeEach(() => {
+  jest.resetAllMocks()
+  jest.useRealTimers()
+})
+
+it('API-80 SRCH-12 asks the search service on the page’s own origin, and for the same only once', async () => {
+  asked.mockResolvedValue(answerTo('alcatra'))
+
+  await browserSearch.search(requestsFor('alcatra'))
+  const again = await browserSearch.search(requestsFor('alcatra'))
+
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveBeenCalledWith(window.location.origin, requestsFor('alcatra'))
+  expect(again.results).toEqual(answerTo('alcatra'))
+})
+
+it('ERR-08 SRCH-06 a failing search has nothing, is reported, and is asked anew', async () => {
+  asked.mockRejectedValue(new Error('timeout'))
+
+  const { results } = await browserSearch.search(requestsFor('lombo'))
+
+  expect(results).toEqual(emptyAnswer(requestsFor('lombo')))
+  expect(report).toHaveBeenCalledTimes(1)
+  await browserSearch.search(requestsFor('lombo'))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('knows an answer for five minutes, and no more than sixty', () => {
+  jest.useFakeTimers()
+  keepAnswer(requestsFor('first'), answerTo('first'))
+  expect(knownAnswer(requestsFor('first'))).toEqual(answerTo('first'))
+  jest.advanceTimersByTime(5 * 60_000)
+  expect(knownAnswer(requestsFor('first'))).toBeUndefined()
+
+  for (let n = 0; n <= 60; n += 1) keepAnswer(requestsFor(`q${n}`), answerTo(`q${n}`))
+  expect(knownAnswer(requestsFor('q0'))).toBeUndefined()
+  expect(knownAnswer(requestsFor('q1'))).toBeDefined()
+})

@@ -1,0 +1,41 @@
+import { searchRequests } from './search-requests'
+import { readSearchState } from './search-state'
+
+const requests = (address: string) =>
+  searchRequests(readSearchState(new URLSearchParams(address))).map(({ params }) => params)
+
+it('API-80 asks the index of products for a page of hits and the counts of the three filters', () => {
+  const [{ indexName, params } = { indexName: '', params: {} }, ...more] = searchRequests(
+    readSearchState({ q: 'picanha', page: '3' }),
+  )
+  expect(indexName).toBe('product_sales')
+  expect(params).toMatchObject({
+    query: 'picanha',
+    page: 2,
+    hitsPerPage: 12,
+    facets: ['cooking_recommendations.name', 'manufacturer', 'on_sale'],
+  })
+  expect(params).not.toHaveProperty('facetFilters')
+  expect(more).toEqual([])
+})
+
+it('SRCH-07 SRCH-08 SRCH-09 filters by each facet, and counts each as if it were not in use', () => {
+  const [hits, ...counts] = requests('manufacturer=A&manufacturer=B&cooking=Forno&on_sale=true')
+  const [makers, cooking, sale] = [
+    ['manufacturer:A', 'manufacturer:B'],
+    ['cooking_recommendations.name:Forno'],
+    ['on_sale:true'],
+  ]
+  expect(hits?.facetFilters).toEqual([makers, cooking, sale])
+  expect(
+    counts.map(({ facets, facetFilters, hitsPerPage }) => [facets, facetFilters, hitsPerPage]),
+  ).toEqual([
+    ['manufacturer', [cooking, sale], 0],
+    ['cooking_recommendations.name', [makers, sale], 0],
+    ['on_sale', [makers, cooking], 0],
+  ])
+})
+
+it('takes a hyphen at the start of a value for a part of its name', () => {
+  expect(requests('manufacturer=-Norte')[0]?.facetFilters).toEqual([['manufacturer:\\-Norte']])
+})

@@ -1,0 +1,34 @@
+import { askSearch } from './ask-search'
+import { searchOnServer } from './search-server'
+import { answerCall } from './search-service.fixture'
+import { readSearchState } from './search-state'
+
+jest.mock('./ask-search', () => ({ askSearch: jest.fn() }))
+const asked = jest.mocked(askSearch)
+
+it('SRCH-05 SRCH-12 answers with what the search service says of the hits', async () => {
+  asked.mockImplementation(async (_, queries) => {
+    const flat = queries.map(({ indexName, params }) => ({ indexName, ...params }))
+    return answerCall(JSON.stringify({ requests: flat })).results
+  })
+
+  const [answer] = await searchOnServer(readSearchState({ q: 'corte', on_sale: 'true' }))
+
+  expect(answer).toMatchObject({ nbHits: 10, nbPages: 1, processingTimeMS: 1 })
+  expect(answer?.hits[0]).toMatchObject({ name: 'Corte 4', list_price: 0.06 })
+})
+
+it.each([
+  ['that does not answer', () => Promise.reject(new Error('timeout'))],
+  ['that answers something else', () => Promise.resolve([{ error: 'x' }])],
+])('SRCH-06 has nothing from a service %s, and does not throw', async (_, behaviour) => {
+  asked.mockImplementation(behaviour)
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+
+  const answer = await searchOnServer(readSearchState({ q: 'corte', on_sale: 'true' }))
+
+  expect(answer).toHaveLength(2)
+  expect(answer[0]).toMatchObject({ hits: [], nbHits: 0, query: 'corte', unanswered: true })
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})

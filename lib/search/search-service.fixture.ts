@@ -1,0 +1,82 @@
+import { COOKING, MANUFACTURER, ON_SALE } from './facets'
+import type { SearchHit } from './search-hit'
+
+interface Shelved extends SearchHit {
+  cooking: string[]
+}
+
+/** Forty products by turns of two manufacturers, with one, two or no way to prepare them. */
+export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
+  const id = index + 1
+  return {
+    objectID: String(id),
+    id,
+    product_id: id,
+    slug: `corte-${id}`,
+    name: `Corte ${id}`,
+    manufacturer: id % 2 ? 'Fazenda Norte' : 'Recôncavo',
+    price: 0.05,
+    list_price: id % 4 ? 0.05 : 0.06,
+    unit_for_quantity: 'g',
+    total_on_hand: 9000,
+    in_stock: true,
+    images: [],
+    increment_quantity: 100,
+    default_quantity: 1000,
+    minimum_quantity: 500,
+    maximum_quantity: 5000,
+    cooking: ['Forno', 'Grelha'].slice(0, id % 3),
+  }
+})
+
+interface Query {
+  indexName: string
+  query: string
+  page: number
+  hitsPerPage: number
+  facets: string | string[]
+  facetFilters?: string[][]
+}
+
+/** Answers a call of the search protocol; `query` finds names that contain it. */
+export function answerCall(body: string) {
+  const { requests } = JSON.parse(body) as { requests: Query[] }
+  return { results: requests.map(answer) }
+}
+
+function answer({ indexName, query, page, hitsPerPage, facets, facetFilters = [] }: Query) {
+  const found = shelf
+    .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+    .filter((hit) => facetFilters.every((group) => group.some((one) => holds(hit, one))))
+  return {
+    index: indexName,
+    query,
+    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: found.length,
+    page,
+    nbPages: hitsPerPage ? Math.ceil(found.length / hitsPerPage) : 0,
+    hitsPerPage,
+    processingTimeMS: 1,
+    facets: Object.fromEntries([facets].flat().map((facet) => [facet, countsOf(found, facet)])),
+  }
+}
+
+function valuesOf(hit: Shelved, facet: string): string[] {
+  if (facet === MANUFACTURER) return [hit.manufacturer]
+  if (facet === COOKING) return hit.cooking
+  if (facet === ON_SALE) return [String(hit.list_price > hit.price)]
+  return []
+}
+
+function holds(hit: Shelved, filter: string): boolean {
+  const [facet = '', value = ''] = filter.split(':')
+  return valuesOf(hit, facet).includes(value)
+}
+
+function countsOf(hits: Shelved[], facet: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of hits.flatMap((hit) => valuesOf(hit, facet))) {
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { readSearchState, type SearchState, searchHref } from './search-state'
+import { fromUiState, toUiState } from './ui-state'
+
+const nothing: SearchState = { query: '', page: 1, manufacturers: [], cooking: [], onSale: false }
+const read = (address: string) => readSearchState(new URLSearchParams(address))
+
+it('SRCH-02 reads the documented names of the address', () => {
+  const address =
+    'q=picanha+fatiada&page=2&manufacturer=Rec%C3%B4ncavo&cooking=Forno&cooking=Grelha&on_sale=true'
+  const state = {
+    query: 'picanha fatiada',
+    page: 2,
+    manufacturers: ['Recôncavo'],
+    cooking: ['Forno', 'Grelha'],
+    onSale: true,
+  }
+  expect(read(address)).toEqual(state)
+  expect(
+    readSearchState({
+      q: 'picanha fatiada',
+      page: '2',
+      manufacturer: 'Recôncavo',
+      cooking: ['Forno', 'Grelha'],
+      on_sale: 'true',
+    }),
+  ).toEqual(state)
+})
+
+it('leaves out of the address what is not asked for', () => {
+  expect(searchHref(nothing)).toBe('/busca')
+  expect(searchHref({ ...nothing, query: 'boi & cia', page: 3 })).toBe(
+    '/busca?q=boi+%26+cia&page=3',
+  )
+})
+
+it.each(['0', '-1', '1.5', '1e9', '99999', 'dois', '٢', ''])(
+  'takes page %p for the first one',
+  (page) => {
+    expect(readSearchState({ page }).page).toBe(1)
+  },
+)
+
+it('takes only on_sale=true for the toggle', () => {
+  expect(['true', '1', 'TRUE', ''].map((value) => read(`on_sale=${value}`).onSale)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('cuts what is too long, and takes the first of what comes twice', () => {
+  const state = readSearchState({
+    q: ['x'.repeat(9000), 'y'],
+    manufacturer: Array.from({ length: 500 }, (_, index) => `M${index}`),
+    cooking: ['Forno', 'Forno', '', '  '],
+  })
+  expect(state.query).toBe('x'.repeat(100))
+  expect(state.manufacturers).toHaveLength(20)
+  expect(state.cooking).toEqual(['Forno'])
+})
+
+it('reads nothing into other names', () => {
+  expect(readSearchState({ 'q[]': 'x', __proto__: 'y', toString: 'z' })).toEqual(nothing)
+})
+
+const text = fc.string({ unit: 'binary', maxLength: 130 })
+const address = fc.record({
+  q: text,
+  page: fc.oneof(text, fc.nat().map(String)),
+  manufacturer: fc.oneof(text, fc.array(text)),
+  cooking: fc.array(text),
+  on_sale: fc.constantFrom('true', 'false', undefined),
+})
+
+it('SRCH-02 an address says the same again as what was read from any address', () => {
+  fc.assert(
+    fc.property(address, (any) => {
+      const state = readSearchState(any)
+      const [, query = ''] = searchHref(state).split('?')
+      expect(read(query)).toEqual(state)
+    }),
+  )
+})
+
+it('SRCH-02 InstantSearch holds the same as the address', () => {
+  fc.assert(
+    fc.property(address, (any) => {
+      const state = readSearchState(any)
+      expect(fromUiState(toUiState(state))).toEqual(state)
+    }),
+  )
+  expect(fromUiState({})).toEqual(nothing)
+})
