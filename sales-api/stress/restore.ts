@@ -58,7 +58,7 @@ async function backUp(
   index: number,
   completed: Map<string, number>,
 ): Promise<Backup> {
-  const file = join(settings.dataDir, `under-load-${index}.backup`)
+  const file = join(settings.dataDir, `backups/under-load-${index}.backup`)
   const before = new Map(completed)
   const begun = performance.now()
   await ops(settings, 'backup', 'create', file)
