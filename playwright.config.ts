@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Need no browser: once is enough.
-      testIgnore: ['api-down.spec.ts', 'freshness.spec.ts'],
+      testIgnore: ['api-down.spec.ts', 'found.spec.ts', 'freshness.spec.ts'],
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,

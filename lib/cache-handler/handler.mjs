@@ -31,7 +31,9 @@ function open({ serverDistDir }) {
 export default class CacheHandler {
   /** @param {Context} context */
   constructor(context) {
-    this.shared = building || context.dev ? null : open(context)
+    // The middleware's own copy knows no build, has no pages and must not clear away those of others.
+    const hasPages = !building && !context.dev && context.serverDistDir
+    this.shared = hasPages ? open(context) : null
   }
 
   /** @type {NextHandler['get']} */

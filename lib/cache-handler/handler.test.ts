@@ -19,14 +19,14 @@ beforeEach(() => rmSync(join(folder, 'pages'), { recursive: true, force: true })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A handler as a newly started server would make it. */
-function start() {
+function start(from = context) {
   jest.resetModules()
   jest.doMock('../env/page-cache.mjs', () => ({
     pageCacheDir: join(folder, 'pages'),
     building: false,
   }))
   const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
-  return new CacheHandler(context)
+  return new CacheHandler(from)
 }
 
 function page(head = '') {
@@ -45,6 +45,14 @@ it('serves a page with its lifetime, also after a restart', async () => {
   const found = await start().get('/a', asPage)
   expect(found?.value).toMatchObject({ kind: 'APP_PAGE', status: 200 })
   expect(found?.cacheControl).toEqual({ revalidate: 1500, expire: 31_536_000 })
+})
+
+it('leaves the pages alone when the middleware makes a handler of its own', async () => {
+  await start().set('/a', page(), lifetime)
+  const ofMiddleware = start({ ...context, serverDistDir: undefined })
+  expect(await ofMiddleware.get('/a', asPage)).toBeNull()
+  expect(readdirSync(join(folder, 'pages'))).toEqual(['build-1'])
+  expect((await start().get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
 it('SEO-03 never keeps a page that carries a status marker', async () => {

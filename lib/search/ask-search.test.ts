@@ -66,6 +66,14 @@ it.each([null, { algoliaAppId: 'APP', algoliaSearchKey: 'key' }])(
   },
 )
 
+it('SRCH-06 waits two seconds and no longer', async () => {
+  serve(async (_, { body }) => Response.json(answerCall(String(body))))
+  const deadline = jest.spyOn(AbortSignal, 'timeout')
+  await (await load())('http://shop.example', requests)
+  expect(deadline.mock.calls).toEqual([[2000]])
+  deadline.mockRestore()
+})
+
 it('rejects at once when the search refuses or cannot be reached', async () => {
   const askSearch = await load()
   const fetched = serve(async () => Response.json({ message: 'no', status: 404 }, { status: 404 }))
