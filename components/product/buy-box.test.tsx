@@ -86,5 +86,7 @@ it('shows the present price on a page that is older than a product stays fresh',
   const calls = answerProduct({ price: 0.05, list_price: 0.05, in_stock: true })
   render(<BuyBox product={productFixture()} readAt={Date.now() - 6 * 60_000} />)
   await screen.findByText(/50,00/, { selector: 'span' })
-  expect(calls).toHaveLength(1)
+  // A cart of an earlier test may still be saving.
+  const reads = calls.filter(({ path }) => path === '/v2/products/picanha-bovina')
+  expect(reads).toHaveLength(1)
 })
