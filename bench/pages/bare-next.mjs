@@ -54,7 +54,7 @@ export async function startBareNext({ env, distDir }, processes) {
   const show = (page) => {
     pages += 1
     writeFileSync(join(content, `${pages}.json`), JSON.stringify(page))
-    return `${origin}/${pages}`
+    return `${origin}/p/${pages}`
   }
   return {
     pid: server.pid,

@@ -30,18 +30,20 @@ export async function measureLighthouse(processes, { runs }) {
   const { origin, department, product } = await openShop(processes)
   const bare = await openBareNext(processes)
   mkdirSync(FOLDER, { recursive: true })
-  console.log(`\nLighthouse, phone, median of ${runs}`)
+  console.log(`\nLighthouse, phone, median of ${runs} (last reports in ${FOLDER})`)
   console.log(
     `${'page'.padEnd(34)}perf  access  best  seo    LCP s    CLS  TBT ms   bare Next: perf  LCP s  TBT ms`,
   )
   for (const path of ['/', department, product, SEARCH]) {
+    // Search results are not for indexes.
+    const categories = CATEGORIES.filter((id) => path !== SEARCH || id !== 'seo')
     const twin = await bare.copyOf(origin + path)
     /** @type {Report[]} */
     const own = []
     /** @type {Report[]} */
     const others = []
     for (let run = 0; run < runs; run++) {
-      own.push(await lighthouse(origin + path, CATEGORIES, chromium))
+      own.push(await lighthouse(origin + path, categories, chromium))
       others.push(await lighthouse(twin, ['performance'], chromium))
     }
     show(path, own, others)
@@ -55,7 +57,7 @@ export async function measureLighthouse(processes, { runs }) {
  * @returns {Promise<Report>}
  */
 async function lighthouse(url, categories, chromium) {
-  const file = `${FOLDER}/report.json`
+  const file = `${FOLDER}/${url.replace(/^http:\/\//, '').replace(/\W+/g, '-')}.json`
   const args = [
     url,
     '--output=json',
@@ -83,7 +85,7 @@ function show(path, own, bare) {
   const cells = [
     path.slice(0, 33).padEnd(34),
     `${performance}`.padStart(4),
-    ...rest.map((value, index) => `${value}`.padStart([8, 6, 5][index] ?? 0)),
+    ...rest.map((value, index) => (value ? `${value}` : '–').padStart([8, 6, 5][index] ?? 0)),
     seconds(lcp).padStart(9),
     (cls ?? 0).toFixed(3).padStart(7),
     (tbt ?? 0).toFixed(0).padStart(8),

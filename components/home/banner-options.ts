@@ -9,6 +9,8 @@ export function bannerOptions(still: boolean): SwiperOptions {
   return {
     slidesPerView: 1,
     loop: true,
+    // Each press of a button counts, also while a banner is on its way.
+    loopPreventsSliding: false,
     speed: still ? 0 : BANNER_SPEED_MS,
     autoplay: still ? false : { delay: BANNER_DELAY_MS, pauseOnMouseEnter: true },
   }

@@ -10,6 +10,7 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
       'tel-non-breaking': 'off',
       'valid-id': ['error', { relaxed: true }],
       'void-style': 'off',

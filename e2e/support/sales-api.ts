@@ -38,8 +38,8 @@ export class SalesApi {
   }
 
   /** The most sold products, best first. */
-  async mostSold(perPage = 20): Promise<WireProduct[]> {
-    const path = `/v2/products?q[s]=sales_volume+desc&page=1&per_page=${perPage}`
+  async mostSold(perPage = 20, page = 1): Promise<WireProduct[]> {
+    const path = `/v2/products?q[s]=sales_volume+desc&page=${page}&per_page=${perPage}`
     return (await this.call<{ products: WireProduct[] }>('GET', path)).body.products
   }
 

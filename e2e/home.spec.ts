@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { logIn, newCustomer } from './support/customer'
+import { expect, test } from './support/test'
+
+const BANNERS = ['/busca?q=feijoada', '/busca?q=churrasco', '/blend']
+
+/** Target of the banner that fills the frame. */
+function shownBanner(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const frame = document.querySelector('[aria-roledescription="carrossel"]')
+    const { left, width, top } = frame?.getBoundingClientRect() ?? new DOMRect()
+    const shown = document.elementFromPoint(left + width / 2, top + 20)
+    return shown?.closest('a')?.getAttribute('href') ?? null
+  })
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Names of all cards, also of those that a phone does not show yet. */
+const cardNames = (page: Page, name: string) => section(page, name).locator('h3')
+
+test('J01 HOME-01 HOME-02 HOME-14 HOME-15 A24 a guest finds the banners and the lists in their order', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const banners = page.locator('[aria-roledescription="banner"] a')
+  expect(await banners.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    BANNERS,
+  )
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText([
+    'Promoções',
+    'Recomendados',
+    'Mais vendidos',
+    'Produtos relacionados',
+    'Departamentos',
+  ])
+})
+
+test('HOME-03 HOME-04 HOME-05 HOME-06 the banners turn by themselves, endlessly, until they are paused', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const pause = page.getByRole('button', { name: 'Pausar os destaques' })
+  await expect(pause).toBeVisible()
+  expect(await shownBanner(page)).toBe(BANNERS[0])
+  await expect.poll(() => shownBanner(page), { timeout: 14_000 }).toBe(BANNERS[1])
+
+  await pause.click()
+  await expect(page.getByRole('button', { name: 'Retomar os destaques' })).toBeFocused()
+  const next = page.getByRole('button', { name: 'Próximo destaque' })
+  for (const banner of [BANNERS[2], BANNERS[0], BANNERS[1]]) {
+    await next.click()
+    await expect.poll(() => shownBanner(page)).toBe(banner)
+  }
+  await page
+    .locator(`a[href="${BANNERS[1]}"]`)
+    .first()
+    .click({ position: { x: 30, y: 30 } })
+  await expect(page).toHaveURL(/\/busca\?.*churrasco/)
+  const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+  expect(events?.filter((event) => event === 'tapped banner')).toHaveLength(1)
+})
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('HOME-04 the banners stand still until the visitor moves them', async ({ page }) => {
+    await page.goto('/')
+    const next = page.getByRole('button', { name: 'Próximo destaque' })
+    await expect(next).toBeVisible()
+    await expect(page.getByRole('button', { name: /Pausar|Retomar/ })).toHaveCount(0)
+    await next.click()
+    await expect.poll(() => shownBanner(page)).toBe(BANNERS[1])
+  })
+})
+
+test('SCRL-02 SCRL-04 SCRL-06 SCRL-07 SCRL-08 A25 a list goes on at its end, with no product twice', async ({
+  page,
+}, { project }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('by_in_promotion')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/')
+  const names = cardNames(page, 'Promoções')
+  const inView = () =>
+    names.evaluateAll(
+      (all) =>
+        all.filter((name) => {
+          const { left, right, width } = name.getBoundingClientRect()
+          return width > 0 && left >= 0 && right <= innerWidth
+        }).length,
+    )
+  if (project.name === 'phone') {
+    const more = page.getByRole('button', { name: 'ver mais: Promoções' })
+    for (const shown of [4, 8]) {
+      await expect.poll(inView).toBe(shown)
+      expect(asked).toEqual([])
+      await more.click()
+    }
+    await expect.poll(inView).toBe(12)
+  } else {
+    await section(page, 'Promoções').scrollIntoViewIfNeeded()
+    const next = page.getByRole('button', { name: 'Próximos produtos: Promoções' })
+    await expect.poll(inView).toBe(2)
+    for (const slide of [2, 4, 6, 8]) {
+      await next.click()
+      await expect(names.nth(slide)).toBeInViewport({ ratio: 1 })
+      await expect.poll(inView).toBe(2)
+    }
+  }
+  await expect(names).toHaveCount(20)
+  expect(asked).toEqual(['?q[by_in_promotion]=true&page=2&per_page=10'])
+  const links = section(page, 'Promoções').locator('h3 a')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(hrefs).size).toBe(20)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('J01 banners and whole first pages are plain links', async ({ page }) => {
+    await page.goto('/')
+    for (const href of BANNERS) await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(1)
+    const cards = cardNames(page, 'Mais vendidos')
+    await expect(cards).toHaveCount(20)
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect(cards.last()).toBeVisible()
+    await expect(page.getByRole('button', { name: /ver mais/ })).toHaveCount(0)
+  })
+})
+
+test('HOME-12 HOME-13 ITEM-12 Q06 what a customer looked at stands on the home page from three products on', async ({
+  page,
+  salesApi,
+}) => {
+  const customer = await newCustomer(salesApi)
+  const products = (await salesApi.mostSold()).slice(0, 3)
+  await logIn(page, customer)
+  const view = async (slug: string) => {
+    const read = page.waitForResponse(`**/v2/products/${slug}`)
+    await page.goto(`/produtos/${slug}`)
+    expect((await read).request().headers().authorization).toMatch(/^Bearer /)
+  }
+  for (const { slug } of products.slice(0, 2)) await view(slug)
+  const list = page.waitForResponse('**/v2/products/recently_viewed')
+  await page.goto('/')
+  await (await list).finished()
+  await expect(page.getByRole('heading', { name: 'Recomendados para você' })).toBeVisible()
+  await expect(section(page, 'Vistos recentemente')).toHaveCount(0)
+
+  await view(products[2]?.slug ?? '')
+  await page.goto('/')
+  await expect(section(page, 'Vistos recentemente').locator('h3 a')).toHaveCount(3)
+  await expect(section(page, 'Vistos recentemente').locator('h3 a').first()).toHaveAttribute(
+    'href',
+    `/produtos/${products[2]?.slug}`,
+  )
+})

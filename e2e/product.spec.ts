@@ -1,0 +1,171 @@
+import type { WireProduct } from '../lib/contract/product'
+import { logIn, newCustomer } from './support/customer'
+import { readPage } from './support/read-page'
+import type { SalesApi } from './support/sales-api'
+import { expect, test } from './support/test'
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const OFFER = 'picanha-bovina'
+
+async function findProduct(api: SalesApi, fits: (product: WireProduct) => boolean) {
+  const all = [...(await api.mostSold(100)), ...(await api.mostSold(100, 2))]
+  const found = all.find(fits)
+  if (!found) throw new Error('the catalogue has no such product')
+  return found
+}
+
+test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens with its section in view', async ({
+  page,
+  salesApi,
+}) => {
+  const [department] = await salesApi.departments()
+  const part = department?.subdepartments.at(-1)
+  await page.goto('/departamentos')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Ver mais de ${department?.name}` })
+    .or(page.getByRole('heading', { name: department?.name.toLocaleUpperCase('pt-BR') }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/departamentos/${department?.id}`)
+  await page.goto(`/departamentos/${department?.id}/${part?.slug}`)
+  await expect(page.getByRole('heading', { name: part?.name, level: 2 })).toBeInViewport()
+})
+
+test('J03 DEPT-06 a department that cannot be loaded says so and leads home', async ({
+  request,
+}) => {
+  const { text, html } = await readPage(request, '/departamentos/999999')
+  expect(text).toContain('Não foi possível carregar esse departamento.')
+  expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Voltar para a página inicial<\/a>/)
+})
+
+test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weight on offer', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await salesApi.product(OFFER)
+  await page.goto(`/produtos/${OFFER}`)
+  const box = page.getByRole('region', { name: 'Comprar' })
+  await expect(box.getByText('PROMOÇÃO')).toBeVisible()
+  await expect(box).toContainText(`${brl.format(product.price * 1000)} /Kg`)
+  await expect(box).toContainText('Preço estimado para 1 Kg')
+  await expect(box).toContainText('Quantidade mínima: 0,5 Kg')
+  await box.getByRole('button', { name: /ADICIONAR/ }).click()
+  await box.getByRole('button', { name: /Aumentar/ }).click()
+  await expect(box).toContainText('Preço estimado para 1,1 Kg')
+
+  const recipe = page.locator('details').first()
+  await expect(recipe.locator('p').first()).toBeHidden()
+  await recipe.getByText('Ver mais').click()
+  await expect(recipe.locator('p').first()).toBeVisible()
+  await recipe.getByText('Ver menos').click()
+  await expect(recipe.locator('p').first()).toBeHidden()
+
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect((await headings.allTextContents()).slice(-3)).toEqual([
+    'Comprados juntos frequentemente',
+    'Promoções',
+    'Produtos relacionados',
+  ])
+  const sibling = product.options[0]?.values.find(({ selected }) => !selected)
+  await page.getByRole('link', { name: sibling?.presentation_name, exact: true }).click()
+  await expect(page).toHaveURL(`/produtos/${sibling?.slug}`)
+
+  const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+  expect(events?.filter((event) => event === 'viewed product')).toHaveLength(2)
+})
+
+test('J04 PDP-16 PDP-17 a long name is cut, and a product without picture says so', async ({
+  page,
+  salesApi,
+}) => {
+  const long = await findProduct(salesApi, ({ name }) => name.length > 40)
+  await page.goto(`/produtos/${long.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^.{36,40}\.\.\.$/)
+
+  const bare = await findProduct(salesApi, ({ images }) => images.length === 0)
+  await page.goto(`/produtos/${bare.slug}`)
+  await expect(page.getByRole('img', { name: 'Produto sem foto' }).first()).toBeVisible()
+})
+
+test('PDP-01 thumbnails bring the other pictures into view', async ({ page, salesApi }) => {
+  const product = await findProduct(salesApi, ({ images }) => images.length > 2)
+  await page.goto(`/produtos/${product.slug}`)
+  const pictures = page.getByRole('list', { name: `Fotos de ${product.name}` }).locator('picture')
+  await page.getByRole('link', { name: /^Mostrar foto 3/ }).click()
+  await expect(pictures.nth(2).locator('img')).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByRole('link', { name: /^Mostrar foto 3/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+})
+
+test('PDP-18 the mini picture is there before the full one', async ({ page, salesApi }) => {
+  const { images } = await salesApi.product(OFFER)
+  const full = new RegExp(`${images[0]?.small_url}|${images[0]?.large_url}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(full, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/produtos/${OFFER}`, { waitUntil: 'domcontentloaded' })
+  const loaded = (url?: string) =>
+    page
+      .locator(`img[src="${url}"]`)
+      .first()
+      .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await expect.poll(() => loaded(images[0]?.mini_url)).toBe(true)
+  expect(await loaded(images[0]?.small_url)).toBe(false)
+  release()
+  await expect.poll(() => loaded(images[0]?.small_url)).toBe(true)
+})
+
+test('PDP-12 the film of a recipe is asked for only when it is played', async ({ page }) => {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/videos/')) films.push(request.url())
+  })
+  await page.goto(`/produtos/${OFFER}`)
+  await page
+    .locator('details', { has: page.locator('video') })
+    .first()
+    .locator('summary')
+    .click()
+  const film = page.locator('video').first()
+  await expect(film).toBeVisible()
+  expect(films).toEqual([])
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  expect(films.length).toBeGreaterThan(0)
+})
+
+test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer can wait for what is sold out', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await findProduct(salesApi, ({ in_stock }) => !in_stock)
+  const path = `/produtos/${product.slug}`
+  const box = page.getByRole('region', { name: 'Comprar' })
+  await page.goto(path)
+  await expect(box.getByText('Fora de estoque')).toBeVisible()
+  await expect(box.getByRole('button')).toHaveCount(0)
+
+  await logIn(page, await newCustomer(salesApi), path)
+  const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })
+  const on = box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ })
+  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await off.click()
+  expect((await put).url()).toMatch(new RegExp(`/api/v1/variants/${product.id}/notify_me$`))
+  await expect(on).toBeVisible()
+  await page.reload()
+  await on.click()
+  await expect(off).toBeVisible()
+  await page.reload()
+  await expect(off).toBeVisible()
+})
