@@ -5,6 +5,8 @@ import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerHealthRoutes } from '../routes/health'
+import { registerMixTemplateRoutes } from '../routes/mix-templates'
+import { registerMixRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
 import { registerPostalCodeRoutes } from '../routes/postal-codes'
@@ -50,6 +52,8 @@ export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
   registerCatalogueRoutes(app, services)
   registerOrderHistoryRoutes(app, services)
   registerOrderRoutes(app, services)
+  registerMixTemplateRoutes(app, services)
+  registerMixRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)
   registerPrivacyRoutes(app, services)
