@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes } from '../routes/accounts'
+import { registerBarbecueRoutes } from '../routes/barbecue'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
@@ -54,6 +55,7 @@ export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
   registerOrderRoutes(app, services)
   registerMixTemplateRoutes(app, services)
   registerMixRoutes(app, services)
+  registerBarbecueRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)
   registerPrivacyRoutes(app, services)
