@@ -75,7 +75,7 @@ it('API-72 BLND-18 BLND-25 places a saved blend in the order as lines that share
   expect(order.line_items.map((line: Wire) => line.portioning_size)).toEqual([null, null, null])
 })
 
-it('API-71 BLND-30 CART-03 lists the blends of an order of mine, and of no other', async () => {
+it('API-71 lists the blends of an order of mine, and of no other', async () => {
   const { number } = await cart()
   const mix = await place(number)
   const { body } = await call('GET', `/mixes/mixes?by_order=${number}`)
@@ -105,7 +105,7 @@ it('API-72 takes only saved blends', async () => {
   expect([status, body.errors]).toEqual([422, errors])
 })
 
-it('API-73 BLND-26 scales all parts together, in whole grams that add up exactly', async () => {
+it('API-73 scales all parts together, in whole grams that add up exactly', async () => {
   const thirds = await openBlend(shop, token, { [CHUCK]: 500, [BRISKET]: 500, [RIB]: 500 })
   const { number } = await cart()
   const mix = await place(number, 1500, thirds)
