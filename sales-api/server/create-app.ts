@@ -1,10 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes } from '../routes/accounts'
+import { registerBarbecueRoutes } from '../routes/barbecue'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerHealthRoutes } from '../routes/health'
+import { registerMixTemplateRoutes } from '../routes/mix-templates'
+import { registerMixRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
 import { registerPostalCodeRoutes } from '../routes/postal-codes'
@@ -50,6 +53,9 @@ export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
   registerCatalogueRoutes(app, services)
   registerOrderHistoryRoutes(app, services)
   registerOrderRoutes(app, services)
+  registerMixTemplateRoutes(app, services)
+  registerMixRoutes(app, services)
+  registerBarbecueRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)
   registerPrivacyRoutes(app, services)
