@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { track } from '@/lib/analytics/track'
 import { cart } from '@/lib/cart/cart'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { formatBrl, fromCents } from '@/lib/money/money'
@@ -21,7 +20,6 @@ export function CartSummary({ shown }: { shown: DisplayedCart }) {
 
   const close = async () => {
     setLeaving(true)
-    track('tapped checkout', { number: shown.number, items: shown.count })
     if (await cart.flush()) router.push('/checkout/')
     else setLeaving(false)
   }
