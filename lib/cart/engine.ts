@@ -29,7 +29,7 @@ export interface CartCalls {
   add(order: Order, variantId: number, quantity: number): Promise<LineItem>
   update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
   remove(order: Order, id: number): Promise<void>
-  /** A change of ours was confirmed: other tabs should read again. */
+  /** We may have changed the order: other tabs should read it again. */
   announce(): void
   /** A line was made, changed or removed on the server. */
   wrote(write: Write, product: Product): void
@@ -216,7 +216,6 @@ export function createCartEngine(calls: CartCalls) {
         ask('read')
         calls.wrote(write, intent.product)
       }
-      calls.announce()
     } catch (error) {
       failures += 1
       unsure = true
@@ -225,6 +224,8 @@ export function createCartEngine(calls: CartCalls) {
     } finally {
       sending.delete(intent)
       writes += 1
+      // Also after a failure: the call may have been carried out all the same.
+      calls.announce()
     }
   }
 
