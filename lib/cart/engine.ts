@@ -18,7 +18,7 @@ import {
   withoutIntents,
 } from './cart-state'
 import { planWrite, type Write } from './plan-write'
-import { retryDelay } from './retry-delay'
+import { createRetry } from './retry'
 
 /** Pause after the last change before it is sent, in ms (CONST-01, ITEM-14). */
 export const QUANTITY_PAUSE_MS = 700
@@ -54,15 +54,17 @@ export function createCartEngine(calls: CartCalls) {
   let running = false
   let bootstrapping = false
   let failures = 0
-  let silences = 0
   let wants: Wish | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
   const dueAt = new Map<string, number>()
   const sending = new Set<Intent>()
   const tasks: (() => Promise<void>)[] = []
   const idleWaiters: (() => void)[] = []
   const listeners = new Set<() => void>()
+  const retry = createRetry(() => {
+    ask(state.order ? 'read' : 'bootstrap')
+    pump()
+  })
 
   function set(next: CartState) {
     if (next === state) return
@@ -159,15 +161,14 @@ export function createCartEngine(calls: CartCalls) {
     } catch (error) {
       if (isStatus(error, 401, 403, 404)) ask('bootstrap')
       else if (Object.keys(state.intents).length > 0) giveUp(error)
-      else laterRead()
+      else retry.later()
       return isStatus(error, 401, 403, 404)
     }
   }
 
   function answered() {
     unsure = false
-    silences = 0
-    clearTimeout(retryTimer)
+    retry.stop()
   }
 
   function adopt(order: Order) {
@@ -181,16 +182,7 @@ export function createCartEngine(calls: CartCalls) {
     if (pending) failures += 1
     const texts = pending ? errorTexts(error) : state.problem
     set({ ...withoutIntents(state, texts), status: state.order ? 'ready' : 'failed' })
-    laterRead()
-  }
-
-  function laterRead() {
-    silences += 1
-    clearTimeout(retryTimer)
-    retryTimer = setTimeout(() => {
-      ask(state.order ? 'read' : 'bootstrap')
-      pump()
-    }, retryDelay(silences))
+    retry.later()
   }
 
   async function send(key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { retryDelay } from './retry-delay'
+import { createRetry, retryDelay } from './retry'
 
 it('waits twice as long after each failure, at most a minute, never all at the same time', () => {
   fc.assert(
@@ -11,4 +11,18 @@ it('waits twice as long after each failure, at most a minute, never all at the s
     }),
   )
   expect(new Set([1, 2, 3, 4, 5].map(() => retryDelay(3))).size).toBeGreaterThan(1)
+})
+
+it('starts again from the shortest pause once it was stopped', () => {
+  jest.useFakeTimers()
+  const run = jest.fn()
+  const retry = createRetry(run)
+  for (const _ of [1, 2, 3, 4]) retry.later()
+  retry.stop()
+  jest.advanceTimersByTime(120_000)
+  expect(run).not.toHaveBeenCalled()
+  retry.later()
+  jest.advanceTimersByTime(2_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })
