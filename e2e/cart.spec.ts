@@ -587,11 +587,6 @@ test('J30 ANL-04 ANL-09 lines are told to the data layer: added, viewed, removed
   salesApi,
 }) => {
   const product = await salesApi.productByWeight()
-  await addFromProductPage(page, product)
-  await page.getByRole('link', { name: /^Carrinho, 1 item/ }).click()
-  await expect(rowOf(page, product)).toBeVisible()
-  await page.getByRole('button', { name: `Remover ${product.name}` }).click()
-  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   const told = () =>
     page.evaluate(() =>
       (window.dataLayer ?? [])
@@ -599,6 +594,12 @@ test('J30 ANL-04 ANL-09 lines are told to the data layer: added, viewed, removed
         .map(({ event, id, quantity }) => `${event} ${id} ${quantity}`),
     )
   const line = `${product.id} ${product.default_quantity}`
+  await addFromProductPage(page, product)
+  await notice(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
+  await expect(rowOf(page, product)).toBeVisible()
+  await expect.poll(async () => (await told()).includes(`added line item ${line}`)).toBe(true)
+  await page.getByRole('button', { name: `Remover ${product.name}` }).click()
+  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await expect
     .poll(async () => (await told()).sort())
     .toEqual(
