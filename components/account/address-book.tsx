@@ -20,6 +20,7 @@ import { useAttempt } from '@/lib/session/use-attempt'
 import { useSession } from '@/lib/session/use-session'
 import { AddressList } from './address-list'
 import { LoadTrouble } from './load-trouble'
+import { useFormFocus } from './use-form-focus'
 
 /** The customer's addresses with a form that opens for a new or a changed one (ADDR-07 to ADDR-09). */
 export function AddressBook() {
@@ -30,6 +31,7 @@ export function AddressBook() {
   const { busy, texts, attempt, dismiss } = useAttempt()
   /** Which address the form is open for. */
   const [editing, edit] = useState<number | 'new' | null>(null)
+  const area = useFormFocus(editing)
   if (!addresses) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
   const open = (next: typeof editing) => {
@@ -55,6 +57,7 @@ export function AddressBook() {
         if (!isStatus(error, 404)) throw error
       })
       await refresh()
+      area.current?.focus()
     })
   const form = (
     <>
@@ -69,7 +72,7 @@ export function AddressBook() {
     </>
   )
   return (
-    <div className="space-y-6">
+    <div ref={area} tabIndex={-1} className="space-y-6 outline-none">
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
       <AddressList
         addresses={addresses}
@@ -80,6 +83,7 @@ export function AddressBook() {
       />
       <Button
         variant="secondary"
+        data-opens="new"
         aria-expanded={editing === 'new'}
         aria-controls="new-address"
         onClick={() => open(editing === 'new' ? null : 'new')}

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { REQUIRED } from '@/lib/forms/form-texts'
 import { eraseAccount } from '@/lib/sales-api/privacy'
 import { leaveFlash } from '@/lib/session/flash'
-import { logOut, withToken } from '@/lib/session/session'
+import { logOutLeaving, withToken } from '@/lib/session/session'
 import { useAttempt } from '@/lib/session/use-attempt'
 
 /** Ends the account for good: after clear words, the password and a question. */
@@ -28,7 +28,7 @@ export function EraseAccount() {
     ask(false)
     const isErased = await attempt(() => withToken((token) => eraseAccount(password, token)))
     if (!isErased) return
-    logOut()
+    logOutLeaving()
     leaveFlash('A sua conta foi apagada.')
     window.location.replace('/')
   }

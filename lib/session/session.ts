@@ -61,6 +61,14 @@ export function logOut(): void {
   tellTabs({ type: 'logout', token })
 }
 
+/** As `logOut` for a page that is being left at once: it keeps its looks, so that no guard speaks up. */
+export function logOutLeaving(): void {
+  const { token } = getSession()
+  if (!token) return
+  clearToken(token)
+  tellTabs({ type: 'logout', token })
+}
+
 /** Runs a call with the bearer; a 401 ends the session it was made with (Q24). */
 export async function withBearer<T>(run: (token: string | null) => Promise<T>): Promise<T> {
   const { token } = getSession()
