@@ -52,7 +52,7 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
   expect(screen.queryByLabelText('CEP')).toBeNull()
   const add = screen.getByRole('button', { name: 'Adicionar novo endereço' })
   await user.click(add)
-  expect(screen.getByLabelText('Nome do recebedor')).toHaveFocus()
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveFocus()
   expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(add).toHaveFocus()
@@ -60,7 +60,7 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
 
 it('ADDR-09 a refused change keeps the form and says why, an accepted one closes it', async () => {
   await user.click(await edit())
-  expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
   const errors = { zipcode: ['Fora da area de cobertura'] }
   refusal = Response.json({ error: 'Houve um problema processando', errors }, { status: 422 })
   const save = screen.getByRole('button', { name: 'Salvar endereço' })
