@@ -39,7 +39,9 @@ export function EraseAccount() {
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="mt-2 space-y-3">
-        <p>Apagamos cadastro, endereços, cartões, avisos e acessos. Não há como voltar atrás.</p>
+        <p>
+          Apagamos cadastro, endereços, cartões, blends, avisos e acessos. Não há como voltar atrás.
+        </p>
         <p className="text-fumo text-sm">
           Pedidos concluídos são documentos fiscais: ficam pelo prazo que a lei pede, sem o seu
           e-mail nem os dados do cartão. Com um pedido a caminho, a conta só pode ser apagada depois

@@ -2,6 +2,7 @@ import { storeGuestOrder } from './guest-order'
 import {
   logIn,
   logOut,
+  logOutLeaving,
   registerAndLogIn,
   replaceToken,
   startSession,
@@ -191,4 +192,14 @@ it('A65 a validated session brings its lost marker back', async () => {
   startSession()
   await settle()
   expect(document.cookie).toBe('logged_in=1')
+})
+
+it('a page that is being left drops the token and keeps its looks', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  logOutLeaving()
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(document.cookie).toBe('')
+  expect(getSession().status).toBe('in')
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
 })
