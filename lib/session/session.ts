@@ -59,6 +59,12 @@ export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
 }
 
+/** Validates at once instead of at the next try of its own. */
+export function validateAgain(): void {
+  const { status, token } = getSession()
+  if (status === 'validating' && token) validate(token, 1)
+}
+
 function adoptToken(token: string): void {
   // It may be here already, remembered by the tab that tells of it.
   if (readToken() !== token) storeToken(token, false)
@@ -66,19 +72,21 @@ function adoptToken(token: string): void {
 }
 
 async function validate(token: string, attempt = 0): Promise<void> {
-  setSession({ status: 'validating', token, user: null })
+  setSession({ status: 'validating', token, user: null, troubled: attempt > 0 })
   try {
     const user = await getMe(token)
     if (getSession().token === token) setSession({ status: 'in', token, user })
   } catch (error) {
     if (getSession().token !== token) return
     if (isStatus(error, 401)) return logOut()
+    setSession({ status: 'validating', token, user: null, troubled: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
 }
 
 function retry(token: string, attempt: number): void {
-  if (getSession().token === token) validate(token, attempt)
+  const session = getSession()
+  if (session.token === token && session.status === 'validating') validate(token, attempt)
 }
 
 function forget(token: string): void {

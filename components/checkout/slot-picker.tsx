@@ -1,0 +1,55 @@
+'use client'
+
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { DayOfSlots } from '@/lib/checkout/delivery-slots'
+import { SLOTS_SHOWN, slotAfterScroll } from '@/lib/checkout/slot-scroll'
+import type { ShippingRate } from '@/lib/sales-api/types'
+import { DaySlots } from './day-slots'
+
+interface SlotPickerProps {
+  days: readonly DayOfSlots[]
+  chosenId: number | null
+  onChoose: (rate: ShippingRate) => void
+}
+
+/** Four slots one above the other, moved two at a time; one set of native radios, so arrow keys work too (SHIP-02). */
+export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const count = days.reduce((sum, day) => sum + day.rates.length, 0)
+
+  const scroll = (direction: -1 | 1) => {
+    const box = list.current
+    if (!box) return
+    const tops = [...box.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => slot.offsetTop)
+    const head = tops[0] ?? 0
+    const first = tops.findIndex((top) => top - head >= box.scrollTop - 1)
+    const next = slotAfterScroll(first < 0 ? count - 1 : first, direction, count)
+    box.scrollTo({ top: (tops[next] ?? 0) - head })
+  }
+  const hasMore = count > SLOTS_SHOWN
+  return (
+    <div className="space-y-2">
+      {hasMore ? (
+        <Button variant="quiet" className="w-full" onClick={() => scroll(-1)}>
+          <ChevronUp aria-hidden className="size-5" /> Horários anteriores
+        </Button>
+      ) : null}
+      <div
+        ref={list}
+        data-testid="slots"
+        className="relative max-h-[22.5rem] space-y-4 overflow-y-auto overscroll-contain rounded-lg motion-safe:scroll-smooth"
+      >
+        {days.map((day) => (
+          <DaySlots key={day.key} day={day} chosenId={chosenId} onChoose={onChoose} />
+        ))}
+      </div>
+      {hasMore ? (
+        <Button variant="quiet" className="w-full" onClick={() => scroll(1)}>
+          <ChevronDown aria-hidden className="size-5" /> Próximos horários
+        </Button>
+      ) : null}
+    </div>
+  )
+}
