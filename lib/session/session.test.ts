@@ -1,5 +1,13 @@
 import { storeGuestOrder } from './guest-order'
-import { logIn, logOut, registerAndLogIn, startSession, withBearer, withToken } from './session'
+import {
+  logIn,
+  logOut,
+  registerAndLogIn,
+  startSession,
+  validateAgain,
+  withBearer,
+  withToken,
+} from './session'
 import { getSession, LOGGED_OUT } from './session-store'
 
 // An open BroadcastChannel would keep the test run alive.
@@ -133,4 +141,16 @@ it('a 401 of a guest call changes nothing', async () => {
   const { getCurrentOrder } = await import('../sales-api/orders')
   await expect(withBearer(getCurrentOrder)).rejects.toMatchObject({ status: 401 })
   expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('API trouble while validating is said, and another try may be asked for at once', async () => {
+  localStorage.setItem('access_token', 'bearer-4')
+  answerWith(() => Response.json({}, { status: 503 }))
+  startSession()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'validating', troubled: true })
+  answerWith(() => Response.json(user))
+  validateAgain()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
 })
