@@ -171,6 +171,34 @@ it('a price that changed is told, and nothing goes on before the new total is ac
   expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
 })
 
+it('a cart that cannot be submitted says why, and may be tried again or reviewed', async () => {
+  let isDown = true
+  openCheckout(orderIn('cart'), {
+    [`${PUT}?state=cart`]: () =>
+      isDown ? Promise.reject(refusal(503, '<html>')) : orderIn('address'),
+  })
+  expect(await screen.findByText(/Não conseguimos falar com a loja agora/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Rever o carrinho' })).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+})
+
+it('a step refused because the order went back to the cart begins it again', async () => {
+  const { setOrder } = openCheckout(orderIn('payment'), {
+    [PUT]: () => {
+      setOrder(orderIn('cart'))
+      throw refusal(422, { error: 'x', errors: { state: ['Pedido não está nessa etapa'] } })
+    },
+    [`${PUT}?state=cart`]: () => orderIn('address'),
+  })
+  await user.click(await screen.findByRole('radio', { name: /débito/ }))
+  await user.click(screen.getByRole('button', { name: 'CONTINUAR' }))
+  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('an order changed in another tab says so and starts at the address again', async () => {
   const { setOrder } = openCheckout(orderIn('payment'), {
     [`${PUT}?state=cart`]: () => orderIn('address'),

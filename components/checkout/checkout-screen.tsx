@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { cart } from '@/lib/cart/cart'
 import { allTexts } from '@/lib/checkout/error-buckets'
@@ -24,9 +25,10 @@ export function CheckoutScreen() {
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
   const texts = allTexts(checkout.errors)
+  const isRefused = stage === 'refused'
   const box = (
     <ErrorBox texts={texts} onDismiss={checkout.dismissErrors}>
-      {stage === 'refused' || pointToCart(texts) ? (
+      {isRefused || pointToCart(texts) ? (
         <Link
           href="/carrinho"
           className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
@@ -36,7 +38,16 @@ export function CheckoutScreen() {
       ) : null}
     </ErrorBox>
   )
-  if (stage === 'refused') return box
+  if (isRefused) {
+    return (
+      <div className="space-y-4">
+        {box}
+        <Button variant="secondary" onClick={checkout.dismissErrors}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  }
   if (stage !== 'open' || !order) return <PageLoader />
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">

@@ -75,7 +75,7 @@ it('SHIP-02 buttons move the list when there are more than four slots', async ()
   unmount()
   openCheckout(withRates([12, 13, 14, 15, 16, 18].map((number) => day(number))))
   await screen.findAllByRole('radio')
-  const list = screen.getByTestId('slots')
+  const list = screen.getByRole('group', { name: 'Horários de entrega' })
   const scrollTo = jest.fn()
   list.scrollTo = scrollTo as typeof list.scrollTo
   list.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot, index) => {

@@ -16,7 +16,7 @@ interface SlotPickerProps {
 
 /** Four slots one above the other, moved two at a time; one set of native radios, so arrow keys work too (SHIP-02). */
 export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
   const count = days.reduce((sum, day) => sum + day.rates.length, 0)
 
   const scroll = (direction: -1 | 1) => {
@@ -36,15 +36,15 @@ export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
           <ChevronUp aria-hidden className="size-5" /> Horários anteriores
         </Button>
       ) : null}
-      <div
+      <fieldset
         ref={list}
-        data-testid="slots"
+        aria-label="Horários de entrega"
         className="relative max-h-[22.5rem] space-y-4 overflow-y-auto overscroll-contain rounded-lg motion-safe:scroll-smooth"
       >
         {days.map((day) => (
           <DaySlots key={day.key} day={day} chosenId={chosenId} onChoose={onChoose} />
         ))}
-      </div>
+      </fieldset>
       {hasMore ? (
         <Button variant="quiet" className="w-full" onClick={() => scroll(1)}>
           <ChevronDown aria-hidden className="size-5" /> Próximos horários

@@ -9,7 +9,8 @@ export interface Failure {
 
 interface Rule {
   fields: RegExp
-  area: ErrorArea
+  /** Its bucket; null where the call was made. */
+  area: ErrorArea | null
   /** What the shopper can do now. */
   nextStep: string
 }
@@ -44,7 +45,7 @@ const RULES: readonly Rule[] = [
   },
   {
     fields: /^state$/,
-    area: 'general',
+    area: null,
     nextStep: 'O pedido mudou em outra aba ou aparelho: continue na etapa que está aberta.',
   },
 ]
@@ -72,7 +73,7 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
   const rule = ruleOf(error)
   const texts = errorTexts(error)
-  return rule ? { area: rule.area, texts: [...texts, rule.nextStep] } : { area, texts }
+  return rule ? { area: rule.area ?? area, texts: [...texts, rule.nextStep] } : { area, texts }
 }
 
 /** The call was refused because of this field. */

@@ -5,7 +5,6 @@ import type { Order } from '../sales-api/types'
 import { endedSession } from '../session/ended-session'
 import { leaveFlash } from '../session/flash'
 import { useSessionExpired } from '../session/use-session'
-import { allTexts } from './error-buckets'
 import { findPlacedOrder } from './find-placed-order'
 import { type CheckoutStage, checkoutStage } from './stage'
 import { moveToAddress } from './steps'
@@ -27,7 +26,7 @@ export function useCheckoutRoute(checkout: Checkout): {
   const [isLookupDown, setLookupDown] = useState(false)
   const opened = useRef<string | null>(null)
   const { order, finishedNumber } = state
-  const stage = checkoutStage(state, allTexts(checkout.errors).length > 0)
+  const stage = checkoutStage(state, checkout.errors.general.length > 0)
 
   const leaveEmpty = async () => {
     setLookupDown(false)

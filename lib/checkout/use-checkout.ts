@@ -46,9 +46,12 @@ export function useCheckout(): Checkout {
       report({ type: 'failed', area: 'general', texts: ['Invalid order'] })
       return null
     }
-    return attempt(area, () =>
+    const order = await attempt(area, () =>
       cart.exchange((order) => withBearer((token) => step(order.number, accessTo(order, token)))),
     )
+    // The order went on: what was in its way is over.
+    if (order) report({ type: 'dismissed' })
+    return order
   }
 
   return { errors, busy, run, attempt, dismissErrors: () => report({ type: 'dismissed' }) }
