@@ -29,7 +29,8 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Seu pedido' })
 async function victim(salesApi: SalesApi): Promise<WireProduct> {
   const products = await salesApi.mostSold()
   const found = products.findLast(
-    (product) => product.unit_for_quantity === 'g' && product.in_stock,
+    (product) =>
+      product.unit_for_quantity === 'g' && product.in_stock && product.list_price === product.price,
   )
   if (!found) throw new Error('no product by weight')
   return found
@@ -63,7 +64,6 @@ test('an item sold out or short is told at the first and at the last step, and m
     await expect(preview(page).getByText('Fora de estoque')).toBeVisible()
     await checkAccessibility(page)
 
-    await openCheckout(page, salesApi)
     await own(page, await makeSoldOut(salesApi, item, stock))
     await page.goto('/checkout/')
     await expect(box(page)).toContainText('saíram de estoque')
@@ -120,10 +120,19 @@ test('a slot lost after its choice leads back to the slots, with the order as it
 test('a declined card is told, another one pays, and both clicks of a double click count as one', async ({
   page,
   salesApi,
+  checkAccessibility,
 }) => {
   const checkout = await openCheckout(page, salesApi, { state: 'payment' })
   await payByCard(page, CARDS.declined)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/next*', (route) => held.then(() => route.continue()), { times: 1 })
   await finish(page).click()
+  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeVisible()
+  await checkAccessibility(page)
+  letThrough()
   await expect(box(page)).toContainText('Pagamento recusado')
   await expect(box(page)).toContainText('Nada foi cobrado')
   await payByCard(page, CARDS.slow)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { trackDeliveryConfirmed, trackDeliverySelected } from '@/lib/analytics/checkout-events'
 import { groupByDay, isFull, offersTomorrow } from '@/lib/checkout/delivery-slots'
@@ -13,10 +13,11 @@ import { SlotPicker } from './slot-picker'
 export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const shipment = order.shipments[0]
   const [chosenId, setChosenId] = useState(shipment?.selectedShippingRate?.id ?? null)
-  const rates = shipment?.shippingRates ?? []
-  const chosen = rates.find((rate) => rate.id === chosenId && !isFull(rate))
+  const rates = shipment?.shippingRates
+  const days = useMemo(() => groupByDay(rates ?? []), [rates])
+  const chosen = rates?.find((rate) => rate.id === chosenId && !isFull(rate))
 
-  if (!shipment || rates.length === 0) {
+  if (!shipment || !rates?.length) {
     return (
       <p role="alert">
         Não há horários de entrega para este endereço nos próximos dias. Altere o endereço acima ou
@@ -40,7 +41,7 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
           Para receber amanhã, confirme o pedido até as 23:59 de hoje.
         </p>
       ) : null}
-      <SlotPicker days={groupByDay(rates)} chosenId={chosen?.id ?? null} onChoose={choose} />
+      <SlotPicker days={days} chosenId={chosen?.id ?? null} onChoose={choose} />
       <Button
         disabled={!chosen}
         loading={checkout.busy === 'delivery'}
