@@ -7,6 +7,7 @@ import {
   replaceToken,
   startSession,
   updateUser,
+  validateAgain,
   withBearer,
   withToken,
 } from './session'
@@ -202,4 +203,16 @@ it('a page that is being left drops the token and keeps its looks', async () => 
   expect(document.cookie).toBe('')
   expect(getSession().status).toBe('in')
   expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+})
+
+it('API trouble while validating is said, and another try may be asked for at once', async () => {
+  localStorage.setItem('access_token', 'bearer-4')
+  answerWith(() => Response.json({}, { status: 503 }))
+  startSession()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'validating', troubled: true })
+  answerWith(() => Response.json(user))
+  validateAgain()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
 })
