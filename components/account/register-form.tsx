@@ -8,11 +8,16 @@ import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
+import { pushToDataLayer } from '@/lib/analytics/track'
+import { captchaToken } from '@/lib/captcha/captcha-token'
 import { cart } from '@/lib/cart/cart'
 import { cpfMask } from '@/lib/forms/masks'
 import { EMPTY_REGISTER, registerFormSchema, toRegisterInput } from '@/lib/forms/register-form'
-import { registerErrors } from '@/lib/session/register-errors'
+import { registerErrors } from '@/lib/session/refusals'
 import { registerAndLogIn } from '@/lib/session/session'
+import { showErrors } from '@/lib/session/show-errors'
+import { PasswordStrength } from './password-strength'
+import { TermsLabel } from './terms-label'
 
 /** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
 export function RegisterForm() {
@@ -23,21 +28,23 @@ export function RegisterForm() {
     defaultValues: EMPTY_REGISTER,
   })
   const { register, formState } = form
-  const { errors, isSubmitting, isValid } = formState
+  const { errors, isSubmitting } = formState
+  const values = form.watch()
+  // Not the form's own validity: what the server said of these values must not keep them from a second try.
+  const isComplete = registerFormSchema.safeParse(values).success
 
   // Only once it was left: a message that comes and goes under the pointer would swallow the next click.
   const recheckConfirmation = () => {
     if (formState.touchedFields.confirmation) form.trigger('confirmation')
   }
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (valid) => {
     setProblems([])
     await cart.flush()
     try {
-      await registerAndLogIn(toRegisterInput(values))
+      await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
+      pushToDataLayer('register')
     } catch (error) {
-      const { fields, general } = registerErrors(error)
-      for (const { field, text } of fields) form.setError(field, { message: text })
-      setProblems(general)
+      setProblems(showErrors(form.setError, registerErrors(error)))
     }
   })
   return (
@@ -79,6 +86,7 @@ export function RegisterForm() {
         error={errors.password?.message}
         {...register('password', { onChange: recheckConfirmation })}
       />
+      <PasswordStrength password={values.password} />
       <TextField
         label="Confirmação da senha"
         type="password"
@@ -86,12 +94,8 @@ export function RegisterForm() {
         error={errors.confirmation?.message}
         {...register('confirmation')}
       />
-      <CheckboxField
-        label="Li e aceito os termos de uso e a política de privacidade"
-        error={errors.terms?.message}
-        {...register('terms')}
-      />
-      <Button type="submit" disabled={!isValid} loading={isSubmitting} className="w-full">
+      <CheckboxField label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
+      <Button type="submit" disabled={!isComplete} loading={isSubmitting} className="w-full">
         CADASTRAR
       </Button>
     </form>

@@ -3,8 +3,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { FormProvider, useForm } from 'react-hook-form'
+import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { trackAddressConfirmed } from '@/lib/analytics/checkout-events'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import {
@@ -15,8 +17,8 @@ import {
   toAddressInput,
 } from '@/lib/forms/address-form'
 import { savedAddressFields } from '@/lib/forms/saved-address'
+import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import type { Order } from '@/lib/sales-api/types'
-import { AddressFields } from './address-fields'
 
 /** A guest's e-mail and address; nothing goes to an address book (Q01). */
 export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {
@@ -26,9 +28,14 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
     mode: 'onTouched',
     defaultValues: { ...address, email: order.email ?? '' },
   })
-  const confirm = form.handleSubmit((values) =>
-    checkout.run('address', moveToDelivery(toAddressInput(values), values.email)),
-  )
+  useFormDraft(form, order.number)
+  const confirm = form.handleSubmit(async (values) => {
+    const step = moveToDelivery(toAddressInput(values), values.email)
+    const next = await checkout.run('address', step)
+    if (!next) return
+    forgetDraft()
+    trackAddressConfirmed(next)
+  })
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">

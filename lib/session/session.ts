@@ -1,10 +1,13 @@
-import type { RegisterInput } from '../contract/user'
+import { captchaToken } from '../captcha/captcha-token'
+import type { LoginInput, RegisterInput } from '../contract/user'
 import { isStatus } from '../sales-api/api-error'
+import { fieldTexts } from '../sales-api/error-texts'
+import type { User } from '../sales-api/types'
 import { getMe, login, register } from '../sales-api/users'
 import { clearGuestOrder, readGuestOrder } from './guest-order'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
-import { clearToken, readToken, storeToken } from './token-storage'
+import { clearToken, readToken, renewMarker, storeToken } from './token-storage'
 
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 
@@ -23,7 +26,7 @@ export function startSession(): void {
 /** Opens a session; the guest's cart goes with the user and its token is dropped (AUTH-21, AUTH-32). */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
-  const { token, user } = await login({ email, password, order_token: orderToken })
+  const { token, user } = await loginAsPerson({ email, password, order_token: orderToken })
   clearGuestOrder()
   storeToken(token, remember)
   setSession({ status: 'in', token, user })
@@ -36,10 +39,33 @@ export async function registerAndLogIn(input: RegisterInput): Promise<void> {
   await logIn(input.email, input.password, false)
 }
 
+/** Takes over the token that a changed password left alive, for this browser session only (AUTH-23). */
+export function replaceToken(token: string): void {
+  const session = getSession()
+  storeToken(token, false)
+  setSession({ ...session, token })
+  if (session.token) tellTabs({ type: 'logout', token: session.token })
+  tellTabs({ type: 'token', token })
+}
+
+/** Shows changed personal data wherever the customer is named. */
+export function updateUser(user: User): void {
+  const session = getSession()
+  if (session.status === 'in') setSession({ ...session, user })
+}
+
 export function logOut(): void {
   const token = getSession().token ?? readToken()
   if (!token) return
   forget(token)
+  tellTabs({ type: 'logout', token })
+}
+
+/** As `logOut` for a page that is being left at once: it keeps its looks, so that no guard speaks up. */
+export function logOutLeaving(): void {
+  const { token } = getSession()
+  if (!token) return
+  clearToken(token)
   tellTabs({ type: 'logout', token })
 }
 
@@ -59,6 +85,22 @@ export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
 }
 
+/** Validates at once instead of at the next try of its own. */
+export function validateAgain(): void {
+  const { status, token } = getSession()
+  if (status === 'validating' && token) validate(token, 1)
+}
+
+/** After many tries at an account the API asks for proof of a person; the customer need not notice (design §5). */
+async function loginAsPerson(input: LoginInput) {
+  try {
+    return await login(input)
+  } catch (error) {
+    if (!fieldTexts(error).recaptcha_token) throw error
+    return await login({ ...input, recaptcha_token: await captchaToken() })
+  }
+}
+
 function adoptToken(token: string): void {
   // It may be here already, remembered by the tab that tells of it.
   if (readToken() !== token) storeToken(token, false)
@@ -66,19 +108,24 @@ function adoptToken(token: string): void {
 }
 
 async function validate(token: string, attempt = 0): Promise<void> {
-  setSession({ status: 'validating', token, user: null })
+  const validating = { status: 'validating', token, user: null } as const
+  setSession({ ...validating, troubled: attempt > 0 })
   try {
     const user = await getMe(token)
-    if (getSession().token === token) setSession({ status: 'in', token, user })
+    if (getSession().token !== token) return
+    renewMarker()
+    setSession({ status: 'in', token, user })
   } catch (error) {
     if (getSession().token !== token) return
     if (isStatus(error, 401)) return logOut()
+    setSession({ ...validating, troubled: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
 }
 
 function retry(token: string, attempt: number): void {
-  if (getSession().token === token) validate(token, attempt)
+  const session = getSession()
+  if (session.token === token && session.status === 'validating') validate(token, attempt)
 }
 
 function forget(token: string): void {

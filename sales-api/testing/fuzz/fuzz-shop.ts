@@ -19,6 +19,7 @@ import { createLimits } from '../../limits/limits'
 import { type App, createApp } from '../../server/create-app'
 import { addBarbecue } from '../barbecue'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../test-shop'
+import { trustingCaptcha } from '../trusting-captcha'
 
 export interface FuzzShop extends TestShop {
   /** The error lines that the app logged. */
@@ -54,6 +55,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     mediaFolder: '',
     log,
     limits,
+    captcha: trustingCaptcha(db),
     nudge: () => {},
     askPostalCode: async () => PITUBA,
   })

@@ -1,0 +1,14 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { PageLoader } from '@/components/ui/page-loader'
+import { validateAgain } from '@/lib/session/session'
+import { useGuard } from '@/lib/session/use-guard'
+import { LoadTrouble } from './load-trouble'
+
+/** Shows a private page to a logged-in customer only; everybody else goes to the login (AUTH-14, AUTH-15). */
+export function AccountGuard({ children }: { children: ReactNode }) {
+  const { status, troubled } = useGuard()
+  if (status === 'in') return children
+  return troubled ? <LoadTrouble onRetry={validateAgain} /> : <PageLoader />
+}

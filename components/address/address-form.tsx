@@ -1,0 +1,59 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { WireAddressInput } from '@/lib/contract/address'
+import {
+  type AddressValues,
+  addressFormSchema,
+  EMPTY_ADDRESS,
+  type AddressFields as Fields,
+  toAddressInput,
+} from '@/lib/forms/address-form'
+import { savedAddressFields } from '@/lib/forms/saved-address'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
+import type { Address } from '@/lib/sales-api/types'
+import { AddressFields } from './address-fields'
+
+interface AddressFormProps {
+  /** The address to change; none for a new one. */
+  address?: Address
+  /** The order it is for: what is typed then survives a reload. */
+  draftOf?: string
+  saving: boolean
+  onSave: (address: WireAddressInput) => void
+  /** Null when there is nothing to go back to. */
+  onCancel: (() => void) | null
+}
+
+/** A customer's new or changed address, with its own buttons (ADDR-01, ADDR-09). */
+export function AddressForm(props: AddressFormProps) {
+  const { address, draftOf = null, saving, onSave, onCancel } = props
+  const form = useForm<Fields, unknown, AddressValues>({
+    resolver: zodResolver(addressFormSchema),
+    mode: 'onTouched',
+    defaultValues: address ? savedAddressFields(address) : EMPTY_ADDRESS,
+  })
+  useFormDraft(form, draftOf)
+  const save = form.handleSubmit((values) => {
+    if (!saving) onSave(toAddressInput(values))
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save} className="space-y-6">
+        <AddressFields />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={saving}>
+            Salvar endereço
+          </Button>
+          {onCancel ? (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancelar
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
