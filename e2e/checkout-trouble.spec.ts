@@ -16,7 +16,7 @@ import { confirmedNumber, fillAddress, payByCard } from './support/purchase'
 import type { SalesApi } from './support/sales-api'
 import { expect, test } from './support/test'
 
-test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)/, /net::ERR_/] })
+test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
 test.afterAll(expectCleanAudit)
 

@@ -11,9 +11,13 @@ import type { Order } from '@/lib/sales-api/types'
 import { validateAgain } from '@/lib/session/session'
 import { useSession } from '@/lib/session/use-session'
 import { CheckoutSection } from './checkout-section'
-import { CustomerAddress } from './customer-address'
-import { GuestAddress } from './guest-address'
-import { DeliveryPane, DeliverySummary, PaymentPane, preloadPanes } from './later-panes'
+import {
+  CustomerAddress,
+  DeliveryPane,
+  DeliverySummary,
+  GuestAddress,
+  PaymentPane,
+} from './lazy-panes'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
 
@@ -26,8 +30,6 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
   const pane = activePane(order.state)
   const address = order.shipAddress
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
-
-  useEffect(preloadPanes, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pane that opens
   useEffect(() => {

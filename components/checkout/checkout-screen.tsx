@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { cart } from '@/lib/cart/cart'
@@ -12,6 +13,7 @@ import { usePriceChanges } from '@/lib/checkout/use-price-changes'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { CheckoutPanes } from './checkout-panes'
 import { ErrorBox } from './error-box'
+import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneRetry } from './pane-retry'
 import { PriceNotice } from './price-notice'
@@ -22,6 +24,7 @@ export function CheckoutScreen() {
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree } = usePriceChanges(order)
   useUserPromotions()
+  useEffect(preloadPanes, [])
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
   const texts = allTexts(checkout.errors)

@@ -37,7 +37,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          className={`flex scroll-mt-4 items-center gap-3 font-semibold text-xl ${active ? '' : 'text-fumo'}`}
+          className={`flex scroll-mt-4 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-fumo'}`}
         >
           <span
             className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-bordo text-osso' : 'bg-creme text-carvao'}`}
@@ -49,6 +49,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
         {!active && summary && onChange ? (
           <Button
             variant="quiet"
+            className="-mr-5"
             aria-label={`Alterar ${title}`}
             loading={changing}
             onClick={onChange}

@@ -46,14 +46,15 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
       ))}
       {offers.map((offer) => (
         <p key={offer.code} className="text-sm">
+          Você pode usar{' '}
           <button
             type="button"
             onClick={() => setCode(offer.code)}
             className="min-h-11 font-semibold text-bordo underline underline-offset-4"
           >
             {offer.code}
-          </button>{' '}
-          {offer.name}
+          </button>
+          : {offer.name}
         </p>
       ))}
     </form>

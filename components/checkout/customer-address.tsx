@@ -82,7 +82,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
           onCancel={addresses.length > 0 ? () => setAdding(false) : null}
         />
       ) : (
-        <Button variant="quiet" onClick={() => setAdding(true)}>
+        <Button variant="secondary" className="w-full sm:w-auto" onClick={() => setAdding(true)}>
           Adicionar novo endereço
         </Button>
       )}

@@ -5,7 +5,7 @@ import { SlotText } from './slot-text'
 export function DeliverySummary({ rate }: { rate: ShippingRate }) {
   return (
     <p>
-      {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} />
+      {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} /> · {rate.name}
     </p>
   )
 }

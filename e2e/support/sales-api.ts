@@ -47,10 +47,12 @@ export class SalesApi {
     return (await this.call<WireProduct>('GET', `/v2/products/${slug}`)).body
   }
 
-  /** A product sold by weight that is in stock. */
+  /** A product sold by weight with enough in stock for several orders. */
   async productByWeight(): Promise<WireProduct> {
     const products = await this.mostSold()
-    const found = products.find((product) => product.unit_for_quantity === 'g' && product.in_stock)
+    const found = products.find(
+      (product) => product.unit_for_quantity === 'g' && product.total_on_hand >= 5_000,
+    )
     if (!found) throw new Error('the catalogue has no product by weight among the most sold')
     return found
   }

@@ -3,11 +3,19 @@
 import dynamic from 'next/dynamic'
 import { PaneLoader } from './pane-loader'
 
+const guest = () => import('./guest-address')
+const customer = () => import('./customer-address')
 const delivery = () => import('./delivery-pane')
 const payment = () => import('./payment-pane')
 const summary = () => import('./delivery-summary')
 
-/** The panes after the address come in chunks of their own, kept out of the first load. */
+/** No pane shows before the order is known: each comes in a chunk of its own, kept out of the first load. */
+export const GuestAddress = dynamic(() => guest().then((m) => m.GuestAddress), {
+  loading: PaneLoader,
+})
+export const CustomerAddress = dynamic(() => customer().then((m) => m.CustomerAddress), {
+  loading: PaneLoader,
+})
 export const DeliveryPane = dynamic(() => delivery().then((m) => m.DeliveryPane), {
   loading: PaneLoader,
 })
@@ -16,7 +24,7 @@ export const PaymentPane = dynamic(() => payment().then((m) => m.PaymentPane), {
 })
 export const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySummary))
 
-/** Fetches them while the shopper is still at the address. */
+/** Fetches them while the order is on its way. */
 export function preloadPanes(): void {
-  for (const load of [delivery, payment, summary]) load().catch(() => {})
+  for (const load of [guest, customer, delivery, payment, summary]) load().catch(() => {})
 }
