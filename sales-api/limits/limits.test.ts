@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { rateLimits } from '../db/schema/operations'
 import { type App, createApp } from '../server/create-app'
+import { trustingCaptcha } from '../testing/captcha'
 import { goToPayment, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
@@ -39,6 +40,7 @@ function newProcess({ limits, trustedProxies }: Change = {}): App {
     log,
     nudge: () => {},
     trustedProxies,
+    captcha: trustingCaptcha(db),
     limits: createLimits(db, log, limits),
   })
 }

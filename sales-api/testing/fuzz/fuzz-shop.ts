@@ -17,6 +17,7 @@ import { promotions } from '../../db/schema/promotions'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from '../../limits/default-limits'
 import { createLimits } from '../../limits/limits'
 import { type App, createApp } from '../../server/create-app'
+import { trustingCaptcha } from '../captcha'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../test-shop'
 
 export interface FuzzShop extends TestShop {
@@ -53,6 +54,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     mediaFolder: '',
     log,
     limits,
+    captcha: trustingCaptcha(db),
     nudge: () => {},
     askPostalCode: async () => PITUBA,
   })
