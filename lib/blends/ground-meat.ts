@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Product } from '../sales-api/types'
 import { browserSearch } from '../search/browser-search'
 import type { SearchAnswer } from '../search/search-answer'
 import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
 import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
-import type { Product } from '../sales-api/types'
 
 /** Hits of one page of the calculator's search (BLND-13, CONST-05). */
 export const BLEND_HITS = 9
@@ -43,6 +43,7 @@ export function groundMeatQuery(query: string, page: number) {
     queryKey: ['ground-meat', query, page],
     queryFn: async () => (await findGroundMeats([groundMeatRequest(query, page)]))[0] ?? NOTHING,
     placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 }
 
