@@ -15,6 +15,7 @@ const PARTS = {
   // These last: they share a shop that runs on to the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,
   weight: async () => (await import('./pages/weight.mjs')).measureWeight,
+  cart: async () => (await import('./cart/measure.mjs')).measureCart,
   press: async () => (await import('./pages/press.mjs')).measurePress,
   lighthouse: async () => (await import('./pages/lighthouse.mjs')).measureLighthouse,
 }

@@ -198,10 +198,10 @@ test.describe('J29 crash screen', () => {
     const broken = {
       number: 'R777',
       state: 'cart',
-      line_items: [{ id: 1, variant_id: 1, mix_id: null }],
+      line_items: [{ id: 1, variant_id: 1, mix_id: null, variant: { id: 1, slug: 'x' } }],
     }
-    await page.route('**/api/v1/orders/current', (route) => route.fulfill({ json: broken }))
-    await page.goto('/')
+    await page.route('**/api/v1/orders/**', (route) => route.fulfill({ json: broken }))
+    await page.goto('/carrinho')
     await expectCrashScreen(page)
     await expect(page.getByRole('main')).toContainText('#R777')
     await expect(page.getByRole('link', { name: 'Continuar pelo chat' })).toHaveAttribute(
@@ -210,7 +210,7 @@ test.describe('J29 crash screen', () => {
     )
     await checkAccessibility(page)
 
-    await page.unroute('**/api/v1/orders/current')
+    await page.unroute('**/api/v1/orders/**')
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
   })

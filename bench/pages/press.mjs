@@ -54,7 +54,7 @@ export async function measurePress(processes, { quick }) {
  * Notes in the page when it was pressed, and tells when what is waited for has been painted.
  * @param {Page} page
  */
-async function watch(page) {
+export async function watch(page) {
   await page.addInitScript(() => {
     let pressed = 0
     addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })

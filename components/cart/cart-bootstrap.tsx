@@ -43,7 +43,7 @@ function watchPage(): () => void {
   window.addEventListener('pagehide', cart.flushOnHide, { signal })
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'hidden' && cart.flushOnHide(),
+    () => (document.visibilityState === 'hidden' ? cart.flushOnHide() : cart.refresh()),
     { signal },
   )
   window.addEventListener('online', cart.refresh, { signal })

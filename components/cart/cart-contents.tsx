@@ -8,6 +8,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
+import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 
@@ -17,7 +18,7 @@ export function CartContents() {
   const orderState = useCartState().order?.state
 
   const list = useRef<HTMLUListElement>(null)
-  const count = shown.lines.length
+  const { count } = shown
   const countBefore = useRef(count)
 
   // A removed line takes the focused button with it.
@@ -34,6 +35,11 @@ export function CartContents() {
     reopenCart(orderState)
   }, [orderState])
 
+  // Prices and stock may have changed since another page read it.
+  useEffect(() => {
+    if (cart.getState().order) cart.refresh()
+  }, [])
+
   if (count === 0) return <WithoutLines status={shown.status} />
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
@@ -46,7 +52,10 @@ export function CartContents() {
           className="divide-y divide-linha outline-none"
         >
           {shown.lines.map((line) => (
-            <CartLineRow key={line.mixId ? `mix-${line.id}` : line.variantId} line={line} />
+            <CartLineRow key={line.variantId} line={line} />
+          ))}
+          {shown.blends.map((blend) => (
+            <CartBlendRow key={`mix-${blend.mixId}`} blend={blend} />
           ))}
         </ul>
       </div>

@@ -9,9 +9,8 @@ import { CartNotice } from './cart-notice'
 
 /** Number of lines in the cart, or a spinner; leads to the cart (NOTE-01 to NOTE-03). */
 export function CartIndicator() {
-  const { status, lines, problem } = useCart()
+  const { status, count, problem } = useCart()
   const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
-  const count = lines.length
   const loading = status === 'loading' && count === 0
   return (
     <>

@@ -1,76 +1,57 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
-import { setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
+import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/money/money'
-import { displayPrice, formatQuantity, unitLabel } from '@/lib/weight/weight'
-import { ItemControls } from './item-controls'
-import { ObservationField } from './observation-field'
-import { PortionSlider } from './portion-slider'
+import { displayPrice, isWeighed, unitLabel } from '@/lib/weight/weight'
+import { LineControls } from './line-controls'
 
+/** One product of the cart: picture, name, price, quantity (CART-02, CART-18). */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { product } = line
-  const { unitForQuantity: unit } = product
+  const { name, slug, price, unitForQuantity: unit } = product
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that is shown
+  useEffect(() => {
+    trackViewedLine(product, line.quantity)
+  }, [])
+
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr]">
       <ProductPicture
         image={product.images[0]}
-        name={product.name}
+        name={name}
         sizes="(min-width: 640px) 112px, 80px"
-        className="rounded-lg"
+        className={`self-start rounded-lg sm:row-span-2 ${product.inStock ? '' : 'opacity-50 grayscale'}`}
       />
-      <div className="min-w-0 space-y-3">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 basis-40 grow">
+          {slug ? (
             <Link
-              href={`/produtos/${product.slug}`}
+              href={`/produtos/${slug}`}
               prefetch={false}
               className="font-semibold underline-offset-4 hover:underline"
             >
-              {product.name}
+              {name}
             </Link>
-            <p className="text-fumo text-sm">
-              {formatBrl(displayPrice(product.price, unit))} /{unitLabel(unit)}
-            </p>
-            {product.inStock ? null : (
-              <p className="font-semibold text-bordo text-sm">Fora de estoque</p>
-            )}
-          </div>
-          <p className="shrink-0 font-bold tabular-nums">{formatBrl(fromCents(line.totalCents))}</p>
+          ) : (
+            <p className="font-semibold">{name}</p>
+          )}
+          <p className="text-fumo text-sm">
+            {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+          </p>
         </div>
-        {line.mixId === null ? (
-          <LineControls line={line} />
-        ) : (
-          <p className="text-sm">{formatQuantity(line.quantity, unit)}</p>
-        )}
+        <p className="shrink-0 sm:text-right">
+          <span className="font-bold tabular-nums">{formatBrl(fromCents(line.totalCents))}</span>
+          {isWeighed(unit) && <span className="text-fumo text-sm sm:block"> estimado</span>}
+        </p>
+      </div>
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        <LineControls line={line} />
       </div>
     </li>
-  )
-}
-
-function LineControls({ line }: { line: CartLine }) {
-  const { product } = line
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="w-44">
-          <ItemControls product={product} place="cart" />
-        </div>
-        <button
-          type="button"
-          aria-label={`Remover ${product.name}`}
-          onClick={() => setQuantity(product, 0)}
-          className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-bordo"
-        >
-          <Trash2 aria-hidden className="size-5" />
-          Remover
-        </button>
-      </div>
-      <PortionSlider line={line} />
-      <ObservationField product={product} value={line.observation} />
-    </>
   )
 }

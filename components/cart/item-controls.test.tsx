@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import type { LineItem } from '@/lib/sales-api/types'
@@ -15,21 +16,13 @@ beforeEach(() => {
 
 /** The cart as the API would answer it at the start. */
 async function cartWith(...lineItems: LineItem[]) {
-  const order = orderFixture({ lineItems })
-  globalThis.fetch = jest.fn(async () => wireOrder(order))
+  answerOrder(orderFixture({ lineItems }))
   await act(() => cart.restart())
-}
-
-function wireOrder(order: ReturnType<typeof orderFixture>) {
-  return Response.json({ ...order, line_items: order.lineItems.map(wireLine) })
-}
-
-function wireLine({ variantId, mixId, ...line }: LineItem) {
-  return { ...line, variant_id: variantId, mix_id: mixId }
 }
 
 const decrease = () => screen.getByRole('button', { name: 'Diminuir Picanha Bovina' })
 const increase = () => screen.getByRole('button', { name: 'Aumentar Picanha Bovina' })
+const field = () => screen.getByRole('textbox', { name: 'Quantidade de Picanha Bovina, em Kg' })
 const add = () => screen.queryByRole('button', { name: /ADICIONAR/ })
 
 it('ITEM-01 an item not in the cart has an add button and no stepper', async () => {
@@ -43,10 +36,10 @@ it('ITEM-02 ITEM-18 adding puts the default quantity in and gives the stepper wi
   await cartWith()
   render(<ItemControls product={product} place="page" />)
   await user.click(screen.getByRole('button', { name: /ADICIONAR/ }))
-  expect(screen.getByText('1 Kg')).toBeVisible()
+  expect(field()).toHaveValue('1 Kg')
   expect(increase()).toHaveFocus()
   await user.click(increase())
-  expect(screen.getByText('1,1 Kg')).toBeVisible()
+  expect(field()).toHaveValue('1,1 Kg')
 })
 
 it('ITEM-03 in the cart decrease is disabled at the minimum', async () => {
@@ -74,4 +67,58 @@ it("ITEM-05 out of stock says 'Fora de estoque' instead", async () => {
   render(<ItemControls product={{ ...product, id: 9, inStock: false }} place="card" />)
   expect(screen.getByText('Fora de estoque')).toBeVisible()
   expect(add()).toBeNull()
+})
+
+async function type(text: string) {
+  await user.click(field())
+  await user.keyboard(`${text}{Enter}`)
+}
+
+it.each(['1,2 kg', '1.2kg', '1200 g', '1200', '1,2'])(
+  'a quantity may be typed as %s',
+  async (text) => {
+    await cartWith(lineFixture({ variant: product, quantity: 500 }))
+    render(<ItemControls product={product} place="cart" />)
+    await type(text)
+    expect(field()).toHaveValue('1,2 Kg')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+)
+
+it('a typed quantity keeps to the steps and the limits, and says which', async () => {
+  await cartWith(lineFixture({ variant: product, quantity: 600 }))
+  render(<ItemControls product={product} place="cart" />)
+  const note = screen.getByRole('status')
+  await type('740 g')
+  expect(field()).toHaveValue('0,7 Kg')
+  expect(note).toHaveTextContent('Arredondamos: a quantidade muda de 0,1 Kg em 0,1 Kg.')
+  await type('7')
+  expect(field()).toHaveValue('1,2 Kg')
+  expect(note).toHaveTextContent('A quantidade máxima é 1,2 Kg.')
+  await type('300 g')
+  expect(field()).toHaveValue('0,5 Kg')
+  expect(note).toHaveTextContent('A quantidade mínima é 0,5 Kg.')
+  await type('um pouco')
+  expect(field()).toHaveValue('0,5 Kg')
+  expect(note).toHaveTextContent('Digite um peso, por exemplo 1,5 kg ou 1500 g.')
+  await user.click(increase())
+  expect(note).toBeEmptyDOMElement()
+})
+
+it('leaving the field takes what was typed, Escape forgets it', async () => {
+  await cartWith(lineFixture({ variant: product, quantity: 500 }))
+  render(<ItemControls product={product} place="page" />)
+  await user.click(field())
+  await user.keyboard('900 g{Escape}')
+  expect(field()).toHaveValue('0,5 Kg')
+  await user.keyboard('1 kg')
+  await user.tab()
+  expect(field()).toHaveValue('1 Kg')
+})
+
+it('ITEM-15 a typed 0 takes the item out and gives the add button the focus', async () => {
+  await cartWith(lineFixture({ variant: product, quantity: 500 }))
+  render(<ItemControls product={product} place="page" />)
+  await type('0')
+  expect(add()).toHaveFocus()
 })

@@ -13,10 +13,16 @@ export function PortionSlider({ line }: { line: CartLine }) {
   if (portioningSize === null || !range || product.unitForQuantity !== 'g') return null
   const bags = bagCount(quantity, portioningSize)
   const portions = describePortions(quantity, portioningSize)
+  const count = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}`
   return (
-    <div>
-      <label htmlFor={id} className="text-sm">
-        Embalar em porções de {portioningSize}g
+    <div className="max-w-md rounded-lg bg-creme px-3 pt-2">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span>
+          Embalar em porções de {portioningSize}g<span className="sr-only">, {product.name}</span>
+        </span>
+        <span aria-hidden className="text-fumo">
+          {`${count}: ${portions}`}
+        </span>
       </label>
       <input
         id={id}
@@ -25,13 +31,10 @@ export function PortionSlider({ line }: { line: CartLine }) {
         max={range.maximum}
         step={PORTION_STEP}
         value={portioningSize}
-        aria-valuetext={`${portioningSize} gramas, ${portions}`}
+        aria-valuetext={`${portioningSize} gramas, ${count}: ${portions}`}
         onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
-        className="block h-11 w-full max-w-sm accent-bordo"
+        className="block h-11 w-full accent-bordo"
       />
-      <p className="text-fumo text-sm">
-        {bags} {bags === 1 ? 'pacote' : 'pacotes'}: {portions}
-      </p>
     </div>
   )
 }

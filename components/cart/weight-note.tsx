@@ -7,8 +7,7 @@ export function WeightNote() {
     <p className="flex gap-3 rounded-lg bg-creme p-3 text-sm">
       <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-bordo" />
       <span>
-        Valores estimados: o peso de cada peça pode variar até {WEIGHT_TOLERANCE * 100}%. Você paga
-        só o peso exato, depois da pesagem.
+        {`Valor estimado: o peso de cada peça pode variar ±${WEIGHT_TOLERANCE * 100} %. Só o peso exato é cobrado, depois da pesagem.`}
       </span>
     </p>
   )

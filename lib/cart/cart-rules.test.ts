@@ -1,5 +1,13 @@
+import type { LineItem } from '../sales-api/types'
 import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
-import { type CartState, EMPTY_CART, type Intent, intentKey, withIntent } from './cart-state'
+import {
+  type CartState,
+  EMPTY_CART,
+  type Intent,
+  intentKey,
+  withIntent,
+  withOrder,
+} from './cart-state'
 import { withNote } from './change-notes'
 import { displayCart } from './display'
 import { canDecrease, canIncrease, removesLine } from './quantity-rules'
@@ -92,8 +100,31 @@ describe('displayed cart', () => {
 
   it('a line of a mix is not touched by the intents of its variant', () => {
     const mixed = lineFixture({ id: 77, mixId: 40, quantity: 700 })
-    const [line] = displayCart(stateWith([mixed], [{ value: 2000 }])).lines
-    expect(line).toMatchObject({ id: 77, quantity: 700 })
+    const { blends, lines } = displayCart(stateWith([mixed], [{ value: 2000 }]))
+    expect(blends[0]?.parts).toMatchObject([{ id: 77, quantity: 700 }])
+    expect(lines).toMatchObject([{ id: null, quantity: 2000 }])
+  })
+
+  it('CART-03 NOTE-01 the lines of one mix are one row with their weight and price together', () => {
+    const part = (id: number, mixId: number) =>
+      lineFixture({ id, mixId, quantity: 500, variant: productFixture({ id, price: 0.02 }) })
+    const shown = displayCart(stateWith([part(1, 40), lineFixture(), part(2, 40), part(3, 41)]))
+    expect(shown.lines).toHaveLength(1)
+    expect(shown.blends).toMatchObject([
+      { mixId: 40, quantity: 1000, totalCents: 2000, parts: [{ id: 1 }, { id: 2 }] },
+      { mixId: 41, quantity: 500, totalCents: 1000 },
+    ])
+    expect(shown.count).toBe(3)
+    expect(shown.itemCents).toBe(8990 + 3000)
+  })
+
+  it('a line whose product was left out is shown as one that cannot be sold', () => {
+    const line = { ...lineFixture(), variant: undefined } as unknown as LineItem
+    const shown = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems: [line] })))
+    expect(shown.lines).toMatchObject([
+      { quantity: 1000, totalCents: 8990, product: { name: 'Produto indisponível', slug: '' } },
+    ])
+    expect(shown.hasOutOfStock).toBe(true)
   })
 })
 

@@ -61,6 +61,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
         if (!lines.delete(id / 10)) throw new ApiError(404, null)
       }),
     announce: () => log.push('announce'),
+    wrote: jest.fn(),
   }
   return {
     calls,

@@ -1,4 +1,5 @@
 import type { LineItem, Order, Product } from '../sales-api/types'
+import { withVariants } from './missing-variant'
 
 export type LineField = 'quantity' | 'portioningSize' | 'observation'
 
@@ -64,7 +65,8 @@ export function withOrder(state: CartState, order: Order): CartState {
     return { ...state, status: 'loading', order: null, finishedNumber: order.number }
   }
   const intents = Object.entries(state.intents).filter(([, intent]) => !isMet(intent, order))
-  return { ...state, status: 'ready', order, intents: Object.fromEntries(intents) }
+  const shown = withVariants(order)
+  return { ...state, status: 'ready', order: shown, intents: Object.fromEntries(intents) }
 }
 
 /** The server's answer to version `version` of an intent; a newer version stays pending (design §8). */

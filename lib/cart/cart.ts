@@ -8,6 +8,7 @@ import { bootstrapOrder } from './bootstrap'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
 import { type CartCalls, createCartEngine } from './engine'
+import { trackWrite } from './track-lines'
 
 /** How `order` is reached: the guest's token for a guest order, the bearer when there is one (CART-33). */
 export function accessTo(order: Order, token: string | null): OrderAccess {
@@ -24,6 +25,11 @@ function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** A write already under way survives the page that goes away. */
+function outliving(order: Order, token: string | null) {
+  return { ...accessTo(order, token), keepalive: true }
+}
+
 const calls: CartCalls = {
   bootstrap: inTurn(() =>
     bootstrapOrder({
@@ -36,18 +42,13 @@ const calls: CartCalls = {
     }),
   ),
   read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
-  add: (order, variantId, quantity, keepalive) =>
-    withBearer((token) =>
-      addLineItem(order.number, variantId, quantity, { ...accessTo(order, token), keepalive }),
-    ),
-  update: (order, id, change, keepalive) =>
-    withBearer((token) =>
-      updateLineItem(order.number, id, change, { ...accessTo(order, token), keepalive }),
-    ),
-  remove: (order, id, keepalive) =>
-    withBearer((token) =>
-      deleteLineItem(order.number, id, { ...accessTo(order, token), keepalive }),
-    ),
+  add: (order, variantId, quantity) =>
+    withBearer((token) => addLineItem(order.number, variantId, quantity, outliving(order, token))),
+  update: (order, id, change) =>
+    withBearer((token) => updateLineItem(order.number, id, change, outliving(order, token))),
+  remove: (order, id) =>
+    withBearer((token) => deleteLineItem(order.number, id, outliving(order, token))),
+  wrote: trackWrite,
   announce: tellOtherTabs,
 }
 

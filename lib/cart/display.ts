@@ -3,7 +3,7 @@ import { toCents } from '../money/money'
 import type { LineItem, Product } from '../sales-api/types'
 import { clampPortion } from '../weight/portioning'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
-import { removesLine } from './quantity-rules'
+import { isRemoval } from './plan-write'
 
 export interface CartLine {
   /** Null until the server has made the line. */
@@ -18,10 +18,22 @@ export interface CartLine {
   totalCents: number
 }
 
+/** The lines that share a mix, as one row (CART-03). */
+export interface CartBlend {
+  mixId: number
+  parts: readonly CartLine[]
+  /** Grams of all parts. */
+  quantity: number
+  totalCents: number
+}
+
 export interface DisplayedCart {
   status: CartState['status']
   number: string | null
   lines: readonly CartLine[]
+  blends: readonly CartBlend[]
+  /** Lines, each blend counted once (NOTE-01). */
+  count: number
   /** Estimated price of all lines in integer cents (CART-04). */
   itemCents: number
   /** Some line cannot be sold any more (CART-07). */
@@ -35,18 +47,35 @@ export function displayCart(state: CartState): DisplayedCart {
   const added = Object.values(state.intents).filter(
     (intent) => intent.field === 'quantity' && !findLine(state.order, intent.variantId),
   )
-  const lines = [
+  const all = [
     ...confirmed.filter((line) => !isLeaving(state, line)).map((line) => overlay(state, line)),
     ...added.filter((intent) => !isRemoval(intent)).map(pendingLine),
   ]
+  const lines = all.filter(({ mixId }) => mixId === null)
+  const blends = groupBlends(all)
   return {
     status: state.status,
     number: state.order?.number ?? null,
     lines,
-    itemCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    hasOutOfStock: lines.some((line) => !line.product.inStock),
+    blends,
+    count: lines.length + blends.length,
+    itemCents: sumCents(all),
+    hasOutOfStock: all.some((line) => !line.product.inStock),
     problem: state.problem,
   }
+}
+
+function groupBlends(lines: readonly CartLine[]): CartBlend[] {
+  const ids = new Set(lines.flatMap(({ mixId }) => (mixId === null ? [] : [mixId])))
+  return [...ids].map((mixId) => {
+    const parts = lines.filter((line) => line.mixId === mixId)
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    return { mixId, parts, quantity, totalCents: sumCents(parts) }
+  })
+}
+
+function sumCents(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 }
 
 function overlay(state: CartState, line: LineItem): CartLine {
@@ -86,8 +115,4 @@ function pendingLine({ product, variantId, value }: Intent): CartLine {
 function isLeaving(state: CartState, line: LineItem): boolean {
   const intent = state.intents[intentKey(line.variantId, 'quantity')]
   return line.mixId === null && intent !== undefined && isRemoval(intent)
-}
-
-function isRemoval({ value, product }: Intent): boolean {
-  return removesLine(Number(value), product)
 }

@@ -1,7 +1,7 @@
 import { isStatus } from '../sales-api/api-error'
 import { errorTexts } from '../sales-api/error-texts'
 import type { LineItemChange } from '../sales-api/line-items'
-import type { LineItem, Order } from '../sales-api/types'
+import type { LineItem, Order, Product } from '../sales-api/types'
 import type { Bootstrapped } from './bootstrap'
 import {
   type CartState,
@@ -17,26 +17,32 @@ import {
   withOutcome,
   withoutIntents,
 } from './cart-state'
-import { removesLine } from './quantity-rules'
+import { planWrite, type Write } from './plan-write'
+import { createRetry } from './retry'
 
 /** Pause after the last change before it is sent, in ms (CONST-01, ITEM-14). */
 export const QUANTITY_PAUSE_MS = 700
-const RETRY_MS = 5_000
 
 export interface CartCalls {
   bootstrap(): Promise<Bootstrapped>
   read(order: Order): Promise<Order>
-  add(order: Order, variantId: number, quantity: number, keepalive: boolean): Promise<LineItem>
-  update(order: Order, id: number, change: LineItemChange, keepalive: boolean): Promise<LineItem>
-  remove(order: Order, id: number, keepalive: boolean): Promise<void>
-  /** A change of ours was confirmed: other tabs should read again. */
+  add(order: Order, variantId: number, quantity: number): Promise<LineItem>
+  update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
+  remove(order: Order, id: number): Promise<void>
+  /** We may have changed the order: other tabs should read it again. */
   announce(): void
+  /** A line was made, changed or removed on the server. */
+  wrote(write: Write, product: Product): void
 }
 
 export type Edit = Pick<Intent, 'variantId' | 'field' | 'value' | 'product'> & { adds?: boolean }
 
 type Wish = 'bootstrap' | 'read-first' | 'read'
 const RANK: Record<Wish, number> = { bootstrap: 3, 'read-first': 2, read: 1 }
+
+function keyOf({ variantId, field }: Intent): string {
+  return intentKey(variantId, field)
+}
 
 /** Runs the cart contract of CONTRACT.md: one call at a time, newest intent wins. */
 export function createCartEngine(calls: CartCalls) {
@@ -46,15 +52,19 @@ export function createCartEngine(calls: CartCalls) {
   let unsure = false
   let writes = 0
   let running = false
+  let bootstrapping = false
   let failures = 0
   let wants: Wish | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
   const dueAt = new Map<string, number>()
-  const sending = new Set<string>()
+  const sending = new Set<Intent>()
   const tasks: (() => Promise<void>)[] = []
   const idleWaiters: (() => void)[] = []
   const listeners = new Set<() => void>()
+  const retry = createRetry(() => {
+    ask(state.order ? 'read' : 'bootstrap')
+    pump()
+  })
 
   function set(next: CartState) {
     if (next === state) return
@@ -83,14 +93,29 @@ export function createCartEngine(calls: CartCalls) {
     if (wants === 'bootstrap') return bootstrap()
     const task = tasks.shift()
     if (task) return task().then(() => true)
-    if (wants === 'read-first' || unsure) return read()
+    if (wants === 'read-first' || unsure) return sending.size === 0 && read()
     const key = nextDue()
-    if (key) return send(key, false).then(() => true)
+    if (key) return send(key).then(() => true)
     return wants === 'read' && sending.size === 0 ? read() : false
   }
 
   function waiting(): string[] {
-    return state.order ? Object.keys(state.intents).filter((key) => !sending.has(key)) : []
+    if (!state.order) return []
+    return Object.keys(state.intents).filter((key) => !underWay(key) && !waitsForLine(key))
+  }
+
+  /** The newest intent of `key` that was sent and not yet answered. */
+  function underWay(key: string): Intent | undefined {
+    const sent = [...sending].filter((intent) => keyOf(intent) === key)
+    return sent.sort((a, b) => b.version - a.version)[0]
+  }
+
+  /** Bags and words belong to a line, which its quantity makes first. */
+  function waitsForLine(key: string): boolean {
+    const intent = state.intents[key]
+    if (!intent || intent.field === 'quantity') return false
+    const makesIt = intentKey(intent.variantId, 'quantity') in state.intents
+    return makesIt && !findLine(state.order, intent.variantId)
   }
 
   function nextDue(): string | undefined {
@@ -99,6 +124,7 @@ export function createCartEngine(calls: CartCalls) {
 
   function schedule() {
     clearTimeout(timer)
+    if (unsure) return
     const times = waiting().map((key) => dueAt.get(key) ?? 0)
     if (times.length === 0) return
     timer = setTimeout(pump, Math.max(0, Math.min(...times) - Date.now()))
@@ -107,15 +133,18 @@ export function createCartEngine(calls: CartCalls) {
   async function bootstrap(): Promise<boolean> {
     wants = null
     if (state.status !== 'failed') set({ ...state, status: 'loading' })
+    bootstrapping = true
     try {
       const { order, finishedNumber } = await calls.bootstrap()
-      unsure = false
+      answered()
       if (wants === 'bootstrap') return true
       set(withOrder({ ...state, finishedNumber: finishedNumber ?? state.finishedNumber }, order))
       return true
     } catch (error) {
       giveUp(error)
       return false
+    } finally {
+      bootstrapping = false
     }
   }
 
@@ -126,19 +155,24 @@ export function createCartEngine(calls: CartCalls) {
     if (!order) return true
     try {
       const fresh = await calls.read(order)
-      if (writes === before) adopt(fresh)
+      if (writes === before && sending.size === 0) adopt(fresh)
       else ask('read')
       return true
     } catch (error) {
       if (isStatus(error, 401, 403, 404)) ask('bootstrap')
       else if (Object.keys(state.intents).length > 0) giveUp(error)
-      else laterRead()
+      else retry.later()
       return isStatus(error, 401, 403, 404)
     }
   }
 
-  function adopt(order: Order) {
+  function answered() {
     unsure = false
+    retry.stop()
+  }
+
+  function adopt(order: Order) {
+    answered()
     set(withOrder(state, order))
     if (!state.order) ask('bootstrap')
   }
@@ -148,61 +182,50 @@ export function createCartEngine(calls: CartCalls) {
     if (pending) failures += 1
     const texts = pending ? errorTexts(error) : state.problem
     set({ ...withoutIntents(state, texts), status: state.order ? 'ready' : 'failed' })
-    laterRead()
+    retry.later()
   }
 
-  function laterRead() {
-    clearTimeout(retryTimer)
-    retryTimer = setTimeout(() => {
-      ask(state.order ? 'read' : 'bootstrap')
-      pump()
-    }, RETRY_MS)
-  }
-
-  async function send(key: string, keepalive: boolean): Promise<void> {
+  async function send(key: string): Promise<void> {
     const intent = state.intents[key]
     const { order } = state
     if (!intent || !order) return
-    const call = plan(order, intent, keepalive)
-    if (!call) return set(dropIntent(state, key, intent.version))
-    sending.add(key)
+    const before = underWay(key)
+    const write = planWrite(order, intent, before)
+    if (write === 'later') return
+    if (write === 'met') return set(dropIntent(state, key, intent.version))
+    sending.add(intent)
     writes += 1
     try {
-      const outcome = await call()
-      if (state.order?.number === order.number) {
-        set(withOutcome(state, key, intent.version, outcome))
+      const outcome = await run(order, intent, write)
+      if (before) {
+        // Two calls of one field were under way: only a read tells which one the server took last.
+        unsure = true
+        ask('read-first')
+      } else {
+        if (state.order?.number === order.number) {
+          set(withOutcome(state, key, intent.version, outcome))
+        }
+        ask('read')
+        calls.wrote(write, intent.product)
       }
-      ask('read')
-      calls.announce()
     } catch (error) {
       failures += 1
       unsure = true
       set(withFailure(state, key, intent.version, errorTexts(error)))
       ask('read-first')
     } finally {
-      sending.delete(key)
+      sending.delete(intent)
       writes += 1
+      // Also after a failure: the call may have been carried out all the same.
+      calls.announce()
     }
   }
 
-  /** The call that brings the confirmed line to the wanted value; null when it is there already. */
-  function plan(order: Order, intent: Intent, keepalive: boolean): (() => Promise<Outcome>) | null {
-    const { variantId, field, value, product } = intent
-    const line = findLine(order, variantId)
-    if (field === 'quantity' && removesLine(Number(value), product)) {
-      return line && (() => remove(order, line.id, keepalive))
-    }
-    if (!line) {
-      if (field !== 'quantity') return null
-      return () => calls.add(order, variantId, Number(value), keepalive)
-    }
-    if ((line[field] ?? '') === value) return null
-    return () => calls.update(order, line.id, { [field]: value }, keepalive)
-  }
-
-  async function remove(order: Order, id: number, keepalive: boolean): Promise<null> {
+  async function run(order: Order, { variantId }: Intent, write: Write): Promise<Outcome> {
+    if (write.kind === 'add') return await calls.add(order, variantId, write.quantity)
+    if (write.kind === 'update') return await calls.update(order, write.id, write.change)
     try {
-      await calls.remove(order, id, keepalive)
+      await calls.remove(order, write.line.id)
     } catch (error) {
       if (!isStatus(error, 404)) throw error
     }
@@ -235,7 +258,8 @@ export function createCartEngine(calls: CartCalls) {
     },
     /** Reads the order again, now or after the call under way. */
     refresh() {
-      ask(state.order ? 'read' : 'bootstrap')
+      if (state.order) ask('read')
+      else if (!bootstrapping) ask('bootstrap')
       return pump()
     },
     /** Sends what is pending; true when all of it was accepted (A09). */
@@ -246,10 +270,14 @@ export function createCartEngine(calls: CartCalls) {
       pump()
       return new Promise((resolve) => idleWaiters.push(() => resolve(failures === before)))
     },
-    /** The page may be going away: sends everything at once with keepalive. */
+    /** The page may be going away: what can be sent leaves at once, also on top of a call under way. */
     flushOnHide() {
-      if (unsure) return
-      for (const key of waiting()) send(key, true).then(pump)
+      dueAt.clear()
+      for (const [key, intent] of Object.entries(state.intents)) {
+        const mayAddTwice = unsure && !findLine(state.order, intent.variantId)
+        if (sending.has(intent) || mayAddTwice || waitsForLine(key)) continue
+        send(key).then(pump)
+      }
     },
     /** Runs a call that answers the whole order in turn with the cart's own calls. */
     exchange(run: (order: Order) => Promise<Order>): Promise<Order> {

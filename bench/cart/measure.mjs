@@ -1,0 +1,113 @@
+import { median } from '../pages/cpu-per-request.mjs'
+import { openBrowser } from '../pages/phone.mjs'
+import { watch } from '../pages/press.mjs'
+import { openShop } from '../pages/shop.mjs'
+import { recordCalls } from './calls.mjs'
+
+const TIMES = 20
+const BAR_MS = 45
+/** A phone of the cheaper kind. */
+const SLOWDOWN = 4
+const SLOW_BAR_MS = 100
+/** The pause before an edit is sent, its call and the read after it. */
+const SETTLED_MS = 2_000
+const ADD = 'main article:visible button[aria-label^="ADICIONAR "]'
+const INCREASE = 'main article:visible button[aria-label^="Aumentar "]'
+const COUNT = '[data-testid="cart-count"]'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * From the finger on ADICIONAR to the changed number of the cart on a phone, as it is and with a slowed
+ * CPU, and what is asked of the network for it.
+ * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @param {import('../run.mjs').Options} options
+ */
+export async function measureCart(processes, { quick }) {
+  const { origin, department } = await openShop(processes)
+  const { browser, openPhone } = await openBrowser(processes)
+  const times = quick ? 3 : TIMES
+  const open = async () => {
+    const { page } = await openPhone()
+    await watch(page)
+    await page.goto(origin + department, { waitUntil: 'networkidle' })
+    return page
+  }
+  console.log(`\nFrom the finger to the number of the cart, phone (${department})`)
+  console.log('CPU          times   median ms   slowest ms   bar ms')
+  showRow('as it is', await timeAdds(await open(), times, 1), BAR_MS)
+  showRow(`${SLOWDOWN} × slower`, await timeAdds(await open(), times, SLOWDOWN), SLOW_BAR_MS)
+
+  const page = await open()
+  const calls = recordCalls(page)
+  for (const [what, selector, presses] of /** @type {[string, string, number][]} */ ([
+    ['ADICIONAR', ADD, 1],
+    ['+ three times', INCREASE, 3],
+  ])) {
+    for (let press = 0; press < presses; press++) await page.locator(selector).first().tap()
+    await page.waitForTimeout(SETTLED_MS)
+    showCalls(what, await calls.take())
+  }
+  await browser.close()
+}
+
+/**
+ * @param {Page} page
+ * @param {number} times
+ * @param {number} slowdown
+ */
+async function timeAdds(page, times, slowdown) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const cards = await page.locator(ADD).count()
+  /** @type {number[]} */
+  const all = []
+  for (let lines = 1; lines <= Math.min(times, cards); lines++) {
+    const button = page.locator(ADD).first()
+    await button.scrollIntoViewIfNeeded()
+    const shown = page.evaluate(
+      ([selector, text]) =>
+        /** @type {any} */ (window).msFromPress(
+          () => document.querySelector(selector)?.textContent === text,
+        ),
+      /** @type {[string, string]} */ ([COUNT, String(lines)]),
+    )
+    await button.tap()
+    all.push(Number(await shown))
+  }
+  return all
+}
+
+/**
+ * @param {string} what
+ * @param {number[]} times
+ * @param {number} bar
+ */
+function showRow(what, times, bar) {
+  const middle = median(times)
+  const cells = [
+    what.padEnd(13),
+    `${times.length}`.padStart(5),
+    middle.toFixed(0).padStart(12),
+    Math.max(...times)
+      .toFixed(0)
+      .padStart(13),
+    `${bar}`.padStart(9),
+    middle <= bar ? '   yes' : '   NO',
+  ]
+  console.log(cells.join(''))
+}
+
+/**
+ * @param {string} what
+ * @param {import('./calls.mjs').Call[]} calls
+ */
+function showCalls(what, calls) {
+  const pageData = calls.filter(({ isJson }) => !isJson).length
+  console.log(`\n${what}: ${calls.length} requests, ${pageData} of them for page data`)
+  for (const { method, path, status, sent, received } of calls) {
+    console.log(
+      `  ${method.padEnd(6)} ${path.padEnd(46)} ${status}  body ${sent} B up, ${received} B down`,
+    )
+  }
+}

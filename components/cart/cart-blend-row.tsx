@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ProductPicture } from '@/components/ui/product-picture'
+import type { CartBlend } from '@/lib/cart/display'
+import { trackViewedLine } from '@/lib/cart/track-lines'
+import { formatBrl, fromCents } from '@/lib/money/money'
+import { formatQuantity } from '@/lib/weight/weight'
+
+/** The meats of one blend as one row (CART-03). */
+export function CartBlendRow({ blend }: { blend: CartBlend }) {
+  const { parts, quantity, totalCents } = blend
+  const [first] = parts
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that is shown
+  useEffect(() => {
+    for (const part of parts) trackViewedLine(part.product, part.quantity)
+  }, [])
+
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr]">
+      <ProductPicture
+        image={first?.product.images[0]}
+        name="Blend"
+        sizes="(min-width: 640px) 112px, 80px"
+        className="self-start rounded-lg"
+      />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <p className="font-semibold">Blend</p>
+            <p className="text-fumo text-sm">{formatQuantity(quantity, 'g')} no total</p>
+          </div>
+          <p className="shrink-0 font-bold tabular-nums">{formatBrl(fromCents(totalCents))}</p>
+        </div>
+        <ul aria-label="Carnes do blend" className="mt-3 space-y-1 text-sm">
+          {parts.map(({ variantId, product, quantity: grams }) => (
+            <li key={variantId} className="flex justify-between gap-4">
+              <span className="min-w-0">
+                {product.name}
+                {product.inStock ? null : (
+                  <strong className="block font-semibold text-bordo">Fora de estoque</strong>
+                )}
+              </span>
+              <span className="shrink-0 tabular-nums">
+                {formatQuantity(grams, product.unitForQuantity)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

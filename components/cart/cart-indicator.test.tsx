@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react'
+import { answerOrder } from '@/lib/cart/answer-order.fixture'
+import { cart, setQuantity } from '@/lib/cart/cart'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { CartIndicator } from './cart-indicator'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
+
+const costela = productFixture({ id: 102, name: 'Costela' })
+
+it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
+  answerOrder(orderFixture({ lineItems: [lineFixture(), lineFixture({ variant: costela })] }))
+  await act(() => cart.restart())
+  render(<CartIndicator />)
+  expect(screen.getByTestId('cart-count')).toHaveTextContent('2')
+  expect(screen.getByRole('link', { name: 'Carrinho, 2 itens' })).toHaveAttribute(
+    'href',
+    '/carrinho',
+  )
+  expect(screen.queryByTestId('cart-spinner')).toBeNull()
+})
+
+it('NOTE-02 a spinner turns until the cart is known', async () => {
+  let answer = (_: Response) => {}
+  globalThis.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  render(<CartIndicator />)
+  let known = Promise.resolve()
+  act(() => {
+    known = cart.restart()
+  })
+  expect(screen.getByTestId('cart-spinner')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Carrinho, carregando' })).toBeVisible()
+  await act(async () => {
+    answer(Response.json({ ...orderFixture(), line_items: [] }))
+    await known
+  })
+  expect(screen.queryByTestId('cart-spinner')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Carrinho, vazio' })).toBeVisible()
+})
+
+it('NOTE-04 a change is said once, politely, and never together with its failure', async () => {
+  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
+  await act(() => cart.restart())
+  render(<CartIndicator />)
+  act(() => setQuantity(costela, 1500))
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Costela: 1,5 kg no carrinho.')
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 500 }))
+  await act(async () => {
+    await cart.flush()
+  })
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})

@@ -1,0 +1,130 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import CartPage, { metadata } from '@/app/(shop)/carrinho/page'
+import { answerOrder } from '@/lib/cart/answer-order.fixture'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import type { LineItem } from '@/lib/sales-api/types'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const picanha = productFixture({
+  images: [{ miniUrl: '/m.webp', smallUrl: '/s.webp', largeUrl: '/l.webp', alt: 'Peça crua' }],
+})
+const costela = productFixture({ id: 102, slug: 'costela', name: 'Costela', price: 0.0349 })
+
+async function openWith(...lineItems: LineItem[]) {
+  const fetched = answerOrder(orderFixture({ lineItems }))
+  await act(() => cart.restart())
+  await act(async () => render(<CartPage />))
+  return fetched
+}
+
+const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
+const rows = () =>
+  [...screen.getByRole('list', { name: 'Itens do carrinho' }).children] as HTMLElement[]
+
+beforeEach(() => {
+  window.dataLayer = []
+})
+
+it("CART-01 the page is called 'Meu Carrinho'", async () => {
+  await openWith()
+  expect(metadata.title).toBe('Meu Carrinho')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meu Carrinho')
+})
+
+it('CART-02 CART-18 each line has name, picture, quantity and price, and leads to its product', async () => {
+  await openWith(
+    lineFixture({ variant: picanha, quantity: 1500 }),
+    lineFixture({ variant: costela }),
+  )
+  const [first, second] = rows()
+  const row = within(first as HTMLElement)
+  expect(row.getByRole('link', { name: 'Picanha Bovina' })).toHaveAttribute(
+    'href',
+    '/produtos/picanha-bovina',
+  )
+  expect(row.getByAltText('Peça crua')).toBeVisible()
+  expect(row.getByRole('textbox')).toHaveValue('1,5 Kg')
+  expect(row.getByText('R$ 134,85')).toBeVisible()
+  expect(row.getByText('estimado')).toBeVisible()
+  expect(within(second as HTMLElement).getByText('R$ 34,90')).toBeVisible()
+})
+
+it('CART-03 three lines of one mix are one row, which lists its meats', async () => {
+  const parts = [1, 2, 3].map((id) =>
+    lineFixture({
+      id,
+      mixId: 40,
+      quantity: 400,
+      variant: productFixture({ id, name: `Corte ${id}` }),
+    }),
+  )
+  await openWith(...parts)
+  expect(rows()).toHaveLength(1)
+  const meats = within(screen.getByRole('list', { name: 'Carnes do blend' }))
+  expect(meats.getAllByRole('listitem').map((meat) => meat.textContent)).toEqual([
+    'Corte 10,4 Kg',
+    'Corte 20,4 Kg',
+    'Corte 30,4 Kg',
+  ])
+  expect(text()).toContain('1,2 Kg no total')
+  expect(text()).toContain('R$ 107,88')
+})
+
+it('CART-05 FECHAR COMPRA leads to the checkout', async () => {
+  await openWith(lineFixture())
+  await userEvent.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
+  expect(push).toHaveBeenCalledWith('/checkout/')
+})
+
+it('CART-06 an empty cart says so and leads to the products', async () => {
+  await openWith()
+  expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('button', { name: 'FECHAR COMPRA' })).toBeNull()
+})
+
+it('CART-07 CART-08 what is sold out can only be removed, which opens the checkout again', async () => {
+  const gone = productFixture({ id: 103, name: 'Cupim', inStock: false })
+  await openWith(lineFixture({ variant: gone }), lineFixture({ variant: costela }))
+  const close = screen.getByRole('button', { name: 'FECHAR COMPRA' })
+  expect(close).toBeDisabled()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar',
+  )
+  expect(within(rows()[0] as HTMLElement).queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Cupim' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(close).toBeEnabled()
+})
+
+it('stock below the quantity is told before the checkout refuses it', async () => {
+  const scarce = productFixture({ id: 104, totalOnHand: 700 })
+  await openWith(lineFixture({ variant: scarce, quantity: 1500 }))
+  expect(text()).toContain('Temos apenas 0,7 Kg em estoque. Diminua a quantidade.')
+})
+
+it('a line whose product the answer left out does not break the page', async () => {
+  const line = { ...lineFixture(), variant: undefined } as unknown as LineItem
+  await openWith(line)
+  expect(screen.getByText('Produto indisponível')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remover Produto indisponível' })).toBeEnabled()
+})
+
+it('ANL-04 each line that is shown is told as viewed, once', async () => {
+  await openWith(lineFixture({ variant: picanha }), lineFixture({ variant: costela }))
+  act(() => cart.dismissProblem())
+  const viewed = window.dataLayer?.filter(({ event }) => event === 'viewed line item')
+  expect(viewed?.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [101, 1000],
+    [102, 1000],
+  ])
+})
+
+it('a page that is opened again reads prices and stock anew', async () => {
+  const fetched = await openWith(lineFixture())
+  expect(fetched).toHaveBeenCalledTimes(2)
+})

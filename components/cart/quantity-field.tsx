@@ -1,0 +1,67 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
+import type { Product } from '@/lib/sales-api/types'
+import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import { adjustmentText, unreadText } from './quantity-text'
+
+interface Props {
+  product: Product
+  quantity: number
+  onChange: (quantity: number) => void
+  /** A reason why something else than what was typed counts; '' when there is none. */
+  onNote: (text: string) => void
+}
+
+/** The quantity, also to be typed: '1,5 kg' or '1500 g'; 0 takes the item out. */
+export function QuantityField({ product, quantity, onChange, onNote }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const unit = product.unitForQuantity
+  const shown = formatQuantity(quantity, unit)
+
+  const selectAll = () => {
+    if (draft === null && document.activeElement === input.current) input.current?.select()
+  }
+  // What is typed next replaces the quantity that has just been taken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is shown
+  useEffect(selectAll, [draft, shown])
+
+  const take = () => {
+    if (draft === null) return
+    const typed = draft.trim()
+    setDraft(null)
+    if (typed === '' || typed === shown) return onNote('')
+    const wished = parseQuantity(typed, unit)
+    if (wished === null) return onNote(unreadText(unit))
+    if (wished === 0) return onChange(0)
+    const fit = fitQuantity(wished, product)
+    onNote(fit.adjustment ? adjustmentText(fit.adjustment, product) : '')
+    if (fit.quantity !== quantity) onChange(fit.quantity)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key !== 'Enter') return
+    // Else it would press the add button that takes the focus after a 0.
+    event.preventDefault()
+    take()
+  }
+  return (
+    <input
+      ref={input}
+      aria-label={`Quantidade de ${product.name}, em ${isWeighed(unit) ? 'Kg' : 'unidades'}`}
+      inputMode={isWeighed(unit) ? 'decimal' : 'numeric'}
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={20}
+      value={draft ?? shown}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onFocus={selectAll}
+      onClick={selectAll}
+      onBlur={take}
+      onKeyDown={press}
+      className="min-h-11 w-full min-w-0 rounded-lg bg-transparent text-center font-semibold tabular-nums"
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Adjustment } from '@/lib/cart/typed-quantity'
+import type { Product } from '@/lib/sales-api/types'
+import { formatQuantity, isWeighed, type Unit } from '@/lib/weight/weight'
+
+/** Why another quantity than the typed one counts. */
+export function adjustmentText(adjustment: Adjustment, product: Product): string {
+  const { unitForQuantity: unit, minimumQuantity, maximumQuantity, incrementQuantity } = product
+  if (adjustment === 'minimum') {
+    return `A quantidade mínima é ${formatQuantity(minimumQuantity, unit)}.`
+  }
+  if (adjustment === 'maximum') {
+    return `A quantidade máxima é ${formatQuantity(maximumQuantity, unit)}.`
+  }
+  return `Arredondamos: a quantidade muda de ${formatQuantity(incrementQuantity, unit)} em ${formatQuantity(incrementQuantity, unit)}.`
+}
+
+export function unreadText(unit: Unit): string {
+  return isWeighed(unit)
+    ? 'Digite um peso, por exemplo 1,5 kg ou 1500 g.'
+    : 'Digite um número de unidades, por exemplo 2.'
+}

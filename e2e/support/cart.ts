@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WireOrder } from '../../lib/contract/order'
+import type { WireProduct } from '../../lib/contract/product'
+import { formatQuantity } from '../../lib/weight/weight'
+import type { SalesApi } from './sales-api'
+
+/** A guest's cart, reached behind the screen. */
+export interface GuestCart {
+  number: string
+  token: string
+  read: () => Promise<WireOrder>
+}
+
+/** Gives the page's browser a guest cart with these lines, in grams or units. */
+export async function openGuestCart(
+  page: Page,
+  salesApi: SalesApi,
+  lines: { product: WireProduct; quantity?: number }[],
+): Promise<GuestCart> {
+  const items = lines.map(({ product, quantity }) => ({
+    variant_id: product.id,
+    quantity: quantity ?? product.default_quantity,
+  }))
+  const { body } = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
+    body: { order: { line_items: items } },
+  })
+  const { number, token } = body
+  await page.context().addInitScript(
+    ([order, secret]) => {
+      if (localStorage.getItem('order_number')) return
+      localStorage.setItem('order_number', order)
+      localStorage.setItem('order_token', secret)
+    },
+    [number, token ?? ''] as const,
+  )
+  return guestCart(salesApi, number, token ?? '')
+}
+
+/** The cart the page made by itself. */
+export async function ownCart(page: Page, salesApi: SalesApi): Promise<GuestCart> {
+  const stored = await page.waitForFunction(() => {
+    const { order_number: number, order_token: token } = localStorage
+    return number && token ? { number, token } : null
+  })
+  const { number, token } = (await stored.jsonValue()) ?? { number: '', token: '' }
+  return guestCart(salesApi, number, token)
+}
+
+function guestCart(salesApi: SalesApi, number: string, token: string): GuestCart {
+  const path = `/api/v1/orders/${number}?order_token=${token}`
+  return {
+    number,
+    token,
+    read: async () => (await salesApi.call<WireOrder>('GET', path)).body,
+  }
+}
+
+/** The row of a product in the cart. */
+export function rowOf(page: Page, { name }: Pick<WireProduct, 'name'>): Locator {
+  return page
+    .getByRole('list', { name: 'Itens do carrinho' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+export function quantityField(within: Page | Locator, { name }: Pick<WireProduct, 'name'>) {
+  return within.getByRole('textbox', { name: new RegExp(`^Quantidade de ${escaped(name)}, em`) })
+}
+
+/** As the stepper shows it. */
+export function shownQuantity(product: WireProduct, quantity: number): string {
+  return formatQuantity(quantity, product.unit_for_quantity)
+}
+
+/** What the page sends to change lines, one entry a call: `PUT {"line_item":…}`. */
+export function recordWrites(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (!/\/line_items/.test(request.url())) return
+    writes.push(`${request.method()} ${request.postData() ?? ''}`.trim())
+  })
+  return writes
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,52 @@
+import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import type { Intent } from './cart-state'
+import { planWrite } from './plan-write'
+
+const product = productFixture()
+const line = lineFixture()
+const withLine = orderFixture({ lineItems: [line] })
+const empty = orderFixture()
+
+function intent(value: number | string, field: Intent['field'] = 'quantity'): Intent {
+  return { variantId: product.id, field, value, product, version: 1, adds: false }
+}
+
+it('API-28 API-29 API-30 a quantity is added, set or removed', () => {
+  expect(planWrite(empty, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })
+  expect(planWrite(withLine, intent(1500))).toEqual({
+    kind: 'update',
+    id: line.id,
+    change: { quantity: 1500 },
+  })
+  expect(planWrite(withLine, intent(0))).toEqual({ kind: 'remove', line })
+})
+
+it('nothing is sent for what the order holds already', () => {
+  expect(planWrite(withLine, intent(line.quantity))).toBe('met')
+  expect(planWrite(withLine, intent('', 'observation'))).toBe('met')
+  expect(planWrite(empty, intent(0))).toBe('met')
+  expect(planWrite(empty, intent('sem gordura', 'observation'))).toBe('met')
+})
+
+it('a line of a blend is not the line of its product', () => {
+  const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
+  expect(planWrite(blend, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })
+})
+
+describe('on top of a call under way', () => {
+  it('the old value is sent again, since the call may change it', () => {
+    expect(planWrite(withLine, intent(1000), intent(1200))).toMatchObject({
+      change: { quantity: 1000 },
+    })
+  })
+
+  it('an add is raised by the rest; less than it waits for its line', () => {
+    expect(planWrite(empty, intent(1300), intent(1000))).toEqual({ kind: 'add', quantity: 300 })
+    expect(planWrite(empty, intent(800), intent(1000))).toBe('later')
+    expect(planWrite(empty, intent(0), intent(1000))).toBe('later')
+  })
+
+  it('what is being removed is added anew', () => {
+    expect(planWrite(withLine, intent(700), intent(0))).toEqual({ kind: 'add', quantity: 700 })
+  })
+})

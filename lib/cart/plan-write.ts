@@ -1,0 +1,41 @@
+import type { LineItemChange } from '../sales-api/line-items'
+import type { LineItem, Order } from '../sales-api/types'
+import { findLine, type Intent } from './cart-state'
+import { removesLine } from './quantity-rules'
+
+/** The one call that brings a line to a wanted value; `quantity` in grams or units. */
+export type Write =
+  | { kind: 'add'; quantity: number }
+  | { kind: 'update'; id: number; change: LineItemChange }
+  | { kind: 'remove'; line: LineItem }
+
+/**
+ * The call for an intent: 'met' when the order holds the value already, 'later' while only an answer can tell.
+ * `before` is the older intent of the same field that is still under way.
+ */
+export function planWrite(order: Order, intent: Intent, before?: Intent): Write | 'met' | 'later' {
+  const line = findLine(order, intent.variantId)
+  if (intent.field === 'quantity') return planQuantity(line, intent, before)
+  if (!line) return 'met'
+  if (!before && (line[intent.field] ?? '') === intent.value) return 'met'
+  return { kind: 'update', id: line.id, change: { [intent.field]: intent.value } }
+}
+
+function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
+  const quantity = Number(intent.value)
+  if (isRemoval(intent)) {
+    if (line) return { kind: 'remove', line } as const
+    return before ? 'later' : 'met'
+  }
+  if (line && !(before && isRemoval(before))) {
+    if (!before && line.quantity === quantity) return 'met'
+    return { kind: 'update', id: line.id, change: { quantity } } as const
+  }
+  // Adding sums up on the server, so the rest on top of the add under way ends at the target.
+  const rest = quantity - (before && !isRemoval(before) ? Number(before.value) : 0)
+  return rest > 0 ? ({ kind: 'add', quantity: rest } as const) : 'later'
+}
+
+export function isRemoval({ value, product }: Intent): boolean {
+  return removesLine(Number(value), product)
+}

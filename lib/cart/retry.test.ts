@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { createRetry, retryDelay } from './retry'
+
+it('waits twice as long after each failure, at most a minute, never all at the same time', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (failures) => {
+      const full = Math.min(60_000, 1_000 * 2 ** failures)
+      const delay = retryDelay(failures)
+      expect(delay).toBeGreaterThanOrEqual(full / 2)
+      expect(delay).toBeLessThanOrEqual(full)
+    }),
+  )
+  expect(new Set([1, 2, 3, 4, 5].map(() => retryDelay(3))).size).toBeGreaterThan(1)
+})
+
+it('starts again from the shortest pause once it was stopped', () => {
+  jest.useFakeTimers()
+  const run = jest.fn()
+  const retry = createRetry(run)
+  for (const _ of [1, 2, 3, 4]) retry.later()
+  retry.stop()
+  jest.advanceTimersByTime(120_000)
+  expect(run).not.toHaveBeenCalled()
+  retry.later()
+  jest.advanceTimersByTime(2_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})

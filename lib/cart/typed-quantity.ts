@@ -1,0 +1,66 @@
+import type { Product } from '../sales-api/types'
+import { isWeighed, type Unit } from '../weight/weight'
+
+type Rules = Pick<
+  Product,
+  'incrementQuantity' | 'minimumQuantity' | 'maximumQuantity' | 'defaultQuantity'
+>
+
+/** Why a typed quantity was changed. */
+export type Adjustment = 'minimum' | 'maximum' | 'step'
+
+const KILOGRAM = /^(kg|k|quilos?|kilos?)$/
+const GRAM = /^(g|gr|gramas?)$/
+const PIECE = /^(un|und|unid|unidades?|p[cç]s?|peças?|pecas?)$/
+/** A bare number from here on is meant in grams. */
+const GRAMS_FROM = 100
+
+/** '1,5 kg', '1500 g', '1.5kg' or '2 un' in the product's own unit; null when it says nothing of the kind. */
+export function parseQuantity(text: string, unit: Unit): number | null {
+  const [, digits, word = ''] = /^([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text.trim().toLowerCase()) ?? []
+  if (!digits) return null
+  if (!isWeighed(unit)) return word === '' || PIECE.test(word) ? wholeNumber(digits) : null
+  const grams = parseGrams(digits, word)
+  if (grams === null) return null
+  return unit === 'g' ? grams : grams / 1000
+}
+
+/** A wished quantity on the steps of the product and within its limits, and which of them changed it. */
+export function fitQuantity(
+  wished: number,
+  { incrementQuantity, minimumQuantity, maximumQuantity, defaultQuantity }: Rules,
+): { quantity: number; adjustment: Adjustment | null } {
+  if (wished < minimumQuantity) return { quantity: minimumQuantity, adjustment: 'minimum' }
+  if (wished > maximumQuantity) return { quantity: maximumQuantity, adjustment: 'maximum' }
+  if (wished === minimumQuantity || wished === maximumQuantity) {
+    return { quantity: wished, adjustment: null }
+  }
+  const step = Math.max(1, incrementQuantity)
+  const nearest = defaultQuantity + Math.round((wished - defaultQuantity) / step) * step
+  const quantity = Math.min(maximumQuantity, Math.max(minimumQuantity, nearest))
+  return { quantity, adjustment: quantity === wished ? null : 'step' }
+}
+
+function parseGrams(digits: string, word: string): number | null {
+  if (GRAM.test(word)) return round(decimal(digits, true), 1)
+  if (KILOGRAM.test(word)) return round(decimal(digits, false), 1000)
+  if (word !== '') return null
+  const bare = decimal(digits, /^\d{1,3}\.\d{3}$/.test(digits) && !digits.startsWith('0'))
+  return round(bare, bare !== null && bare < GRAMS_FROM ? 1000 : 1)
+}
+
+function wholeNumber(digits: string): number | null {
+  const value = decimal(digits, true)
+  return value === null ? null : Math.round(value)
+}
+
+/** Brazilians write 1.500,5; a point alone may be of either kind. */
+function decimal(digits: string, pointGroups: boolean): number | null {
+  const grouped = digits.includes(',') || (pointGroups && /^\d{1,3}(\.\d{3})+$/.test(digits))
+  const plain = (grouped ? digits.replaceAll('.', '') : digits).replace(',', '.')
+  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : null
+}
+
+function round(value: number | null, factor: number): number | null {
+  return value === null ? null : Math.round(value * factor)
+}
