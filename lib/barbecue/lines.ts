@@ -1,6 +1,6 @@
 import { lineTotalCents } from '../money/line-total'
 import type { Barbecue, Product } from '../sales-api/types'
-import { fitQuantity } from '../weight/fit-quantity'
+import { buyableQuantity } from '../weight/buyable-quantity'
 import { isWeighed, toKilograms } from '../weight/weight'
 
 /** One line of the shopping list, in the product's own unit. */
@@ -13,7 +13,7 @@ export interface BarbecueLine {
 export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   return selectedVariants.map(({ variant, desiredQuantity }) => ({
     product: variant,
-    quantity: fitQuantity(desiredQuantity, variant),
+    quantity: buyableQuantity(desiredQuantity, variant),
   }))
 }
 

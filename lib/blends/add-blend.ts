@@ -5,24 +5,24 @@ import { getOrder } from '../sales-api/orders'
 import type { Order, Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 
-/** Puts `grams` of a saved blend into the customer's cart; an answer that was lost is looked up, not asked again (BLND-18). */
+/** Adds `grams` of a saved blend to the customer's cart; an answer that was lost is looked up, not asked again (BLND-18). */
 export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Promise<void> {
   await cart.exchange((order) =>
     withToken(async (token) => {
-      const before = mixIds(order)
       try {
         await createMix(id, grams, order.number, { token })
       } catch (error) {
         if (isStatus(error, 400, 401, 403, 404, 422, 429)) throw error
         const mixes = await listMixes(order.number, { token })
-        const isNew = (mixId: number) => !before.has(mixId)
-        if (!mixes.some((mix) => mix.templateId === id && isNew(mix.id))) throw error
+        const mix = mixes.find(({ templateId }) => templateId === id)
+        if (!mix || mix.quantity <= gramsOfMix(order, mix.id)) throw error
       }
       return await getOrder(order.number, accessTo(order, token))
     }),
   )
 }
 
-function mixIds({ lineItems }: Order): Set<number | null> {
-  return new Set(lineItems.map(({ mixId }) => mixId))
+function gramsOfMix({ lineItems }: Order, mixId: number): number {
+  const parts = lineItems.filter((line) => line.mixId === mixId)
+  return parts.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,4 +1,4 @@
-import { fitQuantity } from '../weight/fit-quantity'
+import { buyableQuantity } from '../weight/buyable-quantity'
 import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'
 
@@ -71,7 +71,7 @@ export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
     const product = answers[index]?.products.find(
       ({ name, inStock }) => inStock && plain(name).includes(plain(cut)),
     )
-    return { cut, part: product && { product, grams: fitQuantity(grams, product) } }
+    return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
   })
   return {
     parts: found.flatMap(({ part }) => part ?? []),
