@@ -37,16 +37,21 @@ export function CartBootstrap() {
   return null
 }
 
+const onVisibility = () =>
+  document.visibilityState === 'hidden' ? cart.flushOnHide() : cart.refresh()
+const onPageShow = (event: Event) => {
+  if ((event as PageTransitionEvent).persisted) cart.refresh()
+}
+
 function watchPage(): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  window.addEventListener('pagehide', cart.flushOnHide, { signal })
-  document.addEventListener(
-    'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? cart.flushOnHide() : cart.refresh()),
-    { signal },
-  )
-  window.addEventListener('online', cart.refresh, { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && cart.refresh(), { signal })
-  return () => controller.abort()
+  const watched: [EventTarget, string, (event: Event) => unknown][] = [
+    [window, 'pagehide', cart.flushOnHide],
+    [document, 'visibilitychange', onVisibility],
+    [window, 'online', cart.refresh],
+    [window, 'pageshow', onPageShow],
+  ]
+  for (const [target, name, listener] of watched) target.addEventListener(name, listener)
+  return () => {
+    for (const [target, name, listener] of watched) target.removeEventListener(name, listener)
+  }
 }

@@ -1,7 +1,7 @@
 import { ApiError, NoAnswerError } from '../sales-api/api-error'
 import type { LineItem, Order, Product } from '../sales-api/types'
+import type { CartCalls } from './cart-calls'
 import { lineFixture, orderFixture } from './cart-fixtures'
-import type { CartCalls } from './engine'
 
 /** What happens to one call: answered, refused, or done on the server with its answer lost. */
 export type Fate = 'ok' | 'refused' | 'down' | 'lost'

@@ -5,9 +5,10 @@ import type { Order, Product } from '../sales-api/types'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../session/guest-order'
 import { withBearer } from '../session/session'
 import { bootstrapOrder } from './bootstrap'
+import type { CartCalls } from './cart-calls'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
-import { type CartCalls, createCartEngine } from './engine'
+import { createCartEngine } from './engine'
 import { trackWrite } from './track-lines'
 
 /** How `order` is reached: the guest's token for a guest order, the bearer when there is one (CART-33). */

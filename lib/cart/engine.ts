@@ -1,8 +1,7 @@
 import { isStatus } from '../sales-api/api-error'
 import { errorTexts } from '../sales-api/error-texts'
-import type { LineItemChange } from '../sales-api/line-items'
-import type { LineItem, Order, Product } from '../sales-api/types'
-import type { Bootstrapped } from './bootstrap'
+import type { Order } from '../sales-api/types'
+import { type CartCalls, carryOut } from './cart-calls'
 import {
   type CartState,
   dropIntent,
@@ -10,30 +9,17 @@ import {
   findLine,
   type Intent,
   intentKey,
-  type Outcome,
   withFailure,
   withIntent,
   withOrder,
   withOutcome,
   withoutIntents,
 } from './cart-state'
-import { planWrite, type Write } from './plan-write'
+import { planWrite } from './plan-write'
 import { createRetry } from './retry'
 
 /** Pause after the last change before it is sent, in ms (CONST-01, ITEM-14). */
 export const QUANTITY_PAUSE_MS = 700
-
-export interface CartCalls {
-  bootstrap(): Promise<Bootstrapped>
-  read(order: Order): Promise<Order>
-  add(order: Order, variantId: number, quantity: number): Promise<LineItem>
-  update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
-  remove(order: Order, id: number): Promise<void>
-  /** We may have changed the order: other tabs should read it again. */
-  announce(): void
-  /** A line was made, changed or removed on the server. */
-  wrote(write: Write, product: Product): void
-}
 
 export type Edit = Pick<Intent, 'variantId' | 'field' | 'value' | 'product'> & { adds?: boolean }
 
@@ -196,7 +182,7 @@ export function createCartEngine(calls: CartCalls) {
     sending.add(intent)
     writes += 1
     try {
-      const outcome = await run(order, intent, write)
+      const outcome = await carryOut(calls, order, intent.variantId, write)
       if (before) {
         // Two calls of one field were under way: only a read tells which one the server took last.
         unsure = true
@@ -219,17 +205,6 @@ export function createCartEngine(calls: CartCalls) {
       // Also after a failure: the call may have been carried out all the same.
       calls.announce()
     }
-  }
-
-  async function run(order: Order, { variantId }: Intent, write: Write): Promise<Outcome> {
-    if (write.kind === 'add') return await calls.add(order, variantId, write.quantity)
-    if (write.kind === 'update') return await calls.update(order, write.id, write.change)
-    try {
-      await calls.remove(order, write.line.id)
-    } catch (error) {
-      if (!isStatus(error, 404)) throw error
-    }
-    return null
   }
 
   return {

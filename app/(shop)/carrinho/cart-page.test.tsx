@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import CartPage, { metadata } from '@/app/(shop)/carrinho/page'
 import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import type { LineItem } from '@/lib/sales-api/types'
+import CartPage, { metadata } from './page'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))

@@ -1,0 +1,98 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { cart, setQuantity } from '@/lib/cart/cart'
+import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import type { User } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { CartBootstrap } from './cart-bootstrap'
+
+let pathname = '/'
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+
+const line = lineFixture()
+let calls: { call: string; keepalive?: boolean }[] = []
+
+beforeEach(async () => {
+  pathname = '/'
+  calls = []
+  globalThis.fetch = jest.fn(async (url, init) => {
+    calls.push({ call: `${init?.method} ${url}`, keepalive: init?.keepalive })
+    const { variantId, mixId, ...rest } = line
+    const wireLine = { ...rest, variant_id: variantId, mix_id: mixId }
+    const isLine = String(url).includes('/line_items/')
+    return Response.json(isLine ? wireLine : { ...orderFixture(), line_items: [wireLine] })
+  })
+})
+afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+async function open() {
+  const view = render(<CartBootstrap />)
+  await act(() => cart.restart())
+  calls = []
+  return view
+}
+
+const show = (visibilityState: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  return act(async () => {
+    fireEvent(document, new Event('visibilitychange'))
+  })
+}
+const READ = 'GET /api/v1/orders/R900000001?order_token=guest-token'
+
+it('CART-29 the current order is asked for at the start', async () => {
+  await act(async () => {
+    render(<CartBootstrap />)
+  })
+  expect(calls[0]?.call).toBe('GET /api/v1/orders/current')
+})
+
+it('A09 an edit leaves with the page, by a call that outlives it', async () => {
+  await open()
+  act(() => setQuantity(line.variant, 1500))
+  await act(async () => {
+    fireEvent(window, new Event('pagehide'))
+  })
+  expect(calls[0]).toEqual({
+    call: 'PUT /api/v1/orders/R900000001/line_items/1010?order_token=guest-token',
+    keepalive: true,
+  })
+})
+
+it('A09 an edit leaves when another page of the shop opens', async () => {
+  const { rerender } = await open()
+  act(() => setQuantity(line.variant, 1600))
+  expect(calls).toEqual([])
+  pathname = '/departamentos'
+  await act(async () => rerender(<CartBootstrap />))
+  expect(calls[0]?.call).toMatch(/^PUT/)
+})
+
+it('a page from the back-forward cache reads the cart again, a new one does not', async () => {
+  await open()
+  const pageshow = (persisted: boolean) =>
+    act(async () => {
+      fireEvent(window, Object.assign(new Event('pageshow'), { persisted }))
+    })
+  await pageshow(false)
+  expect(calls).toEqual([])
+  await pageshow(true)
+  expect(calls.map(({ call }) => call)).toEqual([READ])
+})
+
+it('a tab that comes to the front and a browser that is online again read the cart', async () => {
+  await open()
+  await show('hidden')
+  expect(calls).toEqual([])
+  await show('visible')
+  await act(async () => {
+    fireEvent(window, new Event('online'))
+  })
+  expect(calls.map(({ call }) => call)).toEqual([READ, READ])
+})
+
+it('a session that begins or ends looks for the cart from the start', async () => {
+  await open()
+  await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+  await act(async () => setSession(LOGGED_OUT))
+  expect(calls.map(({ call }) => call)).toEqual(Array(2).fill('GET /api/v1/orders/current'))
+})

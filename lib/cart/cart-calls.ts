@@ -1,0 +1,35 @@
+import { isStatus } from '../sales-api/api-error'
+import type { LineItemChange } from '../sales-api/line-items'
+import type { LineItem, Order, Product } from '../sales-api/types'
+import type { Bootstrapped } from './bootstrap'
+import type { Outcome } from './cart-state'
+import type { Write } from './plan-write'
+
+export interface CartCalls {
+  bootstrap(): Promise<Bootstrapped>
+  read(order: Order): Promise<Order>
+  add(order: Order, variantId: number, quantity: number): Promise<LineItem>
+  update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
+  remove(order: Order, id: number): Promise<void>
+  /** We may have changed the order: other tabs should read it again. */
+  announce(): void
+  /** A line was made, changed or removed on the server. */
+  wrote(write: Write, product: Product): void
+}
+
+/** Makes the call for a write: the line as it is then, or null when it is gone, also when it was before. */
+export async function carryOut(
+  calls: CartCalls,
+  order: Order,
+  variantId: number,
+  write: Write,
+): Promise<Outcome> {
+  if (write.kind === 'add') return await calls.add(order, variantId, write.quantity)
+  if (write.kind === 'update') return await calls.update(order, write.id, write.change)
+  try {
+    await calls.remove(order, write.line.id)
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error
+  }
+  return null
+}
