@@ -1,7 +1,7 @@
 import { dsnOrigin } from '../monitoring/dsn.mjs'
 
 /** @typedef {Record<string, string[]>} Sources Sources by directive. */
-/** @typedef {Pick<typeof import('../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & Partial<typeof import('../env/adapters.mjs').captchaEnv> & typeof import('../env/adapters.mjs').filmsEnv & typeof import('../env/adapters.mjs').searchEnv} Enabled */
+/** @typedef {Pick<typeof import('../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../env/adapters.mjs').captchaEnv & typeof import('../env/adapters.mjs').filmsEnv & typeof import('../env/adapters.mjs').searchEnv} Enabled */
 
 /** As Google documents it for a container with Analytics 4. @type {Sources} */
 const TAG_MANAGER = {

@@ -4,9 +4,9 @@ import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
 import { reconcilePayments } from '../jobs/reconcile-payments'
 import { GatewayTimeout } from '../payments/gateway'
-import { trustingCaptcha } from '../testing/captcha'
 import { ADDRESS, CARD, confirmCart, goToPayment, next, openCart, pay } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { trustingCaptcha } from '../testing/trusting-captcha'
 import { createApp } from './create-app'
 
 const PERSON = {

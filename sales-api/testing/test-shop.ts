@@ -4,8 +4,8 @@ import { stockMovements, variants } from '../db/schema/catalogue'
 import type { Gateway } from '../payments/gateway'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
 import { type App, createApp } from '../server/create-app'
-import { trustingCaptcha } from './captcha'
 import { openTestDatabase } from './test-database'
+import { trustingCaptcha } from './trusting-captcha'
 
 export interface Answer {
   status: number

@@ -17,8 +17,8 @@ import { promotions } from '../../db/schema/promotions'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from '../../limits/default-limits'
 import { createLimits } from '../../limits/limits'
 import { type App, createApp } from '../../server/create-app'
-import { trustingCaptcha } from '../captcha'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../test-shop'
+import { trustingCaptcha } from '../trusting-captcha'
 
 export interface FuzzShop extends TestShop {
   /** The error lines that the app logged. */
