@@ -1,6 +1,8 @@
 /** A meat that can be had: the least and most grams of it, in steps of its increment, now in stock. */
 export interface Cut {
   id: number
+  /** Cuts of one product differ only in how they are packed. */
+  productId: number
   /** From 0, lean, to 100. */
   fat: number
   minimum: number
@@ -23,28 +25,46 @@ export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + v
 export function allocate(wanted: number, lines: Line[]): number[] | null {
   const grams = lines.map(({ cut }) => cut.minimum)
   const tolerance = Math.max(0, ...lines.map(({ cut }) => cut.increment)) / 2
-  let missing = wanted - sumOf(grams)
-  for (;;) {
-    const exact = neediest(lines, grams, missing)
-    const index = exact < 0 ? neediest(lines, grams, missing * 2) : exact
-    const cut = lines[index]?.cut
-    if (!cut) break
-    grams[index] = (grams[index] ?? 0) + cut.increment
-    missing -= cut.increment
-  }
-  return lines.length > 0 && Math.abs(missing) <= tolerance ? grams : null
+  grow(wanted, lines, grams)
+  trim(wanted, lines, grams)
+  return lines.length > 0 && Math.abs(wanted - sumOf(grams)) <= tolerance ? grams : null
 }
 
-/** The line furthest below its ideal of those that can have another step of at most so many grams; -1 when none can. */
-function neediest(lines: Line[], grams: number[], most: number): number {
+/** Steps for the line furthest below its ideal, until none brings the whole nearer to what is wanted. */
+function grow(wanted: number, lines: Line[], grams: number[]): void {
+  for (let missing = wanted - sumOf(grams); ; ) {
+    const exact = furthestLine(lines, grams, missing, 1)
+    const index = exact < 0 ? furthestLine(lines, grams, missing * 2, 1) : exact
+    const step = lines[index]?.cut.increment
+    if (!step) return
+    grams[index] = (grams[index] ?? 0) + step
+    missing -= step
+  }
+}
+
+/** What a large step brought too much comes off in smaller ones. */
+function trim(wanted: number, lines: Line[], grams: number[]): void {
+  for (let excess = sumOf(grams) - wanted; ; ) {
+    const index = furthestLine(lines, grams, excess, -1)
+    const step = lines[index]?.cut.increment
+    if (!step) return
+    grams[index] = (grams[index] ?? 0) - step
+    excess -= step
+  }
+}
+
+/** The line furthest below (or for -1 above) its ideal of those that can have a step of at most so many grams; else -1. */
+function furthestLine(lines: Line[], grams: number[], most: number, direction: 1 | -1): number {
   let found = -1
-  let need = Number.NEGATIVE_INFINITY
+  let furthest = Number.NEGATIVE_INFINITY
   for (const [index, { cut, ideal }] of lines.entries()) {
     const own = grams[index] ?? 0
-    const fits = own + cut.increment <= cut.maximum && cut.increment <= most
-    if (fits && ideal - own > need) {
+    const next = own + cut.increment * direction
+    const fits = next >= cut.minimum && next <= cut.maximum && cut.increment <= most
+    const distance = (ideal - own) * direction
+    if (fits && distance > furthest) {
       found = index
-      need = ideal - own
+      furthest = distance
     }
   }
   return found

@@ -82,9 +82,7 @@ async function select(db: Queryable, request: WireBarbecueRequest): Promise<Sele
 
 /** In the seller's order, so that the order they were ticked in changes nothing. */
 async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
-  const wanted = new Set(
-    request.desired_categories_attributes?.map(({ category_id }) => category_id),
-  )
+  const wanted = new Set(wantedIds(request))
   const chosen = (await findCategories(db)).filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) {
     throw refused({ desired_categories_attributes: ['Complemento não encontrado'] })
@@ -92,12 +90,16 @@ async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
   return chosen
 }
 
+function wantedIds({ desired_categories_attributes: wanted }: WireBarbecueRequest): number[] {
+  return [...new Set(wanted?.map(({ category_id }) => category_id))]
+}
+
 /** Each variant once, in the first group that names it. */
 function toCut({ variantId, fat }: BarbecueCut, onSale: Offers, seen: Set<number>): Cut[] {
   const row = onSale.get(variantId)
   if (row?.unit !== 'g' || !isInStock(row) || seen.has(variantId)) return []
   seen.add(variantId)
-  return [{ ...rangeOf(row), fat }]
+  return [{ ...rangeOf(row), productId: row.productId, fat }]
 }
 
 function toUnit(id: number, onSale: Offers, seen: Set<number>): Unit[] {
@@ -136,7 +138,7 @@ async function remember(
   const text = JSON.stringify([
     request.total_desired_quantity,
     request.preferred_option_value_id,
-    request.desired_categories_attributes?.map(({ category_id }) => category_id).sort(),
+    wantedIds(request).toSorted((a, b) => a - b),
     request.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
     selected.map(({ id, quantity }) => [id, quantity]),
   ])

@@ -29,6 +29,7 @@ function expectGood(wish: MeatWish, planned: PlannedCut[]): void {
 
 const anyCut = fc
   .record({
+    productId: fc.integer({ min: 1, max: 5 }),
     fat: fc.integer({ min: 0, max: 100 }),
     minimum: fc.constantFrom(300, 500, 800, 1000, 2000),
     increment: fc.constantFrom(100, 400, 500),
@@ -105,7 +106,14 @@ it('API-77 a fattier wish never gives a leaner choice of cuts', () => {
   fc.assert(
     fc.property(fats, wish, wish, fc.integer({ min: 4, max: 40 }), (of, a, b, people) => {
       const preferred = of.map(
-        (fat, id): Cut => ({ id, fat, minimum: 500, maximum: 10_000, increment: 100 }),
+        (fat, id): Cut => ({
+          id,
+          productId: id,
+          fat,
+          minimum: 500,
+          maximum: 10_000,
+          increment: 100,
+        }),
       )
       const meanFor = (fat: number) => {
         const wanted = people * ADULT_GRAMS
@@ -122,6 +130,7 @@ it('API-77 a fattier wish never gives a leaner choice of cuts', () => {
 it('gives the preferred type three parts beside one of each other meat', () => {
   const cut = (id: number): Cut => ({
     id,
+    productId: id,
     fat: 50,
     minimum: 300,
     maximum: 20_000,
@@ -140,6 +149,16 @@ it('gives the preferred type three parts beside one of each other meat', () => {
   ])
 })
 
+it('takes other products before a second cut of the same', () => {
+  const cut = (id: number, productId: number, fat: number): Cut => {
+    const sold = { minimum: 500, maximum: 20_000, increment: 100 }
+    return { id, productId, fat, ...sold }
+  }
+  const preferred = [cut(1, 1, 50), cut(2, 1, 50), cut(3, 2, 90)]
+  const planned = planMeat({ wanted: 4000, fat: 50, preferred, companions: [], reserves: [] })
+  expect(planned?.map(({ id }) => id)).toEqual([1, 3])
+})
+
 describe('with the catalogue of the shop', () => {
   let catalogue: Catalogue
   beforeAll(async () => {
@@ -148,18 +167,20 @@ describe('with the catalogue of the shop', () => {
 
   /** The catalogue's cuts, but those that `has` says are sold out. */
   function wishFor(people: number, type: number, companions: number[], has = (_: number) => true) {
-    const variants = catalogue.groups.flatMap((group) => group.variants)
+    const variants = catalogue.groups.flatMap(({ productId, variants: own }) =>
+      own.map((variant) => ({ ...variant, productId })),
+    )
     const seen = new Set<string>()
     const read = (cuts: { product: string; fat: number }[]) =>
       cuts.flatMap(({ product, fat }): Cut[] => {
         const found = variants.find(({ slug }) => slug === product)
         if (!found || seen.has(product) || !has(found.id)) return []
         seen.add(product)
-        const { id, minimum, increment, stock } = found
+        const { id, productId, minimum, increment, stock } = found
         const most = Math.min(found.maximum, stock)
         if (most < minimum) return []
         const maximum = minimum + Math.floor((most - minimum) / increment) * increment
-        return [{ id, fat, minimum, increment, maximum }]
+        return [{ id, productId, fat, minimum, increment, maximum }]
       })
     const { cutTypes, complements } = catalogue.barbecue
     const wish: MeatWish = {

@@ -53,9 +53,12 @@ export function planMeat(wish: MeatWish): PlannedCut[] | null {
   return alone(wish.wanted, preferred)
 }
 
-/** Nearest to the fat percentage first; the seller's order among equals. */
+/** Nearest to the fat percentage first, the seller's order among equals; a second cut of a product after all others. */
 function byFat(cuts: Cut[], fat: number): Cut[] {
-  return cuts.toSorted((a, b) => Math.abs(a.fat - fat) - Math.abs(b.fat - fat))
+  const sorted = cuts.toSorted((a, b) => Math.abs(a.fat - fat) - Math.abs(b.fat - fat))
+  const isFirst = ({ productId }: Cut, index: number) =>
+    sorted.findIndex((cut) => cut.productId === productId) === index
+  return [...sorted.filter(isFirst), ...sorted.filter((cut, index) => !isFirst(cut, index))]
 }
 
 function share(wanted: number, preferred: Cut[], companions: Cut[][]): Group[] {

@@ -157,6 +157,13 @@ export const TABLE: Record<string, Row | Row[]> = {
   })),
   'DELETE /mixes/mixes/{id}': ownedRow(204, ({ blend }) => ({ params: { id: blend.mix } })),
 
+  'GET /barbecue/calculator_categories': { statuses: open(200) },
+  'GET /barbecue/option_values': { statuses: open(200) },
+  'POST /barbecue/barbecues': {
+    statuses: open(201),
+    call: () => ({ body: { total_desired_quantity: 1600, preferred_option_value_id: 1 } }),
+  },
+
   'POST /api/v1/checkouts/current/restart': { statuses: bearer(200) },
   'GET /api/v1/checkouts/{number}': orderRow(),
   'PUT /api/v1/checkouts/{number}': [
