@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { shownName } from '@/lib/blends/blend-texts'
 import { isStatus } from '@/lib/sales-api/api-error'
 import { errorTexts } from '@/lib/sales-api/error-texts'
-import { deleteTemplate } from '@/lib/sales-api/mixes'
+import { deleteTemplate } from '@/lib/sales-api/mixes-templates'
 import type { Template } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 

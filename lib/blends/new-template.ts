@@ -1,4 +1,4 @@
-import { createTemplate } from '../sales-api/mixes'
+import { createTemplate } from '../sales-api/mixes-templates'
 import { withToken } from '../session/session'
 
 let pending: Promise<number> | null = null

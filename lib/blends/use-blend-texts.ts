@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isStatus } from '../sales-api/api-error'
-import { getTemplate, updateTemplate } from '../sales-api/mixes'
+import { getTemplate, updateTemplate } from '../sales-api/mixes-templates'
 import type { Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 import { type BlendTexts, canKeep } from './blend-texts'

@@ -4,7 +4,7 @@ import {
   deleteTemplateItem,
   listTemplateItems,
   updateTemplateItem,
-} from '../sales-api/mixes'
+} from '../sales-api/mixes-templates'
 import type { Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 import { createDraft, type Draft, type DraftCalls } from './draft'

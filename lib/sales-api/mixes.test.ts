@@ -1,19 +1,16 @@
+import { createMix, deleteMix, listMixes, updateMix } from './mixes'
 import {
   addTemplateItem,
-  createMix,
   createTemplate,
-  deleteMix,
   deleteTemplate,
   deleteTemplateItem,
   getTemplate,
-  listMixes,
   listTemplateItems,
   listTemplates,
   TEMPLATE_PAGE_SIZE,
-  updateMix,
   updateTemplate,
   updateTemplateItem,
-} from './mixes'
+} from './mixes-templates'
 
 const access = { token: 'ana' }
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
