@@ -5,6 +5,7 @@ import { getTemplate, updateTemplate } from '../sales-api/mixes-templates'
 import type { Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 import { type BlendTexts, canKeep } from './blend-texts'
+import { watchPage } from './watch-page'
 
 /** What is written on an open blend. It is kept when the page goes away, and saved for good by `complete`. */
 export function useBlendTexts(template: Template) {
@@ -31,13 +32,9 @@ export function useBlendTexts(template: Template) {
       })
       await client.invalidateQueries({ queryKey: ['templates'] })
     }
-    const onHide = () => keep(true)
-    const onVisibility = () => document.visibilityState === 'hidden' && keep(true)
-    window.addEventListener('pagehide', onHide)
-    document.addEventListener('visibilitychange', onVisibility)
+    const stop = watchPage(() => keep(true))
     return () => {
-      window.removeEventListener('pagehide', onHide)
-      document.removeEventListener('visibilitychange', onVisibility)
+      stop()
       keep(false)
     }
   }, [id, client])

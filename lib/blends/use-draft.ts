@@ -8,22 +8,16 @@ import {
 import type { Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 import { createDraft, type Draft, type DraftCalls } from './draft'
+import { watchPage } from './watch-page'
 
 /** The editing of a template's meats; what is pending leaves with the page (BLND-26, A09). */
 export function useDraft(template: Template): Draft {
   const [draft] = useState(() => createDraft(template.items, callsFor(template.id)))
 
   useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    window.addEventListener('pagehide', draft.flushOnHide, { signal })
-    document.addEventListener(
-      'visibilitychange',
-      () => (document.visibilityState === 'hidden' ? draft.flushOnHide() : draft.refresh()),
-      { signal },
-    )
+    const stop = watchPage(draft.flushOnHide, draft.refresh)
     return () => {
-      controller.abort()
+      stop()
       draft.flush()
     }
   }, [draft])
