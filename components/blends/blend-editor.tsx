@@ -16,14 +16,16 @@ export function BlendEditor({ template }: { template: Template }) {
   const parts = displayParts(state)
 
   return (
-    <div className="mt-6 grid items-start gap-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28 lg:grid-cols-[1fr_24rem] lg:gap-8">
-      <section aria-label="Escolha das carnes" className="min-w-0 space-y-8">
-        <ClassicBlends draft={draft} />
-        <GroundMeatSearch draft={draft} parts={parts} />
-      </section>
-      <div className="min-w-0 space-y-6">
-        <Mixture draft={draft} state={state} parts={parts} />
-        <BlendFinish draft={draft} count={parts.length} blend={blend} />
+    <div className="mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <section aria-label="Escolha das carnes" className="min-w-0 space-y-8">
+          <ClassicBlends draft={draft} />
+          <GroundMeatSearch draft={draft} parts={parts} />
+        </section>
+        <div className="min-w-0 space-y-6">
+          <Mixture draft={draft} state={state} parts={parts} />
+          <BlendFinish draft={draft} count={parts.length} blend={blend} />
+        </div>
       </div>
       <MixtureStrip draft={draft} state={state} parts={parts} />
     </div>

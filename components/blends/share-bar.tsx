@@ -2,7 +2,7 @@ import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
 import { partColour } from './part-colours'
 
 /** Narrower shares have no room for their number, in percent. */
-const NUMBERED = 8
+const NUMBERED = 12
 
 interface Props {
   parts: readonly Part[]
