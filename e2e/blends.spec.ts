@@ -240,7 +240,7 @@ test.describe('with an account', () => {
     await page.goto(`/blend/calculadora/${blend.id}`)
     await expect(page).toHaveURL('/blend/meus-blends')
     await page.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' }).click()
-    await expect(page.getByText('1 Kg no carrinho.')).toBeVisible()
+    await expect(page.getByText('1 Kg adicionado ao carrinho.')).toBeVisible()
     await expect(page.getByTestId('cart-count')).toHaveText('1')
     expect(calls.bodies('POST')).toEqual([
       { template_id: blend.id, quantity: 1000, order_number: expect.stringMatching(/^R\d+$/) },

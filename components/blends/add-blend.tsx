@@ -35,7 +35,7 @@ export function AddBlend({ template }: { template: Template }) {
       <p role="status" className="flex flex-wrap items-center gap-x-3 empty:hidden">
         {isSuccess ? (
           <>
-            <span>{formatQuantity(grams, 'g')} no carrinho.</span>
+            <span>{formatQuantity(grams, 'g')} adicionado ao carrinho.</span>
             <Link
               href="/carrinho"
               prefetch={false}
