@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { users } from '../db/schema/accounts'
 import { orders } from '../db/schema/orders'
+import { findMixesOf } from '../domain/mixes/find-mix'
+import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { orderReceivedMail } from '../mail/order-received'
@@ -20,7 +22,8 @@ export function sendOrderReceived(db: Db, send: SendMail, env: Env) {
     const to = row?.userEmail ?? row?.orderEmail
     if (!to) throw new Error(`order ${orderId} has no e-mail`)
     const order = await presentOrder(db, orderId)
+    const blends = await presentMixes(db, await findMixesOf(db, [orderId]))
     const sender = { from: env.mailFrom, publicUrl: env.publicUrl, phone: env.storePhone }
-    await send(orderReceivedMail(order, to, sender))
+    await send(orderReceivedMail(order, blends, to, sender))
   }
 }

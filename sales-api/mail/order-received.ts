@@ -1,10 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { WireLineItem } from '../../lib/contract/line-item'
 import type { WireOrder } from '../../lib/contract/order'
 import { formatDay, formatWindow } from '../../lib/dates/delivery-window'
 import { formatBrl } from '../../lib/money/money'
-import { formatQuantity } from '../../lib/weight/weight'
 import { escapeHtml } from './escape-html'
+import { type OrderedBlend, type OrderRow, orderRows } from './order-lines'
 
 interface Sender {
   from: string
@@ -15,17 +14,19 @@ interface Sender {
 /** The mail that follows a completed order, in text and HTML. */
 export function orderReceivedMail(
   order: WireOrder,
+  blends: OrderedBlend[],
   to: string,
   { from, publicUrl, phone }: Sender,
 ): SendMailOptions & { messageId: string } {
   const { hostname } = new URL(publicUrl)
+  const rows = orderRows(order.line_items, blends)
   return {
     messageId: `<order-received.${order.number}@${hostname}>`,
     from,
     to,
     subject: `Recebemos o seu pedido #${order.number}`,
-    text: text(order, publicUrl, phone),
-    html: html(order, publicUrl, phone),
+    text: text(order, rows, publicUrl, phone),
+    html: html(order, rows, publicUrl, phone),
   }
 }
 
@@ -34,12 +35,12 @@ const WEIGHT_NOTE =
 const NEXT =
   'Seu pedido passa agora por uma análise de crédito. Avisaremos quando estiver a caminho.'
 
-function text(order: WireOrder, publicUrl: string, phone: string): string {
+function text(order: WireOrder, rows: OrderRow[], publicUrl: string, phone: string): string {
   return [
     `Seu pedido #${order.number} foi recebido. Agora é só relaxar!`,
     NEXT,
     '',
-    ...order.line_items.map((line) => `- ${nameAndWeight(line)}: ${formatBrl(line.total)}`),
+    ...rows.map((row) => `- ${row.text}: ${formatBrl(row.total)}`),
     '',
     ...totals(order).map(([label, value]) => `${label}: ${value}`),
     WEIGHT_NOTE,
@@ -52,11 +53,11 @@ function text(order: WireOrder, publicUrl: string, phone: string): string {
   ].join('\n')
 }
 
-function html(order: WireOrder, publicUrl: string, phone: string): string {
-  const lines = order.line_items
+function html(order: WireOrder, rows: OrderRow[], publicUrl: string, phone: string): string {
+  const lines = rows
     .map(
-      (line) =>
-        `<tr><td style="padding:6px 0">${escapeHtml(nameAndWeight(line))}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${formatBrl(line.total)}</td></tr>`,
+      (row) =>
+        `<tr><td style="padding:6px 0">${escapeHtml(row.text)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${formatBrl(row.total)}</td></tr>`,
     )
     .join('')
   const sums = totals(order)
@@ -75,10 +76,6 @@ function html(order: WireOrder, publicUrl: string, phone: string): string {
 <p>Dúvidas? Ligue para ${escapeHtml(phone)}.</p>
 <p><a href="${escapeHtml(publicUrl)}" style="color:#7a1220">Voltar à loja</a></p>
 </div></body></html>`
-}
-
-function nameAndWeight({ variant, quantity }: WireLineItem): string {
-  return `${variant.name}, ${formatQuantity(quantity, variant.unit_for_quantity)}`
 }
 
 function totals(order: WireOrder): [string, string][] {

@@ -141,7 +141,7 @@ it('API-77 refuses what it does not know, and a barbecue that nothing in stock m
   expect((await errorsOf({ fat_percentage: 101 }))[0]).toBe(422)
 })
 
-it('API-78 BBQ-21 the answered quantities can be ordered as they are', async () => {
+it('API-78 the answered quantities can be ordered as they are', async () => {
   const { body } = await create(SIX_ADULTS_THREE_CHILDREN)
   const { number, query } = await openCart(shop, { items: [] })
   for (const [id, quantity] of linesOf(body)) {

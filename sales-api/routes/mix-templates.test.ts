@@ -158,7 +158,7 @@ it('BLND-17 API-66 a saved blend cannot be edited or deleted, an open one can', 
   expect((await call('GET', `/mixes/templates/${open}`)).status).toBe(404)
 })
 
-it('BLND-10 answers for what belongs to others, or to nobody, that it does not exist', async () => {
+it('answers for what belongs to others, or to nobody, that it does not exist', async () => {
   const id = await openDraft()
   const { body: item } = await addTo(id, CHUCK, 500)
   const grams = { quantity: 600 }

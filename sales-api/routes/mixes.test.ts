@@ -75,7 +75,7 @@ it('API-72 BLND-18 BLND-25 places a saved blend in the order as lines that share
   expect(order.line_items.map((line: Wire) => line.portioning_size)).toEqual([null, null, null])
 })
 
-it('API-71 BLND-30 CART-03 lists the blends of an order of mine, and of no other', async () => {
+it('API-71 lists the blends of an order of mine, and of no other', async () => {
   const { number } = await cart()
   const mix = await place(number)
   const { body } = await call('GET', `/mixes/mixes?by_order=${number}`)
@@ -105,7 +105,7 @@ it('API-72 takes only saved blends', async () => {
   expect([status, body.errors]).toEqual([422, errors])
 })
 
-it('API-73 BLND-26 scales all parts together, in whole grams that add up exactly', async () => {
+it('API-73 scales all parts together, in whole grams that add up exactly', async () => {
   const thirds = await openBlend(shop, token, { [CHUCK]: 500, [BRISKET]: 500, [RIB]: 500 })
   const { number } = await cart()
   const mix = await place(number, 1500, thirds)
@@ -253,11 +253,18 @@ it('copies what can be had of an order and names the blend that cannot', async (
   const past = await cart([{ variant_id: RIB, quantity: 500 }])
   await place(past.number)
   const { number } = await cart()
-  await countStock(CHUCK, 0)
-  const { body } = await call('PUT', `/api/v1/orders/${number}/copy`, { from: past.number })
+  const copy = async () =>
+    (await call('PUT', `/api/v1/orders/${number}/copy`, { from: past.number })).body
   const blend = { variant_id: CHUCK, name: 'Da casa', reason: 'out_of_stock' }
-  expect(body.skipped_line_items).toEqual([blend])
-  expect(body.line_items).toHaveLength(1)
+  for (const grams of [0, 650]) {
+    await countStock(CHUCK, grams)
+    const { skipped_line_items, line_items } = await copy()
+    expect(skipped_line_items).toEqual([blend])
+    expect(line_items).toHaveLength(1)
+  }
+  await countStock(CHUCK, 750)
+  expect((await copy()).skipped_line_items).toEqual([])
+  expect((await copy()).skipped_line_items).toEqual([{ ...blend, reason: 'maximum_reached' }])
 })
 
 it('keeps a blend whole when many change it at once', async () => {

@@ -193,7 +193,7 @@ describe('with the catalogue of the shop', () => {
     return wish
   }
 
-  it('GEN-12 serves 4 to 120 people with every cut type and choice of meats', () => {
+  it('serves 4 to 120 people with every cut type and choice of meats', () => {
     for (let people = 4; people <= 120; people += 1) {
       for (const type of catalogue.barbecue.cutTypes.keys()) {
         for (const companions of [[], [0], [1], [0, 1]]) {
