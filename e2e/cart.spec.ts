@@ -399,16 +399,26 @@ test.describe('J10 bootstrap', () => {
     return seen
   }
 
-  test('J10 CART-29 CART-31 CART-32 a new guest gets one new cart, also when opened twice at once', async ({
-    page,
-    salesApi,
-  }) => {
+  test('J10 CART-29 CART-31 CART-32 a new guest gets one new cart', async ({ page, salesApi }) => {
     const seen = recordBootstrap(page)
     await page.goto('/carrinho')
     const cart = await ownCart(page, salesApi)
     await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
     expect(seen).toEqual(['GET current', 'POST new'])
     expect((await cart.read()).number).toBe(cart.number)
+  })
+
+  test('CART-31 two tabs opened at once make one cart', async ({ page, salesApi, context }) => {
+    const other = await context.newPage()
+    const seen = [recordBootstrap(page), recordBootstrap(other)]
+    await Promise.all([page.goto('/carrinho'), other.goto('/carrinho')])
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+    }
+    const { number } = await ownCart(page, salesApi)
+    expect(seen.flat().filter((call) => call === 'POST new')).toHaveLength(1)
+    expect(seen.flat()).toContain(`GET ${number}`)
+    await other.close()
   })
 
   test('J10 CART-30 CART-33 an empty 204 falls back to the stored order', async ({
@@ -587,11 +597,6 @@ test('J30 ANL-04 ANL-09 lines are told to the data layer: added, viewed, removed
   salesApi,
 }) => {
   const product = await salesApi.productByWeight()
-  await addFromProductPage(page, product)
-  await page.getByRole('link', { name: /^Carrinho, 1 item/ }).click()
-  await expect(rowOf(page, product)).toBeVisible()
-  await page.getByRole('button', { name: `Remover ${product.name}` }).click()
-  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   const told = () =>
     page.evaluate(() =>
       (window.dataLayer ?? [])
@@ -599,6 +604,12 @@ test('J30 ANL-04 ANL-09 lines are told to the data layer: added, viewed, removed
         .map(({ event, id, quantity }) => `${event} ${id} ${quantity}`),
     )
   const line = `${product.id} ${product.default_quantity}`
+  await addFromProductPage(page, product)
+  await notice(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
+  await expect(rowOf(page, product)).toBeVisible()
+  await expect.poll(async () => (await told()).includes(`added line item ${line}`)).toBe(true)
+  await page.getByRole('button', { name: `Remover ${product.name}` }).click()
+  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await expect
     .poll(async () => (await told()).sort())
     .toEqual(

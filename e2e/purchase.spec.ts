@@ -77,9 +77,12 @@ test('J11 a new customer registers, buys, and finds the card kept', async ({
   const email = `cliente-${testInfo.project.name}-${Date.now()}@example.com`
   await addFromProductPage(page, product)
   await page.goto('/login/?destino=/checkout/')
-  const chooser = page.getByRole('button', { name: 'Quero me cadastrar' })
-  if (await chooser.isVisible()) await chooser.click()
   const form = page.getByRole('region', { name: 'Criar conta' })
+  await expect(async () => {
+    const chooser = page.getByRole('button', { name: 'Quero me cadastrar' })
+    if (await chooser.isVisible()) await chooser.click()
+    await expect(form).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await form.getByLabel('Nome', { exact: true }).fill('Ana')
   await form.getByLabel('Sobrenome').fill('Souza')
   await form.getByLabel('CPF').fill('52998224725')

@@ -26,7 +26,7 @@ export function CartBlendRow({ blend, mix }: Props) {
   }, [])
 
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 first:pt-0 sm:grid-cols-[7rem_1fr]">
       <ProductPicture
         image={first?.product.images[0]}
         name="Blend"
@@ -42,7 +42,10 @@ export function CartBlendRow({ blend, mix }: Props) {
               {formatQuantity(quantity, 'g')} no total
             </p>
           </div>
-          <p className="shrink-0 font-bold tabular-nums">{formatBrl(fromCents(totalCents))}</p>
+          <p className="shrink-0 text-right">
+            <span className="font-bold tabular-nums">{formatBrl(fromCents(totalCents))}</span>
+            <span className="block text-fumo text-sm">estimado</span>
+          </p>
         </div>
         <ul aria-label="Carnes do blend" className="mt-3 space-y-1 text-sm">
           {parts.map(({ variantId, product, quantity: grams }) => (

@@ -39,9 +39,32 @@ const show = (visibilityState: DocumentVisibilityState) => {
 }
 const READ = 'GET /api/v1/orders/R900000001?order_token=guest-token'
 
-it('CART-29 the current order is asked for at the start', async () => {
+const started = async () => {
+  const view = render(<CartBootstrap />)
+  await act(async () => {})
+  const [first] = calls
+  view.unmount()
+  return first?.call
+}
+
+it('CART-29 the current order is asked for at the start, of guests who have one and where the cart is shown', async () => {
+  localStorage.setItem('order_token', 'guest-token')
+  localStorage.setItem('order_number', 'R900000001')
+  expect(await started()).toBe('GET /api/v1/orders/current')
+  localStorage.clear()
+  for (pathname of ['/carrinho', '/checkout/']) {
+    calls = []
+    expect(await started()).toBe('GET /api/v1/orders/current')
+    localStorage.clear()
+  }
+})
+
+it('CART-29 of somebody unknown it is asked for at the first sign of a person', async () => {
+  localStorage.clear()
+  expect(await started()).toBeUndefined()
+  render(<CartBootstrap />)
   await act(async () => {
-    render(<CartBootstrap />)
+    fireEvent.pointerMove(window)
   })
   expect(calls[0]?.call).toBe('GET /api/v1/orders/current')
 })

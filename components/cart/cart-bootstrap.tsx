@@ -4,6 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
+import { atFirstSign } from '@/lib/cart/first-sign'
+import { readGuestOrder } from '@/lib/session/guest-order'
 import { startSession } from '@/lib/session/session'
 import { getSession, subscribeSession } from '@/lib/session/session-store'
 
@@ -11,18 +13,21 @@ import { getSession, subscribeSession } from '@/lib/session/session-store'
 export function CartBootstrap() {
   const pathname = usePathname()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page it starts at
   useEffect(() => {
     startSession()
-    cart.restart()
+    const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForSign()
     let token = getSession().token
     const stopSession = subscribeSession(() => {
       if (getSession().token === token) return
       token = getSession().token
+      stopWaiting()
       cart.restart()
     })
     const stopTabs = listenToOtherTabs(cart.refresh)
     const stopPage = watchPage()
     return () => {
+      stopWaiting()
       stopSession()
       stopTabs()
       stopPage()
@@ -35,6 +40,19 @@ export function CartBootstrap() {
   }, [pathname])
 
   return null
+}
+
+const isKnown = () => getSession().token !== null || readGuestOrder() !== null
+const needsCart = (pathname: string) => /^\/(carrinho|checkout)\b/.test(pathname)
+
+function restart() {
+  cart.restart()
+  return () => {}
+}
+
+function waitForSign() {
+  cart.startEmpty()
+  return atFirstSign(() => cart.restart())
 }
 
 const onVisibility = () =>

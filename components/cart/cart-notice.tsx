@@ -72,6 +72,7 @@ export function CartNotice() {
           </ul>
           <Link
             href="/carrinho"
+            prefetch={false}
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
           >
             Ir para o carrinho

@@ -21,7 +21,7 @@ export function LineControls({ line }: { line: CartLine }) {
           </div>
         ) : (
           <p className="flex min-h-11 items-center gap-2">
-            <strong className="rounded-full bg-carne/10 px-3 py-1 font-semibold text-bordo text-sm">
+            <strong className="whitespace-nowrap rounded-full bg-carne/10 px-3 py-1 font-semibold text-bordo text-sm">
               Fora de estoque
             </strong>
             <span className="text-fumo text-sm">{formatQuantity(quantity, unit)}</span>

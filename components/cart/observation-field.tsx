@@ -24,7 +24,8 @@ export function ObservationField({ product, value }: { product: Product; value: 
   }
   return (
     <TextField
-      label={`Observação para ${product.name}`}
+      label="Observação"
+      aria-label={`Observação para ${product.name}`}
       hint={`${value.length}/${LIMIT}`}
       maxLength={LIMIT}
       value={value}

@@ -20,8 +20,8 @@ export function DepartmentSections({ department }: { department: Department }) {
           ))}
         </ul>
       </nav>
-      {parts.map(({ id, name, slug, products }) => (
-        <ProductSection key={id} id={slug} title={name} products={products} />
+      {parts.map(({ id, name, slug, products }, index) => (
+        <ProductSection key={id} id={slug} title={name} products={products} first={index === 0} />
       ))}
     </>
   )

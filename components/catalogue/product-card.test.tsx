@@ -28,6 +28,14 @@ it.each([
   expect(screen.getByRole('heading')).toHaveTextContent(shown)
 })
 
+it('PDP-18 the pictures in sight come first, the others when they come near', () => {
+  const { unmount } = render(<ProductCard product={productFixture()} first />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  unmount()
+  render(<ProductCard product={productFixture()} />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+})
+
 it('ITEM-05 a sold-out card can not be bought from', () => {
   render(<ProductCard product={productFixture({ id: 8, inStock: false })} />)
   expect(screen.getByText('Fora de estoque')).toBeVisible()

@@ -17,10 +17,12 @@ interface Props {
   wide?: boolean
   /** Its picture is not fetched yet. */
   held?: boolean
+  /** In sight when the page opens: its picture comes first. */
+  first?: boolean
 }
 
 /** A product in a list: the whole card leads to its page, the controls add it. */
-export function ProductCard({ product, wide = false, held }: Props) {
+export function ProductCard({ product, wide = false, held, first }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
     <article
@@ -31,6 +33,8 @@ export function ProductCard({ product, wide = false, held }: Props) {
         name={name}
         sizes={PICTURE_SIZES}
         held={held}
+        priority={first}
+        progressive={false}
         className={wide ? 'md:w-2/5 md:shrink-0' : ''}
       />
       <div className={`flex min-w-0 grow flex-col gap-2 p-3 ${wide ? 'md:p-5' : ''}`}>

@@ -1,12 +1,21 @@
 import type { Product } from '@/lib/sales-api/types'
 import { ProductCard } from './product-card'
 
-export function ProductGrid({ products }: { products: Product[] }) {
+/** The cards of a phone's first row. */
+export const FIRST_ROW = 2
+
+interface Props {
+  products: Product[]
+  /** In sight when the page opens. */
+  first?: boolean
+}
+
+export function ProductGrid({ products, first = false }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} first={first && index < FIRST_ROW} />
         </li>
       ))}
     </ul>

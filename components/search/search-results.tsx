@@ -1,5 +1,6 @@
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { FIRST_ROW } from '@/components/catalogue/product-grid'
 import { PageLoader } from '@/components/ui/page-loader'
 import { type SearchHit, toProduct } from '@/lib/search/search-hit'
 import { NothingFound } from './nothing-found'
@@ -16,9 +17,9 @@ export function SearchResults() {
       aria-busy={waits}
       className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${waits ? 'opacity-60' : ''}`}
     >
-      {items.map((hit) => (
+      {items.map((hit, index) => (
         <li key={hit.objectID}>
-          <ProductCard product={toProduct(hit)} />
+          <ProductCard product={toProduct(hit)} first={index < FIRST_ROW} />
         </li>
       ))}
     </ul>

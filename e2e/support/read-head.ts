@@ -10,7 +10,12 @@ export function readHead(html: string) {
   const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) =>
     unescaped(text ?? ''),
   )
-  return { head, titles, meta, link }
+  // Preloads are hints to browsers: which of them are known when the head is sent depends on the moment.
+  const statements = tags
+    .filter(({ rel }) => rel === undefined || !/^(preload|stylesheet)$/.test(rel))
+    .map((tag) => JSON.stringify(tag))
+    .sort()
+  return { head, titles, meta, link, statements }
 }
 
 function attributesOf(tag: string): Record<string, string | undefined> {

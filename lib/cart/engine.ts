@@ -230,6 +230,10 @@ export function createCartEngine(calls: CartCalls) {
       ask('bootstrap')
       return pump()
     },
+    /** A visitor nobody knows has an empty cart; it is made when needed. */
+    startEmpty() {
+      set({ ...state, status: 'ready' })
+    },
     /** Reads the order again, now or after the call under way. */
     refresh() {
       if (state.order) ask('read')

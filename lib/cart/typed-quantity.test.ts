@@ -34,6 +34,7 @@ it('does not guess', () => {
     expect(parseQuantity(text, 'g')).toBeNull()
   }
   expect(parseQuantity('2 kg', 'un')).toBeNull()
+  expect(parseQuantity('2,5', 'un')).toBeNull()
 })
 
 it('what is shown can be typed', () => {

@@ -51,7 +51,7 @@ function parseGrams(digits: string, word: string): number | null {
 
 function wholeNumber(digits: string): number | null {
   const value = decimal(digits, true)
-  return value === null ? null : Math.round(value)
+  return Number.isInteger(value) ? value : null
 }
 
 /** Brazilians write 1.500,5; a point alone may be of either kind. */

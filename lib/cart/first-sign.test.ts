@@ -1,0 +1,33 @@
+import { fireEvent } from '@testing-library/react'
+import { atFirstSign } from './first-sign'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('CART-29 a visitor nobody knows has a cart looked for at the first sign, once', () => {
+  const start = jest.fn()
+  atFirstSign(start)
+  expect(start).not.toHaveBeenCalled()
+  fireEvent.pointerDown(window)
+  fireEvent.keyDown(window, { key: 'Tab' })
+  jest.advanceTimersByTime(60_000)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+it('CART-29 without a sign the cart is looked for after eight seconds', () => {
+  const start = jest.fn()
+  atFirstSign(start)
+  jest.advanceTimersByTime(7_999)
+  expect(start).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+it('CART-29 a page that goes away before looks for nothing', () => {
+  const start = jest.fn()
+  const stop = atFirstSign(start)
+  stop()
+  fireEvent.scroll(window)
+  jest.advanceTimersByTime(60_000)
+  expect(start).not.toHaveBeenCalled()
+})

@@ -1,0 +1,23 @@
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+const LATEST_MS = 8_000
+
+/**
+ * Runs `start` at the first sign of a person, at the latest after eight seconds: a crawler, or
+ * somebody who leaves at once, makes no cart (CART-31). Returns how to give up.
+ */
+export function atFirstSign(start: () => void): () => void {
+  const timer = setTimeout(run, LATEST_MS)
+  for (const sign of SIGNS) window.addEventListener(sign, run, { passive: true })
+
+  function run() {
+    stop()
+    start()
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    for (const sign of SIGNS) window.removeEventListener(sign, run)
+  }
+
+  return stop
+}
