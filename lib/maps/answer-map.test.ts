@@ -48,13 +48,14 @@ it('ADDR-18 without a key, or when the service fails, the drawn map is shown', a
 })
 
 it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of the shop', async () => {
-  for (const change of [
+  const changes: Record<string, string>[] = [
     { markers: '48.85837,2.29448' },
     { markers: '-12.99810' },
     { markers: '-12.99810,-38.45512|color:red' },
     { zoom: '3' },
     { size: '4000x4000' },
-  ]) {
+  ]
+  for (const change of changes) {
     const other = new URLSearchParams({ ...Object.fromEntries(query), ...change })
     expect(mapServiceUrl(service.url, service.key, other)).toBeNull()
     expect((await answerMap(other, service)).status).toBe(404)
