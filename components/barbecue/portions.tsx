@@ -1,6 +1,5 @@
-/** Meat per person in grams (CONST-18). */
-export const GRAMS_PER_ADULT = 400
-export const GRAMS_PER_CHILD = 200
+import { gramsFor } from '@/lib/barbecue/people'
+import { formatQuantity } from '@/lib/weight/weight'
 
 const groups = [
   { adults: 4, children: 0 },
@@ -8,8 +7,6 @@ const groups = [
   { adults: 10, children: 4 },
   { adults: 20, children: 8 },
 ]
-
-const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** How much meat groups of people eat (BBQ-01). */
 export function Portions() {
@@ -30,9 +27,7 @@ export function Portions() {
           <tr key={adults} className="border-linha border-b">
             <td className="py-2">{adults}</td>
             <td>{children}</td>
-            <td>
-              {kilograms.format((adults * GRAMS_PER_ADULT + children * GRAMS_PER_CHILD) / 1000)} Kg
-            </td>
+            <td>{formatQuantity(gramsFor(adults, children), 'g')}</td>
           </tr>
         ))}
       </tbody>

@@ -5,10 +5,18 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { CartBlend } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/money/money'
+import type { Mix } from '@/lib/sales-api/types'
 import { formatQuantity } from '@/lib/weight/weight'
+import { BlendControls } from './blend-controls'
+
+interface Props {
+  blend: CartBlend
+  /** Unknown until it is read, and to guests. */
+  mix: Mix | undefined
+}
 
 /** The meats of one blend as one row (CART-03). */
-export function CartBlendRow({ blend }: { blend: CartBlend }) {
+export function CartBlendRow({ blend, mix }: Props) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -28,8 +36,11 @@ export function CartBlendRow({ blend }: { blend: CartBlend }) {
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <div>
-            <p className="font-semibold">Blend</p>
-            <p className="text-fumo text-sm">{formatQuantity(quantity, 'g')} no total</p>
+            <p className="font-semibold">{mix?.name ?? 'Blend'}</p>
+            <p className="text-fumo text-sm">
+              {mix ? 'Blend · ' : ''}
+              {formatQuantity(quantity, 'g')} no total
+            </p>
           </div>
           <p className="shrink-0 text-right">
             <span className="font-bold tabular-nums">{formatBrl(fromCents(totalCents))}</span>
@@ -51,6 +62,9 @@ export function CartBlendRow({ blend }: { blend: CartBlend }) {
             </li>
           ))}
         </ul>
+        <div className="mt-3">
+          <BlendControls blend={blend} mix={mix} />
+        </div>
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
+import { useMixes } from '@/lib/blends/use-mixes'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
@@ -15,6 +16,7 @@ import { CartSummary } from './cart-summary'
 /** The cart page below its title, in every state (CART-02 to CART-18). */
 export function CartContents() {
   const shown = useCart()
+  const mixes = useMixes(shown)
   const orderState = useCartState().order?.state
 
   const list = useRef<HTMLUListElement>(null)
@@ -55,7 +57,7 @@ export function CartContents() {
             <CartLineRow key={line.variantId} line={line} />
           ))}
           {shown.blends.map((blend) => (
-            <CartBlendRow key={`mix-${blend.mixId}`} blend={blend} />
+            <CartBlendRow key={`mix-${blend.mixId}`} blend={blend} mix={mixes.get(blend.mixId)} />
           ))}
         </ul>
       </div>

@@ -11,13 +11,16 @@ export interface CartCalls {
   add(order: Order, variantId: number, quantity: number): Promise<LineItem>
   update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
   remove(order: Order, id: number): Promise<void>
+  /** Wants so many grams of a blend, scaling its parts together. */
+  scaleMix(order: Order, mixId: number, grams: number): Promise<void>
+  removeMix(order: Order, mixId: number): Promise<void>
   /** We may have changed the order: other tabs should read it again. */
   announce(): void
   /** A line was made, changed or removed on the server. */
   wrote(write: Write, product: Product): void
 }
 
-/** Makes the call for a write: the line as it is then, or null when it is gone, also when it was before. */
+/** Makes the call for a write: the line or blend as it is then, or null when the line is gone, also when it was before. */
 export async function carryOut(
   calls: CartCalls,
   order: Order,
@@ -26,10 +29,20 @@ export async function carryOut(
 ): Promise<Outcome> {
   if (write.kind === 'add') return await calls.add(order, variantId, write.quantity)
   if (write.kind === 'update') return await calls.update(order, write.id, write.change)
+  if (write.kind === 'remove') {
+    await unlessGone(calls.remove(order, write.line.id))
+    return null
+  }
+  const { mixId, grams } = write
+  if (grams > 0) await calls.scaleMix(order, mixId, grams)
+  else await unlessGone(calls.removeMix(order, mixId))
+  return { mix: mixId, grams }
+}
+
+async function unlessGone(removal: Promise<void>): Promise<void> {
   try {
-    await calls.remove(order, write.line.id)
+    await removal
   } catch (error) {
     if (!isStatus(error, 404)) throw error
   }
-  return null
 }

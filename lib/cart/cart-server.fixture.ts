@@ -60,6 +60,19 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       answer(`remove ${id}`, () => {
         if (!lines.delete(id / 10)) throw new ApiError(404, null)
       }),
+    scaleMix: (_, mixId, grams) =>
+      answer(`mix ${mixId} ${grams}`, () => {
+        const parts = [...lines.values()].filter((line) => line.mixId === mixId)
+        if (parts.length === 0) throw new ApiError(404, null)
+        const before = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+        for (const { variantId, quantity } of parts) {
+          put(variantId, { quantity: Math.round((quantity * grams) / before) })
+        }
+      }),
+    removeMix: (_, mixId) =>
+      answer(`unmix ${mixId}`, () => {
+        for (const line of lines.values()) if (line.mixId === mixId) lines.delete(line.variantId)
+      }),
     announce: () => log.push('announce'),
     wrote: jest.fn(),
   }
@@ -68,7 +81,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
     fates,
     order,
     put,
-    writes: () => log.filter((entry) => /^(add|update|remove)/.test(entry)),
+    writes: () => log.filter((entry) => /^(add|update|remove|mix|unmix)/.test(entry)),
     log,
     setState: (next: Order['state']) => {
       state = next

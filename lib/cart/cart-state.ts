@@ -1,5 +1,6 @@
 import type { LineItem, Order, Product } from '../sales-api/types'
 import { withVariants } from './missing-variant'
+import { scaleMix } from './mix-lines'
 
 export type LineField = 'quantity' | 'portioningSize' | 'observation'
 
@@ -12,6 +13,8 @@ export interface Intent {
   version: number
   /** Made by ADICIONAR: it never lowers a quantity the cart turns out to hold. */
   adds: boolean
+  /** The blend that is wanted in this quantity, in place of a line (CART-03); `variantId` is 0 then. */
+  mixId?: number
 }
 
 export interface CartState {
@@ -33,11 +36,22 @@ export const EMPTY_CART: CartState = {
   finishedNumber: null,
 }
 
-/** Result of a sent intent: the line as the server has it now, or null when it is gone. */
-export type Outcome = LineItem | null
+/** A blend as the server has it now; 0 grams when it is gone. */
+export interface MixOutcome {
+  mix: number
+  grams: number
+}
+
+/** Result of a sent intent: the line or blend as the server has it now, or null when the line is gone. */
+export type Outcome = LineItem | MixOutcome | null
 
 export function intentKey(variantId: number, field: LineField): string {
   return `${variantId}:${field}`
+}
+
+export function keyOf(intent: Pick<Intent, 'variantId' | 'field' | 'mixId'>): string {
+  const { mixId, variantId, field } = intent
+  return mixId === undefined ? intentKey(variantId, field) : `mix-${mixId}`
 }
 
 export function findLine(order: Order | null, variantId: number): LineItem | null {
@@ -50,10 +64,9 @@ export function isFinished(order: Order): boolean {
 }
 
 export function withIntent(state: CartState, intent: Intent): CartState {
-  const key = intentKey(intent.variantId, intent.field)
   return {
     ...state,
-    intents: { ...state.intents, [key]: intent },
+    intents: { ...state.intents, [keyOf(intent)]: intent },
     problem: [],
     finishedNumber: null,
   }
@@ -76,9 +89,7 @@ export function withOutcome(
   version: number,
   outcome: Outcome,
 ): CartState {
-  const intent = state.intents[key]
-  const variantId = outcome?.variantId ?? intent?.variantId
-  const order = state.order && withLine(state.order, variantId, outcome)
+  const order = state.order && applyOutcome(state.order, state.intents[key]?.variantId, outcome)
   return { ...dropIntent(state, key, version), order }
 }
 
@@ -109,7 +120,12 @@ function isMet(intent: Intent, order: Order): boolean {
   return intent.adds && line !== null && line.quantity >= Number(intent.value)
 }
 
-function withLine(order: Order, variantId: number | undefined, line: Outcome): Order {
+function applyOutcome(order: Order, asked: number | undefined, outcome: Outcome): Order {
+  if (outcome && 'mix' in outcome) return scaleMix(order, outcome.mix, outcome.grams)
+  return withLine(order, outcome?.variantId ?? asked, outcome)
+}
+
+function withLine(order: Order, variantId: number | undefined, line: LineItem | null): Order {
   const isSame = (other: LineItem) => other.variantId === variantId && other.mixId === null
   if (line === null) return { ...order, lineItems: order.lineItems.filter((l) => !isSame(l)) }
   const known = order.lineItems.some(isSame)

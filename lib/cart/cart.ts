@@ -1,9 +1,10 @@
 import { addLineItem, deleteLineItem, updateLineItem } from '../sales-api/line-items'
+import { deleteMix, updateMix } from '../sales-api/mixes'
 import type { OrderAccess } from '../sales-api/order-access'
 import { createOrder, getCurrentOrder, getOrder } from '../sales-api/orders'
 import type { Order, Product } from '../sales-api/types'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../session/guest-order'
-import { withBearer } from '../session/session'
+import { withBearer, withToken } from '../session/session'
 import { bootstrapOrder } from './bootstrap'
 import type { CartCalls } from './cart-calls'
 import { tellOtherTabs } from './cart-channel'
@@ -49,6 +50,10 @@ const calls: CartCalls = {
     withBearer((token) => updateLineItem(order.number, id, change, outliving(order, token))),
   remove: (order, id) =>
     withBearer((token) => deleteLineItem(order.number, id, outliving(order, token))),
+  scaleMix: async (_, mixId, grams) => {
+    await withToken((token) => updateMix(mixId, grams, { token, keepalive: true }))
+  },
+  removeMix: (_, mixId) => withToken((token) => deleteMix(mixId, { token, keepalive: true })),
   wrote: trackWrite,
   announce: tellOtherTabs,
 }
@@ -77,4 +82,9 @@ export function setPortioning(product: Product, size: number): void {
 /** Wants this note for the butcher; '' clears it (CART-19). */
 export function setObservation(product: Product, text: string): void {
   cart.edit({ variantId: product.id, field: 'observation', value: text, product })
+}
+
+/** Wants `grams` of a blend; below its minimum it goes with all its parts (BLND-26). */
+export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
+  cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
 }

@@ -3,6 +3,7 @@ import { toCents } from '../money/money'
 import type { LineItem, Product } from '../sales-api/types'
 import { clampPortion } from '../weight/portioning'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
+import { scaleMix } from './mix-lines'
 import { isRemoval } from './plan-write'
 
 export interface CartLine {
@@ -43,9 +44,10 @@ export interface DisplayedCart {
 
 /** The cart as the shopper sees it: the confirmed order with the pending edits on top (design §8). */
 export function displayCart(state: CartState): DisplayedCart {
-  const confirmed = state.order?.lineItems ?? []
+  const confirmed = withWantedMixes(state)
   const added = Object.values(state.intents).filter(
-    (intent) => intent.field === 'quantity' && !findLine(state.order, intent.variantId),
+    ({ field, mixId, variantId }) =>
+      field === 'quantity' && mixId === undefined && !findLine(state.order, variantId),
   )
   const all = [
     ...confirmed.filter((line) => !isLeaving(state, line)).map((line) => overlay(state, line)),
@@ -63,6 +65,16 @@ export function displayCart(state: CartState): DisplayedCart {
     hasOutOfStock: all.some((line) => !line.product.inStock),
     problem: state.problem,
   }
+}
+
+/** The confirmed lines, with those of each blend scaled to what is wanted of it. */
+function withWantedMixes({ order, intents }: CartState): LineItem[] {
+  if (!order) return []
+  const wanted = Object.values(intents).reduce((shown, intent) => {
+    if (intent.mixId === undefined) return shown
+    return scaleMix(shown, intent.mixId, isRemoval(intent) ? 0 : Number(intent.value))
+  }, order)
+  return wanted.lineItems
 }
 
 function groupBlends(lines: readonly CartLine[]): CartBlend[] {

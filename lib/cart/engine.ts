@@ -9,6 +9,7 @@ import {
   findLine,
   type Intent,
   intentKey,
+  keyOf,
   withFailure,
   withIntent,
   withOrder,
@@ -21,14 +22,12 @@ import { createRetry } from './retry'
 /** Pause after the last change before it is sent, in ms (CONST-01, ITEM-14). */
 export const QUANTITY_PAUSE_MS = 700
 
-export type Edit = Pick<Intent, 'variantId' | 'field' | 'value' | 'product'> & { adds?: boolean }
+export type Edit = Pick<Intent, 'variantId' | 'field' | 'value' | 'product' | 'mixId'> & {
+  adds?: boolean
+}
 
 type Wish = 'bootstrap' | 'read-first' | 'read'
 const RANK: Record<Wish, number> = { bootstrap: 3, 'read-first': 2, read: 1 }
-
-function keyOf({ variantId, field }: Intent): string {
-  return intentKey(variantId, field)
-}
 
 /** Runs the cart contract of CONTRACT.md: one call at a time, newest intent wins. */
 export function createCartEngine(calls: CartCalls) {
@@ -218,7 +217,7 @@ export function createCartEngine(calls: CartCalls) {
     /** Records a wanted value, shows it at once and sends it after the pause (ITEM-13, ITEM-14). */
     edit({ adds = false, ...edit }: Edit) {
       versions += 1
-      dueAt.set(intentKey(edit.variantId, edit.field), Date.now() + QUANTITY_PAUSE_MS)
+      dueAt.set(keyOf(edit), Date.now() + QUANTITY_PAUSE_MS)
       set(withIntent(state, { ...edit, adds: adds && !state.order, version: versions }))
       if (!state.order && !running) ask('bootstrap')
       if (running) return
@@ -253,7 +252,8 @@ export function createCartEngine(calls: CartCalls) {
     flushOnHide() {
       dueAt.clear()
       for (const [key, intent] of Object.entries(state.intents)) {
-        const mayAddTwice = unsure && !findLine(state.order, intent.variantId)
+        const isLine = intent.mixId === undefined
+        const mayAddTwice = unsure && isLine && !findLine(state.order, intent.variantId)
         if (sending.has(intent) || mayAddTwice || waitsForLine(key)) continue
         send(key).then(pump)
       }

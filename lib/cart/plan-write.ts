@@ -1,24 +1,34 @@
 import type { LineItemChange } from '../sales-api/line-items'
 import type { LineItem, Order } from '../sales-api/types'
 import { findLine, type Intent } from './cart-state'
+import { mixGrams } from './mix-lines'
 import { removesLine } from './quantity-rules'
 
-/** The one call that brings a line to a wanted value; `quantity` in grams or units. */
+/** The one call that brings a line, or a blend, to a wanted value; `quantity` in grams or units, 0 grams take a blend out. */
 export type Write =
   | { kind: 'add'; quantity: number }
   | { kind: 'update'; id: number; change: LineItemChange }
   | { kind: 'remove'; line: LineItem }
+  | { kind: 'mix'; mixId: number; grams: number }
 
 /**
  * The call for an intent: 'met' when the order holds the value already, 'later' while only an answer can tell.
  * `before` is the older intent of the same field that is still under way.
  */
 export function planWrite(order: Order, intent: Intent, before?: Intent): Write | 'met' | 'later' {
+  if (intent.mixId !== undefined) return planMix(order, intent, intent.mixId, before)
   const line = findLine(order, intent.variantId)
   if (intent.field === 'quantity') return planQuantity(line, intent, before)
   if (!line) return 'met'
   if (!before && (line[intent.field] ?? '') === intent.value) return 'met'
   return { kind: 'update', id: line.id, change: { [intent.field]: intent.value } }
+}
+
+function planMix(order: Order, intent: Intent, mixId: number, before?: Intent) {
+  const now = mixGrams(order, mixId)
+  const grams = isRemoval(intent) ? 0 : Number(intent.value)
+  if (now === 0 || (!before && now === grams)) return 'met'
+  return { kind: 'mix', mixId, grams } as const
 }
 
 function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {

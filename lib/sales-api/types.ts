@@ -1,7 +1,13 @@
 import type { WireAddress } from '../contract/address'
+import type {
+  WireBarbecue,
+  WireBarbecueCategory,
+  WireBarbecueOptionValue,
+} from '../contract/barbecue'
 import type { WireCard } from '../contract/card'
 import type { WireDepartment } from '../contract/department'
 import type { WireLineItem } from '../contract/line-item'
+import type { WireMix, WireTemplate, WireTemplateItem } from '../contract/mixes'
 import type { WireOrder } from '../contract/order'
 import type { WirePayment, WirePaymentMethod } from '../contract/payment'
 import type { WireProduct } from '../contract/product'
@@ -22,3 +28,9 @@ export type Card = Camel<WireCard>
 export type Payment = Camel<WirePayment>
 export type PaymentMethod = Camel<WirePaymentMethod>
 export type User = Camel<WireUser>
+export type Template = Camel<WireTemplate>
+export type TemplateItem = Camel<WireTemplateItem>
+export type Mix = Camel<WireMix>
+export type Barbecue = Camel<WireBarbecue>
+export type BarbecueCategory = Camel<WireBarbecueCategory>
+export type BarbecueOptionValue = Camel<WireBarbecueOptionValue>

@@ -10,6 +10,7 @@ export const STATIC_PAGES = [
   '/acessibilidade',
   '/blend',
   '/bigchurrasco',
+  '/bigchurrasco/meuchurrasco',
 ]
 
 /** Pages that no index may hold, with all below them; robots may read them, else they would not see it. */

@@ -3,6 +3,7 @@ const LIMITS = {
   catalogue: 165_000,
   cart: 175_000,
   account: 220_000,
+  tools: 200_000,
   checkout: 230_000,
   busca: 230_000,
 }
@@ -20,7 +21,8 @@ const KINDS = [
   [/^\/(sobre|trabalhe|contato|termos|perguntas|acessibilidade)(\/|$)/, 'catalogue'],
   [/^\/carrinho$/, 'cart'],
   [/^\/(login|logout|cadastro|registro|esqueci-senha|resetar-senha)(\/|$)/, 'account'],
-  [/^\/(minha-conta|acompanhar|blend|bigchurrasco)(\/|$)/, 'account'],
+  [/^\/(minha-conta|acompanhar)(\/|$)/, 'account'],
+  [/^\/(blend|bigchurrasco)(\/|$)/, 'tools'],
   [/^\/(checkout|confirmacao)(\/|$)/, 'checkout'],
   [/^\/busca$/, 'busca'],
 ]

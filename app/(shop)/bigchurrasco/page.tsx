@@ -1,6 +1,10 @@
-import { GRAMS_PER_ADULT, GRAMS_PER_CHILD, Portions } from '@/components/barbecue/portions'
+import { Portions } from '@/components/barbecue/portions'
+import { WorkedExample } from '@/components/barbecue/worked-example'
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
+import { buttonLook } from '@/components/ui/button-look'
+import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
+import { GRAMS_PER_ADULT, GRAMS_PER_CHILD } from '@/lib/barbecue/people'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const revalidate = 1500
@@ -15,19 +19,42 @@ export const metadata = pageMetadata({
 export default function BarbecuePage() {
   return (
     <InfoPage title="Churrascômetro">
-      <p>
+      <p className="text-lg">
         O churrascômetro diz quanta carne o seu churrasco pede e o que levar: o corte de que você
         mais gosta, linguiça, frango e os complementos.
       </p>
+      <div className="mt-6">
+        <IntentLink
+          href={CALCULATOR_PATH}
+          className={buttonLook('primary', 'max-sm:w-full text-lg text-osso! no-underline!')}
+        >
+          CRIE O SEU CHURRASCO
+        </IntentLink>
+      </div>
       <h2>Quanta carne por pessoa?</h2>
       <p>
-        Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança. Para 6 adultos e 3
-        crianças são 3 Kg.
+        Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança.
       </p>
       <Portions />
+      <h2>Um exemplo, passo a passo</h2>
+      <WorkedExample />
+      <h2>Como funciona</h2>
+      <ol className="mt-4 list-decimal space-y-1 pl-5">
+        <li>Diga quantos adultos e quantas crianças vêm.</li>
+        <li>Escolha o corte preferido: é o que vai em maior quantidade.</li>
+        <li>Marque os complementos, como linguiça, frango e pão de alho.</li>
+        <li>Confira a lista com peso e preço, e leve tudo ao carrinho com um toque.</li>
+      </ol>
+      <h2>E se sobrar, ou faltar?</h2>
       <p>
-        Comece pelos <IntentLink href="/departamentos">departamentos</IntentLink>: carnes para a
-        brasa, linguiças, aves e carvão.
+        A conta já deixa uma folga para quem repete. Com muitos acompanhamentos, dá para levar um
+        pouco menos. A carne é vendida por peso: o valor da lista é uma estimativa, e você paga só o
+        peso exato, depois da pesagem.
+      </p>
+      <p>
+        Prefere escolher peça por peça? Veja os{' '}
+        <IntentLink href="/departamentos">departamentos</IntentLink>: carnes para a brasa,
+        linguiças, aves e carvão.
       </p>
     </InfoPage>
   )

@@ -1,6 +1,8 @@
 import { BlendSteps } from '@/components/blends/blend-steps'
+import { ClassicProportions } from '@/components/blends/classic-proportions'
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
+import { ButtonLink } from '@/components/ui/button-link'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const revalidate = 1500
@@ -15,15 +17,40 @@ export const metadata = pageMetadata({
 export default function BlendPage() {
   return (
     <InfoPage title="Blends">
-      <p>
+      <p className="text-lg">
         Blend é a mistura de carnes moídas de cortes diferentes. É o que dá sabor e suculência a um
         bom hambúrguer, e você decide a proporção.
       </p>
       <BlendSteps />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink
+          href="/blend/calculadora/new/"
+          className="max-sm:w-full text-osso! no-underline!"
+        >
+          CRIAR O MEU BLEND
+        </ButtonLink>
+        <ButtonLink
+          href="/blend/meus-blends"
+          variant="secondary"
+          className="max-sm:w-full no-underline!"
+        >
+          MEUS BLENDS
+        </ButtonLink>
+      </div>
+      <p className="text-fumo text-sm">
+        Os blends ficam guardados na sua conta: para criar um, é preciso entrar ou se cadastrar.
+      </p>
+      <h2>Proporções clássicas</h2>
+      <p>Um ponto de partida. Na calculadora, um toque preenche a mistura e você acerta o resto.</p>
+      <ClassicProportions />
+      <h2>Quanta gordura?</h2>
       <p>
-        Os cortes que mais combinam estão em{' '}
-        <IntentLink href="/departamentos">departamentos</IntentLink>: acém e peito para a base,
-        costela e fraldinha para o sabor.
+        Para hambúrguer, perto de 20%: menos que isso resseca na chapa. Para almôndega e molho, 10 a
+        15% bastam. Acém e peito fazem a base; costela e fraldinha dão o sabor.
+      </p>
+      <p>
+        Os cortes também estão, um a um, nos{' '}
+        <IntentLink href="/departamentos">departamentos</IntentLink>.
       </p>
     </InfoPage>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PendingBarbecue } from '@/components/barbecue/pending-barbecue'
 import { CartContents } from '@/components/cart/cart-contents'
 
 export const metadata: Metadata = {
@@ -10,6 +11,7 @@ export default function CartPage() {
   return (
     <div className="faixa py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
+      <PendingBarbecue />
       <CartContents />
     </div>
   )

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { BarbecueCalculator } from '@/components/barbecue/barbecue-calculator'
+import { CalculatorOutline } from '@/components/barbecue/calculator-outline'
+import { Breadcrumb } from '@/components/catalogue/breadcrumb'
+import { Providers } from '@/components/shell/providers'
+import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export const revalidate = 1500
+
+export const metadata = pageMetadata({
+  title: 'Monte o seu churrasco: lista de compras pronta',
+  description:
+    'Diga quantas pessoas vêm e o corte preferido: o churrascômetro monta a lista de compras do churrasco com peso, preço e total.',
+  path: CALCULATOR_PATH,
+})
+
+export default function BarbecueCalculatorPage() {
+  return (
+    <div className="faixa pt-2">
+      <Breadcrumb
+        steps={[
+          { name: 'Início', href: '/' },
+          { name: 'Churrascômetro', href: '/bigchurrasco' },
+        ]}
+        current="Meu churrasco"
+      />
+      <h1 className="mt-4 font-bold text-3xl md:text-4xl">Monte o seu churrasco</h1>
+      <p className="mt-2 max-w-prose">
+        Conte quem vem, escolha o corte preferido e o que vai junto. A lista sai com peso, preço e
+        total.
+      </p>
+      <Providers>
+        <Suspense fallback={<CalculatorOutline />}>
+          <BarbecueCalculator />
+        </Suspense>
+      </Providers>
+    </div>
+  )
+}

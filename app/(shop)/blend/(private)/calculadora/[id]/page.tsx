@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { AccountGuard } from '@/components/account/account-guard'
+import { BlendCalculator } from '@/components/blends/blend-calculator'
+import { Breadcrumb } from '@/components/catalogue/breadcrumb'
+
+const steps = [
+  { name: 'Início', href: '/' },
+  { name: 'Blends', href: '/blend' },
+  { name: 'Meus Blends', href: '/blend/meus-blends' },
+]
+
+export const revalidate = 1500
+
+export const metadata: Metadata = { title: 'Criar novo blend' }
+
+export function generateStaticParams() {
+  return []
+}
+
+export default function BlendCalculatorPage() {
+  return (
+    <>
+      <Breadcrumb steps={steps} current="Criar novo blend" />
+      <h1 className="mt-4 font-bold text-3xl md:text-4xl">CRIAR NOVO BLEND</h1>
+      <AccountGuard>
+        <BlendCalculator />
+      </AccountGuard>
+    </>
+  )
+}

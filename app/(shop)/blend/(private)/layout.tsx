@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Providers } from '@/components/shell/providers'
+
+export const metadata: Metadata = { robots: { index: false, follow: false } }
+
+/** The blends of a customer (A51). */
+export default function PrivateBlendLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="faixa pt-2 pb-6">
+      <Providers>{children}</Providers>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { track } from '@/lib/analytics/track'
+import type { BarbecueLine } from '@/lib/barbecue/lines'
+import { cartTargets, type FailedLine, readyOrder, sendToCart } from '@/lib/barbecue/send-to-cart'
+import { errorTexts } from '@/lib/sales-api/error-texts'
+
+/** Brings the barbecue into the cart; what failed stays here, ready for another try (BBQ-21, Q09). */
+export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {
+  const router = useRouter()
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState<readonly FailedLine[] | null>(null)
+  const [problem, setProblem] = useState<readonly string[]>([])
+
+  const add = async () => {
+    setSending(true)
+    setProblem([])
+    try {
+      const wanted = failed ?? cartTargets(lines, await readyOrder())
+      const left = await sendToCart(wanted)
+      if (left.length < wanted.length) {
+        track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
+      }
+      if (left.length === 0) return router.push('/carrinho')
+      setFailed(left)
+    } catch (error) {
+      setProblem(errorTexts(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="space-y-3">
+      <AlertBox texts={problem} />
+      {failed ? <LeftBehind failed={failed} of={lines.length} /> : null}
+      <Button className="w-full" loading={sending} onClick={add}>
+        ADICIONAR AO CARRINHO
+      </Button>
+    </div>
+  )
+}
+
+function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number }) {
+  return (
+    <div role="alert" className="rounded-lg border border-carne bg-carne/10 p-3 text-bordo">
+      <p className="font-semibold">
+        {of - failed.length} de {of} itens estão no carrinho. Ainda faltam:
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {failed.map(({ product, texts }) => (
+          <li key={product.id}>
+            {product.name}: {texts.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

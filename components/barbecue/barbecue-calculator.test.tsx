@@ -1,0 +1,183 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { productFixture } from '@/lib/cart/cart-fixtures'
+import { createCartServer } from '@/lib/cart/cart-server.fixture'
+import { createCartEngine } from '@/lib/cart/engine'
+import type { Product } from '@/lib/sales-api/types'
+import { BarbecueCalculator } from './barbecue-calculator'
+
+const push = jest.fn()
+jest.mock('@/lib/cart/cart', () => ({ cart: {} }))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () =>
+    new URLSearchParams(useSyncExternalStore(watchAddress, addressNow, addressNow)),
+}))
+
+/** As Next does: the hook follows pushState as well as Back. */
+function watchAddress(tell: () => void) {
+  const { pushState } = window.history
+  window.history.pushState = (...args) => {
+    pushState.apply(window.history, args)
+    tell()
+  }
+  window.addEventListener('popstate', tell)
+  return () => {
+    window.history.pushState = pushState
+    window.removeEventListener('popstate', tell)
+  }
+}
+const addressNow = () => window.location.search
+
+const { cart } = jest.requireMock<{ cart: object }>('@/lib/cart/cart')
+const user = userEvent.setup()
+
+const picanha = productFixture({ id: 1, name: 'Picanha', price: 0.09 })
+const bread = productFixture({
+  id: 2,
+  name: 'Pão de alho',
+  manufacturer: 'Padaria',
+  price: 12.5,
+  unitForQuantity: 'un',
+  minimumQuantity: 1,
+  incrementQuantity: 1,
+})
+const wireOf = (product: Product) =>
+  Object.fromEntries(
+    Object.entries(product).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+const list = {
+  id: 5,
+  selected_variants: [
+    { variant: wireOf(picanha), desired_quantity: 3000 },
+    { variant: wireOf(bread), desired_quantity: 2 },
+  ],
+  products: [],
+}
+const posted: unknown[] = []
+let answer: () => Promise<Response>
+let server: ReturnType<typeof createCartServer>
+
+async function fetched(path: string, { body }: RequestInit): Promise<Response> {
+  if (path.endsWith('option_values')) {
+    return Response.json([{ id: 7, name: 'Peças', image_url: null }])
+  }
+  if (path.endsWith('categories')) return Response.json([{ id: 3, name: 'Linguiças' }])
+  posted.push(JSON.parse(String(body)))
+  return await answer()
+}
+
+async function open(query = '') {
+  window.history.replaceState(null, '', `/bigchurrasco/meuchurrasco${query}`)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <BarbecueCalculator />
+      </QueryClientProvider>,
+    )
+  })
+}
+
+const create = async () => user.click(await screen.findByRole('button', { name: /CRIAR/ }))
+const title = () => screen.queryByRole('heading', { name: 'MEU CHURRASCO' })
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Itens do churrasco' })).getAllByRole('listitem')
+
+beforeEach(() => {
+  posted.length = 0
+  push.mockReset()
+  delete window.dataLayer
+  answer = async () => Response.json(list, { status: 201 })
+  globalThis.fetch = jest.fn(fetched) as unknown as typeof fetch
+  server = createCartServer([picanha, bread])
+  Object.assign(cart, createCartEngine(server.calls))
+})
+
+it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 creating loads, then shows the barbecue; editing brings the form back as it was', async () => {
+  let release = (_: Response) => {}
+  answer = () => new Promise((resolve) => (release = resolve))
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Mais adultos' }))
+  await create()
+  expect(title()).toHaveFocus()
+  expect(screen.getByText('Carregando...')).toBeVisible()
+  await act(async () => release(Response.json(list, { status: 201 })))
+  expect(await lines()).toHaveLength(2)
+  expect(posted).toEqual([
+    {
+      total_desired_quantity: 2000,
+      preferred_option_value_id: 7,
+      desired_categories_attributes: [],
+      fat_percentage: 50,
+    },
+  ])
+  expect(window.dataLayer).toEqual([
+    { event: 'created barbecue', amountOfAdults: 5, amountOfChildren: 0, selectedOptionValue: 7 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'EDITAR CHURRASCO' }))
+  expect(title()).toBeNull()
+  expect(within(screen.getByRole('group', { name: 'Adultos' })).getByText('5')).toBeVisible()
+})
+
+it('BBQ-18 BBQ-19 BBQ-20 each line has picture, name, manufacturer, price and quantity, and all come to a total', async () => {
+  await open()
+  await create()
+  const [first, second] = (await lines()).map((line) => line.textContent?.replace(/\u00a0/g, ' '))
+  expect(first).toBe('PicanhaFazenda NorteR$ 90,00 /Kg3 KgR$ 270,00')
+  expect(second).toBe('Pão de alhoPadariaR$ 12,50 /un2 unR$ 25,00')
+  expect(screen.getAllByAltText('Produto sem foto')).toHaveLength(2)
+  expect(screen.getByText('3 Kg e 2 un')).toBeVisible()
+  expect(screen.getByText(/295,00/)).toBeVisible()
+})
+
+it('BBQ-21 API-78 ANL-03 the barbecue goes into the cart, and the cart opens', async () => {
+  await open()
+  await create()
+  await lines()
+  await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
+  expect(server.writes()).toEqual(['add 1 3000', 'add 2 2'])
+  expect(window.dataLayer).toContainEqual({ event: 'added barbecue to cart', lines: 2, failed: 0 })
+})
+
+it('Q09 a line that fails is told here, and the button brings only that one', async () => {
+  server.fates.push('ok', 'refused')
+  await open()
+  await create()
+  await lines()
+  await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('1 de 2 itens estão no carrinho. Ainda faltam:')
+  expect(alert).toHaveTextContent(/Picanha: .*Quantidade acima do máximo/)
+  await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
+  expect(server.writes()).toEqual(['add 1 3000', 'add 2 2', 'add 1 3000'])
+})
+
+it('a shared address makes the barbecue at once, with the first cut when it names none, and is no creation', async () => {
+  await open('?adultos=6&criancas=3&complementos=3')
+  expect(await lines()).toHaveLength(2)
+  expect(screen.getByText('6 adultos e 3 crianças')).toBeVisible()
+  expect(posted).toMatchObject([
+    { total_desired_quantity: 3000, desired_categories_attributes: [{ category_id: 3 }] },
+  ])
+  expect(window.dataLayer).toBeUndefined()
+})
+
+it('a barbecue that cannot be had says why, with the ways on', async () => {
+  answer = async () =>
+    Response.json(
+      { error: 'Houve um problema processando', errors: { x: ['Não temos em estoque'] } },
+      { status: 422 },
+    )
+  await open('?adultos=90')
+  expect(await screen.findByText('Não temos em estoque')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'EDITAR CHURRASCO' }))
+  expect(await screen.findByRole('button', { name: 'CRIAR CHURRASCO!' })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+'use client'
+
+import { track } from '@/lib/analytics/track'
+import { useCalculator } from '@/lib/barbecue/use-calculator'
+import { BarbecueResult } from './barbecue-result'
+import { CalculatorForm } from './calculator-form'
+import { PendingBarbecue } from './pending-barbecue'
+
+/** The calculator in form mode or created mode (BBQ-14 to BBQ-16). */
+export function BarbecueCalculator() {
+  const { choice, change, asked, round, create, edit } = useCalculator()
+
+  const make = (optionValueId: number) => {
+    create(optionValueId)
+    const { adults, children } = choice
+    track('created barbecue', {
+      amountOfAdults: adults,
+      amountOfChildren: children,
+      selectedOptionValue: optionValueId,
+    })
+  }
+  if (asked) return <BarbecueResult choice={asked} round={round} onEdit={edit} />
+  return (
+    <>
+      <PendingBarbecue />
+      <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={round > 0} />
+    </>
+  )
+}

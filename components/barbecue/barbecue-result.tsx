@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { WeightNote } from '@/components/cart/weight-note'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { PageLoader } from '@/components/ui/page-loader'
+import { type Choice, choiceHref } from '@/lib/barbecue/choice'
+import { barbecueLines } from '@/lib/barbecue/lines'
+import { describePeople } from '@/lib/barbecue/people'
+import { useBarbecue } from '@/lib/barbecue/use-barbecue'
+import { errorTexts } from '@/lib/sales-api/error-texts'
+import { AddBarbecue } from './add-barbecue'
+import { ResultLines } from './result-lines'
+import { ResultTotals } from './result-totals'
+import { ShareButton } from './share-button'
+
+interface Props {
+  choice: Choice
+  round: number
+  onEdit: () => void
+}
+
+/** The made barbecue: its lines, what they come to, and the ways on (BBQ-15 to BBQ-21). */
+export function BarbecueResult({ choice, round, onEdit }: Props) {
+  const { barbecue, error, retry, loading } = useBarbecue(choice, round)
+  const title = useRef<HTMLHeadingElement>(null)
+  const lines = barbecue ? barbecueLines(barbecue) : []
+
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+
+  return (
+    <section aria-labelledby="resultado" aria-busy={loading} className="mt-6">
+      <h2
+        ref={title}
+        id="resultado"
+        tabIndex={-1}
+        className="scroll-mt-4 font-bold text-3xl outline-none"
+      >
+        MEU CHURRASCO
+      </h2>
+      <p className="mt-1 text-fumo">{describePeople(choice.adults, choice.children)}</p>
+      {loading ? <PageLoader /> : null}
+      {error && !loading ? (
+        <div className="mt-4 max-w-prose space-y-4">
+          <AlertBox texts={errorTexts(error)} />
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={retry}>Tentar de novo</Button>
+            <EditButton onEdit={onEdit} />
+          </div>
+        </div>
+      ) : null}
+      {barbecue && !loading && lines.length === 0 ? (
+        <div className="mt-4 max-w-prose space-y-4">
+          <p>O estoque de agora não dá este churrasco. Tente outro corte ou menos gente.</p>
+          <EditButton onEdit={onEdit} />
+        </div>
+      ) : null}
+      {lines.length > 0 && !loading ? (
+        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
+          <ResultLines lines={lines} />
+          <div className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5 lg:sticky lg:top-6">
+            <ResultTotals lines={lines} choice={choice} />
+            <AddBarbecue key={round} lines={lines} />
+            <EditButton onEdit={onEdit} />
+            <ShareButton href={choiceHref(choice)} />
+            <WeightNote />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function EditButton({ onEdit }: { onEdit: () => void }) {
+  return (
+    <Button variant="secondary" className="w-full" onClick={onEdit}>
+      EDITAR CHURRASCO
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { type Choice, FIRST_CHOICE } from '@/lib/barbecue/choice'
+import { CalculatorForm } from './calculator-form'
+
+const user = userEvent.setup()
+const create = jest.fn()
+
+function answer(cuts: Response) {
+  globalThis.fetch = jest.fn(async (path) =>
+    String(path).endsWith('option_values')
+      ? cuts.clone()
+      : Response.json([
+          { id: 1, name: 'Linguiças' },
+          { id: 2, name: 'Pão de alho' },
+        ]),
+  ) as unknown as typeof fetch
+}
+
+function Form() {
+  const [choice, setChoice] = useState<Choice>(FIRST_CHOICE)
+  return (
+    <CalculatorForm
+      choice={choice}
+      onChange={(part) => setChoice({ ...choice, ...part })}
+      onCreate={(cut) => create(cut, choice)}
+      returned={false}
+    />
+  )
+}
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Form />
+    </QueryClientProvider>,
+  )
+}
+
+const cuts = [
+  { id: 7, name: 'Churrasco', image_url: '/media/a.webp' },
+  { id: 9, name: 'Costela', image_url: null },
+]
+const group = (name: string) => within(screen.getByRole('group', { name }))
+const shown = (name: string) => group(name).getByRole('status').textContent
+
+beforeEach(() => {
+  create.mockReset()
+  answer(Response.json(cuts))
+})
+
+it('BBQ-02 BBQ-06 BBQ-07 BBQ-08 the counters start at 4 and 0 and ignore what goes below', async () => {
+  open()
+  await user.click(group('Adultos').getByRole('button', { name: 'Menos adultos' }))
+  await user.click(group('Crianças').getByRole('button', { name: 'Menos crianças' }))
+  expect([shown('Adultos'), shown('Crianças')]).toEqual(['4', '0'])
+  await user.click(group('Adultos').getByRole('button', { name: 'Mais adultos' }))
+  await user.click(group('Crianças').getByRole('button', { name: 'Mais crianças' }))
+  expect([shown('Adultos'), shown('Crianças')]).toEqual(['5', '1'])
+  expect(screen.getByText('2,2 Kg')).toBeVisible()
+})
+
+it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one counts unless another is chosen', async () => {
+  open()
+  const first = await screen.findByRole('radio', { name: 'Churrasco' })
+  expect(first).toBeChecked()
+  const pictures = screen.getAllByAltText('').map((picture) => picture.getAttribute('src'))
+  expect(pictures).toEqual(['/media/a.webp', '/placeholder.svg'])
+  await user.click(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' }))
+  expect(create).toHaveBeenLastCalledWith(7, FIRST_CHOICE)
+  await user.click(screen.getByRole('radio', { name: 'Costela' }))
+  await user.click(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' }))
+  expect(create.mock.lastCall?.[0]).toBe(9)
+})
+
+it('BBQ-04 BBQ-05 BBQ-10 complements are switched on and off, several at once', async () => {
+  open()
+  for (const name of ['Linguiças', 'Pão de alho', 'Linguiças', 'Linguiças']) {
+    await user.click(await screen.findByRole('checkbox', { name }))
+  }
+  await user.click(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' }))
+  expect(create.mock.lastCall?.[1].categoryIds).toEqual([2, 1])
+})
+
+it('a calculator without cut types cannot create, and offers to read them again', async () => {
+  answer(new Response('', { status: 503 }))
+  open()
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+  expect(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' })).toBeDisabled()
+  answer(Response.json(cuts))
+  await user.click(retry)
+  expect(await screen.findByRole('radio', { name: 'Churrasco' })).toBeChecked()
+})

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Choice, toggleCategory } from '@/lib/barbecue/choice'
+import { barbecueCategoriesQuery, barbecueOptionValuesQuery } from '@/lib/sales-api/barbecue'
+import { ComplementsStep } from './complements-step'
+import { CutStep } from './cut-step'
+import { PeopleStep } from './people-step'
+
+interface Props {
+  choice: Choice
+  onChange: (part: Partial<Choice>) => void
+  onCreate: (optionValueId: number) => void
+  /** It stands where the button was that led here. */
+  returned: boolean
+}
+
+/** The three steps and the button that makes the barbecue (BBQ-02 to BBQ-05). */
+export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) {
+  const cuts = useQuery(barbecueOptionValuesQuery)
+  const categories = useQuery(barbecueCategoriesQuery)
+  const form = useRef<HTMLFormElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the form comes back
+  useEffect(() => {
+    if (returned) form.current?.focus()
+  }, [])
+
+  const known = cuts.data?.some(({ id }) => id === choice.optionValueId)
+  const chosenId = known ? choice.optionValueId : (cuts.data?.[0]?.id ?? null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosenId !== null) onCreate(chosenId)
+  }
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label="Churrascômetro"
+      onSubmit={submit}
+      className="mt-6 max-w-3xl space-y-10 outline-none"
+    >
+      <PeopleStep choice={choice} onChange={onChange} />
+      <CutStep
+        values={cuts.data}
+        chosenId={chosenId}
+        failed={cuts.isError && !cuts.data}
+        onChoose={(id) => onChange({ optionValueId: id })}
+        onRetry={cuts.refetch}
+      />
+      <ComplementsStep
+        categories={categories.data}
+        chosenIds={choice.categoryIds}
+        onToggle={(id) => onChange({ categoryIds: toggleCategory(choice.categoryIds, id) })}
+      />
+      <Button
+        type="submit"
+        loading={cuts.isPending}
+        disabled={cuts.isError && !cuts.data}
+        className="w-full text-lg sm:w-auto sm:px-10"
+      >
+        CRIAR CHURRASCO!
+      </Button>
+    </form>
+  )
+}

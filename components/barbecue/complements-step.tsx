@@ -1,0 +1,33 @@
+import type { BarbecueCategory } from '@/lib/sales-api/types'
+import { Step } from './step'
+
+interface Props {
+  categories: readonly BarbecueCategory[] | undefined
+  chosenIds: readonly number[]
+  onToggle: (id: number) => void
+}
+
+/** Step 3: what goes with the meat; several or none (BBQ-04, BBQ-10). */
+export function ComplementsStep({ categories, chosenIds, onToggle }: Props) {
+  return (
+    <Step number={3} title="O que vai junto?">
+      <fieldset className="flex min-h-12 flex-wrap gap-3">
+        <legend className="sr-only">Complementos</legend>
+        {categories?.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-linha bg-white px-4 font-semibold has-checked:border-bordo has-checked:bg-creme has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              checked={chosenIds.includes(id)}
+              onChange={() => onToggle(id)}
+              className="size-5 accent-bordo outline-none"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Step>
+  )
+}

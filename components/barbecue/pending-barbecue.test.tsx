@@ -1,0 +1,59 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readPending, rememberPending } from '@/lib/barbecue/pending-list'
+import { productFixture } from '@/lib/cart/cart-fixtures'
+import { createCartServer } from '@/lib/cart/cart-server.fixture'
+import { createCartEngine } from '@/lib/cart/engine'
+import { PendingBarbecue } from './pending-barbecue'
+
+jest.mock('@/lib/cart/cart', () => ({ cart: {} }))
+const { cart } = jest.requireMock<{ cart: ReturnType<typeof createCartEngine> }>('@/lib/cart/cart')
+
+const user = userEvent.setup()
+const products = ['Picanha', 'Linguiça', 'Carvão'].map((name, index) =>
+  productFixture({ id: index + 1, name }),
+)
+const missing = () => screen.queryByRole('region', { name: 'Churrasco incompleto' })
+
+/** A cart with the first product, which a closed tab left without the others. */
+async function open() {
+  const server = createCartServer(products)
+  server.put(1, { quantity: 1000 })
+  Object.assign(cart, createCartEngine(server.calls))
+  const { number } = server.order()
+  rememberPending(
+    number,
+    products.map((product) => ({ product, target: 1000 })),
+  )
+  render(<PendingBarbecue />)
+  await act(() => cart.restart())
+  return { server, number }
+}
+
+beforeEach(() => localStorage.clear())
+
+it('Q09 what a closed tab left behind is told by name and brought by one press', async () => {
+  const { server, number } = await open()
+  expect(missing()).toHaveTextContent('Linguiça, Carvão')
+  expect(missing()).not.toHaveTextContent('Picanha')
+  await user.click(screen.getByRole('button', { name: 'Adicionar o que falta' }))
+  await waitFor(() => expect(missing()).toBeNull())
+  expect(server.writes()).toEqual(['add 2 1000', 'add 3 1000'])
+  expect(readPending(number)).toEqual([])
+})
+
+it('Q09 a line that fails again stays, with its reason', async () => {
+  const { server } = await open()
+  server.fates.push('refused')
+  await user.click(screen.getByRole('button', { name: 'Adicionar o que falta' }))
+  await waitFor(() => expect(missing()).toHaveTextContent('Quantidade acima do máximo'))
+  expect(missing()).toHaveTextContent('Linguiça.')
+})
+
+it('whoever wants no more of it is not asked again', async () => {
+  const { server, number } = await open()
+  await user.click(screen.getByRole('button', { name: 'Deixar assim' }))
+  expect(missing()).toBeNull()
+  expect(readPending(number)).toEqual([])
+  expect(server.writes()).toEqual([])
+})

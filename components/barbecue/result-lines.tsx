@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { ProductPicture } from '@/components/ui/product-picture'
+import type { BarbecueLine } from '@/lib/barbecue/lines'
+import { lineTotalCents } from '@/lib/money/line-total'
+import { formatBrl, fromCents } from '@/lib/money/money'
+import { displayPrice, formatQuantity, unitLabel } from '@/lib/weight/weight'
+
+/** Image, name, manufacturer, price and quantity of each line (BBQ-18). */
+export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {
+  return (
+    <ul
+      aria-label="Itens do churrasco"
+      className="divide-y divide-linha rounded-lg border border-linha bg-white px-4"
+    >
+      {lines.map(({ product, quantity }) => (
+        <li key={product.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
+          <ProductPicture
+            image={product.images[0]}
+            name={product.name}
+            sizes="64px"
+            className="rounded-lg"
+          />
+          <div className="min-w-0">
+            <Link
+              href={`/produtos/${product.slug}`}
+              prefetch={false}
+              className="inline-block py-1 font-semibold leading-snug underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
+            <p className="text-fumo text-sm">{product.manufacturer}</p>
+            <p className="text-fumo text-sm">
+              {formatBrl(displayPrice(product.price, product.unitForQuantity))} /
+              {unitLabel(product.unitForQuantity)}
+            </p>
+          </div>
+          <p className="text-right tabular-nums">
+            <strong className="block">{formatQuantity(quantity, product.unitForQuantity)}</strong>
+            <span className="text-fumo text-sm">
+              {formatBrl(fromCents(lineTotalCents(product.price, quantity)))}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

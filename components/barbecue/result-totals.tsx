@@ -1,0 +1,37 @@
+import type { Choice } from '@/lib/barbecue/choice'
+import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
+import { gramsFor } from '@/lib/barbecue/people'
+import { formatBrl, fromCents } from '@/lib/money/money'
+import { formatQuantity } from '@/lib/weight/weight'
+
+/** Less than this share of the wanted weight is worth a word. */
+const SHORT = 0.9
+
+interface Props {
+  lines: readonly BarbecueLine[]
+  choice: Choice
+}
+
+/** Total in Kg and units, and the estimated subtotal (BBQ-19, BBQ-20). */
+export function ResultTotals({ lines, choice }: Props) {
+  const totals = barbecueTotals(lines)
+  const wanted = gramsFor(choice.adults, choice.children)
+  const isShort = totals.units === 0 && totals.kilograms * 1000 < wanted * SHORT
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+        <dt>Total</dt>
+        <dd className="text-right font-bold tabular-nums">{describeTotals(totals)}</dd>
+        <dt>Subtotal estimado</dt>
+        <dd className="text-right font-bold font-heading text-2xl tabular-nums">
+          {formatBrl(fromCents(totals.cents))}
+        </dd>
+      </dl>
+      {isShort ? (
+        <p className="font-semibold text-bordo">
+          É o que temos em estoque agora: o churrasco pede {formatQuantity(wanted, 'g')}.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { shareLink } from '@/lib/barbecue/share-link'
+
+const SAID = {
+  copied: 'Link copiado. Quem abrir vê este churrasco.',
+  shown: 'Copie o link:',
+  shared: null,
+}
+
+/** Hands out the address that makes this barbecue again. */
+export function ShareButton({ href }: { href: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null)
+  const share = async () => {
+    setOutcome(null)
+    setOutcome(await shareLink('Meu churrasco', new URL(href, window.location.origin).href))
+  }
+  return (
+    <div>
+      <Button variant="quiet" className="w-full" onClick={share}>
+        <Share2 aria-hidden className="size-5" />
+        Compartilhar este churrasco
+      </Button>
+      <p role="status" className="text-center text-fumo text-sm wrap-anywhere empty:hidden">
+        {outcome && SAID[outcome]}
+        {outcome === 'shown' ? ` ${new URL(href, window.location.origin).href}` : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
+import { askSearch } from '@/lib/search/ask-search'
+import { setSession } from '@/lib/session/session-store'
+import { BlendEditor } from './blend-editor'
+
+jest.mock('@/lib/search/ask-search', () => ({ askSearch: jest.fn() }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+
+const user = userEvent.setup()
+const acem = groundMeat(1, 'Acém Moído', { price: 0.04 })
+const peito = groundMeat(2, 'Peito Moído', { price: 0.03 })
+const sent: string[] = []
+
+const hit = ({ id, name, inStock }: typeof acem) => ({
+  objectID: String(id),
+  id,
+  name,
+  price: 0.03,
+  unit_for_quantity: 'g',
+  in_stock: inStock,
+  images: [],
+  increment_quantity: 100,
+  default_quantity: 500,
+  minimum_quantity: 300,
+  maximum_quantity: 2000,
+})
+
+function shelve(...meats: (typeof acem)[]) {
+  jest
+    .mocked(askSearch)
+    .mockImplementation(async (_, requests) =>
+      requests.map(() => ({ hits: meats.map(hit), nbPages: 1 })),
+    )
+}
+
+async function open() {
+  const template = templateFixture({ items: [itemFixture(acem, 500)] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <BlendEditor template={template} />
+      </QueryClientProvider>,
+    )
+  })
+}
+
+const parts = () =>
+  within(screen.getByRole('list', { name: 'Carnes do blend' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+
+// Each test begins after the answers of the one before are too old to be used again.
+let clock = Date.now()
+jest.spyOn(Date, 'now').mockImplementation(() => clock)
+
+beforeEach(() => {
+  clock += 3_600_000
+  sent.length = 0
+  setSession({ status: 'in', token: 'ana', user: null })
+  globalThis.fetch = jest.fn(async (path: string, { method, body }: RequestInit) => {
+    sent.push(`${method} ${path} ${body ?? ''}`.trim())
+    return Response.json({ ...itemFixture(acem, 600), items: [] })
+  }) as unknown as typeof fetch
+})
+
+it('BLND-29 BLND-26 a found meat comes in with one tap, and shares and price follow at once', async () => {
+  shelve(peito)
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  expect(parts()).toEqual([expect.stringMatching(/^50%Acém/), expect.stringMatching(/^50%Peito/)])
+  const mixture = screen.getByRole('region', { name: 'A mistura' })
+  expect(mixture).toHaveTextContent('Preço do blendR$ 35,00 /Kg')
+  expect(
+    screen.getAllByRole('img', { name: 'Mistura: Acém Moído 50%, Peito Moído 50%' }),
+  ).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Aumentar Peito Moído' })[0]).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it('undo brings a removed meat back, and shares that do not add up say that they are rounded', async () => {
+  shelve(peito, groundMeat(3, 'Costela Moída'))
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  await user.click(screen.getByRole('button', { name: 'Pôr Costela Moída no blend' }))
+  expect(parts()).toHaveLength(3)
+  expect(screen.getByText(/Porcentagens arredondadas/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  expect(parts()).toHaveLength(2)
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement)
+  expect(parts()[0]).toMatch(/^33%Acém/)
+})
+
+it('A09 a page that is hidden sends quantities and texts, so that nothing is lost', async () => {
+  shelve()
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Aumentar Acém Moído' }))
+  await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
+  await act(async () => {
+    window.dispatchEvent(new Event('pagehide'))
+  })
+  expect(sent).toEqual([
+    'PUT /mixes/items/10 {"quantity":600}',
+    'PUT /mixes/templates/7 {"name":"Da casa","type_name":"blend","observation":"","complete":false,"fat_percentage":20}',
+  ])
+})
+
+it('BLND-11 a search without hits says so', async () => {
+  shelve()
+  await open()
+  await user.type(screen.getByRole('searchbox'), 'xyz')
+  expect(await screen.findByText('Nenhum resultado encontrado para "xyz"')).toBeVisible()
+})

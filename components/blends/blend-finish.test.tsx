@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { BlendTexts } from '@/lib/blends/blend-texts'
+import type { Draft } from '@/lib/blends/draft'
+import { ApiError } from '@/lib/sales-api/api-error'
+import { BlendFinish } from './blend-finish'
+
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const user = userEvent.setup()
+const complete = jest.fn(async () => {})
+const flush = jest.fn(async () => true)
+const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja continuar?'
+
+function Form({ count }: { count: number }) {
+  const [texts, setTexts] = useState<BlendTexts>({ name: '', observation: '', fatPercentage: 20 })
+  const change = (part: Partial<BlendTexts>) => setTexts({ ...texts, ...part })
+  return (
+    <BlendFinish
+      draft={{ flush } as unknown as Draft}
+      count={count}
+      blend={{ texts, change, complete }}
+    />
+  )
+}
+
+const save = () => user.click(screen.getByRole('button', { name: 'SALVAR BLEND' }))
+const confirm = () => user.click(screen.getByRole('button', { name: 'Confirmar' }))
+
+beforeEach(() => {
+  push.mockReset()
+  complete.mockReset().mockResolvedValue()
+  flush.mockReset().mockResolvedValue(true)
+})
+
+it('VAL-52 VAL-54 UI-05 a blend without name and meat says so and asks nothing', async () => {
+  render(<Form count={0} />)
+  await save()
+  expect(screen.getByText('*Campo é obrigatório')).toBeVisible()
+  expect(screen.getByText('O blend precisa ter ao menos 1 item')).toBeVisible()
+  expect(screen.getByLabelText('Nome do blend')).toHaveFocus()
+  expect(screen.queryByText(QUESTION)).not.toBeVisible()
+})
+
+it('VAL-53 a description of 141 letters says so at once', async () => {
+  render(<Form count={1} />)
+  const field = screen.getByLabelText('Descrição (opcional)')
+  await user.click(field)
+  await user.paste('a'.repeat(141))
+  expect(screen.getByText('*Descrição muito longa. Max 140 letras')).toBeVisible()
+})
+
+it('BLND-19 saving asks first; cancelled, nothing is sent', async () => {
+  render(<Form count={1} />)
+  await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
+  await save()
+  expect(screen.getByText(QUESTION)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(flush).not.toHaveBeenCalled()
+  expect(complete).not.toHaveBeenCalled()
+})
+
+it('BLND-19 confirmed, the last quantities go first, then the blend, then the list shows', async () => {
+  render(<Form count={1} />)
+  await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
+  await save()
+  await confirm()
+  expect(flush.mock.invocationCallOrder[0]).toBeLessThan(complete.mock.invocationCallOrder[0] ?? 0)
+  expect(push).toHaveBeenCalledWith('/blend/meus-blends')
+})
+
+it('a quantity that was refused keeps the blend open, and a refused blend says why', async () => {
+  render(<Form count={1} />)
+  await user.type(screen.getByLabelText('Nome do blend'), 'Da casa')
+  flush.mockResolvedValueOnce(false)
+  await save()
+  await confirm()
+  expect(complete).not.toHaveBeenCalled()
+  complete.mockRejectedValueOnce(new ApiError(422, { error: 'Houve um problema processando' }))
+  await save()
+  await confirm()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Houve um problema processando')
+  expect(push).not.toHaveBeenCalled()
+})

@@ -1,0 +1,116 @@
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef, useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { TextField } from '@/components/ui/text-field'
+import {
+  itemsError,
+  NAME_LIMIT,
+  nameError,
+  OBSERVATION_LIMIT,
+  observationError,
+} from '@/lib/blends/blend-texts'
+import type { Draft } from '@/lib/blends/draft'
+import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
+import { errorTexts } from '@/lib/sales-api/error-texts'
+import { FatField } from './fat-field'
+
+const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja continuar?'
+
+interface Props {
+  draft: Draft
+  count: number
+  blend: ReturnType<typeof useBlendTexts>
+}
+
+/** Name, description and the saving of a blend, which ends its editing (BLND-19, VAL-52 to VAL-54). */
+export function BlendFinish({ draft, count, blend: { texts, change, complete } }: Props) {
+  const router = useRouter()
+  const [checked, setChecked] = useState({ name: false, items: false })
+  const [asking, setAsking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string[]>([])
+  const name = useRef<HTMLInputElement>(null)
+  const observation = useRef<HTMLInputElement>(null)
+
+  const tooLong = texts.name.trim().length > NAME_LIMIT
+  const nameText = checked.name || tooLong ? nameError(texts.name) : undefined
+  const observationText = observationError(texts.observation)
+  const itemsText = itemsError(count)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setChecked({ name: true, items: true })
+    setProblem([])
+    if (nameError(texts.name)) name.current?.focus()
+    else if (observationText) observation.current?.focus()
+    else if (!itemsText) setAsking(true)
+  }
+
+  const save = async () => {
+    setAsking(false)
+    setSaving(true)
+    try {
+      if (!(await draft.flush())) return
+      await complete()
+      router.push('/blend/meus-blends')
+    } catch (error) {
+      setProblem(errorTexts(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="acabamento"
+      className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5"
+    >
+      <h2 id="acabamento" className="font-bold text-2xl">
+        Nome e acabamento
+      </h2>
+      <FatField
+        percent={texts.fatPercentage}
+        onChange={(fatPercentage) => change({ fatPercentage })}
+      />
+      <TextField
+        ref={name}
+        label="Nome do blend"
+        autoComplete="off"
+        required
+        value={texts.name}
+        error={nameText}
+        hint={`${texts.name.length}/${NAME_LIMIT}`}
+        onBlur={() => texts.name && setChecked({ ...checked, name: true })}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        ref={observation}
+        label="Descrição (opcional)"
+        autoComplete="off"
+        value={texts.observation}
+        error={observationText}
+        hint={`${texts.observation.length}/${OBSERVATION_LIMIT}`}
+        onChange={({ target }) => change({ observation: target.value })}
+      />
+      <AlertBox texts={checked.items && itemsText ? [itemsText] : []} />
+      <AlertBox texts={problem} onDismiss={() => setProblem([])} />
+      <Button type="submit" loading={saving} className="w-full">
+        SALVAR BLEND
+      </Button>
+      <p className="text-fumo text-sm">
+        Sem pressa: enquanto não salvar, o blend fica em aberto em Meus Blends.
+      </p>
+      <ConfirmDialog
+        open={asking}
+        question={QUESTION}
+        onConfirm={save}
+        onCancel={() => setAsking(false)}
+      />
+    </form>
+  )
+}

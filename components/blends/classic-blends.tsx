@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { CLASSICS, type Classic, describeClassic, findClassic } from '@/lib/blends/classics'
+import type { Draft } from '@/lib/blends/draft'
+
+const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
+
+/** Proportions to start from; one tap fills the blend, 'Desfazer' takes it back. */
+export function ClassicBlends({ draft }: { draft: Draft }) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string[]>([])
+
+  const start = async (classic: Classic) => {
+    if (busy) return
+    setBusy(classic.name)
+    setProblem([])
+    const { parts, missing, unanswered } = await findClassic(classic)
+    setBusy(null)
+    if (missing.length === 0) return draft.replace(parts)
+    setProblem([unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`])
+  }
+
+  return (
+    <div>
+      <h3 id="classicas" className="font-semibold text-lg">
+        Comece por uma proporção clássica
+      </h3>
+      <ul
+        aria-labelledby="classicas"
+        className="sem-barra -mx-4 mt-3 flex snap-x gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
+      >
+        {CLASSICS.map((classic) => (
+          <li key={classic.name} className="w-64 shrink-0 snap-start md:w-auto">
+            <button
+              type="button"
+              aria-busy={busy === classic.name || undefined}
+              onClick={() => start(classic)}
+              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-linha bg-white p-4 text-left hover:border-bordo aria-busy:opacity-60"
+            >
+              <span className="font-bold font-heading text-bordo text-lg leading-tight">
+                {classic.name}
+              </span>
+              <span className="mt-1 text-sm">{describeClassic(classic)}</span>
+              <span className="mt-1 text-fumo text-sm">{classic.goodFor}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 empty:hidden">
+        <AlertBox texts={problem} onDismiss={() => setProblem([])} />
+      </div>
+    </div>
+  )
+}

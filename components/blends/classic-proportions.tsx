@@ -1,0 +1,24 @@
+import { CLASSICS, describeClassic } from '@/lib/blends/classics'
+import { partColour } from './part-colours'
+
+/** The proportions a blend may start from, to read. */
+export function ClassicProportions() {
+  return (
+    <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+      {CLASSICS.map((classic) => (
+        <div key={classic.name} className="rounded-lg border border-linha bg-white p-4">
+          <dt className="font-bold font-heading text-bordo text-xl">{classic.name}</dt>
+          <dd className="mt-2">
+            <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-lg">
+              {classic.parts.map(({ cut, grams }, index) => (
+                <span key={cut} style={{ flexGrow: grams }} className={partColour(index)} />
+              ))}
+            </span>
+            <span className="mt-2 block">{describeClassic(classic)}</span>
+            <span className="block text-fumo text-sm">{classic.goodFor}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Draft } from '@/lib/blends/draft'
+import type { DraftState } from '@/lib/blends/draft-state'
+import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
+import { formatBrl } from '@/lib/money/money'
+import { displayPrice, formatQuantity } from '@/lib/weight/weight'
+import { ShareBar } from './share-bar'
+import { UndoButton } from './undo-button'
+
+interface Props {
+  draft: Draft
+  state: DraftState
+  parts: readonly Part[]
+}
+
+/** The mix within the thumb's reach while meats are chosen on a phone. */
+export function MixtureStrip({ draft, state, parts }: Props) {
+  if (parts.length === 0) return null
+  return (
+    <aside
+      aria-label="Resumo do blend"
+      className="sticky bottom-0 z-10 -mx-4 mt-6 border-linha border-t bg-osso px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
+    >
+      <ShareBar parts={parts} size="small" />
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <a
+          href="#mistura"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          <span>
+            {formatQuantity(totalGrams(parts), 'g')} ·{' '}
+            {formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg
+          </span>
+        </a>
+        <UndoButton draft={draft} state={state} />
+      </div>
+    </aside>
+  )
+}

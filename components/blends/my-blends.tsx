@@ -1,0 +1,49 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageLoader } from '@/components/ui/page-loader'
+import { sortTemplates } from '@/lib/blends/sort-templates'
+import { listTemplates, templatesQuery } from '@/lib/sales-api/mixes-templates'
+import type { Template } from '@/lib/sales-api/types'
+import { withToken } from '@/lib/session/session'
+import { useSession } from '@/lib/session/use-session'
+import { BlendTrouble } from './blend-trouble'
+import { TemplateCard } from './template-card'
+
+/** The customer's templates, open ones first (BLND-03 to BLND-05). */
+export function MyBlends() {
+  const { user } = useSession()
+  const load = () => withToken((token) => listTemplates({ token }))
+  const { data, error, refetch } = useQuery(templatesQuery(user?.id ?? null, load))
+
+  return (
+    <>
+      <ButtonLink href="/blend/calculadora/new/" className="mt-4 max-sm:w-full">
+        ADICIONAR NOVO BLEND
+      </ButtonLink>
+      {data ? <Templates templates={data} /> : null}
+      {error && !data ? (
+        <BlendTrouble text="Não conseguimos abrir os seus blends agora." onRetry={refetch} />
+      ) : null}
+      {!data && !error ? <PageLoader /> : null}
+    </>
+  )
+}
+
+function Templates({ templates }: { templates: readonly Template[] }) {
+  if (templates.length === 0) {
+    return (
+      <p className="mt-6 max-w-prose rounded-lg bg-creme p-6">
+        Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
+      {sortTemplates(templates).map((template) => (
+        <TemplateCard key={template.id} template={template} />
+      ))}
+    </ul>
+  )
+}

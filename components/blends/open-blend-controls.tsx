@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { shownName } from '@/lib/blends/blend-texts'
+import { isStatus } from '@/lib/sales-api/api-error'
+import { errorTexts } from '@/lib/sales-api/error-texts'
+import { deleteTemplate } from '@/lib/sales-api/mixes-templates'
+import type { Template } from '@/lib/sales-api/types'
+import { withToken } from '@/lib/session/session'
+
+/** Edit and delete of an open template (BLND-20). */
+export function OpenBlendControls({ template }: { template: Template }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const name = shownName(template.name)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => remove(template.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+  })
+  const confirm = () => {
+    setAsking(false)
+    mutate()
+  }
+  return (
+    <>
+      <AlertBox texts={error ? errorTexts(error) : []} onDismiss={reset} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          href={`/blend/calculadora/${template.id}`}
+          aria-label={`Editar ${name}`}
+          className="grow"
+        >
+          EDITAR
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          loading={isPending}
+          aria-label={isPending ? undefined : `Deletar ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          DELETAR
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        question="Deletar o blend?"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Another tab may have deleted it before. */
+async function remove(id: number): Promise<void> {
+  try {
+    await withToken((token) => deleteTemplate(id, { token }))
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { type Part, sharePercent, totalGrams } from '@/lib/blends/parts'
+import { partColour } from './part-colours'
+
+/** Narrower shares have no room for their number, in percent. */
+const NUMBERED = 12
+
+interface Props {
+  parts: readonly Part[]
+  size?: 'small' | 'large'
+}
+
+/** The blend as a bar of its shares. */
+export function ShareBar({ parts, size = 'large' }: Props) {
+  const total = totalGrams(parts)
+  const said = parts.map(({ product, grams }) => `${product.name} ${sharePercent(grams, parts)}%`)
+  return (
+    <div
+      role="img"
+      aria-label={parts.length > 0 ? `Mistura: ${said.join(', ')}` : 'Mistura ainda vazia'}
+      className={`flex w-full gap-0.5 overflow-hidden rounded-lg bg-creme ${size === 'large' ? 'h-12' : 'h-3'}`}
+    >
+      {parts.map(({ product, grams }, index) => (
+        <span
+          key={product.id}
+          style={{ width: `${(grams / total) * 100}%` }}
+          className={`flex items-center justify-center font-bold text-sm transition-[width] duration-300 ${partColour(index)}`}
+        >
+          {size === 'large' && sharePercent(grams, parts) >= NUMBERED
+            ? `${sharePercent(grams, parts)}%`
+            : null}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import type { Template } from '@/lib/sales-api/types'
+import { TemplateCard } from './template-card'
+
+const meat = groundMeat(1, 'Acém Moído')
+const saved = {
+  name: 'Da casa',
+  complete: true,
+  completedAt: '2026-05-11T23:30:00-03:00',
+  items: [itemFixture(meat, 500)],
+}
+
+function show(over: Partial<Template>) {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <TemplateCard template={templateFixture(over)} />
+    </QueryClientProvider>,
+  )
+}
+
+it('BLND-15 BLND-20 an open template reads Em aberto and can be edited and deleted, not bought', () => {
+  show({ id: 7, name: 'De segunda' })
+  expect(screen.getByText('Em aberto')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Editar De segunda' })).toHaveAttribute(
+    'href',
+    '/blend/calculadora/7',
+  )
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toContain('DELETAR')
+  expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()
+})
+
+it('BLND-16 BLND-17 BLND-18 a saved one reads Montado with its day, can be bought, and is not edited', () => {
+  show(saved)
+  expect(screen.getByText('Montado 11/05/2026')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO Da casa' })).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('BLND-27 BLND-28 name and description are cut', () => {
+  show({ name: 'n'.repeat(25), observation: 'o'.repeat(36) })
+  expect(screen.getByRole('heading')).toHaveTextContent(`${'n'.repeat(24)}...`)
+  expect(screen.getByText(`${'o'.repeat(35)}...`)).toBeVisible()
+})
+
+it('a blend with a meat that is sold out says which, and cannot be bought', () => {
+  show({ ...saved, items: [itemFixture({ ...meat, inStock: false }, 500)] })
+  expect(screen.getByText('Fora de estoque: Acém Moído')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /CARRINHO/ })).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { Undo2 } from 'lucide-react'
+import type { Draft } from '@/lib/blends/draft'
+import type { DraftState } from '@/lib/blends/draft-state'
+
+interface Props {
+  draft: Draft
+  state: DraftState
+}
+
+export function UndoButton({ draft, state }: Props) {
+  const off = state.past.length === 0
+  return (
+    <button
+      type="button"
+      // Not `disabled`: the last step back must not take the focus with it.
+      aria-disabled={off}
+      onClick={draft.undo}
+      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-bordo hover:bg-creme aria-disabled:text-fumo/70 aria-disabled:hover:bg-transparent"
+    >
+      <Undo2 aria-hidden className="size-5" />
+      Desfazer
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { templateFixture } from '@/lib/blends/blend.fixture'
+import { useMixes } from '@/lib/blends/use-mixes'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { EMPTY_CART } from '@/lib/cart/cart-state'
+import { displayCart } from '@/lib/cart/display'
+import type { Mix } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { BlendControls } from './blend-controls'
+
+const want = jest.fn()
+jest.mock('@/lib/cart/cart', () => ({ setBlendQuantity: (...args: unknown[]) => want(...args) }))
+
+const user = userEvent.setup()
+const parts = [600, 400].map((quantity, index) =>
+  lineFixture({ variant: productFixture({ id: index + 1 }), quantity, mixId: 40 }),
+)
+const shown = displayCart({
+  ...EMPTY_CART,
+  status: 'ready',
+  order: orderFixture({ lineItems: parts }),
+})
+const [blend] = shown.blends
+const mix: Mix = {
+  id: 40,
+  templateId: 7,
+  template: templateFixture(),
+  name: 'Da casa',
+  observation: '',
+  quantity: 1000,
+  orderNumber: 'R900000001',
+  minQuantity: 500,
+  incrementQuantity: 100,
+  price: 0.04,
+}
+
+function Controls() {
+  const mixes = useMixes(shown)
+  return blend ? <BlendControls blend={blend} mix={mixes.get(40)} /> : null
+}
+
+beforeEach(() => {
+  want.mockReset()
+  globalThis.fetch = jest.fn(async () =>
+    Response.json({ mixes: [{ ...mix, min_quantity: 500, increment_quantity: 100 }] }),
+  ) as unknown as typeof fetch
+})
+afterEach(() => setSession(LOGGED_OUT))
+
+it('BLND-30 API-71 a customer sees the blends of the order by name, and changes them in their steps', async () => {
+  setSession({ status: 'in', token: 'ana', user: null })
+  render(<Controls />)
+  await user.click(await screen.findByRole('button', { name: 'Aumentar Da casa' }))
+  expect(fetch).toHaveBeenCalledWith('/mixes/mixes?by_order=R900000001', expect.anything())
+  expect(want).toHaveBeenCalledWith(40, expect.objectContaining({ minimumQuantity: 500 }), 1100)
+  await user.click(screen.getByRole('button', { name: 'Remover Da casa' }))
+  expect(want).toHaveBeenLastCalledWith(40, expect.anything(), 0)
+})
+
+it('BLND-30 a guest asks for no blends', async () => {
+  render(<Controls />)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remover blend' })).toBeVisible())
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,46 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { blendProduct } from '@/lib/cart/blend-product'
+import { setBlendQuantity } from '@/lib/cart/cart'
+import type { CartBlend } from '@/lib/cart/display'
+import type { Mix } from '@/lib/sales-api/types'
+import { Stepper } from './stepper'
+
+interface Props {
+  blend: CartBlend
+  /** Unknown until it is read: then the blend can be removed only. */
+  mix: Mix | undefined
+}
+
+/** Quantity and removal of a blend, all its parts together (BLND-26, CART-03). */
+export function BlendControls({ blend, mix }: Props) {
+  const { mixId, quantity, parts } = blend
+  const product = mix ? blendProduct(mix, blend) : null
+  const anyProduct = product ?? parts[0]?.product
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
+      {product?.inStock ? (
+        <div className="w-44">
+          <Stepper
+            product={product}
+            quantity={quantity}
+            place="cart"
+            onChange={(grams) => setBlendQuantity(mixId, product, grams)}
+          />
+        </div>
+      ) : null}
+      {anyProduct ? (
+        <button
+          type="button"
+          aria-label={`Remover ${mix?.name ?? 'blend'}`}
+          onClick={() => setBlendQuantity(mixId, anyProduct, 0)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
+        >
+          <Trash2 aria-hidden className="size-5" />
+          Remover
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import type { WireTemplate } from '../../lib/contract/mixes'
+import type { WireProduct } from '../../lib/contract/product'
+import type { SalesApi } from './sales-api'
+
+/** Token of the customer logged in on the page. */
+export async function tokenOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'))
+  expect(token).not.toBeNull()
+  return token ?? ''
+}
+
+/** Ground meats in stock, by name. */
+export async function groundMeats(salesApi: SalesApi): Promise<WireProduct[]> {
+  const query = { indexName: 'product_sales', query: '', hitsPerPage: 9 }
+  const facetFilters = [['option_values.name:Moída']]
+  const { body } = await salesApi.call<{ results: { hits: WireProduct[] }[] }>(
+    'POST',
+    '/1/indexes/*/queries',
+    { body: { requests: [{ ...query, facetFilters }] } },
+  )
+  return (body.results[0]?.hits ?? []).filter((product) => product.in_stock)
+}
+
+/** A blend of the customer, made behind the screen; half a kilogram of each meat. */
+export async function makeBlend(
+  salesApi: SalesApi,
+  token: string,
+  { name, complete = true, meats = 2 }: { name: string; complete?: boolean; meats?: number },
+): Promise<WireTemplate> {
+  const products = (await groundMeats(salesApi)).slice(0, meats)
+  const items = products.map(({ id }) => ({ variant_id: id, quantity: 500 }))
+  const blend = { name, type_name: 'blend', observation: '', items, complete }
+  const answer = await salesApi.call<WireTemplate>('POST', '/mixes/templates', {
+    body: blend,
+    token,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
+}

@@ -1,0 +1,60 @@
+import {
+  barbecueRequest,
+  type Choice,
+  choiceHref,
+  FAT_PERCENTAGE,
+  FIRST_CHOICE,
+  readChoice,
+  toggleCategory,
+} from './choice'
+import { describePeople, GRAMS_PER_ADULT, GRAMS_PER_CHILD } from './people'
+
+const choice: Choice = { adults: 6, children: 3, optionValueId: 2, categoryIds: [1, 4] }
+
+it('BBQ-06 CONST-18 the calculator starts with 4 adults and no children', () => {
+  expect(FIRST_CHOICE).toMatchObject({ adults: 4, children: 0 })
+})
+
+it('BBQ-11 BBQ-12 CONST-18 6 adults and 3 children ask for 3000 g with 50 % of fat', () => {
+  expect([GRAMS_PER_ADULT, GRAMS_PER_CHILD, FAT_PERCENTAGE]).toEqual([400, 200, 50])
+  expect(barbecueRequest(choice, 2)).toEqual({
+    total_desired_quantity: 3000,
+    preferred_option_value_id: 2,
+    desired_categories_attributes: [{ category_id: 1 }, { category_id: 4 }],
+    fat_percentage: 50,
+  })
+})
+
+it('BBQ-10 a category pressed twice is off, and several can be on', () => {
+  expect(toggleCategory([1], 4)).toEqual([1, 4])
+  expect(toggleCategory([1, 4], 1)).toEqual([4])
+})
+
+it('the address of a barbecue brings the same choice back', () => {
+  const query = new URL(choiceHref(choice), 'http://shop').searchParams
+  expect(readChoice(query)).toEqual(choice)
+  const first = new URL(choiceHref(FIRST_CHOICE), 'http://shop').searchParams
+  expect(readChoice(first)).toEqual(FIRST_CHOICE)
+})
+
+it('an address without people is the form, and strange values are brought into their limits', () => {
+  expect(readChoice(new URLSearchParams())).toBeNull()
+  expect(readChoice(new URLSearchParams('adultos=muitos'))).toBeNull()
+  const strange = 'adultos=1&criancas=-3&corte=abc&complementos=1-x-0-1-3'
+  expect(readChoice(new URLSearchParams(strange))).toEqual({
+    adults: 4,
+    children: 0,
+    optionValueId: null,
+    categoryIds: [1, 3],
+  })
+  expect(readChoice(new URLSearchParams('adultos=5000&criancas=400'))).toMatchObject({
+    adults: 99,
+    children: 99,
+  })
+})
+
+it('the people are told in words', () => {
+  expect(describePeople(4, 0)).toBe('4 adultos')
+  expect(describePeople(6, 1)).toBe('6 adultos e 1 criança')
+  expect(describePeople(6, 3)).toBe('6 adultos e 3 crianças')
+})

@@ -1,0 +1,68 @@
+import type { WireBarbecueRequest } from '../contract/barbecue'
+import { FEWEST_ADULTS, FEWEST_CHILDREN, gramsFor, MOST_PEOPLE } from './people'
+
+/** Share of fat the calculator asks for, in percent (BBQ-12, CONST-18). */
+export const FAT_PERCENTAGE = 50
+export const CALCULATOR_PATH = '/bigchurrasco/meuchurrasco'
+
+/** What the calculator's form holds. */
+export interface Choice {
+  adults: number
+  children: number
+  /** Null until one is chosen: then the first one counts (BBQ-09). */
+  optionValueId: number | null
+  categoryIds: readonly number[]
+}
+
+export const FIRST_CHOICE: Choice = {
+  adults: FEWEST_ADULTS,
+  children: FEWEST_CHILDREN,
+  optionValueId: null,
+  categoryIds: [],
+}
+
+/** Puts a category in, or takes it out (BBQ-10). */
+export function toggleCategory(ids: readonly number[], id: number): number[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}
+
+/** The request for a choice, in grams (BBQ-11, BBQ-12). */
+export function barbecueRequest(choice: Choice, optionValueId: number): WireBarbecueRequest {
+  return {
+    total_desired_quantity: gramsFor(choice.adults, choice.children),
+    preferred_option_value_id: optionValueId,
+    desired_categories_attributes: choice.categoryIds.map((id) => ({ category_id: id })),
+    fat_percentage: FAT_PERCENTAGE,
+  }
+}
+
+/** Address that makes this barbecue again for whoever opens it. */
+export function choiceHref({ adults, children, optionValueId, categoryIds }: Choice): string {
+  const query = new URLSearchParams({ adultos: String(adults), criancas: String(children) })
+  if (optionValueId !== null) query.set('corte', String(optionValueId))
+  if (categoryIds.length > 0) query.set('complementos', categoryIds.join('-'))
+  return `${CALCULATOR_PATH}?${query}`
+}
+
+/** The choice of an address; null when it names no people. Strange values are brought into their limits. */
+export function readChoice(query: URLSearchParams): Choice | null {
+  const adults = readNumber(query.get('adultos'))
+  if (adults === null) return null
+  const children = readNumber(query.get('criancas')) ?? FEWEST_CHILDREN
+  const ids = (query.get('complementos') ?? '').split('-').map(readId)
+  return {
+    adults: Math.min(Math.max(adults, FEWEST_ADULTS), MOST_PEOPLE),
+    children: Math.min(children, MOST_PEOPLE),
+    optionValueId: readId(query.get('corte')),
+    categoryIds: [...new Set(ids.filter((id) => id !== null))].slice(0, 50),
+  }
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null
+}
+
+function readId(text: string | null): number | null {
+  const id = readNumber(text)
+  return id === 0 ? null : id
+}

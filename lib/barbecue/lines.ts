@@ -1,0 +1,48 @@
+import { lineTotalCents } from '../money/line-total'
+import type { Barbecue, Product } from '../sales-api/types'
+import { buyableQuantity } from '../weight/buyable-quantity'
+import { isWeighed, toKilograms } from '../weight/weight'
+
+/** One line of the shopping list, in the product's own unit. */
+export interface BarbecueLine {
+  product: Product
+  quantity: number
+}
+
+/** The answered list with quantities as the cart takes them (Q09). */
+export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
+  return selectedVariants.map(({ variant, desiredQuantity }) => ({
+    product: variant,
+    quantity: buyableQuantity(desiredQuantity, variant),
+  }))
+}
+
+export interface BarbecueTotals {
+  kilograms: number
+  units: number
+  /** Estimate in integer cents; each line rounds half up once. */
+  cents: number
+}
+
+/** What the lines weigh, count and cost together (BBQ-19, BBQ-20). */
+export function barbecueTotals(lines: readonly BarbecueLine[]): BarbecueTotals {
+  const totals = { kilograms: 0, units: 0, cents: 0 }
+  for (const { product, quantity } of lines) {
+    const { unitForQuantity: unit, price } = product
+    if (isWeighed(unit)) totals.kilograms += toKilograms(quantity, unit)
+    else totals.units += quantity
+    totals.cents += lineTotalCents(price, quantity)
+  }
+  return totals
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+
+/** `3 Kg e 2 un`, without what there is none of (BBQ-19). */
+export function describeTotals({ kilograms, units }: BarbecueTotals): string {
+  const parts = [
+    kilograms > 0 ? `${decimal.format(kilograms)} Kg` : '',
+    units > 0 ? `${decimal.format(units)} un` : '',
+  ]
+  return parts.filter(Boolean).join(' e ')
+}

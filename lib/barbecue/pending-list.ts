@@ -1,0 +1,45 @@
+import type { Product } from '../sales-api/types'
+import { readItem, writeItem } from '../session/web-storage'
+
+const KEY = 'barbecue_pending'
+const KEPT_MS = 24 * 3_600_000
+
+/** A line on its way into the cart: the quantity the cart's line will have when it is there. */
+export interface PendingLine {
+  product: Product
+  target: number
+}
+
+interface Pending {
+  orderNumber: string
+  savedAt: number
+  lines: PendingLine[]
+}
+
+/** Remembers what is still to come into the cart, so that a closed tab loses nothing; no lines forget it. */
+export function rememberPending(orderNumber: string, lines: readonly PendingLine[]): void {
+  const slim = lines.map(({ product, target }) => ({ product: withoutTexts(product), target }))
+  const pending: Pending = { orderNumber, savedAt: Date.now(), lines: slim }
+  writeItem('localStorage', KEY, lines.length > 0 ? JSON.stringify(pending) : null)
+}
+
+/** What is still to come into this order, from the last day. */
+export function readPending(orderNumber: string): PendingLine[] {
+  const pending = parse(readItem('localStorage', KEY))
+  const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < KEPT_MS
+  return isOurs ? pending.lines : []
+}
+
+function withoutTexts(product: Product): Product {
+  return { ...product, description: '', metaTags: [], options: [] }
+}
+
+function parse(text: string | null): Pending | null {
+  if (!text) return null
+  try {
+    const value: Pending = JSON.parse(text)
+    return Array.isArray(value.lines) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import { productFixture } from '../cart/cart-fixtures'
+import { createCartServer } from '../cart/cart-server.fixture'
+import { createCartEngine } from '../cart/engine'
+import { readPending } from './pending-list'
+import { cartTargets, isThere, readyOrder, sendToCart } from './send-to-cart'
+
+const products = Array.from({ length: 12 }, (_, index) =>
+  productFixture({ id: index + 1, name: `Corte ${index + 1}` }),
+)
+const lines = products.map((product) => ({ product, quantity: 700 }))
+let server: ReturnType<typeof createCartServer>
+
+jest.mock('../cart/cart', () => ({ cart: {} }))
+const { cart } = jest.requireMock<{ cart: object }>('../cart/cart')
+
+beforeEach(() => {
+  localStorage.clear()
+  server = createCartServer(products)
+  Object.assign(cart, createCartEngine(server.calls))
+})
+
+const orderNumber = () => server.order().number
+
+it('API-78 BBQ-21 Q09 twelve lines come into the cart one after another, and nothing is left to remember', async () => {
+  const failed = await sendToCart(cartTargets(lines, await readyOrder()))
+  expect(failed).toEqual([])
+  expect(server.writes()).toEqual(products.map(({ id }) => `add ${id} 700`))
+  expect(readPending(orderNumber())).toEqual([])
+})
+
+it('Q32 what the cart holds already is kept and added to', async () => {
+  server.put(3, { quantity: 1000 })
+  await sendToCart(cartTargets(lines, await readyOrder()))
+  expect(server.quantity(3)).toBe(1700)
+})
+
+it('Q09 a line that fails is told with its reason, the others are kept, and another try brings only it', async () => {
+  server.fates.push('ok', 'ok', 'ok', 'refused')
+  const failed = await sendToCart(cartTargets(lines, await readyOrder()))
+  expect(failed.map(({ product, texts }) => [product.id, texts.at(-1)])).toEqual([
+    [3, 'Quantidade acima do máximo'],
+  ])
+  expect(server.order().lineItems).toHaveLength(11)
+  expect(readPending(orderNumber()).map(({ product }) => product.id)).toEqual([3])
+
+  expect(await sendToCart(failed)).toEqual([])
+  expect(server.order().lineItems).toHaveLength(12)
+  expect(server.quantity(3)).toBe(700)
+})
+
+it('Q09 an added line whose answer was lost is not added twice', async () => {
+  server.fates.push('ok', 'ok', 'lost')
+  const targets = cartTargets(lines, await readyOrder())
+  const failed = await sendToCart(targets)
+  await sendToCart(failed)
+  expect(products.map(({ id }) => server.quantity(id))).toEqual(Array(12).fill(700))
+})
+
+it('Q09 a tab that closes in the middle leaves a list of what is still to come, which brings the rest', async () => {
+  const targets = cartTargets(lines, await readyOrder())
+  const done = sendToCart(targets)
+  await new Promise((resolve) => {
+    const stop = (cart as ReturnType<typeof createCartEngine>).subscribe(() => {
+      if (server.writes().length < 5) return
+      stop()
+      resolve(null)
+    })
+  })
+  const remembered = readPending(orderNumber())
+  expect(remembered.length).toBeGreaterThan(0)
+  expect(remembered.length).toBeLessThan(12)
+  await done
+
+  const left = remembered.filter((line) => !isThere(server.order(), line))
+  expect(left).toEqual([])
+})
+
+it('a list of another cart, or of the day before, is not offered', async () => {
+  server.fates.push('ok', 'refused')
+  await sendToCart(cartTargets(lines.slice(0, 1), await readyOrder()))
+  expect(readPending('R999')).toEqual([])
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000)
+  expect(readPending(orderNumber())).toEqual([])
+})
+
+it('a cart that cannot be read is an error of the whole', async () => {
+  server.fates.push('down')
+  await expect(readyOrder()).rejects.toThrow()
+})

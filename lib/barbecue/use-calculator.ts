@@ -1,0 +1,28 @@
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } from './choice'
+
+/** The calculator's form, and the barbecue that the address asks for: null in form mode (BBQ-14, BBQ-16). */
+export function useCalculator() {
+  const query = useSearchParams()
+  const asked = readChoice(new URLSearchParams(query.toString()))
+  const [choice, setChoice] = useState<Choice>(asked ?? FIRST_CHOICE)
+  const [round, setRound] = useState(0)
+
+  return {
+    choice,
+    change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
+    asked,
+    /** Grows with every creation, so that the same choice is asked anew. */
+    round,
+    create(optionValueId: number) {
+      const made = { ...choice, optionValueId }
+      setChoice(made)
+      setRound(round + 1)
+      window.history.pushState(null, '', choiceHref(made))
+    },
+    edit() {
+      window.history.pushState(null, '', CALCULATOR_PATH)
+    },
+  }
+}

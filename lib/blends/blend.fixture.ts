@@ -1,0 +1,40 @@
+import { productFixture } from '../cart/cart-fixtures'
+import type { Product, Template, TemplateItem } from '../sales-api/types'
+
+/** A ground meat that is sold from 300 g on. */
+export function groundMeat(id: number, name: string, over: Partial<Product> = {}): Product {
+  return productFixture({
+    id,
+    name,
+    slug: `moida-${id}`,
+    price: 0.04,
+    defaultQuantity: 500,
+    minimumQuantity: 300,
+    maximumQuantity: 2000,
+    ...over,
+  })
+}
+
+export function itemFixture(variant: Product, quantity: number): TemplateItem {
+  return { id: variant.id * 10, name: variant.name, variant, quantity }
+}
+
+export function templateFixture(over: Partial<Template> = {}): Template {
+  return {
+    id: 7,
+    name: '',
+    typeName: 'blend',
+    observation: '',
+    complete: false,
+    completedAt: null,
+    fatPercentage: 20,
+    defaultQuantity: 1000,
+    incrementQuantity: 100,
+    price: 0,
+    amount: 0,
+    items: [],
+    createdAt: '2026-05-11T08:00:00-03:00',
+    updatedAt: '2026-05-11T08:00:00-03:00',
+    ...over,
+  }
+}

@@ -1,0 +1,88 @@
+import { buyableQuantity } from '../weight/buyable-quantity'
+import { findGroundMeats, groundMeatRequest } from './ground-meat'
+import type { Part } from './parts'
+
+interface ClassicPart {
+  /** What the meat is searched by. */
+  cut: string
+  grams: number
+}
+
+export interface Classic {
+  name: string
+  goodFor: string
+  parts: readonly ClassicPart[]
+}
+
+/** Proportions to start a blend from. */
+export const CLASSICS: readonly Classic[] = [
+  {
+    name: 'Hambúrguer da casa',
+    goodFor: 'Suculento, para a chapa ou a brasa',
+    parts: [
+      { cut: 'Acém', grams: 1000 },
+      { cut: 'Peito', grams: 600 },
+      { cut: 'Costela', grams: 400 },
+    ],
+  },
+  {
+    name: 'Costela e fraldinha',
+    goodFor: 'Sabor de churrasco no pão',
+    parts: [
+      { cut: 'Costela', grams: 1000 },
+      { cut: 'Fraldinha', grams: 1000 },
+    ],
+  },
+  {
+    name: 'Almôndega macia',
+    goodFor: 'Para o molho de tomate e o bolo de carne',
+    parts: [
+      { cut: 'Patinho', grams: 1000 },
+      { cut: 'Acém', grams: 500 },
+    ],
+  },
+  {
+    name: 'Kafta',
+    goodFor: 'Cordeiro no espeto, com hortelã',
+    parts: [
+      { cut: 'Cordeiro', grams: 600 },
+      { cut: 'Acém', grams: 400 },
+    ],
+  },
+]
+
+/** `50% Acém · 30% Peito` of a classic. */
+export function describeClassic({ parts }: Classic): string {
+  const total = parts.reduce((sum, { grams }) => sum + grams, 0)
+  return parts.map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`).join(' · ')
+}
+
+export interface FoundClassic {
+  parts: Part[]
+  /** Cuts the shop has not got today. */
+  missing: string[]
+  unanswered: boolean
+}
+
+/** The meats of a classic as the shop sells them today. */
+export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
+  const answers = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
+  const found = parts.map(({ cut, grams }, index) => {
+    const product = answers[index]?.products.find(
+      ({ name, inStock }) => inStock && plain(name).includes(plain(cut)),
+    )
+    return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
+  })
+  return {
+    parts: found.flatMap(({ part }) => part ?? []),
+    missing: found.filter(({ part }) => !part).map(({ cut }) => cut),
+    unanswered: answers.some(({ unanswered }) => unanswered),
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

@@ -1,0 +1,51 @@
+import { ApiError, NoAnswerError } from '../sales-api/api-error'
+import type { Product, TemplateItem } from '../sales-api/types'
+import { itemFixture } from './blend.fixture'
+import type { DraftCalls } from './draft'
+
+/** What happens to one write: answered, refused, or done with its answer lost. */
+export type Fate = 'ok' | 'refused' | 'lost' | 'down'
+
+/** A template on a server for tests that fails as told. */
+export function createDraftServer(products: readonly Product[], delayMs: () => number = () => 0) {
+  const items = new Map<number, TemplateItem>()
+  const log: string[] = []
+  const fates: Fate[] = []
+
+  async function answer<T>(name: string, work: () => T): Promise<T> {
+    log.push(name)
+    const fate = name === 'read' ? 'ok' : (fates.shift() ?? 'ok')
+    await new Promise((resolve) => setTimeout(resolve, delayMs()))
+    if (fate === 'down') throw new NoAnswerError(name)
+    if (fate === 'refused') throw new ApiError(422, { error: 'Quantidade acima do máximo' })
+    const result = work()
+    if (fate === 'lost') throw new NoAnswerError(name)
+    return result
+  }
+
+  function put(variantId: number, quantity: number): TemplateItem {
+    const product = products.find(({ id }) => id === variantId)
+    if (!product) throw new Error(`no variant ${variantId}`)
+    const item = itemFixture(product, quantity)
+    items.set(variantId, item)
+    return item
+  }
+
+  const calls: DraftCalls = {
+    read: () => answer('read', () => [...items.values()]),
+    add: (id, grams) =>
+      answer(`add ${id} ${grams}`, () => put(id, (items.get(id)?.quantity ?? 0) + grams)),
+    update: (id, grams) => answer(`update ${id} ${grams}`, () => put(id / 10, grams)),
+    remove: (id) =>
+      answer(`remove ${id}`, () => {
+        items.delete(id / 10)
+      }),
+  }
+  return {
+    calls,
+    fates,
+    log,
+    put,
+    quantities: () => new Map([...items].map(([id, { quantity }]) => [id, quantity])),
+  }
+}

@@ -1,0 +1,193 @@
+import { QUANTITY_PAUSE_MS } from '../cart/engine'
+import { removesLine } from '../cart/quantity-rules'
+import { isStatus } from '../sales-api/api-error'
+import { errorTexts } from '../sales-api/error-texts'
+import type { Product, TemplateItem } from '../sales-api/types'
+import {
+  type DraftState,
+  difference,
+  displayParts,
+  findItem,
+  newDraft,
+  type PartIntent,
+  withFailure,
+  withOutcome,
+  withoutIntent,
+  withPart,
+  withPast,
+} from './draft-state'
+import type { Part } from './parts'
+
+export interface DraftCalls {
+  read(): Promise<TemplateItem[]>
+  add(variantId: number, grams: number, keepalive: boolean): Promise<TemplateItem>
+  update(itemId: number, grams: number, keepalive: boolean): Promise<TemplateItem>
+  remove(itemId: number, keepalive: boolean): Promise<void>
+}
+
+export type Draft = ReturnType<typeof createDraft>
+
+/** The meats of an open blend under the contract of the cart: absolute targets, one call at a time, the newest wins (BLND-26). */
+export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
+  let state = newDraft(items)
+  let versions = 0
+  let failures = 0
+  let running = false
+  /** A call's outcome is unknown: nothing is sent before the items were read again. */
+  let unsure = false
+  let lastEdited: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const dueAt = new Map<number, number>()
+  const sending = new Set<number>()
+  const idleWaiters: (() => void)[] = []
+  const listeners = new Set<() => void>()
+
+  function set(next: DraftState) {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function waiting(): PartIntent[] {
+    return Object.values(state.intents).filter(({ product }) => !sending.has(product.id))
+  }
+
+  function dueTime({ product }: PartIntent): number {
+    return dueAt.get(product.id) ?? 0
+  }
+
+  async function pump() {
+    if (running) return
+    running = true
+    clearTimeout(timer)
+    while (await step()) {
+      // One call after the other: answers cannot overtake each other.
+    }
+    running = false
+    const left = waiting()
+    if (Object.keys(state.intents).length === 0) for (const wake of idleWaiters.splice(0)) wake()
+    if (left.length === 0) return
+    timer = setTimeout(pump, Math.max(0, Math.min(...left.map(dueTime)) - Date.now()))
+  }
+
+  async function step(): Promise<boolean> {
+    if (unsure) return reread()
+    const due = waiting().find((intent) => dueTime(intent) <= Date.now())
+    if (due) await send(due, false)
+    return due !== undefined
+  }
+
+  async function reread(): Promise<boolean> {
+    try {
+      const items = await calls.read()
+      unsure = false
+      set({ ...state, items })
+      return true
+    } catch (error) {
+      if (Object.keys(state.intents).length > 0) {
+        failures += 1
+        set({ ...state, intents: {}, problem: errorTexts(error) })
+      }
+      return false
+    }
+  }
+
+  async function send(intent: PartIntent, keepalive: boolean): Promise<void> {
+    const { id } = intent.product
+    const call = plan(intent, keepalive)
+    if (!call) return set(withoutIntent(state, intent))
+    sending.add(id)
+    try {
+      const outcome = await call()
+      set(withOutcome(state, intent, outcome))
+    } catch (error) {
+      failures += 1
+      unsure = true
+      set(withFailure(state, intent, errorTexts(error)))
+    } finally {
+      sending.delete(id)
+    }
+  }
+
+  /** The call that brings the confirmed item to the wanted grams; null when it is there already. */
+  function plan({ product, grams }: PartIntent, keepalive: boolean) {
+    const item = findItem(state.items, product.id)
+    if (removesLine(grams, product)) return item && (() => remove(item.id, keepalive))
+    if (!item) return () => calls.add(product.id, grams, keepalive)
+    if (item.quantity === grams) return null
+    return () => calls.update(item.id, grams, keepalive)
+  }
+
+  async function remove(id: number, keepalive: boolean): Promise<null> {
+    try {
+      await calls.remove(id, keepalive)
+    } catch (error) {
+      if (!isStatus(error, 404)) throw error
+    }
+    return null
+  }
+
+  function want(parts: readonly Part[]) {
+    let next = state
+    for (const part of parts) {
+      versions += 1
+      dueAt.set(part.product.id, Date.now() + QUANTITY_PAUSE_MS)
+      next = withPart(next, part, versions)
+    }
+    set(next)
+    pump()
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Wants `grams` of a meat; below its minimum it leaves the blend. Quick presses are undone together. */
+    edit(product: Product, grams: number) {
+      const goesOn = lastEdited === product.id && state.intents[product.id] !== undefined
+      if (!goesOn) set(withPast(state))
+      lastEdited = product.id
+      want([{ product, grams }])
+    },
+    /** Wants these meats and no other. */
+    replace(parts: readonly Part[]) {
+      set(withPast(state))
+      lastEdited = null
+      want(difference(displayParts(state), parts))
+    },
+    /** Wants what was before the last change. */
+    undo() {
+      const before = state.past.at(-1)
+      if (!before) return
+      lastEdited = null
+      set({ ...state, past: state.past.slice(0, -1) })
+      want(difference(displayParts(state), before))
+    },
+    /** Sends what is pending; true when all of it was accepted (A09). */
+    flush(): Promise<boolean> {
+      const before = failures
+      if (Object.keys(state.intents).length === 0) return Promise.resolve(true)
+      dueAt.clear()
+      pump()
+      return new Promise((resolve) => idleWaiters.push(() => resolve(failures === before)))
+    },
+    /** The page may be going away: sends everything at once with keepalive. */
+    flushOnHide() {
+      if (unsure) return
+      for (const intent of waiting()) send(intent, true).then(pump)
+    },
+    /** Another tab may have changed the blend meanwhile. */
+    refresh() {
+      if (Object.keys(state.intents).length > 0) return
+      unsure = true
+      pump()
+    },
+    dismissProblem() {
+      set({ ...state, problem: [] })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Product } from '../sales-api/types'
+import { browserSearch } from '../search/browser-search'
+import type { SearchAnswer } from '../search/search-answer'
+import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
+import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
+
+/** Hits of one page of the calculator's search (BLND-13, CONST-05). */
+export const BLEND_HITS = 9
+/** What may go into a blend (BLND-14). */
+export const GROUND_MEAT = 'option_values.name:Moída'
+
+export interface GroundMeats {
+  products: Product[]
+  pages: number
+  /** The search service did not answer. */
+  unanswered: boolean
+}
+
+/** One question for ground meat to the search service; pages count from 0 (BLND-12). */
+export function groundMeatRequest(query: string, page = 0): HostedQuery {
+  return {
+    indexName: SEARCH_INDEX,
+    params: {
+      query,
+      page,
+      hitsPerPage: BLEND_HITS,
+      facetFilters: [[GROUND_MEAT]],
+      attributesToHighlight: [],
+      attributesToRetrieve: [...HIT_ATTRIBUTES],
+    },
+  }
+}
+
+/** The products of each query, in the order of `queries`. */
+export async function findGroundMeats(queries: readonly HostedQuery[]): Promise<GroundMeats[]> {
+  const { results } = await browserSearch.search([...queries])
+  return results.map(readResult)
+}
+
+export function groundMeatQuery(query: string, page: number) {
+  return queryOptions({
+    queryKey: ['ground-meat', query, page],
+    queryFn: async () => (await findGroundMeats([groundMeatRequest(query, page)]))[0] ?? NOTHING,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const NOTHING: GroundMeats = { products: [], pages: 0, unanswered: true }
+
+function readResult(result: SearchAnswer[number]): GroundMeats {
+  return {
+    products: result.hits.map((hit) => toProduct(hit as SearchHit)),
+    pages: result.nbPages,
+    unanswered: result.unanswered ?? false,
+  }
+}

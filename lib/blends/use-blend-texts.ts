@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isStatus } from '../sales-api/api-error'
+import { getTemplate, updateTemplate } from '../sales-api/mixes-templates'
+import type { Template } from '../sales-api/types'
+import { withToken } from '../session/session'
+import { type BlendTexts, canKeep } from './blend-texts'
+import { watchPage } from './watch-page'
+
+/** What is written on an open blend. It is kept when the page goes away, and saved for good by `complete`. */
+export function useBlendTexts(template: Template) {
+  const client = useQueryClient()
+  const { id, name, observation, fatPercentage } = template
+  const [texts, setTexts] = useState<BlendTexts>({ name, observation, fatPercentage })
+  const latest = useRef(texts)
+  const kept = useRef(texts)
+
+  const change = (part: Partial<BlendTexts>) => {
+    latest.current = { ...latest.current, ...part }
+    setTexts(latest.current)
+  }
+
+  useEffect(() => {
+    const keep = async (keepalive: boolean) => {
+      const wanted = latest.current
+      if (wanted === kept.current || !canKeep(wanted)) return
+      const before = kept.current
+      kept.current = wanted
+      const body = { ...wanted, complete: false }
+      await withToken((token) => updateTemplate(id, body, { token, keepalive })).catch(() => {
+        kept.current = before
+      })
+      await client.invalidateQueries({ queryKey: ['templates'] })
+    }
+    const stop = watchPage(() => keep(true))
+    return () => {
+      stop()
+      keep(false)
+    }
+  }, [id, client])
+
+  /** Ends the editing for good; throws what the API refuses (BLND-19). */
+  const complete = async () => {
+    const body = { ...latest.current, complete: true }
+    try {
+      await withToken((token) => updateTemplate(id, body, { token }))
+    } catch (error) {
+      if (isStatus(error, 400, 401, 403, 404, 422)) throw error
+      // The answer may have been lost after the work was done.
+      const now = await withToken((token) => getTemplate(id, { token })).catch(() => null)
+      if (!now?.complete) throw error
+    }
+    kept.current = latest.current
+    await client.invalidateQueries({ queryKey: ['templates'] })
+  }
+
+  return { texts, change, complete }
+}

@@ -1,0 +1,10 @@
+/** Calls `onHide` when the page may be going away and `onShow` when it is in front again; returns the way to stop. */
+export function watchPage(onHide: () => void, onShow: () => void = () => {}): () => void {
+  const change = () => (document.visibilityState === 'hidden' ? onHide() : onShow())
+  window.addEventListener('pagehide', onHide)
+  document.addEventListener('visibilitychange', change)
+  return () => {
+    window.removeEventListener('pagehide', onHide)
+    document.removeEventListener('visibilitychange', change)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Mix, Product } from '../sales-api/types'
+import type { CartBlend } from './display'
+
+/** A blend in the cart as something with a name, steps and limits, for the controls every line has. */
+export function blendProduct(mix: Mix, { parts }: CartBlend): Product | null {
+  const [first] = parts
+  if (!first) return null
+  const { incrementQuantity: step, minQuantity: minimum } = mix
+  return {
+    ...first.product,
+    id: 0,
+    name: mix.name,
+    slug: '',
+    price: mix.price,
+    unitForQuantity: 'g',
+    inStock: parts.every(({ product }) => product.inStock),
+    minimumQuantity: minimum,
+    defaultQuantity: minimum,
+    incrementQuantity: step,
+    maximumQuantity: largest(parts, step),
+  }
+}
+
+/** Most grams, in whole steps, in which no part passes its own maximum. */
+function largest(parts: CartBlend['parts'], step: number): number {
+  const whole = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  const limits = parts.map(({ product, quantity }) => (product.maximumQuantity * whole) / quantity)
+  return Math.floor(Math.min(...limits) / step) * step
+}

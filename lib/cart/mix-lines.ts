@@ -1,0 +1,26 @@
+import { lineTotalCents } from '../money/line-total'
+import { fromCents } from '../money/money'
+import type { LineItem, Order } from '../sales-api/types'
+
+/** Grams of a blend in the order; 0 when it has none. */
+export function mixGrams({ lineItems }: Order, mixId: number): number {
+  return partsOf(lineItems, mixId).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The order with so many grams of a blend, its parts scaled together; 0 takes it out. The server rounds the parts in its own way. */
+export function scaleMix(order: Order, mixId: number, grams: number): Order {
+  const before = mixGrams(order, mixId)
+  if (grams === before) return order
+  const others = order.lineItems.filter((line) => line.mixId !== mixId)
+  if (grams === 0 || before === 0) return { ...order, lineItems: others }
+  const scale = (line: LineItem): LineItem => {
+    if (line.mixId !== mixId) return line
+    const quantity = Math.round((line.quantity * grams) / before)
+    return { ...line, quantity, total: fromCents(lineTotalCents(line.price, quantity)) }
+  }
+  return { ...order, lineItems: order.lineItems.map(scale) }
+}
+
+function partsOf(lines: readonly LineItem[], mixId: number): LineItem[] {
+  return lines.filter((line) => line.mixId === mixId)
+}

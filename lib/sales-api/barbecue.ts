@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  WireBarbecue,
+  WireBarbecueCategory,
+  WireBarbecueOptionValue,
+  WireBarbecueRequest,
+} from '../contract/barbecue'
+import { type CallOptions, call } from './http'
+import type { Barbecue, BarbecueCategory, BarbecueOptionValue } from './types'
+
+/** What complements a barbecue can have (API-75). */
+export function listBarbecueCategories(options?: CallOptions): Promise<BarbecueCategory[]> {
+  return call<WireBarbecueCategory[]>('GET', '/barbecue/calculator_categories', undefined, options)
+}
+
+/** Of which cut type a barbecue can have most (API-76). */
+export function listBarbecueOptionValues(options?: CallOptions): Promise<BarbecueOptionValue[]> {
+  return call<WireBarbecueOptionValue[]>('GET', '/barbecue/option_values', undefined, options)
+}
+
+/** The shopping list for the wanted grams (API-77). */
+export function createBarbecue(
+  request: WireBarbecueRequest,
+  options?: CallOptions,
+): Promise<Barbecue> {
+  return call<WireBarbecue>('POST', '/barbecue/barbecues/', request, options)
+}
+
+export const barbecueCategoriesQuery = queryOptions({
+  queryKey: ['barbecue', 'categories'],
+  queryFn: ({ signal }) => listBarbecueCategories({ signal }),
+})
+
+export const barbecueOptionValuesQuery = queryOptions({
+  queryKey: ['barbecue', 'option-values'],
+  queryFn: ({ signal }) => listBarbecueOptionValues({ signal }),
+})
