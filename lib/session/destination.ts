@@ -16,3 +16,8 @@ export function safeDestination(destino: string | null, origin: string): string 
 export function isGuarded(destination: string): boolean {
   return GUARDED.test(destination)
 }
+
+/** The login page that leads to `destination` afterwards (A58). */
+export function loginPath(destination: string): string {
+  return `/login/?destino=${encodeURIComponent(destination)}`
+}

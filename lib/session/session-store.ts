@@ -4,6 +4,8 @@ export interface Session {
   status: 'out' | 'validating' | 'in'
   token: string | null
   user: User | null
+  /** The API did not answer the validation yet; it is asked again. */
+  isLate?: boolean
 }
 
 /** Also the server's snapshot: pages are always made as the logged-out shell (AUTH-25, A66). */

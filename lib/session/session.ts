@@ -4,7 +4,7 @@ import { getMe, login, register } from '../sales-api/users'
 import { clearGuestOrder, readGuestOrder } from './guest-order'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
-import { clearToken, readToken, storeToken } from './token-storage'
+import { clearToken, readToken, renewMarker, storeToken } from './token-storage'
 
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 
@@ -66,13 +66,17 @@ function adoptToken(token: string): void {
 }
 
 async function validate(token: string, attempt = 0): Promise<void> {
-  setSession({ status: 'validating', token, user: null })
+  const validating = { status: 'validating', token, user: null } as const
+  setSession({ ...validating, isLate: attempt > 0 })
   try {
     const user = await getMe(token)
-    if (getSession().token === token) setSession({ status: 'in', token, user })
+    if (getSession().token !== token) return
+    renewMarker()
+    setSession({ status: 'in', token, user })
   } catch (error) {
     if (getSession().token !== token) return
     if (isStatus(error, 401)) return logOut()
+    setSession({ ...validating, isLate: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
 }

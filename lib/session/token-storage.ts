@@ -12,7 +12,13 @@ export function readToken(): string | null {
 export function storeToken(token: string, remember: boolean): void {
   writeItem('localStorage', TOKEN_KEY, remember ? token : null)
   writeItem('sessionStorage', TOKEN_KEY, remember ? null : token)
-  setMarker(remember ? `; max-age=${REMEMBERED_SECONDS}` : '')
+  renewMarker()
+}
+
+/** Brings a lost marker back, without which the server would send a customer to the login (A65). */
+export function renewMarker(): void {
+  const isRemembered = readItem('localStorage', TOKEN_KEY) !== null
+  setMarker(isRemembered ? `; max-age=${REMEMBERED_SECONDS}` : '')
 }
 
 /** Drops this token only: another tab may have stored a newer one. */

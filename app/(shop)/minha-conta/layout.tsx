@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { AccountGuard } from '@/components/account/account-guard'
+import { AccountMenu } from '@/components/account/account-menu'
+import { Providers } from '@/components/shell/providers'
+
+export const metadata: Metadata = { robots: { index: false, follow: false } }
+
+/** Menu and guard around every page of the account (AUTH-14). */
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="faixa grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
+      <AccountMenu />
+      <div className="min-w-0">
+        <Providers>
+          <AccountGuard>{children}</AccountGuard>
+        </Providers>
+      </div>
+    </div>
+  )
+}

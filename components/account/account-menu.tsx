@@ -1,0 +1,62 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+
+const PAGES = [
+  { href: '/minha-conta/informacoes', label: 'MEUS DADOS' },
+  { href: '/minha-conta/senha', label: 'ALTERAR SENHA' },
+  { href: '/minha-conta/enderecos', label: 'MEUS ENDEREÇOS' },
+  { href: '/minha-conta/cartoes', label: 'MEUS CARTÕES' },
+  { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },
+  { href: '/blend/meus-blends', label: 'MEUS BLENDS' },
+]
+const entry =
+  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-creme aria-[current]:bg-bordo aria-[current]:text-osso'
+
+/** The pages of the account: a row that scrolls on phones, a column beside the page on wide screens. */
+export function AccountMenu() {
+  const pathname = usePathname()
+  const list = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 16
+  }, [pathname])
+
+  return (
+    <nav aria-label="Minha conta" className="min-w-0">
+      <ul
+        ref={list}
+        className="sem-barra relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-linha border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0"
+      >
+        {PAGES.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={currentFor(href, pathname)}
+              className={entry}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a href="/logout/" className={entry}>
+            SAIR
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Pages below an entry, such as one order, belong to it. */
+function currentFor(href: string, pathname: string): 'page' | 'true' | undefined {
+  const path = pathname.replace(/\/$/, '')
+  if (path === href) return 'page'
+  return path.startsWith(`${href}/`) ? 'true' : undefined
+}

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server'
+import { guardPage } from './guard-page'
+
+const visit = (path: string, cookie = '') =>
+  guardPage(new NextRequest(`http://localhost:3000${path}`, { headers: { cookie } }))
+
+const target = (path: string, cookie?: string) => visit(path, cookie).headers.get('location')
+
+it('AUTH-14 AUTH-15 a visitor without the marker goes to the login with the target', () => {
+  for (const path of ['/minha-conta/pedidos?page=2', '/blend/meus-blends/']) {
+    const login = new URL(target(path) ?? '')
+    expect(login.pathname).toBe('/login/')
+    expect(login.searchParams.get('destino')).toBe(path)
+  }
+  expect(visit('/minha-conta/senha').headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('A65 with the marker the page is answered', () => {
+  expect(target('/minha-conta/pedidos', 'logged_in=1')).toBeNull()
+})
+
+it('ROUTE-12 the root of the account leads to its first page', () => {
+  expect(target('/minha-conta', 'logged_in=1')).toBe(
+    'http://localhost:3000/minha-conta/informacoes',
+  )
+  expect(target('/minha-conta/')).toContain(encodeURIComponent('/minha-conta/informacoes'))
+})

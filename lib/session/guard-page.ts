@@ -1,0 +1,17 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { loginPath } from './destination'
+import { SESSION_MARKER } from './marker'
+
+const FIRST_PAGE = '/minha-conta/informacoes'
+
+/** Sends visitors without the marker cookie to the login; the API authorises every call by itself (AUTH-14, A65). */
+export function guardPage(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const isRoot = /^\/minha-conta\/?$/.test(pathname)
+  const target = isRoot ? FIRST_PAGE : `${pathname}${search}`
+  const isKnown = request.cookies.has(SESSION_MARKER)
+  if (isKnown && !isRoot) return NextResponse.next()
+  const answer = NextResponse.redirect(new URL(isKnown ? target : loginPath(target), request.url))
+  answer.headers.set('cache-control', 'private, no-store')
+  return answer
+}

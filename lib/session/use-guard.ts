@@ -1,0 +1,29 @@
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { loginPath } from './destination'
+import { leaveFlash } from './flash'
+import { useSession, useSessionExpired } from './use-session'
+
+/** How long another tab may take to hand its session over (design §7). */
+const OTHER_TABS_MS = 300
+
+/** Sends whoever has no session from this page to the login and back afterwards (AUTH-15, Q24). */
+export function useGuard() {
+  const router = useRouter()
+  const session = useSession()
+  const hasEnded = useSessionExpired()
+  const isOut = session.status === 'out'
+
+  useEffect(() => {
+    if (!isOut) return
+    const leave = () => {
+      if (hasEnded) leaveFlash('A sua sessão terminou.')
+      const { pathname, search } = window.location
+      router.replace(loginPath(`${pathname}${search}`))
+    }
+    const timer = setTimeout(leave, hasEnded ? 0 : OTHER_TABS_MS)
+    return () => clearTimeout(timer)
+  }, [isOut, hasEnded, router])
+
+  return session
+}
