@@ -8,9 +8,8 @@ import type { Env } from '../env'
 import { sendCatalogueWebhook } from '../jobs/catalogue-webhook'
 import { closePayments } from '../jobs/close-payments'
 import { expire } from '../jobs/expire'
-import { sendOrderReceived } from '../jobs/order-received'
+import { mailHandlers } from '../jobs/mail-handlers'
 import { runOutbox } from '../jobs/outbox'
-import { sendPasswordReset } from '../jobs/password-reset'
 import { backUpWhenDue } from '../jobs/periodic-backup'
 import { reconcilePayments } from '../jobs/reconcile-payments'
 import { startRunner } from '../jobs/runner'
@@ -40,10 +39,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
-    const mailing = {
-      'order-received-mail': sendOrderReceived(db, send, env),
-      'password-reset-mail': sendPasswordReset(db, send, env),
-    }
+    const mailing = mailHandlers(db, send, env)
     // A run of its own: a storefront that hangs holds no mail up.
     const telling = { 'catalogue-webhook': sendCatalogueWebhook(db, env) }
     // Nobody else can be paying on a data folder that is ours alone.
