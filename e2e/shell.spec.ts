@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { readPage } from './support/read-page'
 import { expect, test } from './support/test'
 
-const PLAIN = ['/checkout', '/checkout/', '/login', '/login/', '/confirmacao', '/confirmacao/']
+const PLAIN = [
+  ...['/checkout', '/checkout/', '/login', '/login/', '/confirmacao', '/confirmacao/'],
+  ...['/esqueci-senha', '/esqueci-senha/', '/resetar-senha', '/resetar-senha/'],
+]
 const FULL = ['/', '/departamentos', '/carrinho', '/sobre', '/perguntas', '/termos/privacidade']
 const STATIC = ['/sobre', '/trabalhe', '/contato', '/termos', '/perguntas']
 

@@ -21,6 +21,8 @@ export const env = {
   stopDelayMs: Number(source.STOP_DELAY_MS || 0),
   algoliaAppId: source.ALGOLIA_APP_ID || null,
   algoliaAdminKey: source.ALGOLIA_ADMIN_KEY || null,
+  captchaCost: Number(source.CAPTCHA_COST || 2_000),
+  recaptchaSecret: source.RECAPTCHA_SECRET || null,
   demo: source.DEMO === '1',
   demoDeliverySeconds: Number(source.DEMO_DELIVERY_SECONDS || 360),
   logLevel: source.LOG_LEVEL || 'info',

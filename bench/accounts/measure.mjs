@@ -1,3 +1,4 @@
+import { captchaToken } from '../api/captcha-token.mjs'
 import { createClient } from '../api/client.mjs'
 import { quantile } from '../api/load.mjs'
 import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
@@ -28,8 +29,9 @@ export async function measureAccounts(_processes, { quick }) {
     await compare('login', known, unknown, (email) =>
       client.send('POST', '/v2/auth', { email, password: 'errada-1' }),
     )
+    const tokens = await inTurn(2 * count, () => captchaToken(client))
     await compare('reset', known, unknown, (email) =>
-      client.send('POST', '/v2/password_reset', { email }),
+      client.send('POST', '/v2/password_reset', { email, recaptcha_token: tokens.pop() }),
     )
   } finally {
     client.close()
@@ -49,7 +51,20 @@ async function register(client, email) {
     email,
     password: PASSWORD,
     password_confirmation: PASSWORD,
+    recaptcha_token: await captchaToken(client),
   })
+}
+
+/**
+ * @template T
+ * @param {number} times
+ * @param {() => Promise<T>} work
+ */
+async function inTurn(times, work) {
+  /** @type {T[]} */
+  const results = []
+  for (let n = 0; n < times; n += 1) results.push(await work())
+  return results
 }
 
 /**

@@ -28,6 +28,7 @@ export async function startShopApi({ folder, databaseUrl, recordTo }) {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     SALES_API_PORT: String(await freePort()),
+    CAPTCHA_COST: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(recordTo
       ? { NODE_OPTIONS: '--import ./bench/api/record-statements.mjs', RECORD_TO: recordTo }

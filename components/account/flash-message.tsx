@@ -1,16 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import { takeFlash } from '@/lib/session/flash'
 
-/** The sentence that the page before left for this one, shown once (A58). */
+/** The sentence that the page before left for this one, until the next page (A58, AUTH-04). */
 export function FlashMessage() {
+  const pathname = usePathname()
   const [text, setText] = useState<string | null>(null)
+  const shown = useRef(pathname)
 
   useEffect(() => {
     const left = takeFlash()
-    if (left) setText(left)
-  }, [])
+    if (left || shown.current !== pathname) setText(left)
+    shown.current = pathname
+  }, [pathname])
 
   return (
     <p role="status" className="bg-creme p-3 text-center font-semibold text-carvao empty:hidden">

@@ -1,18 +1,25 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
+import { pushToDataLayer } from '@/lib/analytics/track'
 import { cart } from '@/lib/cart/cart'
 import { loginFormSchema } from '@/lib/forms/login-form'
+import { isStatus } from '@/lib/sales-api/api-error'
+import { errorTexts } from '@/lib/sales-api/error-texts'
 import { logIn } from '@/lib/session/session'
 
 const WRONG = 'Email ou senha incorretos'
 
-/** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-30). */
+/** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-16, AUTH-30, ANL-07). */
 export function LoginForm() {
+  const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
@@ -23,16 +30,20 @@ export function LoginForm() {
   const [email, password] = watch(['email', 'password'])
 
   const submit = form.handleSubmit(async (values) => {
+    setProblems([])
     await cart.flush()
     try {
       await logIn(values.email, values.password, values.remember)
-    } catch {
+      pushToDataLayer('login')
+    } catch (error) {
       form.setError('email', { message: WRONG })
       form.setError('password', { message: WRONG })
+      if (!isStatus(error, 401)) setProblems(errorTexts(error))
     }
   })
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
+      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
       <TextField
         label="E-mail"
         type="email"
@@ -60,6 +71,13 @@ export function LoginForm() {
       >
         ENTRAR
       </Button>
+      <Link
+        href="/esqueci-senha/"
+        prefetch={false}
+        className="flex min-h-11 items-center justify-center text-bordo underline underline-offset-4"
+      >
+        Esqueci a minha senha
+      </Link>
     </form>
   )
 }

@@ -8,11 +8,16 @@ import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
+import { pushToDataLayer } from '@/lib/analytics/track'
+import { captchaToken } from '@/lib/captcha/captcha-token'
 import { cart } from '@/lib/cart/cart'
 import { cpfMask } from '@/lib/forms/masks'
 import { EMPTY_REGISTER, registerFormSchema, toRegisterInput } from '@/lib/forms/register-form'
-import { registerErrors } from '@/lib/session/register-errors'
+import { registerErrors } from '@/lib/session/refusals'
 import { registerAndLogIn } from '@/lib/session/session'
+import { showErrors } from '@/lib/session/show-errors'
+import { PasswordStrength } from './password-strength'
+import { TermsLabel } from './terms-label'
 
 /** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
 export function RegisterForm() {
@@ -33,11 +38,10 @@ export function RegisterForm() {
     setProblems([])
     await cart.flush()
     try {
-      await registerAndLogIn(toRegisterInput(values))
+      await registerAndLogIn(toRegisterInput(values, await captchaToken()))
+      pushToDataLayer('register')
     } catch (error) {
-      const { fields, general } = registerErrors(error)
-      for (const { field, text } of fields) form.setError(field, { message: text })
-      setProblems(general)
+      setProblems(showErrors(form.setError, registerErrors(error)))
     }
   })
   return (
@@ -79,6 +83,7 @@ export function RegisterForm() {
         error={errors.password?.message}
         {...register('password', { onChange: recheckConfirmation })}
       />
+      <PasswordStrength password={form.watch('password')} />
       <TextField
         label="Confirmação da senha"
         type="password"
@@ -86,11 +91,7 @@ export function RegisterForm() {
         error={errors.confirmation?.message}
         {...register('confirmation')}
       />
-      <CheckboxField
-        label="Li e aceito os termos de uso e a política de privacidade"
-        error={errors.terms?.message}
-        {...register('terms')}
-      />
+      <CheckboxField label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
       <Button type="submit" disabled={!isValid} loading={isSubmitting} className="w-full">
         CADASTRAR
       </Button>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { AddressText } from '@/components/address/address-text'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { Address } from '@/lib/sales-api/types'
-import { AddressText } from './address-text'
 import { DeleteButton } from './delete-button'
 
 interface AddressChoiceProps {

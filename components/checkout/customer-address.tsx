@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/ui/button'
 import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
@@ -17,7 +18,6 @@ import {
 import type { Address } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 import { AddressChoice } from './address-choice'
-import { NewAddress } from './new-address'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
 
@@ -62,7 +62,7 @@ export function CustomerAddress({ userId, checkout }: { userId: number; checkout
         />
       ) : null}
       {formOpen ? (
-        <NewAddress
+        <AddressForm
           saving={checkout.busy === 'address'}
           onSave={save}
           onCancel={addresses.length > 0 ? () => setAdding(false) : null}

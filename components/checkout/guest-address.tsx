@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { FormProvider, useForm } from 'react-hook-form'
+import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { moveToDelivery } from '@/lib/checkout/steps'
@@ -16,7 +17,6 @@ import {
 } from '@/lib/forms/address-form'
 import { savedAddressFields } from '@/lib/forms/saved-address'
 import type { Order } from '@/lib/sales-api/types'
-import { AddressFields } from './address-fields'
 
 /** A guest's e-mail and address; nothing goes to an address book (Q01). */
 export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {

@@ -34,14 +34,16 @@ export function PrivacyPolicy() {
       <p>
         Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você. Se a loja
         tiver ligado a medição de audiência (Google Tag Manager) ou o atendimento por chat
-        (Intercom), eles só são carregados se você aceitar, e recusar é tão fácil quanto aceitar.
-        Erros técnicos podem ser enviados a um serviço de registro (Sentry), sem nome, e-mail ou
-        dados de pagamento.
+        (Intercom), eles só são carregados se você aceitar, e recusar é tão fácil quanto aceitar. Se
+        a loja usar o reCAPTCHA do Google contra robôs, ele só é carregado quando você envia um
+        cadastro ou pede uma nova senha. Erros técnicos podem ser enviados a um serviço de registro
+        (Sentry), sem nome, e-mail ou dados de pagamento.
       </p>
       <h2>Os seus direitos</h2>
       <p>
-        Você pode pedir uma cópia dos seus dados, corrigir o que estiver errado e excluir a conta.
-        Escreva para <a href={`mailto:${store.email}`}>{store.email}</a>.
+        Em <a href="/minha-conta/informacoes">Minha conta</a> você baixa uma cópia dos seus dados,
+        corrige o que estiver errado e apaga a conta. Para o resto, escreva para{' '}
+        <a href={`mailto:${store.email}`}>{store.email}</a>.
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { captchaToken } from './captcha'
 import type { SalesApi } from './sales-api'
 
 export interface Customer {
@@ -18,6 +19,7 @@ export async function newCustomer(salesApi: SalesApi): Promise<Customer> {
       email,
       password,
       password_confirmation: password,
+      recaptcha_token: await captchaToken(salesApi),
     },
   })
   expect(status).toBe(201)

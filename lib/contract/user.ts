@@ -21,6 +21,9 @@ export const userSchema = z
 
 const text = z.string().max(300)
 
+/** Proof that a person sends it (AUTH-27, Q19). */
+const captcha = z.string().max(5000).nullish()
+
 export const registerSchema = z
   .object({
     first_name: text,
@@ -29,12 +32,12 @@ export const registerSchema = z
     email: text,
     password: text,
     password_confirmation: text,
-    recaptcha_token: z.string().max(5000).nullish(),
+    recaptcha_token: captcha,
   })
   .meta({ id: 'Register' })
 
 export const loginSchema = z
-  .object({ email: text, password: text, order_token: text.nullish() })
+  .object({ email: text, password: text, order_token: text.nullish(), recaptcha_token: captcha })
   .meta({ id: 'Login' })
 
 export const profileSchema = z
@@ -47,7 +50,9 @@ export const passwordChangeSchema = z
 
 export const tokenSchema = z.object({ token: z.string() })
 
-export const resetRequestSchema = z.object({ email: text }).meta({ id: 'ResetRequest' })
+export const resetRequestSchema = z
+  .object({ email: text, recaptcha_token: captcha })
+  .meta({ id: 'ResetRequest' })
 
 /** The confirmation comes in camelCase from the storefront; both spellings count (A40). */
 export const passwordResetSchema = z

@@ -1,7 +1,7 @@
 import { dsnOrigin } from '../monitoring/dsn.mjs'
 
 /** @typedef {Record<string, string[]>} Sources Sources by directive. */
-/** @typedef {Pick<typeof import('../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../env/adapters.mjs').filmsEnv & typeof import('../env/adapters.mjs').searchEnv} Enabled */
+/** @typedef {Pick<typeof import('../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../env/adapters.mjs').captchaEnv & typeof import('../env/adapters.mjs').filmsEnv & typeof import('../env/adapters.mjs').searchEnv} Enabled */
 
 /** As Google documents it for a container with Analytics 4. @type {Sources} */
 const TAG_MANAGER = {
@@ -40,6 +40,13 @@ const INTERCOM = {
   'frame-src': ["'self'", 'https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
 }
 
+/** As Google documents it for reCAPTCHA. @type {Sources} */
+const RECAPTCHA = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
 /** Where Algolia's client asks, spare hosts included.
  * @param {string} appId */
 function algoliaHosts(appId) {
@@ -52,10 +59,12 @@ function algoliaHosts(appId) {
  * @returns {Sources[]} */
 export function adapterSources(enabled) {
   const { algoliaAppId, algoliaSearchKey, intercomAppId, sentryDsn, tagManagerId, vimeo } = enabled
+  const { recaptchaSiteKey } = enabled
   const sentry = sentryDsn && dsnOrigin(sentryDsn)
   return [
     ...(tagManagerId ? [TAG_MANAGER] : []),
     ...(intercomAppId ? [INTERCOM] : []),
+    ...(recaptchaSiteKey ? [RECAPTCHA] : []),
     ...(sentry ? [{ 'connect-src': [sentry] }] : []),
     ...(algoliaAppId && algoliaSearchKey ? [{ 'connect-src': algoliaHosts(algoliaAppId) }] : []),
     ...(vimeo ? [{ 'frame-src': ['https://player.vimeo.com'] }] : []),

@@ -27,6 +27,7 @@ const off = {
   algoliaAppId: null,
   algoliaSearchKey: null,
   intercomAppId: null,
+  recaptchaSiteKey: null,
   sentryDsn: null,
   tagManagerId: null,
   vimeo: false,
@@ -53,6 +54,10 @@ it('allows the hosts of a service with its key, and only those', () => {
   const search = contentSecurityPolicy([], { ...off, algoliaAppId: 'APP', algoliaSearchKey: 'k' })
   expect(search).toContain("connect-src 'self' https://APP-dsn.algolia.net https://APP-1.")
   expect(search).toContain("script-src 'self';")
+
+  const captcha = contentSecurityPolicy([], { ...off, recaptchaSiteKey: 'k' })
+  expect(captcha).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//)
+  expect(captcha).not.toMatch(/script-src[^;]*unsafe/)
 
   const films = contentSecurityPolicy([], { ...off, vimeo: true })
   expect(films).toMatch(/frame-src https:\/\/player\.vimeo\.com$/)

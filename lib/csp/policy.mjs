@@ -1,4 +1,4 @@
-import { adaptersEnv, filmsEnv, searchEnv } from '../env/adapters.mjs'
+import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../env/adapters.mjs'
 import { adapterSources } from './adapter-sources.mjs'
 
 /** What the shop itself needs, by directive. @type {import('./adapter-sources.mjs').Sources} */
@@ -21,7 +21,7 @@ const OWN = {
  * @param {import('./adapter-sources.mjs').Enabled} [enabled] */
 export function contentSecurityPolicy(
   scripts,
-  enabled = { ...adaptersEnv, ...filmsEnv, ...searchEnv },
+  enabled = { ...adaptersEnv, ...captchaEnv, ...filmsEnv, ...searchEnv },
 ) {
   const parts = [OWN, { 'script-src': scripts }, ...adapterSources(enabled)]
   const directives = new Set(parts.flatMap(Object.keys))

@@ -9,6 +9,11 @@ export const adaptersEnv = {
 /** Whose films the recipes may show besides the shop's own. */
 export const filmsEnv = { vimeo: process.env.NEXT_PUBLIC_VIMEO === '1' }
 
+/** Google's captcha in place of the shop's own (Q19). */
+export const captchaEnv = {
+  recaptchaSiteKey: process.env.NEXT_PUBLIC_RECAPTCHA_SITE_KEY || null,
+}
+
 /** Algolia's application and its search-only key; without both the sales API answers searches (Q16). */
 export const searchEnv = {
   algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID || null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { REQUIRED } from './form-texts'
+import { isValidCpf } from './documents'
+import { digitsOf, REQUIRED, tooLong } from './form-texts'
 import './jitless'
 
 /** One @, no spaces, a dot in the domain (E.4). */
@@ -14,3 +15,29 @@ export const passwordField = z
   .min(1, REQUIRED)
   .min(6, 'Senha muito curta. Mínimo de 6 caracteres')
   .max(50, 'Senha muito longa. Máx de 50 caracteres')
+
+/** A first or last name (VAL-37, A12). */
+export const personName = (label: string) =>
+  z.string().trim().min(1, REQUIRED).max(30, tooLong(label, 30))
+
+/** A CPF of 11 digits however it is written (VAL-38, VAL-39). */
+export const cpfField = z
+  .string()
+  .transform(digitsOf)
+  .refine((value) => value !== '', REQUIRED)
+  .refine((value) => value.length === 11, 'CPF são 11 números')
+  .refine(isValidCpf, 'CPF inválido')
+
+interface Passwords {
+  password: string
+  confirmation: string
+}
+
+const MISMATCH = 'Senha e confirmação não são iguais'
+
+/** Holds the confirmation to the password; an empty one is told so by its own field (VAL-42, VAL-48). */
+export function withMatch<Schema extends z.ZodType<Passwords>>(schema: Schema): Schema {
+  const matches = ({ password, confirmation }: Passwords) =>
+    confirmation === '' || password === confirmation
+  return schema.refine(matches, { error: MISMATCH, path: ['confirmation'], when: () => true })
+}

@@ -17,3 +17,8 @@ export function isValidBahiaRegistration(digits: string): boolean {
   // The formula alone accepts a row of zeros.
   return !/^0+$/.test(digits) && isValidIe({ stateCode: 'BA', value: digits })
 }
+
+/** 11 digits as they are read: 529.982.247-25 (ACC-07, A68). */
+export function formatCpf(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}

@@ -77,14 +77,14 @@ it('VAL-43 the login checks e-mail and password', () => {
   expect(firstError(loginFormSchema, values, 'password')).toBe('Campo é obrigatório')
 })
 
-it('VAL-34 the CPF goes out as digits', () => {
-  expect(toRegisterInput(registerFormSchema.parse(valid))).toEqual({
+it('VAL-34 AUTH-27 the CPF goes out as digits', () => {
+  expect(toRegisterInput(registerFormSchema.parse(valid), 'proof')).toEqual({
     first_name: 'Ana',
     last_name: 'Souza',
     cpf: '52998224725',
     email: 'ana@example.com',
     password: 'abcdef',
     password_confirmation: 'abcdef',
-    recaptcha_token: null,
+    recaptcha_token: 'proof',
   })
 })

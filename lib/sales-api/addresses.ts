@@ -13,6 +13,15 @@ export function createAddress(input: WireAddressInput, token: string): Promise<A
   return call<WireAddress>('POST', '/v2/addresses', input, { token })
 }
 
+/** Changes an address of the book; its state stays (API-58). */
+export function updateAddress(
+  id: number,
+  { state: _, ...change }: WireAddressInput,
+  token: string,
+): Promise<Address> {
+  return call<WireAddress>('PUT', `/v2/addresses/${id}`, change, { token })
+}
+
 /** Removes an address from the customer's book (API-59). */
 export async function deleteAddress(id: number, token: string): Promise<void> {
   await call<null>('DELETE', `/v2/addresses/${id}`, undefined, { token })

@@ -1,4 +1,11 @@
-import type { LoginInput, RegisterInput, WireUser } from '../contract/user'
+import type {
+  LoginInput,
+  PasswordChangeInput,
+  PasswordResetInput,
+  ProfileInput,
+  RegisterInput,
+  WireUser,
+} from '../contract/user'
 import { call } from './http'
 import type { User } from './types'
 
@@ -15,6 +22,30 @@ export function register(input: RegisterInput): Promise<User> {
 /** The user of a bearer; 401 when the token is over (API-51, AUTH-22). */
 export function getMe(token: string): Promise<User> {
   return call<WireUser>('GET', '/v2/users/me', undefined, { token })
+}
+
+/** Changes the own names, and the CPF while none is set (API-52). */
+export function updateProfile(input: ProfileInput, token: string): Promise<User> {
+  return call<WireUser>('PUT', '/v2/users/me', input, { token })
+}
+
+/** Sets a new password; every older token ends and the answer is the new one (API-53). */
+export function changePassword(
+  userId: number,
+  input: PasswordChangeInput,
+  token: string,
+): Promise<{ token: string }> {
+  return call<{ token: string }>('PUT', `/v2/users/${userId}/password`, input, { token })
+}
+
+/** Asks for a mail with a reset link; the answer is the same for an unknown e-mail (API-54). */
+export async function requestReset(email: string, captcha: string | null): Promise<void> {
+  await call('POST', '/v2/password_reset', { email, recaptcha_token: captcha })
+}
+
+/** Sets a new password by the token of a reset link (API-55). */
+export async function resetPassword(token: string, input: PasswordResetInput): Promise<void> {
+  await call('PUT', `/v2/password_reset/${encodeURIComponent(token)}`, input)
 }
 
 /** The own id, read from the plural call of the seed (API-40, A41). */

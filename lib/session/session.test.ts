@@ -1,9 +1,20 @@
 import { storeGuestOrder } from './guest-order'
-import { logIn, logOut, registerAndLogIn, startSession, withBearer, withToken } from './session'
+import {
+  logIn,
+  logOut,
+  registerAndLogIn,
+  replaceToken,
+  startSession,
+  updateUser,
+  withBearer,
+  withToken,
+} from './session'
 import { getSession, LOGGED_OUT } from './session-store'
+import { tellTabs } from './tab-channel'
 
 // An open BroadcastChannel would keep the test run alive.
 jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('../captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 
 const user = { id: 12, first_name: 'Ana' }
 
@@ -133,4 +144,51 @@ it('a 401 of a guest call changes nothing', async () => {
   const { getCurrentOrder } = await import('../sales-api/orders')
   await expect(withBearer(getCurrentOrder)).rejects.toMatchObject({ status: 401 })
   expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('AUTH-27 API-50 a login that needs proof of a person gets it unnoticed, once', async () => {
+  const asked = { error: 'x', message: { base: ['x'], recaptcha_token: ['x'] } }
+  let tries = 0
+  const { calls } = answerWith(() => {
+    tries += 1
+    if (tries === 1) return Response.json(asked, { status: 422 })
+    return Response.json({ token: 'bearer-4', user })
+  })
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(calls().map(({ body }) => body.recaptcha_token)).toEqual([undefined, 'proof'])
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
+
+  answerWith(() => Response.json(asked, { status: 422 }))
+  await expect(logIn('ana@example.com', 'abcdef', false)).rejects.toMatchObject({ status: 422 })
+})
+
+it('AUTH-23 the token of a changed password lives in session storage only, in every tab', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  replaceToken('bearer-5')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-5')
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-5' })
+  expect(tellTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
+})
+
+it('changed personal data replace those of the session, and wake no ended one', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  const { user: before } = getSession()
+  if (!before) throw new Error('not logged in')
+  updateUser({ ...before, firstName: 'Bia' })
+  expect(getSession().user?.firstName).toBe('Bia')
+  logOut()
+  updateUser(before)
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('A65 a validated session brings its lost marker back', async () => {
+  localStorage.setItem('access_token', 'bearer-6')
+  answerWith(() => Response.json(user))
+  startSession()
+  await settle()
+  expect(document.cookie).toBe('logged_in=1')
 })

@@ -1,5 +1,8 @@
-import type { RegisterInput } from '../contract/user'
+import { captchaToken } from '../captcha/captcha-token'
+import type { LoginInput, RegisterInput } from '../contract/user'
 import { isStatus } from '../sales-api/api-error'
+import { fieldTexts } from '../sales-api/error-texts'
+import type { User } from '../sales-api/types'
 import { getMe, login, register } from '../sales-api/users'
 import { clearGuestOrder, readGuestOrder } from './guest-order'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
@@ -23,7 +26,7 @@ export function startSession(): void {
 /** Opens a session; the guest's cart goes with the user and its token is dropped (AUTH-21, AUTH-32). */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
-  const { token, user } = await login({ email, password, order_token: orderToken })
+  const { token, user } = await loginAsPerson({ email, password, order_token: orderToken })
   clearGuestOrder()
   storeToken(token, remember)
   setSession({ status: 'in', token, user })
@@ -34,6 +37,21 @@ export async function logIn(email: string, password: string, remember: boolean):
 export async function registerAndLogIn(input: RegisterInput): Promise<void> {
   await register(input)
   await logIn(input.email, input.password, false)
+}
+
+/** Takes over the token that a changed password left alive, for this browser session only (AUTH-23). */
+export function replaceToken(token: string): void {
+  const session = getSession()
+  storeToken(token, false)
+  setSession({ ...session, token })
+  if (session.token) tellTabs({ type: 'logout', token: session.token })
+  tellTabs({ type: 'token', token })
+}
+
+/** Shows changed personal data wherever the customer is named. */
+export function updateUser(user: User): void {
+  const session = getSession()
+  if (session.status === 'in') setSession({ ...session, user })
 }
 
 export function logOut(): void {
@@ -57,6 +75,16 @@ export async function withBearer<T>(run: (token: string | null) => Promise<T>): 
 /** As `withBearer`, for calls that make no sense without a session. */
 export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
+}
+
+/** After many tries at an account the API asks for proof of a person; the customer need not notice (design §5). */
+async function loginAsPerson(input: LoginInput) {
+  try {
+    return await login(input)
+  } catch (error) {
+    if (!fieldTexts(error).recaptcha_token) throw error
+    return await login({ ...input, recaptcha_token: await captchaToken() })
+  }
 }
 
 function adoptToken(token: string): void {

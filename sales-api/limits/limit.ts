@@ -10,6 +10,8 @@ import type { LimitedCall, LimitSettings } from './default-limits'
 export interface LimitedCaller {
   account: string | null
   address: string | null
+  /** Throws unless a person is calling; asked of calls past the free tries. */
+  prove?: () => Promise<void>
 }
 
 export interface Limit {
@@ -48,11 +50,13 @@ export function createLimit(db: Db, log: Logger, call: LimitedCall, settings: Li
   }
 
   /** Past the free tries, one caller at a time takes the next one and so opens a longer pause. */
-  async function takeTry(account: string): Promise<void> {
+  async function takeTry(account: string, prove?: () => Promise<void>): Promise<void> {
     const used = (await counted(() => tries.penalty(account)))?.consumedPoints ?? 0
     const seconds = pauses[Math.min(used - freeTries, pauses.length - 1)]
     if (seconds === undefined) return
     try {
+      // First, so that no machine can keep the account pausing.
+      if (used > freeTries) await prove?.()
       await counted(() => pause.consume(account, 1, { customDuration: seconds }))
     } catch (refusal) {
       await counted(() => tries.reward(account))
@@ -61,9 +65,9 @@ export function createLimit(db: Db, log: Logger, call: LimitedCall, settings: Li
   }
 
   const limit: Limit = {
-    async run({ account, address }, work) {
+    async run({ account, address, prove }, work) {
       if (address !== null) await counted(() => addresses.consume(address))
-      if (account !== null) await takeTry(account)
+      if (account !== null) await takeTry(account, prove)
       await counted(() => shop.consume('all'))
       const result = await work()
       if (successForgets) await limit.forget(account)

@@ -4,6 +4,7 @@ import { rateLimits } from '../db/schema/operations'
 import { type App, createApp } from '../server/create-app'
 import { goToPayment, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { trustingCaptcha } from '../testing/trusting-captcha'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
 import { createLimits } from './limits'
 
@@ -39,6 +40,7 @@ function newProcess({ limits, trustedProxies }: Change = {}): App {
     log,
     nudge: () => {},
     trustedProxies,
+    captcha: trustingCaptcha(db),
     limits: createLimits(db, log, limits),
   })
 }

@@ -8,6 +8,7 @@ import {
   sessionSchema,
   userSchema,
 } from '../../lib/contract/user'
+import { requirePerson } from '../captcha/require-person'
 import {
   createAddress,
   deleteAddress,
@@ -94,18 +95,25 @@ const removeAddress = createRoute({
 })
 
 export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, limits } = services
+  const { db, limits, captcha } = services
 
   app.openapi(createUser, async (c) => {
     const input = c.req.valid('json')
     const caller = { account: emailKey(input.email), address: c.get('address') }
-    const userId = await limits.register.run(caller, () => register(db, input))
+    const userId = await limits.register.run(caller, async () => {
+      await requirePerson(captcha, input.recaptcha_token)
+      return await register(db, input)
+    })
     return c.json(await presentUser(db, userId), 201)
   })
 
   app.openapi(authenticate, async (c) => {
     const input = c.req.valid('json')
-    const caller = { account: emailKey(input.email), address: c.get('address') }
+    const caller = {
+      account: emailKey(input.email),
+      address: c.get('address'),
+      prove: () => requirePerson(captcha, input.recaptcha_token),
+    }
     const { token, userId } = await limits.login.run(caller, () => login(db, input))
     return c.json({ token, user: await presentUser(db, userId) }, 200)
   })

@@ -9,6 +9,7 @@ import {
   tokenSchema,
   userSchema,
 } from '../../lib/contract/user'
+import { requirePerson } from '../captcha/require-person'
 import { changePassword } from '../domain/accounts/change-password'
 import { presentUser } from '../domain/accounts/present-user'
 import { updateProfile } from '../domain/accounts/profile'
@@ -63,7 +64,7 @@ const recentlyViewed = createRoute({
 })
 
 export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, limits } = services
+  const { db, limits, captcha } = services
 
   app.openapi(profile, async (c) => {
     const userId = userOf(c)
@@ -85,10 +86,13 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   })
 
   app.openapi(askReset, async (c) => {
-    const { email } = c.req.valid('json')
+    const { email, recaptcha_token: token } = c.req.valid('json')
     const caller = { account: emailKey(email), address: c.get('address') }
     // The mail job finds it by itself: one that began here would show by its load which e-mails are known.
-    await limits['reset-request'].run(caller, () => requestReset(db, email))
+    await limits['reset-request'].run(caller, async () => {
+      await requirePerson(captcha, token)
+      await requestReset(db, email)
+    })
     return c.json({}, 200)
   })
 

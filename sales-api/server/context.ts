@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { Captcha } from '../captcha/captcha'
 import type { Db } from '../db/database'
 import { notLoggedIn } from '../domain/failure'
 import type { Caller } from '../domain/orders/find-order'
@@ -16,6 +17,7 @@ export interface Services {
   /** Tells the job runner that the outbox has work. */
   nudge: () => void
   limits: Limits
+  captcha: Captcha
   /** Absent when no postal-code service is configured. */
   askPostalCode?: AskPostalCode
   /** Whether the server has begun to stop. */

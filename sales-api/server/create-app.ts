@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { createAltcha } from '../captcha/altcha'
+import type { Captcha } from '../captcha/captcha'
 import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes } from '../routes/accounts'
+import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
@@ -22,15 +25,20 @@ import { noteAddress } from './note-address'
 import { checkRequestText } from './request-text'
 import { routedPath } from './routed-path'
 
-interface Options extends Omit<Services, 'limits'> {
+interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
+  captcha?: Captcha
   /** How many proxies before the shop write themselves down in X-Forwarded-For; by default it counts for nothing. */
   trustedProxies?: number
 }
 
 /** The embedded sales API as one request handler (B.2 to B.7). */
-export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
-  const services: Services = { ...parts, limits: limits ?? createLimits(parts.db, parts.log) }
+export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Options) {
+  const services: Services = {
+    ...parts,
+    limits: limits ?? createLimits(parts.db, parts.log),
+    captcha: captcha ?? createAltcha(parts.db),
+  }
   const app = new OpenAPIHono<AppEnv>({
     getPath: (request) => routedPath(request.url),
     defaultHook: answerInvalid,
@@ -53,6 +61,7 @@ export function createApp({ trustedProxies = 0, limits, ...parts }: Options) {
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)
   registerPrivacyRoutes(app, services)
+  registerCaptchaRoutes(app, services)
   registerTrackerRoutes(app, services)
   registerPostalCodeRoutes(app, services)
   registerApiDocument(app)

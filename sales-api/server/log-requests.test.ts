@@ -6,6 +6,7 @@ import { reconcilePayments } from '../jobs/reconcile-payments'
 import { GatewayTimeout } from '../payments/gateway'
 import { ADDRESS, CARD, confirmCart, goToPayment, next, openCart, pay } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
+import { trustingCaptcha } from '../testing/trusting-captcha'
 import { createApp } from './create-app'
 
 const PERSON = {
@@ -41,7 +42,15 @@ beforeEach(() => {
 /** The shop as its callers see it, written down at the finest level. */
 function logged(change: Partial<Parameters<typeof createApp>[0]> = {}) {
   const { db, gateway } = shop
-  const app = createApp({ db, gateway, log, mediaFolder: '', nudge: () => {}, ...change })
+  const app = createApp({
+    db,
+    gateway,
+    log,
+    mediaFolder: '',
+    nudge: () => {},
+    captcha: trustingCaptcha(db),
+    ...change,
+  })
   const call: TestShop['call'] = async (method, path, body, token) => {
     const response = await app.request(path, {
       method,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import { createAltcha } from '../captcha/altcha'
+import { createRecaptcha } from '../captcha/recaptcha'
 import { startOpsServer } from '../cli/ops-server'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
@@ -54,6 +56,9 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       mediaFolder,
       log,
       nudge: () => nudge(),
+      captcha: env.recaptchaSecret
+        ? createRecaptcha({ secret: env.recaptchaSecret }, log)
+        : createAltcha(db, env.captchaCost),
       trustedProxies: env.trustedProxies,
       askPostalCode: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
       isStopping: () => stopping,

@@ -1,3 +1,4 @@
+import { captchaToken } from './captcha'
 import type { TestShop } from './test-shop'
 
 /** What these calls are made through: the app itself in tests, HTTP in stress programs. */
@@ -106,6 +107,7 @@ export async function openAccount(shop: Shop, email: string): Promise<string> {
     email,
     password: 'segredo1',
     password_confirmation: 'segredo1',
+    recaptcha_token: await captchaToken(shop),
   })
   const { body } = await shop.call('POST', '/v2/auth/', { email, password: 'segredo1' })
   return body.token

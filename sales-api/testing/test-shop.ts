@@ -5,6 +5,7 @@ import type { Gateway } from '../payments/gateway'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
 import { type App, createApp } from '../server/create-app'
 import { openTestDatabase } from './test-database'
+import { trustingCaptcha } from './trusting-captcha'
 
 export interface Answer {
   status: number
@@ -28,7 +29,14 @@ export async function openTestShop(): Promise<TestShop> {
   const { db } = database
   const gateway = createSandboxGateway(db, 50)
   const log = pino({ level: 'silent' })
-  const app = createApp({ db, gateway, mediaFolder: '/nonexistent', log, nudge: () => {} })
+  const app = createApp({
+    db,
+    gateway,
+    mediaFolder: '/nonexistent',
+    log,
+    nudge: () => {},
+    captcha: trustingCaptcha(db),
+  })
   await addVariants(db, [
     variantValues({ id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina' }),
     variantValues({

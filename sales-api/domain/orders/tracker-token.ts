@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '../../db/database'
-import { signingKeys } from '../../db/schema/operations'
+import { findSigningKey } from '../../db/signing-key'
 
 const KEY_NAME = 'tracker'
 
@@ -22,19 +21,6 @@ function sign(key: Buffer, orderNumber: string): string {
   return createHmac('sha256', key).update(orderNumber).digest('base64url')
 }
 
-/** Made at first need; of several made at once, the one that was stored first counts for all. */
 async function findKey(db: Queryable): Promise<Buffer> {
-  const stored = await readSecret(db)
-  if (stored) return Buffer.from(stored, 'base64url')
-  const secret = randomBytes(32).toString('base64url')
-  await db.insert(signingKeys).values({ name: KEY_NAME, secret }).onConflictDoNothing()
-  return Buffer.from((await readSecret(db)) ?? secret, 'base64url')
-}
-
-async function readSecret(db: Queryable): Promise<string | undefined> {
-  const [row] = await db
-    .select({ secret: signingKeys.secret })
-    .from(signingKeys)
-    .where(eq(signingKeys.name, KEY_NAME))
-  return row?.secret
+  return Buffer.from(await findSigningKey(db, KEY_NAME), 'base64url')
 }

@@ -153,6 +153,7 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: open(200),
     call: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
   },
+  'GET /v2/captcha/challenge': { statuses: open(200) },
   'GET /v2/users/me': { statuses: bearer(200) },
   'PUT /v2/users/me': {
     statuses: bearer(200),

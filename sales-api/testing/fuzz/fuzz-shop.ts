@@ -18,6 +18,7 @@ import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from '../../limi
 import { createLimits } from '../../limits/limits'
 import { type App, createApp } from '../../server/create-app'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../test-shop'
+import { trustingCaptcha } from '../trusting-captcha'
 
 export interface FuzzShop extends TestShop {
   /** The error lines that the app logged. */
@@ -53,6 +54,7 @@ export async function openFuzzShop(): Promise<FuzzShop> {
     mediaFolder: '',
     log,
     limits,
+    captcha: trustingCaptcha(db),
     nudge: () => {},
     askPostalCode: async () => PITUBA,
   })

@@ -1,4 +1,8 @@
 import type { Address } from '@/lib/sales-api/types'
+import { truncate } from '@/lib/text/truncate'
+
+/** Longest company name shown uncut (ADDR-10, CONST-15). */
+const COMPANY_LIMIT = 29
 
 /** An address as it is read. */
 export function AddressText({ address }: { address: Address }) {
@@ -6,7 +10,9 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <>
       <span className="block font-semibold">{address.receiverName}</span>
-      {address.company ? <span className="block">{address.company}</span> : null}
+      {address.company ? (
+        <span className="block">{truncate(address.company, COMPANY_LIMIT)}</span>
+      ) : null}
       <span className="block">
         {[addressLine1, addressLine2].filter(Boolean).join(', ')} – {neighborhood}
       </span>

@@ -5,36 +5,39 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { WireAddressInput } from '@/lib/contract/address'
 import {
-  type AddressFields,
   type AddressValues,
   addressFormSchema,
   EMPTY_ADDRESS,
+  type AddressFields as Fields,
   toAddressInput,
 } from '@/lib/forms/address-form'
-import { AddressFields as Fields } from './address-fields'
+import { savedAddressFields } from '@/lib/forms/saved-address'
+import type { Address } from '@/lib/sales-api/types'
+import { AddressFields } from './address-fields'
 
-interface NewAddressProps {
+interface AddressFormProps {
+  /** The address to change; none for a new one. */
+  address?: Address
   saving: boolean
   onSave: (address: WireAddressInput) => void
-  /** Null when there is no other address to go back to. */
+  /** Null when there is nothing to go back to. */
   onCancel: (() => void) | null
 }
 
-/** Form for one more address of a customer (ADDR-01, ADDR-03). */
-export function NewAddress({ saving, onSave, onCancel }: NewAddressProps) {
-  const form = useForm<AddressFields, unknown, AddressValues>({
+/** A customer's new or changed address, with its own buttons (ADDR-01, ADDR-09). */
+export function AddressForm({ address, saving, onSave, onCancel }: AddressFormProps) {
+  const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
-    defaultValues: EMPTY_ADDRESS,
+    defaultValues: address ? savedAddressFields(address) : EMPTY_ADDRESS,
+  })
+  const save = form.handleSubmit((values) => {
+    if (!saving) onSave(toAddressInput(values))
   })
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) => onSave(toAddressInput(values)))}
-        className="space-y-6"
-      >
-        <Fields />
+      <form noValidate onSubmit={save} className="space-y-6">
+        <AddressFields />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" loading={saving}>
             Salvar endereço

@@ -6,9 +6,10 @@ import { MaskedField } from '@/components/ui/masked-field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import type { AddressFields as Fields } from '@/lib/forms/address-form'
-import { telephoneMask, zipcodeMask } from '@/lib/forms/masks'
+import { telephoneMask } from '@/lib/forms/masks'
 import { store } from '@/lib/store/store'
 import { CompanyFields } from './company-fields'
+import { ZipcodeField } from './zipcode-field'
 
 /** The address form's fields inside a form provider (ADDR-14). */
 export function AddressFields() {
@@ -24,14 +25,7 @@ export function AddressFields() {
         className="sm:col-span-2"
         {...register('name')}
       />
-      <MaskedField
-        label="CEP"
-        mask={zipcodeMask}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        error={error('zipcode')}
-        {...register('zipcode')}
-      />
+      <ZipcodeField />
       <SelectField
         label="Cidade"
         options={store.cities}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { ResetScreen } from '@/components/account/reset-screen'
+import { PageLoader } from '@/components/ui/page-loader'
+
+export const metadata: Metadata = {
+  title: 'Escolher uma nova senha',
+  // The address of this page holds a secret, which no other site may learn.
+  referrer: 'no-referrer',
+  robots: { index: false, follow: false },
+}
+
+export default function ResetPasswordPage() {
+  return (
+    <div className="faixa max-w-md py-8">
+      <h1 className="mb-6 font-bold text-3xl">Escolha uma nova senha</h1>
+      <Suspense fallback={<PageLoader />}>
+        <ResetScreen />
+      </Suspense>
+    </div>
+  )
+}

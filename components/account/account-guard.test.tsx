@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react'
+import type { User } from '@/lib/sales-api/types'
+import { takeFlash } from '@/lib/session/flash'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { AccountGuard } from './account-guard'
+
+const router = { replace: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const page = () => render(<AccountGuard>MEUS DADOS</AccountGuard>)
+const enter = () => setSession({ status: 'in', token: 't', user: { id: 1 } as User })
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const LOGIN = '/login/?destino=%2Fminha-conta%2Fpedidos%3Fpage%3D2'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  router.replace.mockClear()
+  setSession(LOGGED_OUT)
+  window.history.replaceState(null, '', '/minha-conta/pedidos?page=2')
+})
+afterEach(() => jest.useRealTimers())
+
+it('AUTH-14 AUTH-15 without a session the page waits for other tabs, then goes to the login', () => {
+  page()
+  wait(299)
+  expect(router.replace).not.toHaveBeenCalled()
+  expect(screen.queryByText('MEUS DADOS')).toBeNull()
+  wait(1)
+  expect(router.replace).toHaveBeenCalledWith(LOGIN)
+  expect(takeFlash()).toBeNull()
+})
+
+it('AUTH-14 a session that comes in time opens the page', () => {
+  page()
+  wait(200)
+  act(enter)
+  wait(1_000)
+  expect(screen.getByText('MEUS DADOS')).toBeVisible()
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+it('AUTH-18 a session that ends leads to the login at once, with a word about it', () => {
+  enter()
+  page()
+  act(() => setSession(LOGGED_OUT))
+  wait(0)
+  expect(router.replace).toHaveBeenCalledWith(LOGIN)
+  expect(takeFlash()).toBe('A sua sessão terminou.')
+})
+
+it('a sales API that does not answer the validation is told of', () => {
+  page()
+  act(() => setSession({ status: 'validating', token: 't', user: null, isLate: true }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Continuamos tentando')
+  wait(1_000)
+  expect(router.replace).not.toHaveBeenCalled()
+})

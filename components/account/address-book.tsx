@@ -1,0 +1,99 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddressForm } from '@/components/address/address-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { PageLoader } from '@/components/ui/page-loader'
+import type { WireAddressInput } from '@/lib/contract/address'
+import {
+  addressesQuery,
+  createAddress,
+  deleteAddress,
+  getAddresses,
+  updateAddress,
+} from '@/lib/sales-api/addresses'
+import { isStatus } from '@/lib/sales-api/api-error'
+import { withToken } from '@/lib/session/session'
+import { useAttempt } from '@/lib/session/use-attempt'
+import { useSession } from '@/lib/session/use-session'
+import { AddressList } from './address-list'
+import { LoadTrouble } from './load-trouble'
+
+/** The customer's addresses with a form that opens for a new or a changed one (ADDR-07 to ADDR-09). */
+export function AddressBook() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const query = addressesQuery(user?.id ?? null, () => withToken(getAddresses))
+  const { data: addresses, isError, refetch } = useQuery(query)
+  const { busy, texts, attempt, dismiss } = useAttempt()
+  /** Which address the form is open for. */
+  const [editing, edit] = useState<number | 'new' | null>(null)
+  if (!addresses) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
+
+  const open = (next: typeof editing) => {
+    dismiss()
+    edit(next)
+  }
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
+  const save = async (input: WireAddressInput) => {
+    const isSaved = await attempt(() =>
+      withToken((token) =>
+        typeof editing === 'number'
+          ? updateAddress(editing, input, token)
+          : createAddress(input, token),
+      ),
+    )
+    if (!isSaved) return
+    await refresh()
+    edit(null)
+  }
+  const remove = (id: number) =>
+    attempt(async () => {
+      await withToken((token) => deleteAddress(id, token)).catch((error) => {
+        if (!isStatus(error, 404)) throw error
+      })
+      await refresh()
+    })
+  const form = (
+    <>
+      <AlertBox texts={texts} onDismiss={dismiss} />
+      <AddressForm
+        key={editing}
+        address={addresses.find(({ id }) => id === editing)}
+        saving={busy}
+        onSave={save}
+        onCancel={() => open(null)}
+      />
+    </>
+  )
+  return (
+    <div className="space-y-6">
+      {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
+      <AddressList
+        addresses={addresses}
+        editing={editing}
+        form={form}
+        onEdit={open}
+        onRemove={remove}
+      />
+      <Button
+        variant="secondary"
+        aria-expanded={editing === 'new'}
+        aria-controls="new-address"
+        onClick={() => open(editing === 'new' ? null : 'new')}
+      >
+        Adicionar novo endereço
+      </Button>
+      <section
+        id="new-address"
+        aria-label="Novo endereço"
+        hidden={editing !== 'new'}
+        className="space-y-4 rounded-lg border border-linha bg-white p-4 md:p-6"
+      >
+        {editing === 'new' ? form : null}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { captchaToken } from '@/lib/captcha/captcha-token'
+import { forgotFormSchema } from '@/lib/forms/forgot-form'
+import { requestReset } from '@/lib/sales-api/users'
+import { forgotErrors } from '@/lib/session/refusals'
+import { showErrors } from '@/lib/session/show-errors'
+
+const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
+
+/** Asks for a reset mail; once asked, a sentence takes the form's place (AUTH-09, AUTH-10, AUTH-29). */
+export function ForgotForm() {
+  const [problems, setProblems] = useState<string[]>([])
+  const [isSent, setSent] = useState(false)
+  const { register, formState, handleSubmit, setError } = useForm({
+    resolver: zodResolver(forgotFormSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  })
+
+  const submit = handleSubmit(async ({ email }) => {
+    setProblems([])
+    try {
+      await requestReset(email, await captchaToken())
+      setSent(true)
+    } catch (error) {
+      setProblems(showErrors(setError, forgotErrors(error)))
+    }
+  })
+  return (
+    <div aria-live="polite">
+      {isSent ? (
+        <p className="rounded-lg bg-creme p-4">{SENT}</p>
+      ) : (
+        <form noValidate onSubmit={submit} className="space-y-4">
+          <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <Button type="submit" loading={formState.isSubmitting} className="w-full">
+            ENVIAR
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

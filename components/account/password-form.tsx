@@ -1,0 +1,68 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { type PasswordFields, passwordFormSchema } from '@/lib/forms/password-form'
+import { isStatus } from '@/lib/sales-api/api-error'
+import { changePassword } from '@/lib/sales-api/users'
+import { leaveFlash } from '@/lib/session/flash'
+import { passwordErrors } from '@/lib/session/refusals'
+import { replaceToken, withToken } from '@/lib/session/session'
+import { showErrors } from '@/lib/session/show-errors'
+import { useSession } from '@/lib/session/use-session'
+import { NewPasswordFields } from './new-password-fields'
+
+const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
+
+/** Changes the password, keeps the new token for this browser session and loads the page anew (AUTH-23, ACC-10, ACC-11). */
+export function PasswordForm() {
+  const { user } = useSession()
+  const [problems, setProblems] = useState<string[]>([])
+  const { register, formState, handleSubmit, setError, trigger, watch } = useForm({
+    resolver: zodResolver(passwordFormSchema),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ current, password, confirmation }) => {
+    if (!user) return
+    setProblems([])
+    const change = { old_password: current, password, password_confirmation: confirmation }
+    try {
+      replaceToken((await withToken((bearer) => changePassword(user.id, change, bearer))).token)
+    } catch (error) {
+      if (!isStatus(error, 401)) setProblems(showErrors(setError, passwordErrors(error)))
+      return
+    }
+    leaveFlash('A sua senha foi alterada.')
+    window.location.reload()
+  })
+  return (
+    <form noValidate onSubmit={submit} className="max-w-md space-y-4">
+      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <TextField
+        label="Senha atual"
+        type="password"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <NewPasswordFields
+        password={register('password', {
+          onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
+        })}
+        confirmation={register('confirmation')}
+        typed={watch('password')}
+        errors={errors}
+      />
+      <Button type="submit" loading={isSubmitting} className="w-full sm:w-auto">
+        ALTERAR SENHA
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { LabelStrip } from '@/components/ui/label-strip'
+import { isBusinessUser } from '@/lib/session/business-user'
+import { useSession } from '@/lib/session/use-session'
+import { PersonalForm } from './personal-form'
+import { PrivacyRights } from './privacy-rights'
+
+/** What the shop knows of the customer, and the customer's rights about it. */
+export function PersonalData() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <div className="space-y-10">
+      <div className="space-y-4">
+        {isBusinessUser(user) ? <LabelStrip colour="black">Cliente empresa</LabelStrip> : null}
+        <PersonalForm user={user} />
+      </div>
+      <PrivacyRights />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { resetFormSchema } from '@/lib/forms/reset-form'
+import { resetPassword } from '@/lib/sales-api/users'
+import { leaveFlash } from '@/lib/session/flash'
+import { resetErrors } from '@/lib/session/refusals'
+import { logOut } from '@/lib/session/session'
+import { showErrors } from '@/lib/session/show-errors'
+import { NewPasswordFields } from './new-password-fields'
+
+/** A new password by a reset link, then the login with a word about it (AUTH-11, AUTH-13, VAL-45 to VAL-48). */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const router = useRouter()
+  const [problems, setProblems] = useState<string[]>([])
+  const { register, formState, handleSubmit, setError, trigger, watch } = useForm({
+    resolver: zodResolver(resetFormSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+  })
+
+  const submit = handleSubmit(async ({ password, confirmation }) => {
+    setProblems([])
+    try {
+      await resetPassword(token, { password, passwordConfirmation: confirmation, email })
+    } catch (error) {
+      return setProblems(showErrors(setError, resetErrors(error)))
+    }
+    // The reset has ended every session of the customer, this browser's too.
+    logOut()
+    leaveFlash('Entre usando a sua nova senha')
+    router.replace('/login/')
+  })
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <NewPasswordFields
+        password={register('password', {
+          onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
+        })}
+        confirmation={register('confirmation')}
+        typed={watch('password')}
+        errors={formState.errors}
+      />
+      <Button type="submit" loading={formState.isSubmitting} className="w-full">
+        SALVAR NOVA SENHA
+      </Button>
+      <Link
+        href="/esqueci-senha/"
+        prefetch={false}
+        className="flex min-h-11 items-center justify-center text-bordo underline underline-offset-4"
+      >
+        Pedir um novo link
+      </Link>
+    </form>
+  )
+}

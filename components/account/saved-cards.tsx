@@ -1,0 +1,38 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AlertBox } from '@/components/ui/alert-box'
+import { PageLoader } from '@/components/ui/page-loader'
+import { isStatus } from '@/lib/sales-api/api-error'
+import { deleteCard, getSavedCards, savedCardsQuery } from '@/lib/sales-api/credit-cards'
+import { withToken } from '@/lib/session/session'
+import { useAttempt } from '@/lib/session/use-attempt'
+import { useSession } from '@/lib/session/use-session'
+import { CardList } from './card-list'
+import { LoadTrouble } from './load-trouble'
+import { OtherMethods } from './other-methods'
+
+/** The customer's cards and the other ways to pay (ACC-12 to ACC-15). */
+export function SavedCards() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const query = savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards))
+  const { data: cards, isError, refetch } = useQuery(query)
+  const { texts, attempt, dismiss } = useAttempt()
+  if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
+
+  const remove = (id: number) =>
+    attempt(async () => {
+      await withToken((token) => deleteCard(id, token)).catch((error) => {
+        if (!isStatus(error, 404)) throw error
+      })
+      await client.invalidateQueries({ queryKey: query.queryKey })
+    })
+  return (
+    <div className="max-w-xl space-y-8">
+      <AlertBox texts={texts} onDismiss={dismiss} />
+      <CardList cards={cards} onRemove={remove} />
+      <OtherMethods methods={user?.allowedPaymentMethods ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { AddressForm } from './address-form'
+
+const user = userEvent.setup()
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
+const PITUBA = {
+  zipcode: '41810000',
+  address1: 'Rua das Flores',
+  neighborhood: 'Pituba',
+  city: 'Lauro de Freitas',
+  state: 'Bahia',
+  covered: true,
+}
+
+function answerCep(body: unknown, status = 200) {
+  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => Response.json(body, { status }))
+  globalThis.fetch = fetched
+  return fetched
+}
+
+function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
+  const onSave = jest.fn()
+  render(<AddressForm saving={false} onSave={onSave} onCancel={null} {...props} />)
+  return onSave
+}
+
+async function fill() {
+  await user.type(field('Nome do recebedor'), 'Ana Souza')
+  await user.type(field('CEP'), '41810000')
+  await user.type(field('Endereço'), 'Rua das Flores, 10')
+  await user.type(field('Bairro'), 'Pituba')
+  await user.type(field('Telefone'), '71999998888')
+  await user.type(field('Ponto de referência'), 'Perto da praça')
+}
+
+beforeEach(() => {
+  answerCep({ error: 'O recurso não foi encontrado' }, 404)
+})
+
+it('ADDR-14 has its fields, those of a company only for a company address', async () => {
+  open()
+  const personal = ['Nome do recebedor', 'Endereço', 'Complemento', 'Cidade', 'CEP', 'Bairro']
+  for (const label of [...personal, 'Telefone', 'Ponto de referência']) {
+    expect(field(label)).toBeVisible()
+  }
+  for (const label of ['Razão social', 'CNPJ', 'Inscrição Estadual']) {
+    expect(screen.queryByLabelText(label)).toBeNull()
+  }
+  await user.click(field('Endereço de empresa'))
+  for (const label of ['Razão social', 'CNPJ', 'Inscrição Estadual']) {
+    expect(field(label)).toBeVisible()
+  }
+})
+
+it('ADDR-05 ADDR-11 offers the three cities, Salvador first', () => {
+  open()
+  expect(field('Cidade')).toHaveValue('Salvador')
+  const cities = within(field('Cidade')).getAllByRole('option')
+  expect(cities.map((city) => city.textContent)).toEqual([
+    'Salvador',
+    'Lauro de Freitas',
+    'Vila de Abrantes',
+  ])
+})
+
+it('ADDR-13 CEP and telephone keep digits only', async () => {
+  open()
+  await user.type(field('CEP'), '41a8-1.0')
+  await user.type(field('Telefone'), '(71) 9x9999-8888')
+  expect(field('CEP')).toHaveValue('41810')
+  expect(field('Telefone')).toHaveValue('71999998888')
+})
+
+it('ADDR-12 ADDR-16 saves with the state Bahia', async () => {
+  const onSave = open()
+  await fill()
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({
+      firstname: 'Ana Souza',
+      address1: 'Rua das Flores, 10',
+      address2: '',
+      city: 'Salvador',
+      state: 'Bahia',
+      zipcode: '41810000',
+      phone: '71999998888',
+      neighborhood: 'Pituba',
+      additional_information: '',
+      reference: 'Perto da praça',
+      cnpj: null,
+      ie_company: null,
+      company: null,
+    }),
+  )
+})
+
+it('VAL-02 VAL-04 UI-05 tells what is missing once a field is left, and saves nothing', async () => {
+  const onSave = open()
+  await user.click(field('Nome do recebedor'))
+  await user.tab()
+  expect(await screen.findByText('*Nome é obrigatório')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  expect(await screen.findByText('*Endereço é obrigatório')).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 asks a company for its documents', async () => {
+  const onSave = open()
+  await fill()
+  await user.click(field('Endereço de empresa'))
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  expect(await screen.findAllByText('*Campo é obrigatório')).toHaveLength(2)
+  await user.type(field('Razão social'), 'Casa da Ana')
+  await user.type(field('CNPJ'), '11222333000182')
+  await user.type(field('Inscrição Estadual'), '12345664')
+  expect(await screen.findByText('*CNPJ inválido')).toBeVisible()
+  await user.tab()
+  expect(await screen.findByText('*Inscrição Estadual inválida')).toBeVisible()
+  await user.clear(field('CNPJ'))
+  await user.type(field('CNPJ'), '11222333000181')
+  await user.clear(field('Inscrição Estadual'))
+  await user.type(field('Inscrição Estadual'), '12345663')
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        cnpj: '11222333000181',
+        ie_company: '12345663',
+        company: 'Casa da Ana',
+      }),
+    ),
+  )
+})
+
+it('a known CEP fills in what is still empty and nothing else', async () => {
+  const fetched = answerCep(PITUBA)
+  open()
+  await user.type(field('Bairro'), 'Meu bairro')
+  await user.type(field('CEP'), '41810000')
+  await waitFor(() => expect(field('Endereço')).toHaveValue('Rua das Flores'))
+  expect(field('Bairro')).toHaveValue('Meu bairro')
+  expect(field('Cidade')).toHaveValue('Lauro de Freitas')
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/v2/ceps/41810000'])
+})
+
+it('a city that was chosen stays, as does that of a saved address', async () => {
+  answerCep(PITUBA)
+  open({ address: addressFixture({ city: 'Vila de Abrantes', neighborhood: '' }) })
+  expect(field('CEP')).toHaveValue('41810000')
+  fireEvent.change(field('CEP'), { target: { value: '41820000' } })
+  await waitFor(() => expect(field('Bairro')).toHaveValue('Pituba'))
+  expect(field('Cidade')).toHaveValue('Vila de Abrantes')
+  expect(field('Endereço')).toHaveValue('Rua X, 10')
+})
+
+it('a CEP service that fails or is not there changes nothing', async () => {
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no network'))
+  const onSave = open()
+  await fill()
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalled())
+})
+
+it('says so when the CEP lies where nothing is delivered', async () => {
+  answerCep({ ...PITUBA, city: 'Camaçari', covered: false })
+  open()
+  await user.type(field('CEP'), '42800000')
+  expect(
+    await screen.findByText('Esse CEP é de Camaçari, onde ainda não entregamos.'),
+  ).toBeVisible()
+  expect(field('Cidade')).toHaveValue('Salvador')
+})

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react'
+import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { AddressText } from './address-text'
+
+it('ADDR-10 CONST-15 cuts the name of a company after 29 characters', () => {
+  const shown = 'a'.repeat(29)
+  const { rerender } = render(<AddressText address={addressFixture({ company: shown })} />)
+  expect(screen.getByText(shown)).toBeVisible()
+  rerender(<AddressText address={addressFixture({ company: `${shown}b` })} />)
+  expect(screen.getByText(`${shown}...`)).toBeVisible()
+})

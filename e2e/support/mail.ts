@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+
+const folder = `${e2eEnv(process.env).DATA_DIR}/mail`
+
+/** The address in the newest reset mail to `email`, once the shop has sent one. */
+export async function resetLink(email: string): Promise<URL | null> {
+  const names = (await readdir(folder).catch(() => [])).sort().reverse()
+  for (const name of names) {
+    // Long lines of a mail end in '=', and '=' itself is written '=3D'.
+    const mail = (await readFile(`${folder}/${name}`, 'utf8'))
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=')
+    const link = /https?:\/\/\S+\/resetar-senha\?[^\s"<]+/.exec(mail)?.[0]
+    if (link && mail.includes(email)) return new URL(link.replaceAll('&amp;', '&'))
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { getPostalCode } from '../sales-api/postal-codes'
+import type { AddressFields } from './address-form'
+import { fillFromPostalCode } from './fill-from-postal-code'
+import { digitsOf } from './form-texts'
+
+/** Fills an address form from its CEP; slow, unknown or failing lookups change nothing and say nothing. */
+export function usePostalCode() {
+  const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
+  const asked = useRef({ zipcode: '', lookup: new AbortController() })
+  const [outside, setOutside] = useState<string | null>(null)
+  const isNew = !formState.defaultValues?.zipcode
+
+  const lookUp = async (typed: string) => {
+    const zipcode = digitsOf(typed)
+    if (zipcode === asked.current.zipcode) return
+    asked.current.lookup.abort()
+    const lookup = new AbortController()
+    asked.current = { zipcode, lookup }
+    setOutside(null)
+    if (zipcode.length !== 8) return
+    const found = await getPostalCode(zipcode, lookup.signal).catch(() => null)
+    if (!found || lookup.signal.aborted) return
+    const cityIsOpen = isNew && !getFieldState('city').isDirty
+    const filled = fillFromPostalCode(found, getValues(), cityIsOpen)
+    for (const [field, value] of Object.entries(filled) as [keyof typeof filled, string][]) {
+      setValue(field, value, { shouldValidate: getFieldState(field).invalid })
+    }
+    setOutside(found.covered ? null : found.city)
+  }
+  return { lookUp, outside }
+}

@@ -1,0 +1,41 @@
+export const FALLBACK_MAP = '/mapa.svg'
+
+const SIZE = '300x150'
+const ZOOM = '16'
+
+/** Our own address of the map around a place, which keeps the key on the server; null without coordinates (ADDR-17). */
+export function mapPicturePath(latitude: number | null, longitude: number | null): string | null {
+  if (latitude === null || longitude === null) return null
+  const markers = `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+  return `/maps/endereco?${new URLSearchParams({ markers, zoom: ZOOM, size: SIZE })}`
+}
+
+/** Where the shop delivers, with some room: nobody may use its key for maps of elsewhere. */
+const AREA = { south: -13.1, north: -12.5, west: -38.8, east: -37.9 }
+
+/** The request to the map service, with markers, zoom, size and key (API-79); null for any other picture than ours. */
+export function mapServiceUrl(service: string, key: string, query: URLSearchParams): URL | null {
+  const [, latitude, longitude] =
+    /^(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(query.get('markers') ?? '') ?? []
+  const isOurs =
+    query.get('zoom') === ZOOM &&
+    query.get('size') === SIZE &&
+    isWithin(Number(latitude), AREA.south, AREA.north) &&
+    isWithin(Number(longitude), AREA.west, AREA.east)
+  if (!isOurs) return null
+  const url = new URL(service)
+  url.search = String(
+    new URLSearchParams({
+      markers: `${latitude},${longitude}`,
+      zoom: ZOOM,
+      size: SIZE,
+      scale: '2',
+      key,
+    }),
+  )
+  return url
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most
+}

@@ -1,0 +1,13 @@
+import { refusedAccount } from '../domain/failure'
+import type { Captcha } from './captcha'
+
+const UNPROVEN = 'Não foi possível confirmar que você é uma pessoa. Tente de novo.'
+
+/** Throws 422 unless the token proves a person; its field tells the storefront to get one. */
+export async function requirePerson(
+  captcha: Captcha,
+  token: string | null | undefined,
+): Promise<void> {
+  if (await captcha.accepts(token)) return
+  throw refusedAccount({ base: [UNPROVEN], recaptcha_token: [UNPROVEN] })
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from './database'
+import { signingKeys } from './schema/operations'
+
+/** The secret of this name in base64url, made at first need; of several made at once the one stored first counts for all. */
+export async function findSigningKey(db: Queryable, name: string): Promise<string> {
+  const stored = await readSecret(db, name)
+  if (stored) return stored
+  const secret = randomBytes(32).toString('base64url')
+  await db.insert(signingKeys).values({ name, secret }).onConflictDoNothing()
+  return (await readSecret(db, name)) ?? secret
+}
+
+async function readSecret(db: Queryable, name: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ secret: signingKeys.secret })
+    .from(signingKeys)
+    .where(eq(signingKeys.name, name))
+  return row?.secret
+}
