@@ -7,7 +7,8 @@ import { runMain } from './start/run-main.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 const PROGRAMS = {
-  races: 'more buyers than units, places in a slot or uses of a coupon  --rounds 20',
+  races:
+    'more buyers than units, meat for blends, places in a slot or uses of a coupon  --rounds 20',
   orders: 'every order completed by parallel and repeated calls  --orders 1000',
   kills: 'the API killed at every point of ordering  --kills 100 --engine pglite|postgres',
   restore: 'backups taken under load, restored and audited  --backups 5',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from './address'
 import { cardSchema } from './card'
 import { instantSchema } from './common'
+import { mixSchema, templateSchema } from './mixes'
 import { orderSchema } from './order'
 import { userSchema } from './user'
 
@@ -26,6 +27,8 @@ export const dataExportSchema = z
     addresses: z.array(addressSchema.extend(deletion)),
     credit_cards: z.array(cardSchema.extend(deletion)),
     orders: z.array(orderSchema),
+    blend_templates: z.array(templateSchema),
+    blends: z.array(mixSchema),
     recent_views: z.array(z.object({ ...product, viewed_at: instantSchema })),
     stock_notices: z.array(z.object({ ...product, created_at: instantSchema })),
     sessions: z.array(z.object({ created_at: instantSchema, expires_at: instantSchema })),

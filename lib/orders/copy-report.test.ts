@@ -20,12 +20,12 @@ it('ORD-20 Q31 names what was skipped and why', () => {
   const after = orderFixture({ lineItems: [meat] })
   const skipped = [
     { variantId: 102, name: 'Carvão', reason: 'out_of_stock' },
-    { variantId: 9, name: 'Acém', reason: 'blend' },
+    { variantId: 9, name: 'Da casa', reason: 'maximum_reached' },
     { variantId: 10, name: 'Alho', reason: 'who_knows' },
   ]
   expect(copyReport(source, null, after, skipped).skipped).toEqual([
     'Carvão: fora de estoque',
-    'Acém: blends são adicionados em MEUS BLENDS',
+    'Da casa: o carrinho já tem o máximo',
     'Alho: indisponível',
   ])
 })

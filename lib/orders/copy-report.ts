@@ -5,7 +5,6 @@ import { displayPrice, formatQuantity, unitLabel } from '../weight/weight'
 const REASONS: Readonly<Record<string, string>> = {
   out_of_stock: 'fora de estoque',
   maximum_reached: 'o carrinho já tem o máximo',
-  blend: 'blends são adicionados em MEUS BLENDS',
 }
 
 export interface CopyReport {

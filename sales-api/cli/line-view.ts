@@ -4,7 +4,8 @@ import { fromCents } from '../../lib/money/money'
 import type { Unit } from '../../lib/weight/weight'
 import type { Queryable } from '../db/database'
 import { variants } from '../db/schema/catalogue'
-import { lineItems } from '../db/schema/orders'
+import { mixTemplates } from '../db/schema/mixes'
+import { lineItems, mixes } from '../db/schema/orders'
 
 /** A line with its quantities in grams or units and its amounts in BRL. */
 export interface LineView {
@@ -18,16 +19,20 @@ export interface LineView {
   produced_total: number | null
   portioning_size: number | null
   observation: string | null
+  /** The blend that it is ground into with its other parts. */
+  blend: string | null
 }
 
 export async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
   const rows = await db
-    .select({ line: lineItems, variant: variants })
+    .select({ line: lineItems, variant: variants, blend: mixTemplates.name })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
+    .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.id))
-  return rows.map(({ line, variant }) => ({
+  return rows.map(({ line, variant, blend }) => ({
     id: line.id,
     variant_id: variant.id,
     name: variant.name,
@@ -41,5 +46,6 @@ export async function viewLines(db: Queryable, orderId: number): Promise<LineVie
         : fromCents(lineTotalCents(line.price, line.producedQuantity)),
     portioning_size: line.portioningSize,
     observation: line.observation,
+    blend: line.mixId === null ? null : (blend ?? String(line.mixId)),
   }))
 }

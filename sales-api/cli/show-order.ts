@@ -55,7 +55,11 @@ function showLines(lines: LineView[]): string {
       formatQuantity(line.quantity, line.unit),
       line.produced_quantity === null ? '-' : formatQuantity(line.produced_quantity, line.unit),
       formatBrl(line.produced_total ?? line.total),
-      [line.portioning_size && `bags of ${line.portioning_size} g`, line.observation]
+      [
+        line.blend && `blend '${line.blend}'`,
+        line.portioning_size && `bags of ${line.portioning_size} g`,
+        line.observation,
+      ]
         .filter(Boolean)
         .join('; '),
     ]),

@@ -16,7 +16,7 @@ import { sendWelcome } from './welcome'
 export function mailHandlers(db: Db, send: SendMail, env: Env): Handlers {
   return {
     'order-received-mail': sendOrderMail(db, send, env, orderReceivedMail),
-    'order-on-its-way-mail': sendOrderMail(db, send, env, async (order, to, sender) =>
+    'order-on-its-way-mail': sendOrderMail(db, send, env, async (order, _blends, to, sender) =>
       orderOnItsWayMail(order, await findCourier(db, order.id), to, sender),
     ),
     'order-delivered-mail': sendOrderMail(db, send, env, orderDeliveredMail),

@@ -6,12 +6,16 @@ import { formatBrl, fromCents, toCents } from '../../lib/money/money'
 import { orderTotalCents } from '../../lib/money/order-total'
 import { formatQuantity, isWeighed } from '../../lib/weight/weight'
 import type { Block, Row } from './letter'
+import { type OrderedBlend, orderRows } from './order-lines'
 
-/** Lines and totals as they were ordered: estimates. */
-export function estimatedBlocks(order: WireOrder): Block[] {
+/** Lines, a blend with all its parts as one, and totals as they were ordered: estimates. */
+export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   const { line_items, item_total, total } = order
   return [
-    { kind: 'table', rows: line_items.map((line) => [nameOf(line), formatBrl(line.total)]) },
+    {
+      kind: 'table',
+      rows: orderRows(line_items, blends).map((row) => [row.text, formatBrl(row.total)]),
+    },
     {
       kind: 'table',
       rows: [

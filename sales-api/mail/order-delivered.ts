@@ -3,9 +3,15 @@ import { formatBrl } from '../../lib/money/money'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
 import { estimatedBlocks, weighedBlocks } from './order-blocks'
+import type { OrderedBlend } from './order-lines'
 
 /** The mail of a delivered order, with the exact weight and amount of each line. */
-export function orderDeliveredMail(order: WireOrder, to: string, sender: Sender): Mail {
+export function orderDeliveredMail(
+  order: WireOrder,
+  blends: OrderedBlend[],
+  to: string,
+  sender: Sender,
+): Mail {
   const { number, sale_receipt_url: receipt } = order
   const isWeighed = order.produced_amount !== null
   const what = isWeighed ? 'o que foi pesado e o valor exato de cada item' : 'os itens do pedido'
@@ -19,7 +25,7 @@ export function orderDeliveredMail(order: WireOrder, to: string, sender: Sender)
       heading: `Seu pedido #${number} foi ${outcome}. Bom apetite!`,
       blocks: [
         { kind: 'paragraph', text: `Obrigado pela compra. Veja ${what}:` },
-        ...(isWeighed ? weighedBlocks(order) : estimatedBlocks(order)),
+        ...(isWeighed ? weighedBlocks(order) : estimatedBlocks(order, blends)),
         { kind: 'paragraph', text: paidText(order) },
         ...link,
       ],

@@ -75,7 +75,7 @@ it.each(OWNED)(
   SLOW_MS,
 )
 
-/** What the row's order, addresses and cards look like to those they belong to. */
+/** What the row's order, addresses, cards and blends look like to those they belong to. */
 async function read(cast: Cast) {
   const { guestOrder, ownOrder, owner } = cast
   const guest = `/api/v1/orders/${guestOrder.number}?order_token=${guestOrder.token}`
@@ -83,5 +83,6 @@ async function read(cast: Cast) {
     await shop.call('GET', guest),
     await shop.call('GET', `/api/v1/orders/${ownOrder.number}`, undefined, owner.bearer),
     await shop.call('GET', '/v2/users/me', undefined, owner.bearer),
+    await shop.call('GET', '/mixes/templates', undefined, owner.bearer),
   ]
 }

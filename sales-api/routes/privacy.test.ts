@@ -3,12 +3,14 @@ import { pino } from 'pino'
 import { dataExportSchema } from '../../lib/contract/data-export'
 import { addresses, creditCards, sessions, users } from '../db/schema/accounts'
 import { passwordResets, recentViews, stockNotices } from '../db/schema/customers'
+import { mixTemplates } from '../db/schema/mixes'
 import { outbox } from '../db/schema/operations'
-import { orderAddresses, orders, payments } from '../db/schema/orders'
+import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
+import { addGroundMeats, openBlend, placeMix } from '../testing/blend'
 import { ADDRESS, confirmCart, next, type Owner, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
@@ -17,6 +19,7 @@ const log = pino({ level: 'silent' })
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
+  await addGroundMeats(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -32,6 +35,8 @@ async function knownCustomer(email: string): Promise<{ token: string; owner: Own
   await shop.call('PUT', '/api/v1/variants/102/notify_me', undefined, token)
   await shop.call('GET', '/v2/products/picanha-bovina', undefined, token)
   const owner = await openCart(shop, { token })
+  const template = await openBlend(shop, token)
+  await placeMix(shop, token, { number: owner.number, template })
   await confirmCart(shop, owner)
   await next(shop, owner)
   await openCart(shop, { token, items: [{ variant_id: 102, quantity: 2 }] })
@@ -61,6 +66,9 @@ it('exports everything held about a customer and nothing secret', async () => {
     { number: owner.number, state: 'complete', payments: [{ source: { last_digits: '1111' } }] },
     { state: 'cart', line_items: [{ variant_id: 102, quantity: 2 }] },
   ])
+  const [blend] = body.blend_templates
+  expect(blend).toMatchObject({ name: 'Da casa', items: [{}, {}, {}] })
+  expect(body.blends).toMatchObject([{ template_id: blend.id, order_number: owner.number }])
   expect(body.recent_views).toMatchObject([{ variant_id: 101, name: 'Picanha Bovina' }])
   expect(body.stock_notices).toMatchObject([{ variant_id: 102, name: 'Carvão' }])
   expect(body.sessions).toHaveLength(1)
@@ -119,6 +127,7 @@ it('erases a customer but for the fiscal record of completed orders', async () =
     stockNotices,
     recentViews,
     passwordResets,
+    mixTemplates,
   ]) {
     expect(await shop.db.$count(table, eq(table.userId, id))).toBe(0)
   }
@@ -136,6 +145,7 @@ it('erases a customer but for the fiscal record of completed orders', async () =
   expect(kept).toMatchObject({ number: owner.number, state: 'complete', email: null })
   expect((kept?.totalCents ?? 0) / 100).toBe(before.total)
   const orderId = kept?.id ?? 0
+  expect(await shop.db.$count(lineItems, eq(lineItems.orderId, orderId))).toBe(4)
   const receivers = await shop.db
     .select()
     .from(orderAddresses)

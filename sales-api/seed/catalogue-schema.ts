@@ -63,6 +63,31 @@ export const recipesSchema = z.array(
   }),
 )
 
+const cutsSchema = z.array(z.object({ product: slug, fat: z.number().int().min(0).max(100) }))
+
+const sidesSchema = z.array(
+  z.object({ gramsPerUnit: quantity.min(1), products: z.array(slug).min(1) }),
+)
+
+export const barbecueSchema = z.object({
+  cutTypes: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      name: z.string().min(1),
+      image: z.string().nullable(),
+      cuts: cutsSchema.min(1),
+    }),
+  ),
+  complements: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      name: z.string().min(1),
+      cuts: cutsSchema,
+      sides: sidesSchema,
+    }),
+  ),
+})
+
 export const boughtTogetherSchema = z.record(slug, z.array(slug))
 
 export const promotionsSchema = z.array(

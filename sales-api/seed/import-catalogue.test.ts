@@ -68,6 +68,7 @@ async function write(products: ReturnType<typeof product>[], shelf = ['sal-gross
       },
     ],
     recipes: [],
+    barbecue: { cutTypes: [], complements: [] },
     'bought-together': { 'sal-grosso': ['acem'] },
     promotions: [
       {

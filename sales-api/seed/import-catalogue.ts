@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/database'
 import type { Picture } from '../db/schema/catalogue'
 import { announce, announceCatalogue } from '../domain/catalogue/announce'
+import { importBarbecue } from './import-barbecue'
 import { importCompanions } from './import-companions'
 import { importDepartments } from './import-departments'
 import { importPromotions } from './import-promotions'
@@ -16,7 +17,7 @@ export interface ImportOptions extends PictureOptions {
 }
 
 export interface ImportReport extends VariantReport {
-  /** Lists that changed: departments, recipes, bought together, promotions. */
+  /** Lists that changed: departments, recipes, bought together, promotions, barbecue. */
   lists: string[]
 }
 
@@ -48,6 +49,7 @@ async function importAll(
     ...(await importDepartments(tx, catalogue.departments, pictures, ids)),
     ...(await importCompanions(tx, catalogue, ids)),
     ...(await importPromotions(tx, catalogue.promotions)),
+    ...(await importBarbecue(tx, catalogue.barbecue, pictures, ids)),
   ]
   // Nobody has pages of a shop that is filled for the first time.
   if (products.before > 0) await tell(tx, products, lists)
@@ -67,8 +69,10 @@ async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<v
   )
 }
 
-function pictureNames({ groups, departments }: Catalogue): string[] {
-  const products = groups.flatMap((group) => group.variants.flatMap((v) => v.pictures))
+function pictureNames({ groups, departments, barbecue }: Catalogue): string[] {
+  const types = barbecue.cutTypes.flatMap(({ image }) => image ?? [])
+  const own = groups.flatMap((group) => group.variants.flatMap((v) => v.pictures))
+  const products = [...own, ...types]
   const covers = departments.flatMap((department) => department.image ?? [])
   return [
     ...new Set(products.map((name) => `products/${name}`)),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartError } from '../start-error'
 import {
+  barbecueSchema,
   boughtTogetherSchema,
   departmentsSchema,
   productGroupsSchema,
@@ -25,6 +26,7 @@ export async function readCatalogue(folder = defaultFolder) {
     departments: await read(join(folder, 'departments.json'), departmentsSchema),
     recipes: await read(join(folder, 'recipes.json'), recipesSchema),
     boughtTogether: await read(join(folder, 'bought-together.json'), boughtTogetherSchema),
+    barbecue: await read(join(folder, 'barbecue.json'), barbecueSchema),
     promotions: await read(join(folder, 'promotions.json'), promotionsSchema),
   }
 }

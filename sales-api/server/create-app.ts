@@ -3,11 +3,14 @@ import { createAltcha } from '../captcha/altcha'
 import type { Captcha } from '../captcha/captcha'
 import { createLimits, type Limits } from '../limits/limits'
 import { registerAccountRoutes } from '../routes/accounts'
+import { registerBarbecueRoutes } from '../routes/barbecue'
 import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerHealthRoutes } from '../routes/health'
+import { registerMixTemplateRoutes } from '../routes/mix-templates'
+import { registerMixRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
 import { registerPostalCodeRoutes } from '../routes/postal-codes'
@@ -58,6 +61,9 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerCatalogueRoutes(app, services)
   registerOrderHistoryRoutes(app, services)
   registerOrderRoutes(app, services)
+  registerMixTemplateRoutes(app, services)
+  registerMixRoutes(app, services)
+  registerBarbecueRoutes(app, services)
   registerCheckoutRoutes(app, services)
   registerAccountRoutes(app, services)
   registerPrivacyRoutes(app, services)

@@ -3,7 +3,7 @@ import { openShop } from './support/open-shop'
 import { readNumbers } from './support/options'
 import { range } from './support/parallel'
 import { type Round, runRace } from './support/race'
-import { couponRace, slotRace, stockRace } from './support/races'
+import { blendRace, couponRace, slotRace, stockRace } from './support/races'
 import { createReport, showMs } from './support/report'
 
 // Buyers who call at the same moment, at two API processes on one PostgreSQL: exactly as many get
@@ -16,6 +16,7 @@ const races = [
   slotRace(5, 200),
   slotRace(20, 200),
   couponRace(10, 100),
+  blendRace(10, 100),
 ]
 
 const report = createReport()

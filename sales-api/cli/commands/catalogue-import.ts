@@ -11,8 +11,8 @@ export const catalogueImport: Command<ImportReport> = {
   usage: '<folder> [--stock] [--withdraw-missing]',
   details: [
     'The folder has the form of sales-api/seed/catalogue: products/*.json, departments.json,',
-    'recipes.json, bought-together.json, promotions.json. Pictures are taken from its folder',
-    'pictures (products/ and departments/, webp, jpg or png), else from those of the seed.',
+    'recipes.json, bought-together.json, promotions.json, barbecue.json. Pictures are taken from its',
+    'folder pictures (products/ and departments/, webp, jpg or png), else from those of the seed.',
     'Prices, texts and lists become those of the files, in one step; a changed slug leads to the',
     'new one. The stock of products already there stays as it is, unless --stock says otherwise.',
     'Withdrawn products stay withdrawn. Products on sale that the files do not name are reported,',

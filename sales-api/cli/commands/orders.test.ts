@@ -8,7 +8,17 @@ import { promotions } from '../../db/schema/promotions'
 import { audit } from '../../domain/audit/audit'
 import { closePayments } from '../../jobs/close-payments'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
-import { CARD, confirmCart, next, type Owner, openCart, pay, submit } from '../../testing/purchase'
+import { addGroundMeats, openBlend, placeMix } from '../../testing/blend'
+import {
+  CARD,
+  confirmCart,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+  submit,
+} from '../../testing/purchase'
 import { opsOf } from '../../testing/test-ops'
 import { openTestShop, type TestShop } from '../../testing/test-shop'
 
@@ -66,6 +76,18 @@ const chargeOf = async ({ number }: Owner, attempt = 1) => {
   const key = eq(sandboxCharges.key, `${number}:authorize:${attempt}`)
   return (await shop.db.select().from(sandboxCharges).where(key))[0]
 }
+
+it('shows which lines are ground into one blend', async () => {
+  await addGroundMeats(shop.db)
+  const token = await openAccount(shop, 'moida@example.com')
+  const owner = await openCart(shop, { token })
+  const template = await openBlend(shop, token)
+  await placeMix(shop, token, { number: owner.number, template })
+  const { result, text } = await ops('orders', 'show', owner.number)
+  const blends = result.lines.map(({ blend }: { blend: string | null }) => blend)
+  expect(blends).toEqual([null, 'Da casa', 'Da casa', 'Da casa'])
+  expect(text).toMatch(/Acém Moído\s+0,7 Kg\s+-\s+R\$\s28,00\s+blend 'Da casa'/)
+})
 
 it('takes an order from evaluation to the door, as C.2 and C.3 say', async () => {
   const owner = await orderIn('ready')

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { addressColumns } from './address-columns'
 import { variants } from './catalogue'
 import { identity, instant } from './columns'
 import { deliverySlots } from './delivery'
+import { mixTemplates } from './mixes'
 
 export const orders = pgTable(
   'orders',
@@ -47,6 +58,27 @@ export const orders = pgTable(
   ],
 )
 
+/** A completed blend in an order; its parts are lines of that order. */
+export const mixes = pgTable(
+  'mixes',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Gone with the customer who asked to be forgotten. */
+    templateId: integer().references(() => mixTemplates.id, { onDelete: 'set null' }),
+    /** Grams of all parts together. */
+    quantity: integer().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('mixes_id_of_order').on(t.id, t.orderId),
+    uniqueIndex('mixes_one_per_template').on(t.orderId, t.templateId),
+    index().on(t.templateId),
+  ],
+)
+
 export const lineItems = pgTable(
   'line_items',
   {
@@ -72,6 +104,12 @@ export const lineItems = pgTable(
     uniqueIndex('line_items_one_per_variant')
       .on(t.orderId, t.variantId)
       .where(sql`${t.mixId} is null`),
+    uniqueIndex('line_items_one_per_part').on(t.mixId, t.variantId),
+    foreignKey({
+      name: 'line_items_mix_of_order',
+      columns: [t.mixId, t.orderId],
+      foreignColumns: [mixes.id, mixes.orderId],
+    }).onDelete('cascade'),
     check('line_items_quantity_positive', sql`${t.quantity} > 0`),
   ],
 )

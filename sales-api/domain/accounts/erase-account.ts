@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
 import { passwordResets, recentViews, stockNotices } from '../../db/schema/customers'
+import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { findAuthorizing } from '../checkout/being-paid'
@@ -72,6 +73,7 @@ async function deleteTraces(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(creditCards).where(eq(creditCards.userId, id))
   await tx.delete(stockNotices).where(eq(stockNotices.userId, id))
   await tx.delete(recentViews).where(eq(recentViews.userId, id))
+  await tx.delete(mixTemplates).where(eq(mixTemplates.userId, id))
   await tx.delete(outbox).where(sql`${outbox.payload} ->> 'email' = ${email}`)
   await tx.delete(orders).where(and(eq(orders.userId, id), isNull(orders.completedAt)))
 }

@@ -6,8 +6,12 @@ import type { Queryable } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
 import { variants } from '../../db/schema/catalogue'
 import { recentViews, stockNotices } from '../../db/schema/customers'
+import { mixTemplates } from '../../db/schema/mixes'
 import { orders } from '../../db/schema/orders'
 import { notLoggedIn } from '../failure'
+import { findMixesOf } from '../mixes/find-mix'
+import { presentMixes } from '../mixes/present-mix'
+import { presentTemplates } from '../mixes/present-template'
 import { presentOrder } from '../orders/present-order'
 import { presentAddress } from './address-fields'
 import { presentCard } from './cards'
@@ -30,6 +34,8 @@ export async function exportData(db: Queryable, userId: number): Promise<WireDat
     addresses: await exportAddresses(db, userId),
     credit_cards: await exportCards(db, userId),
     orders: await exportOrders(db, userId),
+    blend_templates: await exportTemplates(db, userId),
+    blends: await exportMixes(db, userId),
     recent_views: await exportViews(db, userId),
     stock_notices: await exportNotices(db, userId),
     sessions: await exportSessions(db, userId),
@@ -67,6 +73,26 @@ async function exportOrders(db: Queryable, userId: number): Promise<WireOrder[]>
   const shown: WireOrder[] = []
   for (const { id } of rows) shown.push(await presentOrder(db, id))
   return shown
+}
+
+async function exportTemplates(db: Queryable, userId: number) {
+  const rows = await db
+    .select()
+    .from(mixTemplates)
+    .where(eq(mixTemplates.userId, userId))
+    .orderBy(asc(mixTemplates.id))
+  return await presentTemplates(db, rows)
+}
+
+async function exportMixes(db: Queryable, userId: number) {
+  const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  return await presentMixes(
+    db,
+    await findMixesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  )
 }
 
 async function exportViews(db: Queryable, userId: number) {

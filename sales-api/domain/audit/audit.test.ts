@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { confirmCart, next, openCart } from '../../testing/purchase'
+import { addGroundMeats, CHUCK, openBlend, placeMix } from '../../testing/blend'
+import { confirmCart, next, openAccount, openCart } from '../../testing/purchase'
 import { openTestShop, type TestShop } from '../../testing/test-shop'
 import { audit, checks, type Disagreement, findDisagreements } from './audit'
 
@@ -10,7 +11,11 @@ beforeAll(async () => {
   await shop.db.execute(sql`
     insert into promotions (code, name, kind, value, minimum_item_cents, starts_at)
     values ('CEM', 'Cem', 'fixed', 100, 0, now())`)
-  const owner = await openCart(shop)
+  await addGroundMeats(shop.db)
+  const token = await openAccount(shop, 'ana@example.com')
+  const owner = await openCart(shop, { token })
+  const template = await openBlend(shop, token)
+  await placeMix(shop, token, { number: owner.number, template })
   await confirmCart(shop, owner)
   const { body } = await next(shop, owner)
   order = { id: body.id, number: body.number }
@@ -39,6 +44,11 @@ it('finds nothing in a shop that sold something', async () => {
 
 const BREACHES: [string, () => ReturnType<typeof sql>][] = [
   ['line totals', () => sql`update line_items set total_cents = total_cents + 1`],
+  ['blends and their parts', () => sql`update mixes set quantity = quantity + 1`],
+  [
+    'parts and their recipe',
+    () => sql`update line_items set variant_id = 102 where mix_id > 0 and variant_id = ${CHUCK}`,
+  ],
   ['order totals', () => sql`update orders set total_cents = total_cents + 1`],
   ['order totals', () => sql`insert into order_promotions values (${order.id}, 'CEM', 100)`],
   ['order states', () => sql`update orders set fulfillment_state = 'canceled'`],

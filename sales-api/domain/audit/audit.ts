@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/database'
 import type { Check } from './check'
 import { deliveryChecks } from './checks/delivery'
 import { mailChecks } from './checks/mails'
+import { mixChecks } from './checks/mixes'
 import { orderChecks } from './checks/orders'
 import { paymentChecks } from './checks/payments'
 import { promotionChecks } from './checks/promotions'
@@ -15,6 +16,7 @@ export interface Disagreement {
 
 export const checks: Check[] = [
   ...orderChecks,
+  ...mixChecks,
   ...paymentChecks,
   ...stockChecks,
   ...deliveryChecks,

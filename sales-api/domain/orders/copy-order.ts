@@ -6,12 +6,14 @@ import { lineItems } from '../../db/schema/orders'
 import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
 import { refused } from '../failure'
+import { copyMixes } from '../mixes/copy-mixes'
 import { type Caller, findOrder } from './find-order'
 import { changeOrder, putLine } from './line-items'
+import { findOffer } from './line-rows'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
-/** Adds an old order's lines to the cart as far as they can be had; throws 404, or 422 when none can (Q31). */
+/** Adds an old order's lines and blends to the cart as far as they can be had; throws 404, or 422 when none can (Q31). */
 export async function copyOrder(
   db: Db,
   number: string,
@@ -32,7 +34,9 @@ export async function copyOrder(
       const reason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
       if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
     }
-    if (skipped.length === lines.length) {
+    const blends = await copyMixes(tx, source.id, cart.id)
+    skipped.push(...blends.skipped)
+    if (skipped.length === lines.length + blends.count) {
       throw refused({ line_items: ['Nenhum item deste pedido está disponível'] })
     }
     return skipped
@@ -46,18 +50,12 @@ export async function addUpTo(
   variant: VariantRow,
   quantity: number,
 ): Promise<{ id: number; isNew: boolean } | null> {
-  const [own] = await tx
-    .select({ quantity: lineItems.quantity })
-    .from(lineItems)
-    .where(
-      and(
-        eq(lineItems.orderId, orderId),
-        eq(lineItems.variantId, variant.id),
-        isNull(lineItems.mixId),
-      ),
-    )
+  const offer = await findOffer(tx, orderId, variant.id)
+  if (!offer) return null
+  const own = offer.line
   const held = own?.quantity ?? 0
-  const added = Math.min(quantity, Math.min(variant.maximumQuantity, variant.stock) - held)
+  const room = Math.min(variant.maximumQuantity, variant.stock - offer.inMixes) - held
+  const added = Math.min(quantity, room)
   const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
   if (!isOrderable) return null
   const { line } = await putLine(tx, orderId, { variant_id: variant.id, quantity: added })

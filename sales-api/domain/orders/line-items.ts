@@ -38,9 +38,9 @@ export async function putLine(
 ): Promise<OrderedLine> {
   const offer = await findOffer(tx, orderId, item.variant_id)
   if (!offer) throw refused({ variant_id: ['Produto não encontrado'] })
-  const { variant, line } = offer
+  const { variant, line, inMixes } = offer
   const quantity = (line?.quantity ?? 0) + item.quantity
-  checkQuantity(variant, quantity)
+  checkQuantity(variant, quantity, inMixes)
   const row = line
     ? await updateLine(tx, priced(line, variant, quantity))
     : await insertLine(tx, {
@@ -64,9 +64,9 @@ export async function updateLineItem(
   change: WireLineItemChange,
 ): Promise<OrderedLine> {
   return await changeOrder(db, number, caller, async (tx, order) => {
-    const { line, variant } = await readLine(tx, order.id, id)
+    const { line, variant, inMixes } = await readLine(tx, order.id, id)
     const quantity = change.quantity ?? line.quantity
-    if (quantity !== line.quantity) checkQuantity(variant, quantity)
+    if (quantity !== line.quantity) checkQuantity(variant, quantity, inMixes)
     const next = priced(line, variant, quantity)
     if (change.portioning_size != null) {
       next.portioningSize = checkPortion(variant, change.portioning_size, quantity)
@@ -133,7 +133,7 @@ function checkPortion(variant: VariantRow, size: number, quantity: number): numb
   return size
 }
 
-async function readLine(tx: Tx, orderId: number, id: number): Promise<OrderedLine> {
+async function readLine(tx: Tx, orderId: number, id: number) {
   const found = await findLine(tx, orderId, id)
   if (!found) throw notFound()
   return found

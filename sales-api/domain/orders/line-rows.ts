@@ -15,9 +15,15 @@ export interface OrderedLine {
 
 const { placeholder } = sql
 
+/** Grams of the variant in blends of the order, which plain lines share the stock with. */
+const inMixes = sql<number>`(
+  select coalesce(sum(part.quantity), 0)::int from ${lineItems} part
+  where part.order_id = ${placeholder('orderId')} and part.mix_id is not null
+    and part.variant_id = ${variants.id})`
+
 const selectOffer = prepared((db) =>
   db
-    .select({ variant: variants, line: lineItems })
+    .select({ variant: variants, line: lineItems, inMixes })
     .from(variants)
     .leftJoin(
       lineItems,
@@ -36,14 +42,14 @@ export async function findOffer(
   tx: Tx,
   orderId: number,
   variantId: number,
-): Promise<{ variant: VariantRow; line: LineItemRow | null } | undefined> {
+): Promise<{ variant: VariantRow; line: LineItemRow | null; inMixes: number } | undefined> {
   const [found] = await selectOffer(tx).execute({ orderId, variantId })
   return found
 }
 
 const selectLine = prepared((db) =>
   db
-    .select({ line: lineItems, variant: variants })
+    .select({ line: lineItems, variant: variants, inMixes })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(
@@ -61,7 +67,7 @@ export async function findLine(
   tx: Tx,
   orderId: number,
   id: number,
-): Promise<OrderedLine | undefined> {
+): Promise<(OrderedLine & { inMixes: number }) | undefined> {
   const [found] = await selectLine(tx).execute({ orderId, id })
   return found
 }

@@ -13,14 +13,14 @@ export function checkEditable(order: OrderRow): void {
   if (order.state === 'complete' || order.state === 'canceled') throw wrongState()
 }
 
-/** Throws 422 when `quantity` grams or units of the variant cannot be ordered now (B.4). */
-export function checkQuantity(variant: VariantRow, quantity: number): void {
+/** Throws 422 when `quantity` grams or units of the variant, beside what its blends have, cannot be ordered now (B.4). */
+export function checkQuantity(variant: VariantRow, quantity: number, inMixes: number): void {
   if (!isInStock(variant)) throw refused({ quantity: ['Fora de estoque'] })
   if (quantity < variant.minimumQuantity)
     throw refused({ quantity: ['Quantidade abaixo do mínimo'] })
   if (quantity > variant.maximumQuantity)
     throw refused({ quantity: ['Quantidade acima do máximo'] })
-  if (quantity > variant.stock) {
+  if (quantity + inMixes > variant.stock) {
     throw refused({ quantity: [`Temos apenas ${amountOf(variant)} em estoque`] })
   }
 }

@@ -4,10 +4,20 @@ import { variants } from '../../db/schema/catalogue'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, shipments, shippingRates } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
-import { confirmCart, goToPayment, type Owner, openCart, pay, submit } from '../../testing/purchase'
+import { openBlend, placeMix } from '../../testing/blend'
+import {
+  confirmCart,
+  goToPayment,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+  type Shop,
+  submit,
+} from '../../testing/purchase'
 import { ITEM } from './new-shop'
 import type { Race } from './race'
-import { countStock, openSlots, refillStock, stockVariant } from './shelves'
+import { countStock, openSlots, refillStock, stockMeat, stockVariant } from './shelves'
 
 const cartOf = (variantId: number) => ({ items: [{ variant_id: variantId, quantity: 1 }] })
 
@@ -93,6 +103,42 @@ export function couponRace(wins: number, buyers: number): Race {
     async remaining(db) {
       const [row] = await db.select().from(promotions).where(own)
       return row ? (row.maximumUses ?? 0) - row.uses : -1
+    },
+  }
+}
+
+/** Meat for so many orders of a blend of two meats, one of which the order has besides. */
+export function blendRace(wins: number, buyers: number): Race {
+  const [first, second] = [2_000 + wins, 3_000 + wins]
+  let customer: Promise<{ token: string; template: number }> | undefined
+  const openCustomer = async (shop: Shop) => {
+    const token = await openAccount(shop, `blend-${wins}@example.com`)
+    return { token, template: await openBlend(shop, token, { [first]: 700, [second]: 300 }) }
+  }
+  return {
+    name: `${buyers} orders with meat for ${wins} blends`,
+    buyers,
+    wins,
+    refusal: 'line_items',
+    async abound(db) {
+      for (const id of [first, second]) {
+        if ((await db.$count(variants, eq(variants.id, id))) === 0) await stockMeat(db, id)
+        else await refillStock(db, id)
+      }
+    },
+    async prepare(shop) {
+      customer ??= openCustomer(shop)
+      const { token, template } = await customer
+      const items = [{ variant_id: second, quantity: 500 }]
+      const owner = await openCart(shop, { items, token })
+      await placeMix(shop, token, { number: owner.number, template })
+      await confirmCart(shop, owner)
+      return owner
+    },
+    limit: (db) => countStock(db, second, wins * 800),
+    async remaining(db) {
+      const [row] = await db.select().from(variants).where(eq(variants.id, second))
+      return row?.stock ?? -1
     },
   }
 }

@@ -22,6 +22,13 @@ export async function stockVariant(db: Db, id: number): Promise<void> {
   await countStock(db, id, PLENTY)
 }
 
+/** A ground meat with more stock than anybody buys. */
+export async function stockMeat(db: Db, id: number): Promise<void> {
+  const slug = `moida-${id}`
+  await db.insert(variants).values(variantValues({ id, slug, stock: 0, minimumQuantity: 100 }))
+  await countStock(db, id, PLENTY)
+}
+
 /** Sets the stock as somebody who counts the shelf would. */
 export async function countStock(db: Db, variantId: number, stock: number): Promise<void> {
   await db.transaction(async (tx) => {

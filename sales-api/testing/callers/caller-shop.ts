@@ -1,11 +1,15 @@
 import { departments } from '../../db/schema/catalogue'
 import { postalCodes } from '../../db/schema/operations'
 import { promotions } from '../../db/schema/promotions'
+import { addBarbecue } from '../barbecue'
+import { addGroundMeats } from '../blend'
 import { openTestShop, type TestShop } from '../test-shop'
 
 /** A test shop where every row of the callers' table can succeed. */
 export async function openCallerShop(): Promise<TestShop> {
   const shop = await openTestShop()
+  await addGroundMeats(shop.db)
+  await addBarbecue(shop.db)
   await shop.db.insert(departments).values({ id: 1, name: 'Bovinos', position: 1 })
   await shop.db.insert(promotions).values({
     code: 'BEMVINDO',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database'
 import { creditCards, sessions } from '../../db/schema/accounts'
 import { orders } from '../../db/schema/orders'
 import { hashToken } from '../../domain/orders/find-order'
+import { openBlend, placeMix } from '../blend'
 import {
   ADDRESS,
   confirmCart,
@@ -40,6 +41,14 @@ export interface OrderFacts {
   rate: number
 }
 
+/** Of the owner: an open template with an item, a completed one, and that in the owner's cart. */
+export interface BlendFacts {
+  draft: number
+  item: number
+  template: number
+  mix: number
+}
+
 export interface Cast {
   shop: Shop
   db: Db
@@ -51,6 +60,8 @@ export interface Cast {
   wrongToken: string
   address: number
   card: number
+  /** All 0 unless the orders are carts. */
+  blend: BlendFacts
 }
 
 /** A customer with a bearer, an ended and an expired one, a cart and a delivered order. */
@@ -88,18 +99,31 @@ export async function openCast(
     .insert(creditCards)
     .values({ userId: owner.id, gatewayToken: 'tok_cast', ...shown, month: '12', year: '2030' })
     .returning()
+  const ownOrder = await openOrder(shop, stage, owner.bearer)
   return {
     shop,
     db,
     owner,
     stranger,
     guestOrder: await openOrder(shop, stage),
-    ownOrder: await openOrder(shop, stage, owner.bearer),
+    ownOrder,
     otherToken: tokenOf(other),
     wrongToken: WRONG_TOKEN,
     address: address.body.id,
     card: card?.id ?? 0,
+    blend:
+      stage === 'cart'
+        ? await openBlends(shop, owner.bearer, ownOrder.number)
+        : { draft: 0, item: 0, template: 0, mix: 0 },
   }
+}
+
+async function openBlends(shop: Shop, bearer: string, number: string): Promise<BlendFacts> {
+  const items = [{ variant_id: 101, quantity: 500 }]
+  const { body: draft } = await shop.call('POST', '/mixes/templates', { items }, bearer)
+  const template = await openBlend(shop, bearer, { 101: 500 })
+  const { body: mix } = await placeMix(shop, bearer, { number, template })
+  return { draft: draft.id, item: draft.items[0].id, template, mix: mix.id }
 }
 
 async function openOrder(shop: Shop, stage: Stage, bearer?: string): Promise<OrderFacts> {

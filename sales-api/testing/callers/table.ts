@@ -33,6 +33,12 @@ const orderRow = (row: Partial<Row> = {}): Row => ({
   call: byNumber,
   ...row,
 })
+/** About what belongs to the owner by its id alone. */
+const ownedRow = (status: number, call: (cast: Cast) => Call): Row => ({
+  statuses: bearer(status, 404),
+  owned: true,
+  call,
+})
 const step = (stage: Stage, body: (cast: Cast, about: OrderFacts) => unknown): Row =>
   orderRow({
     stage,
@@ -40,7 +46,7 @@ const step = (stage: Stage, body: (cast: Cast, about: OrderFacts) => unknown): R
   })
 const search = { query: 'picanha' }
 
-/** Who may call what: a row or several for every operation of the OpenAPI document (B.3 to B.7). */
+/** Who may call what: a row or several for every operation of the OpenAPI document (B.3 to B.10). */
 export const TABLE: Record<string, Row | Row[]> = {
   'GET /health/live': { statuses: unguarded(200) },
   'GET /health/ready': { statuses: unguarded(200) },
@@ -109,6 +115,53 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: open(200),
     stage: 'complete',
     call: async ({ db }, { number }) => ({ params: { token: await signTrackerToken(db, number) } }),
+  },
+
+  'POST /mixes/templates': {
+    statuses: bearer(201),
+    call: () => ({ body: { type_name: 'blend' } }),
+  },
+  'GET /mixes/templates': { statuses: bearer(200) },
+  'GET /mixes/templates/{id}': ownedRow(200, ({ blend }) => ({ params: { id: blend.draft } })),
+  'PUT /mixes/templates/{id}': ownedRow(200, ({ blend }) => ({
+    params: { id: blend.draft },
+    body: { name: 'Da casa' },
+  })),
+  'DELETE /mixes/templates/{id}': ownedRow(204, ({ blend }) => ({ params: { id: blend.draft } })),
+  'POST /mixes/templates/{id}/items': ownedRow(201, ({ blend }) => ({
+    params: { id: blend.draft },
+    body: { variant_id: 101, quantity: 500 },
+  })),
+  'GET /mixes/items': {
+    statuses: bearer(200, 404),
+    call: ({ blend }) => ({ query: { by_template: String(blend.draft) } }),
+  },
+  'PUT /mixes/items/{id}': ownedRow(200, ({ blend }) => ({
+    params: { id: blend.item },
+    body: { quantity: 600 },
+  })),
+  'DELETE /mixes/items/{id}': ownedRow(204, ({ blend }) => ({ params: { id: blend.item } })),
+  'GET /mixes/mixes': {
+    statuses: bearer(200, 404),
+    call: ({ ownOrder }) => ({ query: { by_order: ownOrder.number } }),
+  },
+  'POST /mixes/mixes': {
+    statuses: bearer(201, 404),
+    call: ({ blend, ownOrder }) => ({
+      body: { template_id: blend.template, quantity: 1000, order_number: ownOrder.number },
+    }),
+  },
+  'PUT /mixes/mixes/{id}': ownedRow(200, ({ blend }) => ({
+    params: { id: blend.mix },
+    body: { quantity: 1500 },
+  })),
+  'DELETE /mixes/mixes/{id}': ownedRow(204, ({ blend }) => ({ params: { id: blend.mix } })),
+
+  'GET /barbecue/calculator_categories': { statuses: open(200) },
+  'GET /barbecue/option_values': { statuses: open(200) },
+  'POST /barbecue/barbecues': {
+    statuses: open(201),
+    call: () => ({ body: { total_desired_quantity: 1600, preferred_option_value_id: 1 } }),
   },
 
   'POST /api/v1/checkouts/current/restart': { statuses: bearer(200) },

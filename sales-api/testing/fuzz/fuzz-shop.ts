@@ -17,6 +17,7 @@ import { promotions } from '../../db/schema/promotions'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from '../../limits/default-limits'
 import { createLimits } from '../../limits/limits'
 import { type App, createApp } from '../../server/create-app'
+import { addBarbecue } from '../barbecue'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../test-shop'
 import { trustingCaptcha } from '../trusting-captcha'
 
@@ -98,6 +99,7 @@ async function fillShelves(db: Db): Promise<void> {
   await db
     .insert(recipes)
     .values({ id: 1, productId: 101, title: 'Na brasa', text: 'Sal grosso', vimeoUrl: null })
+  await addBarbecue(db)
   const always = { minimumItemCents: 0, startsAt: new Date(0) }
   await db.insert(promotions).values([
     { code: 'BEMVINDO', name: 'Boas-vindas', kind: 'fixed', value: 1_000, ...always },

@@ -60,6 +60,13 @@ const KNOWN: Record<string, unknown[]> = {
   facets: [['manufacturer', 'on_sale'], ['*'], 'manufacturer'],
   facetFilters: [[['manufacturer:Fazenda Norte']], ['on_sale:true'], 'on_sale:-true'],
   by_user: [reference('customer', 'id'), reference('other', 'id')],
+  total_desired_quantity: [1600, 3000],
+  preferred_option_value_id: [1, 2],
+  category_id: [1, 2],
+  fat_percentage: [50, 20, null],
+  template_id: [reference('blend', 'id'), reference('draft', 'id')],
+  by_template: [reference('draft', 'id'), reference('blend', 'id')],
+  type_name: ['blend'],
   from: [reference('own-complete', 'number'), reference('guest-complete', 'number')],
 }
 
@@ -71,6 +78,9 @@ const KNOWN_IDS: Record<string, unknown[]> = {
   departments: [1],
   variants: [101, 102],
   products: [101, 102],
+  templates: [reference('draft', 'id'), reference('draft', 'id'), reference('blend', 'id')],
+  items: [reference('draft', 'item')],
+  mixes: [reference('mix', 'id')],
 }
 
 const TOKENS: Record<string, unknown[]> = {
@@ -80,6 +90,7 @@ const TOKENS: Record<string, unknown[]> = {
 
 /** Values with which a body's field takes a request further than its schema tells. */
 export function knownBodyValues(field: string, { entity }: Subject): unknown[] | undefined {
+  if (field === 'order_number') return [reference(entity, 'number')]
   if (field === 'id') return [reference(entity, 'shipment')]
   if (field === 'selected_shipping_rate_id') return [reference(entity, 'rate')]
   if (field === 'order_token') return [reference('guest-cart', 'token'), null]
@@ -89,7 +100,7 @@ export function knownBodyValues(field: string, { entity }: Subject): unknown[] |
 /** The same for a parameter of `path`. */
 export function knownParameters(name: string, path: string, subject: Subject): unknown[] {
   const word = path.split(`/{${name}}`)[0]?.split('/').at(-1) ?? ''
-  if (name === 'number') return [reference(subject.entity, 'number')]
+  if (name === 'number' || name === 'by_order') return [reference(subject.entity, 'number')]
   if (name === 'order_token') return [reference(subject.entity, 'token')]
   if (name === 'state') return ['cart']
   if (name === 'by_eligible') return ['true']

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database'
 import { creditCards, sessions } from '../../db/schema/accounts'
 import { createResetToken } from '../../domain/accounts/reset-password'
 import { hashToken } from '../../domain/orders/find-order'
+import { openBlend, placeMix } from '../blend'
 import {
   ADDRESS,
   confirmCart,
@@ -24,6 +25,7 @@ export interface World {
 }
 
 const LONG_HISTORY = 12
+const OF_CUSTOMER = ['address', 'card', 'reset', 'expired', 'draft', 'blend', 'mix']
 const EMAIL_DOMAIN = 'fuzz.example.com'
 const EXPIRED_TOKEN = 'expired-token'
 
@@ -59,6 +61,22 @@ export function createWorld(shop: Shop, db: Db): World {
         .returning()
       return { id: row?.id ?? 0 }
     },
+    async draft() {
+      const items = [{ variant_id: 101, quantity: 1000 }]
+      const token = await field('customer', 'token')
+      const { body } = await shop.call('POST', '/mixes/templates', { items }, token)
+      return { id: body.id, item: body.items[0].id }
+    },
+    async blend() {
+      return { id: await openBlend(shop, await field('customer', 'token'), { 101: 1000 }) }
+    },
+    async mix() {
+      const token = await field('customer', 'token')
+      const number = await field('own-cart', 'number')
+      const template = await openBlend(shop, token, { 101: 1000 })
+      const { body } = await placeMix(shop, token, { number, template })
+      return { id: body.id }
+    },
     async reset() {
       const token = await createResetToken(db, await field('customer', 'email'))
       return { token: token ?? '' }
@@ -87,7 +105,7 @@ export function createWorld(shop: Shop, db: Db): World {
       living.delete(entity)
       if (entity !== 'customer') return
       history = 0
-      for (const each of ['address', 'card', 'reset', 'expired']) living.delete(each)
+      for (const each of OF_CUSTOMER) living.delete(each)
       for (const each of living.keys()) if (each.startsWith('own-')) living.delete(each)
     },
     tidy() {

@@ -1,0 +1,71 @@
+/** A meat that can be had: the least and most grams of it, in steps of its increment, now in stock. */
+export interface Cut {
+  id: number
+  /** Cuts of one product differ only in how they are packed. */
+  productId: number
+  /** From 0, lean, to 100. */
+  fat: number
+  minimum: number
+  maximum: number
+  increment: number
+}
+
+/** A cut with the grams it should have if nothing stood in the way. */
+export interface Line {
+  cut: Cut
+  ideal: number
+}
+
+export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * Grams of each line, within its limits and in its steps, near its ideal and together within half of the largest step
+ * of `wanted`; null when these lines cannot be.
+ */
+export function allocate(wanted: number, lines: Line[]): number[] | null {
+  const grams = lines.map(({ cut }) => cut.minimum)
+  const tolerance = Math.max(0, ...lines.map(({ cut }) => cut.increment)) / 2
+  grow(wanted, lines, grams)
+  trim(wanted, lines, grams)
+  return lines.length > 0 && Math.abs(wanted - sumOf(grams)) <= tolerance ? grams : null
+}
+
+/** Steps for the line furthest below its ideal, until none brings the whole nearer to what is wanted. */
+function grow(wanted: number, lines: Line[], grams: number[]): void {
+  for (let missing = wanted - sumOf(grams); ; ) {
+    const exact = furthestLine(lines, grams, missing, 1)
+    const index = exact < 0 ? furthestLine(lines, grams, missing * 2, 1) : exact
+    const step = lines[index]?.cut.increment
+    if (!step) return
+    grams[index] = (grams[index] ?? 0) + step
+    missing -= step
+  }
+}
+
+/** What a large step brought too much comes off in smaller ones. */
+function trim(wanted: number, lines: Line[], grams: number[]): void {
+  for (let excess = sumOf(grams) - wanted; ; ) {
+    const index = furthestLine(lines, grams, excess, -1)
+    const step = lines[index]?.cut.increment
+    if (!step) return
+    grams[index] = (grams[index] ?? 0) - step
+    excess -= step
+  }
+}
+
+/** The line furthest below (or for -1 above) its ideal of those that can have a step of at most so many grams; else -1. */
+function furthestLine(lines: Line[], grams: number[], most: number, direction: 1 | -1): number {
+  let found = -1
+  let furthest = Number.NEGATIVE_INFINITY
+  for (const [index, { cut, ideal }] of lines.entries()) {
+    const own = grams[index] ?? 0
+    const next = own + cut.increment * direction
+    const fits = next >= cut.minimum && next <= cut.maximum && cut.increment <= most
+    const distance = (ideal - own) * direction
+    if (fits && distance > furthest) {
+      found = index
+      furthest = distance
+    }
+  }
+  return found
+}

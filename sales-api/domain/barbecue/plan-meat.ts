@@ -1,0 +1,112 @@
+import { allocate, type Cut, type Line, sumOf } from './allocate'
+
+export interface MeatWish {
+  /** Grams of all meat together. */
+  wanted: number
+  /** How fatty it may be, from 0 to 100. */
+  fat: number
+  /** Cuts of the preferred type. */
+  preferred: Cut[]
+  /** Cuts of each other meat that was asked for, such as sausages; the first are the last to be left out. */
+  companions: Cut[][]
+  /** Cuts that fill a barbecue for which all these are too few. */
+  reserves: Cut[]
+}
+
+export interface PlannedCut {
+  id: number
+  grams: number
+}
+
+/** The preferred type weighs as much as three of the meats beside it. */
+const PREFERRED_WEIGHT = 3
+/** One more cut of the preferred type for each 2 Kg, of the others for each 3 Kg. */
+const GRAMS_A_CUT = [2000, 3000] as const
+const MOST_CUTS = 4
+
+interface Group {
+  weight: number
+  cuts: Cut[]
+  count: number
+}
+
+/**
+ * A sensible shopping list of meat: every group its share, the cuts of each that come nearest to the fat percentage,
+ * groups left out from the last while the least of each is too much together. The same wish gives the same list; null
+ * when nothing comes near the wanted grams.
+ */
+export function planMeat(wish: MeatWish): PlannedCut[] | null {
+  const preferred = byFat(wish.preferred, wish.fat)
+  const companions = wish.companions
+    .map((cuts) => byFat(cuts, wish.fat))
+    .filter(({ length }) => length > 0)
+  for (let kept = companions.length; kept >= 0; kept -= 1) {
+    const groups = share(wish.wanted, preferred, companions.slice(0, kept))
+    const rest = [
+      ...preferred,
+      ...companions.slice(0, kept).flat(),
+      ...byFat(wish.reserves, wish.fat),
+    ]
+    const planned = fit(wish.wanted, groups, rest)
+    if (planned) return planned
+  }
+  return alone(wish.wanted, preferred)
+}
+
+/** Nearest to the fat percentage first, the seller's order among equals; a second cut of a product after all others. */
+function byFat(cuts: Cut[], fat: number): Cut[] {
+  const sorted = cuts.toSorted((a, b) => Math.abs(a.fat - fat) - Math.abs(b.fat - fat))
+  const isFirst = ({ productId }: Cut, index: number) =>
+    sorted.findIndex((cut) => cut.productId === productId) === index
+  return [...sorted.filter(isFirst), ...sorted.filter((cut, index) => !isFirst(cut, index))]
+}
+
+function share(wanted: number, preferred: Cut[], companions: Cut[][]): Group[] {
+  const whole = PREFERRED_WEIGHT + companions.length
+  return [preferred, ...companions].map((cuts, index) => {
+    const weight = (index === 0 ? PREFERRED_WEIGHT : 1) / whole
+    const size = GRAMS_A_CUT[index === 0 ? 0 : 1]
+    const count = Math.min(MOST_CUTS, Math.ceil((wanted * weight) / size))
+    return { weight, cuts, count: Math.min(cuts.length, count) }
+  })
+}
+
+/** Fewer cuts of the preferred type when the least of each is too much, more cuts of any when the most is too little. */
+function fit(wanted: number, groups: Group[], rest: Cut[]): PlannedCut[] | null {
+  const [preferred, ...companions] = groups
+  if (!preferred) return null
+  for (let count = preferred.count; count >= Math.min(1, preferred.count); count -= 1) {
+    const lines = linesOf(wanted, [{ ...preferred, count }, ...companions])
+    const planned = extend(wanted, lines, rest)
+    if (planned) return planned
+  }
+  return null
+}
+
+function linesOf(wanted: number, groups: Group[]): Line[] {
+  return groups.flatMap(({ weight, cuts, count }) =>
+    cuts.slice(0, count).map((cut) => ({ cut, ideal: (wanted * weight) / count })),
+  )
+}
+
+function extend(wanted: number, lines: Line[], rest: Cut[]): PlannedCut[] | null {
+  const taken = [...lines]
+  const spare = rest.filter(({ id }) => lines.every(({ cut }) => cut.id !== id))
+  for (;;) {
+    const grams = allocate(wanted, taken)
+    if (grams) return taken.map(({ cut }, index) => ({ id: cut.id, grams: grams[index] ?? 0 }))
+    const isFull = sumOf(taken.map(({ cut }) => cut.maximum)) < wanted
+    const next = isFull ? spare.shift() : undefined
+    if (!next) return null
+    taken.push({ cut: next, ideal: 0 })
+  }
+}
+
+/** One cut alone, for a wish between the limits of any two together. */
+function alone(wanted: number, cuts: Cut[]): PlannedCut[] | null {
+  for (const cut of cuts) {
+    const grams = allocate(wanted, [{ cut, ideal: wanted }])
+    if (grams) return [{ id: cut.id, grams: grams[0] ?? 0 }]
+  }
+  return null
+}

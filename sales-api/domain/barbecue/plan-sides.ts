@@ -1,0 +1,26 @@
+/** Something sold by the unit: the least and most of it, in steps of its increment, now in stock. */
+export interface Unit {
+  id: number
+  minimum: number
+  maximum: number
+  increment: number
+}
+
+export interface PlannedUnit {
+  id: number
+  units: number
+}
+
+/** Enough units for so many grams of meat, of the first choice as far as there are some, then of the next. */
+export function planSide(grams: number, gramsPerUnit: number, choices: Unit[]): PlannedUnit[] {
+  let missing = Math.ceil(grams / gramsPerUnit)
+  const planned: PlannedUnit[] = []
+  for (const { id, minimum, maximum, increment } of choices) {
+    if (missing <= 0) break
+    const steps = Math.ceil(Math.max(0, missing - minimum) / increment)
+    const units = Math.min(maximum, minimum + steps * increment)
+    planned.push({ id, units })
+    missing -= units
+  }
+  return planned
+}

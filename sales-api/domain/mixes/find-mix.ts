@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../db/database'
+import { mixTemplates } from '../../db/schema/mixes'
+import { mixes, orders } from '../../db/schema/orders'
+import { notFound } from '../failure'
+import type { TemplateRow } from './find-template'
+
+export type MixRow = typeof mixes.$inferSelect
+
+/** A blend in an order with the template it was made from. */
+export interface PlacedMix {
+  mix: MixRow
+  template: TemplateRow
+  orderNumber: string
+}
+
+/** The customer's blend in whatever order of theirs; a foreign one answers like an unknown one. Throws 404. */
+export async function findMix(db: Queryable, userId: number, id: number): Promise<PlacedMix> {
+  const [row] = await select(db).where(and(eq(mixes.id, id), eq(orders.userId, userId)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The blends of these orders, in the order they were added. */
+export async function findMixesOf(db: Queryable, orderIds: number[]): Promise<PlacedMix[]> {
+  if (orderIds.length === 0) return []
+  return await select(db).where(inArray(mixes.orderId, orderIds)).orderBy(asc(mixes.id))
+}
+
+function select(db: Queryable) {
+  return db
+    .select({ mix: mixes, template: mixTemplates, orderNumber: orders.number })
+    .from(mixes)
+    .innerJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
+    .innerJoin(orders, eq(orders.id, mixes.orderId))
+    .$dynamic()
+}

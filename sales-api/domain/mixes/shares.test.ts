@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { largestMix, type Part, shareOut, smallestMix } from './shares'
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const weight = fc.integer({ min: 1, max: 10_000 })
+const parts = fc.array(
+  fc
+    .record({ quantity: weight, minimum: fc.integer({ min: 1, max: 2_000 }), room: fc.nat(20_000) })
+    .map(({ quantity, minimum, room }): Part => ({ quantity, minimum, maximum: minimum + room })),
+  { minLength: 1, maxLength: 8 },
+)
+const sharesOf = (total: number, of: Part[]) =>
+  shareOut(
+    total,
+    of.map(({ quantity }) => quantity),
+  )
+
+it('shares a blend out in whole grams that add up to it exactly', () => {
+  expect(shareOut(1000, [700, 200, 100])).toEqual([700, 200, 100])
+  expect(shareOut(1000, [1, 1, 1])).toEqual([334, 333, 333])
+  expect(shareOut(500, [])).toEqual([])
+  const total = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(total, fc.array(weight, { minLength: 1, maxLength: 12 }), (wanted, weights) => {
+      const shares = shareOut(wanted, weights)
+      expect(sum(shares)).toBe(wanted)
+      const whole = sum(weights)
+      for (const [index, share] of shares.entries()) {
+        expect(Math.abs(share - (wanted * (weights[index] ?? 0)) / whole)).toBeLessThan(1)
+      }
+    }),
+  )
+})
+
+it('gives back the recipe for its own weight', () => {
+  fc.assert(
+    fc.property(fc.array(weight, { minLength: 1, maxLength: 12 }), (weights) => {
+      expect(shareOut(sum(weights), weights)).toEqual(weights)
+    }),
+  )
+})
+
+it('BLND-25 finds the least blend: 500 g, or more until every part is sold in so little', () => {
+  const part = (quantity: number): Part => ({ quantity, minimum: 100, maximum: 10_000 })
+  expect(smallestMix([part(500)])).toBe(500)
+  expect(smallestMix([part(700), part(200), part(100)])).toBe(1000)
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 50 }), (of, steps) => {
+      const shares = sharesOf(smallestMix(of) + steps * 100, of)
+      for (const [index, { minimum }] of of.entries()) {
+        expect(shares[index]).toBeGreaterThanOrEqual(minimum)
+      }
+    }),
+  )
+})
+
+it('finds the most of a blend that no part stands in the way of', () => {
+  fc.assert(
+    fc.property(parts, (of) => {
+      const most = largestMix(of)
+      expect(most % 100).toBe(0)
+      for (const [index, share] of sharesOf(most, of).entries()) {
+        expect(share).toBeLessThanOrEqual(of[index]?.maximum ?? 0)
+      }
+      const more = sharesOf(most + 100, of)
+      expect(of.some(({ maximum }, index) => (more[index] ?? 0) >= maximum)).toBe(true)
+    }),
+  )
+})
