@@ -1,6 +1,7 @@
 import { MapPin, Truck } from 'lucide-react'
 import type { Tracker } from '@/lib/sales-api/types'
 import { lastLocation, positionText } from '@/lib/tracking/driver-position'
+import { DriverMap } from './driver-map'
 
 type Driver = NonNullable<Tracker['driver']>
 
@@ -33,6 +34,7 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
           {positionText(location, distance)}
         </p>
       ) : null}
+      {location ? <DriverMap location={location} /> : null}
     </div>
   )
 }
