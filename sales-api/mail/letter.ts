@@ -76,10 +76,14 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #e4d5c3;margin:16px 0 0">${rows.join('')}</table>`
 }
 
+/** An amount stays on one line; an address may not fit on one. */
+const LONGEST_AMOUNT = 16
+
 function rowHtml([label, value, remark]: Row, strong: boolean): string {
+  const wrap = value.length > LONGEST_AMOUNT ? '' : ';white-space:nowrap'
   const weight = strong ? 'font-weight:bold;' : ''
   const below = remark
     ? `<br><span style="color:#6b5b57;font-size:14px">${escapeHtml(remark)}</span>`
     : ''
-  return `<tr><td style="${weight}padding:6px 12px 6px 0;vertical-align:top">${escapeHtml(label)}${below}</td><td style="${weight}padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="${weight}padding:6px 12px 6px 0;vertical-align:top">${escapeHtml(label)}${below}</td><td style="${weight}padding:6px 0;text-align:right;vertical-align:top${wrap}">${escapeHtml(value)}</td></tr>`
 }
