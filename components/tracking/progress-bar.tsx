@@ -8,7 +8,10 @@ interface Props {
 /** The five steps of an order with the reached ones filled (TRK-12). */
 export function ProgressBar({ step }: Props) {
   return (
-    <ol aria-label="Andamento do pedido" className="grid grid-cols-5 gap-1 sm:gap-2">
+    <ol
+      aria-label="Andamento do pedido"
+      className="grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-1 sm:grid-cols-5 sm:gap-2"
+    >
       {PROGRESS_STEPS.map((name) => {
         const own = progressStep(name) ?? 0
         const reached = own <= step
@@ -16,7 +19,7 @@ export function ProgressBar({ step }: Props) {
           <li
             key={name}
             aria-current={own === step ? 'step' : undefined}
-            className={`text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-carvao' : 'text-fumo'}`}
+            className={`text-center text-[0.7rem] leading-tight sm:text-sm ${reached ? 'font-semibold text-carvao' : 'text-fumo'}`}
           >
             <span
               aria-hidden
