@@ -11,7 +11,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate
   return (
-    <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-6 md:grid-cols-3">
       <Fact title="Endereço">
         {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
       </Fact>
