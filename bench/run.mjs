@@ -12,6 +12,7 @@ const PARTS = {
   api: async () => (await import('./api/measure.mjs')).measureApi,
   search: async () => (await import('./search/measure.mjs')).measureSearch,
   accounts: async () => (await import('./accounts/measure.mjs')).measureAccounts,
+  orders: async () => (await import('./orders/measure.mjs')).measureOrders,
   // These last: they share a shop that runs on to the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,
   weight: async () => (await import('./pages/weight.mjs')).measureWeight,

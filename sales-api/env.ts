@@ -11,6 +11,7 @@ export const env = {
   publicUrl: source.PUBLIC_URL || `http://localhost:${source.PORT || 3000}`,
   smtpUrl: source.SMTP_URL || null,
   mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
+  storeName: source.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
   storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
   webhookUrl: source.WEBHOOK_URL || null,
   webhookSecret: source.WEBHOOK_SECRET || null,
@@ -23,6 +24,7 @@ export const env = {
   captchaCost: Number(source.CAPTCHA_COST || 2_000),
   recaptchaSecret: source.RECAPTCHA_SECRET || null,
   demo: source.DEMO === '1',
+  demoDeliverySeconds: Number(source.DEMO_DELIVERY_SECONDS || 360),
   logLevel: source.LOG_LEVEL || 'info',
 }
 

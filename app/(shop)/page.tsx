@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
 import { BannerCarousel } from '@/components/home/banner-carousel'
 import { DepartmentTiles } from '@/components/home/department-tiles'
+import { LastOrder } from '@/components/home/last-order'
 import { RecentlyViewed } from '@/components/home/recently-viewed'
 import { RecommendedTitle } from '@/components/home/recommended-title'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -49,6 +50,7 @@ export default async function HomePage() {
         <p className="mt-2 max-w-prose text-fumo">
           {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
         </p>
+        <LastOrder />
         <RecentlyViewed />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <ScrollerSection

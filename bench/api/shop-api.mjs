@@ -29,6 +29,7 @@ export async function startShopApi({ folder, databaseUrl, recordTo }) {
     DATA_DIR: folder,
     SALES_API_PORT: String(await freePort()),
     CAPTCHA_COST: '1',
+    DEMO_DELIVERY_SECONDS: '0',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(recordTo
       ? { NODE_OPTIONS: '--import ./bench/api/record-statements.mjs', RECORD_TO: recordTo }

@@ -16,6 +16,10 @@ export const trackerSchema = z
       })
       .nullable(),
     vehicle: z.object({ license_plate: z.string() }).nullable(),
+    distance: z
+      .number()
+      .nullish()
+      .meta({ description: 'Metres from the driver to the address; null when nobody knows' }),
   })
   .meta({ id: 'Tracker' })
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answerDriverMap } from './answer-driver-map'
 import { answerMap } from './answer-map'
 import { mapPicturePath, mapServiceUrl } from './map-picture'
 
@@ -60,4 +61,10 @@ it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of 
     expect(mapServiceUrl(service.url, service.key, other)).toBeNull()
     expect((await answerMap(other, service)).status).toBe(404)
   }
+})
+
+it('TRK-20 without a map service there is no picture of where a driver is', async () => {
+  expect((await answerDriverMap(query, { ...service, key: null })).status).toBe(204)
+  fetched.mockResolvedValue(new Response('png', { headers: { 'content-type': 'image/png' } }))
+  expect(await (await answerDriverMap(query, service)).text()).toBe('png')
 })

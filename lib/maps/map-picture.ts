@@ -4,10 +4,14 @@ const SIZE = '300x150'
 const ZOOM = '16'
 
 /** Our own address of the map around a place, which keeps the key on the server; null without coordinates (ADDR-17). */
-export function mapPicturePath(latitude: number | null, longitude: number | null): string | null {
+export function mapPicturePath(
+  latitude: number | null,
+  longitude: number | null,
+  subject: 'endereco' | 'motorista' = 'endereco',
+): string | null {
   if (latitude === null || longitude === null) return null
   const markers = `${latitude.toFixed(5)},${longitude.toFixed(5)}`
-  return `/maps/endereco?${new URLSearchParams({ markers, zoom: ZOOM, size: SIZE })}`
+  return `/maps/${subject}?${new URLSearchParams({ markers, zoom: ZOOM, size: SIZE })}`
 }
 
 /** Where the shop delivers, with some room: nobody may use its key for maps of elsewhere. */

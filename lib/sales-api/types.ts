@@ -8,11 +8,12 @@ import type { WireCard } from '../contract/card'
 import type { WireDepartment } from '../contract/department'
 import type { WireLineItem } from '../contract/line-item'
 import type { WireMix, WireTemplate, WireTemplateItem } from '../contract/mixes'
-import type { WireOrder } from '../contract/order'
+import type { WireCopiedOrder, WireOrder } from '../contract/order'
 import type { WirePayment, WirePaymentMethod } from '../contract/payment'
 import type { WireProduct } from '../contract/product'
 import type { WireRecipe } from '../contract/recipe'
 import type { WireShipment, WireShippingRate } from '../contract/shipment'
+import type { WireSharedTracker, WireTracker } from '../contract/tracker'
 import type { WireUser } from '../contract/user'
 import type { Camel } from './camel'
 
@@ -21,6 +22,10 @@ export type Department = Camel<WireDepartment>
 export type Recipe = Camel<WireRecipe>
 export type LineItem = Camel<WireLineItem>
 export type Order = Camel<WireOrder>
+export type CopiedOrder = Camel<WireCopiedOrder>
+export type SkippedLine = CopiedOrder['skippedLineItems'][number]
+export type Tracker = Camel<WireTracker>
+export type SharedTracker = Camel<WireSharedTracker>
 export type Shipment = Camel<WireShipment>
 export type ShippingRate = Camel<WireShippingRate>
 export type Address = Camel<WireAddress>

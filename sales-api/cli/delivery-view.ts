@@ -28,7 +28,7 @@ export async function viewDelivery(db: Queryable, orderId: number): Promise<Deli
     .leftJoin(deliveries, eq(deliveries.orderId, shipments.orderId))
     .where(eq(shipments.orderId, orderId))
   if (!row) return null
-  const { ship } = await findOrderAddresses(db, orderId)
+  const { ship } = (await findOrderAddresses(db, [orderId]))(orderId)
   const { rate, courier } = row
   return {
     method: methodName(rate.methodId),
@@ -43,7 +43,7 @@ export async function viewDelivery(db: Queryable, orderId: number): Promise<Deli
   }
 }
 
-type Ship = NonNullable<Awaited<ReturnType<typeof findOrderAddresses>>['ship']>
+type Ship = NonNullable<ReturnType<Awaited<ReturnType<typeof findOrderAddresses>>>['ship']>
 
 function addressLine({ address_line1, address_line2, neighborhood, city, reference }: Ship) {
   return [address_line1, address_line2, neighborhood, city, reference].filter(Boolean).join(', ')

@@ -1,8 +1,13 @@
-import { and, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, isNotNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { outbox } from '../db/schema/operations'
 
 const KEPT_MS = 30 * 86_400_000
+const ORDER_MAILS = [
+  'order-received-mail',
+  'order-on-its-way-mail',
+  'order-delivered-mail',
+] as const
 
 /** Forgets whom finished mails were meant for, and after 30 days the finished rows themselves. */
 export async function expireOutbox(db: Db, now = new Date()): Promise<void> {
@@ -29,7 +34,7 @@ async function deleteFinished(db: Db, before: Date): Promise<void> {
     .delete(outbox)
     .where(
       and(
-        ne(outbox.kind, 'order-received-mail'),
+        notInArray(outbox.kind, [...ORDER_MAILS]),
         or(lte(outbox.doneAt, before), lte(outbox.deadAt, before)),
       ),
     )

@@ -12,9 +12,8 @@ import { GatewayTimeout } from '../payments/gateway'
 import { createApp } from '../server/create-app'
 import { confirmCart, next, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { sendOrderReceived } from './order-received'
+import { mailHandlers } from './mail-handlers'
 import { runOutbox } from './outbox'
-import { sendPasswordReset } from './password-reset'
 import { reconcilePayments } from './reconcile-payments'
 
 const log = pino({ level: 'silent' })
@@ -29,11 +28,7 @@ afterAll(() => shop.close())
 it('mails a received order once, with its weights and totals', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
   const send = folderTransport(folder)
-  const handlers = {
-    'order-received-mail': sendOrderReceived(shop.db, send, env),
-    'password-reset-mail': sendPasswordReset(shop.db, send, env),
-    'catalogue-webhook': unexpected,
-  }
+  const handlers = { ...mailHandlers(shop.db, send, env), 'catalogue-webhook': unexpected }
   const owner = await openCart(shop, { items: [{ variant_id: 101, quantity: 1500 }] })
   await confirmCart(shop, owner)
   await next(shop, owner)

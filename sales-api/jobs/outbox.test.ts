@@ -9,7 +9,7 @@ import { env } from '../env'
 import { folderTransport, type SendMail } from '../mail/transport'
 import { confirmCart, next, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { sendOrderReceived } from './order-received'
+import { mailHandlers } from './mail-handlers'
 import { type OutboxRow, runOutbox } from './outbox'
 
 const silent = pino({ level: 'silent' })
@@ -179,7 +179,7 @@ it('repeats a mail whose delivery was not noted under the same id, so that it ar
     calls += 1
     if (calls === 1) throw new Error('crashed')
   }
-  const handlers = { 'order-received-mail': sendOrderReceived(shop.db, crashAfterDelivery, env) }
+  const handlers = mailHandlers(shop.db, crashAfterDelivery, env)
   await runOutbox(shop.db, handlers, silent)
   await letPass('runAt')
   await runOutbox(shop.db, handlers, silent)

@@ -2,6 +2,7 @@ import type { Db } from '../db/database'
 import { createResetToken } from '../domain/accounts/reset-password'
 import type { Env } from '../env'
 import { passwordResetMail } from '../mail/password-reset'
+import { senderOf } from '../mail/sender'
 import type { SendMail } from '../mail/transport'
 import type { OutboxRow } from './outbox'
 
@@ -13,8 +14,6 @@ export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
     if (token === null) return
     const link = new URL('/resetar-senha', env.publicUrl)
     link.search = new URLSearchParams({ token, email }).toString()
-    await send(
-      passwordResetMail({ id, to: email, link, from: env.mailFrom, phone: env.storePhone }),
-    )
+    await send(passwordResetMail({ id, to: email, link }, senderOf(env)))
   }
 }

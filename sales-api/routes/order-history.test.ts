@@ -89,6 +89,7 @@ it('API-61 tracks a complete order, with driver and plate once it is on its way'
     visit_state: null,
     driver: null,
     vehicle: null,
+    distance: null,
   })
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const orderId = order?.id ?? 0

@@ -6,13 +6,13 @@ import { createRecaptcha } from '../captcha/recaptcha'
 import { startOpsServer } from '../cli/ops-server'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
+import { runDemo } from '../demo/courier'
 import type { Env } from '../env'
 import { sendCatalogueWebhook } from '../jobs/catalogue-webhook'
 import { closePayments } from '../jobs/close-payments'
 import { expire } from '../jobs/expire'
-import { sendOrderReceived } from '../jobs/order-received'
+import { mailHandlers } from '../jobs/mail-handlers'
 import { runOutbox } from '../jobs/outbox'
-import { sendPasswordReset } from '../jobs/password-reset'
 import { backUpWhenDue } from '../jobs/periodic-backup'
 import { reconcilePayments } from '../jobs/reconcile-payments'
 import { startRunner } from '../jobs/runner'
@@ -28,6 +28,7 @@ const OUTBOX_MS = 1_000
 const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
+const DEMO_MS = 1_000
 
 /** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
@@ -42,10 +43,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
-    const mailing = {
-      'order-received-mail': sendOrderReceived(db, send, env),
-      'password-reset-mail': sendPasswordReset(db, send, env),
-    }
+    const mailing = mailHandlers(db, send, env)
     // A run of its own: a storefront that hangs holds no mail up.
     const telling = { 'catalogue-webhook': sendCatalogueWebhook(db, env) }
     // Nobody else can be paying on a data folder that is ours alone.
@@ -72,6 +70,9 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
     const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
     const backups = startRunner(() => backUp(database, mediaFolder, env, log), BACKUP_MS, log)
+    const seconds = env.demo ? env.demoDeliverySeconds : 0
+    const demo =
+      seconds > 0 ? startRunner(() => runDemo({ db, gateway, log, seconds }), DEMO_MS, log) : null
     nudge = () => {
       mails.nudge()
       webhooks.nudge()
@@ -87,7 +88,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         await pause(env.stopDelayMs)
         await Promise.all([server.close(), opsServer?.stop()])
         await Promise.all([mails.stop(), webhooks.stop(), payments.stop(), expiry.stop()])
-        await Promise.all([closing.stop(), backups.stop()])
+        await Promise.all([closing.stop(), backups.stop(), demo?.stop()])
         await database.close()
       },
     }

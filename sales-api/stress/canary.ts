@@ -5,7 +5,7 @@ import { startApi } from './support/api-process'
 import { CANARY_HOLDER, drawCards } from './support/canary-card'
 import { canaryCheckout } from './support/canary-checkout'
 import { longCvvs, searchFolder, searchRows, traces } from './support/canary-search'
-import { countMails } from './support/mails'
+import { countOrderMails } from './support/mails'
 import { newShop } from './support/new-shop'
 import { readNumbers } from './support/options'
 import { inParallel, range } from './support/parallel'
@@ -37,7 +37,7 @@ async function canaryOn(engine: Database['engine']): Promise<void> {
     'failed requests',
     statuses.filter((status) => status >= 500),
   )
-  const mailed = () => countMails(settings.dataDir)
+  const mailed = () => countOrderMails(settings.dataDir)
   await waitUntil(async () => (await mailed()) >= checkouts, MAILS_MS)
   report.expect('orders mailed', await mailed(), checkouts)
 

@@ -3,6 +3,8 @@ import { identity, instant } from './columns'
 
 export interface OutboxPayload {
   orderId?: number
+  userId?: number
+  variantId?: number
   email?: string
   event?: CatalogueEvent
 }
@@ -21,7 +23,15 @@ export const outbox = pgTable(
   {
     id: identity(),
     kind: text({
-      enum: ['order-received-mail', 'password-reset-mail', 'catalogue-webhook'],
+      enum: [
+        'order-received-mail',
+        'order-on-its-way-mail',
+        'order-delivered-mail',
+        'welcome-mail',
+        'password-reset-mail',
+        'back-in-stock-mail',
+        'catalogue-webhook',
+      ],
     }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),

@@ -50,6 +50,10 @@ export const orders = pgTable(
     index().on(t.userId, t.state),
     index().on(t.state, t.updatedAt),
     index().on(t.completedAt),
+    index().on(t.userId, t.completedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('orders_being_evaluated')
+      .on(t.id)
+      .where(sql`${t.fulfillmentState} = 'payment_evaluating'`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
   ],
 )

@@ -12,7 +12,7 @@ import { notLoggedIn } from '../failure'
 import { findMixesOf } from '../mixes/find-mix'
 import { presentMixes } from '../mixes/present-mix'
 import { presentTemplates } from '../mixes/present-template'
-import { presentOrder } from '../orders/present-order'
+import { presentOrders } from '../orders/present-order'
 import { presentAddress } from './address-fields'
 import { presentCard } from './cards'
 
@@ -70,9 +70,10 @@ async function exportOrders(db: Queryable, userId: number): Promise<WireOrder[]>
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.id))
-  const shown: WireOrder[] = []
-  for (const { id } of rows) shown.push(await presentOrder(db, id))
-  return shown
+  return await presentOrders(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function exportTemplates(db: Queryable, userId: number) {

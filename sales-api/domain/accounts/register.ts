@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../../lib/contract/common'
 import type { RegisterInput } from '../../../lib/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
+import { outbox } from '../../db/schema/operations'
 import { refusedAccount } from '../failure'
 import { isEmail, normaliseEmail } from './email-rule'
 import { hashPassword } from './passwords'
@@ -18,19 +19,25 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
   }
   const errors = check(clean)
   if (Object.keys(errors).length > 0) throw refusedAccount(errors)
-  const [row] = await db
-    .insert(users)
-    .values({
-      email: clean.email,
-      firstName: clean.first_name,
-      lastName: clean.last_name,
-      cpf: clean.cpf,
-      passwordHash: await hashPassword(clean.password),
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (!row) throw refusedAccount({ base: ['Este email já está cadastrado'] })
-  return row.id
+  const values = {
+    email: clean.email,
+    firstName: clean.first_name,
+    lastName: clean.last_name,
+    cpf: clean.cpf,
+    passwordHash: await hashPassword(clean.password),
+  }
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!row) throw refusedAccount({ base: ['Este email já está cadastrado'] })
+    await tx
+      .insert(outbox)
+      .values({ kind: 'welcome-mail', key: `welcome-mail:${row.id}`, payload: { userId: row.id } })
+    return row.id
+  })
 }
 
 function check(input: RegisterInput): FieldErrors {

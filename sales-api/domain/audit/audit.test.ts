@@ -88,6 +88,10 @@ const BREACHES: [string, () => ReturnType<typeof sql>][] = [
   ['coupons and their orders', () => sql`update promotions set uses = 1`],
   ['a mail for each order', () => sql`delete from outbox`],
   [
+    'a mail for each delivered order',
+    () => sql`update orders set fulfillment_state = 'ready', delivery_state = 'completed'`,
+  ],
+  [
     'a mail for each order',
     () => sql`insert into outbox (kind, key, payload)
       values ('order-received-mail', 'again', ${JSON.stringify({ orderId: order.id })}::jsonb)`,

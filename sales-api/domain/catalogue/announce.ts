@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { type CatalogueEvent, outbox } from '../../db/schema/operations'
 import { isInStock, type VariantRow } from './present-product'
+import { tellWaiting } from './tell-waiting'
 
 type Stocked = Pick<VariantRow, 'id' | 'stock' | 'minimumQuantity' | 'withdrawnAt'>
 
@@ -41,6 +42,11 @@ export async function announceStock(
     tx,
     'changed',
     flipped.map(({ after }) => after.id),
+  )
+  const back = flipped.filter(({ after }) => isInStock(after))
+  await tellWaiting(
+    tx,
+    back.map(({ after }) => after.id),
   )
 }
 

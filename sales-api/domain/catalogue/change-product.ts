@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { Refusal } from '../refusal'
 import { announce, announceStock } from './announce'
-import type { VariantRow } from './present-product'
+import { isInStock, type VariantRow } from './present-product'
 import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
+import { tellWaiting } from './tell-waiting'
 
 /** Sets what was counted on the shelf, in grams or units, as a stock movement. Throws Refusal. */
 export async function countStock(db: Db, id: number, quantity: number): Promise<VariantRow> {
@@ -54,6 +55,7 @@ export async function restore(db: Db, id: number): Promise<VariantRow> {
     if (!before.withdrawnAt) throw new Refusal(`product ${id} is not withdrawn`)
     const after = await update(tx, id, { withdrawnAt: null })
     await announce(tx, 'created', [id])
+    await tellWaiting(tx, isInStock(after) ? [id] : [])
     return after
   })
 }

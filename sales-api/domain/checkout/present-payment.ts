@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WirePayment } from '../../../lib/contract/payment'
 import { fromCents } from '../../../lib/money/money'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { payments } from '../../db/schema/orders'
+import { byOrder } from '../orders/by-order'
 import type { OrderRow } from '../orders/find-order'
 import type { PaymentRow } from './being-paid'
 import { findPaymentMethod } from './payment-methods'
@@ -14,19 +15,19 @@ const selectPayments = prepared((db) =>
     .from(payments)
     .where(
       and(
-        eq(payments.orderId, sql.placeholder('orderId')),
+        sql`${payments.orderId} = any(${sql.placeholder('orderIds')})`,
         notInArray(payments.state, ['failed', 'void']),
         isNull(payments.failure),
       ),
     )
     .orderBy(asc(payments.id))
-    .prepare('select_payments_of_order'),
+    .prepare('select_payments_of_orders'),
 )
 
-/** The order's payments that still count, with the order's total as their amount (B.2, ORD-21). */
-export async function presentPayments(db: Queryable, order: OrderRow): Promise<WirePayment[]> {
-  const rows = await selectPayments(db).execute({ orderId: order.id })
-  return rows.map((row) => presentPayment(row, order))
+/** The payments of each order that still count, with the order's total as their amount (B.2, ORD-21). */
+export async function presentPayments(db: Queryable, orderIds: number[]) {
+  const rows = byOrder(await selectPayments(db).execute({ orderIds }), (row) => row.orderId)
+  return (order: OrderRow) => rows(order.id).map((row) => presentPayment(row, order))
 }
 
 function presentPayment(row: PaymentRow, order: OrderRow): WirePayment {

@@ -1,15 +1,22 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '../../../lib/contract/shipment'
 import { toWireInstant } from '../../../lib/dates/zone'
 import { formatBrl, fromCents } from '../../../lib/money/money'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { deliverySlots } from '../../db/schema/delivery'
-import { shipments, shippingRates } from '../../db/schema/orders'
+import { orders, shipments, shippingRates } from '../../db/schema/orders'
+import { byOrder } from '../orders/by-order'
 import { EXPRESS, methodName, PICKUP_REMAINING, shippingMethods } from './shipping-methods'
 import { type SlotRow, spacesLeft } from './slots'
 
 type RateRow = typeof shippingRates.$inferSelect
+
+interface RatedShipment {
+  shipment: typeof shipments.$inferSelect
+  rate: RateRow
+  slot: SlotRow | null
+}
 
 const selectRates = prepared((db) =>
   db
@@ -17,14 +24,27 @@ const selectRates = prepared((db) =>
     .from(shipments)
     .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
     .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
-    .where(eq(shipments.orderId, sql.placeholder('orderId')))
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        sql`${shipments.orderId} = any(${sql.placeholder('orderIds')})`,
+        or(isNull(orders.completedAt), eq(shippingRates.id, shipments.selectedRateId)),
+      ),
+    )
     .orderBy(asc(shippingRates.id))
-    .prepare('select_rates_of_order'),
+    .prepare('select_rates_of_orders'),
 )
 
-/** The order's shipments with what is left of each slot now (SHIP-11, SHIP-12). */
-export async function presentShipments(db: Queryable, orderId: number): Promise<WireShipment[]> {
-  const rows = await selectRates(db).execute({ orderId })
+/** The shipments of each order with what is left of each slot now; once it is bought only the chosen rate is of interest (SHIP-11, SHIP-12). */
+export async function presentShipments(db: Queryable, orderIds: number[]) {
+  const rows = byOrder(
+    await selectRates(db).execute({ orderIds }),
+    ({ shipment }) => shipment.orderId,
+  )
+  return (orderId: number) => presentShipment(rows(orderId))
+}
+
+function presentShipment(rows: RatedShipment[]): WireShipment[] {
   const shipment = rows[0]?.shipment
   if (!shipment) return []
   const rates = rows.map(({ rate, slot }) => presentRate(rate, slot))

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
+import { outbox } from '../../db/schema/operations'
 import { orders, shipments, shippingRates } from '../../db/schema/orders'
 import { PICKUP } from '../delivery/shipping-methods'
+import type { OrderRow } from '../orders/find-order'
 import { Refusal } from '../refusal'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, nextDelivery } from './states'
@@ -36,7 +38,24 @@ export async function moveDelivery(
       .update(orders)
       .set({ deliveryState: to, updatedAt: new Date() })
       .where(eq(orders.id, order.id))
+    await mailAbout(tx, order, to)
   })
+}
+
+const MAILS: Record<string, 'order-on-its-way-mail' | 'order-delivered-mail'> = {
+  in_progress: 'order-on-its-way-mail',
+  success: 'order-delivered-mail',
+  completed: 'order-delivered-mail',
+}
+
+/** One mail of a kind for an order, however often its delivery is begun or ended. */
+async function mailAbout(tx: Tx, { id, number }: OrderRow, to: string): Promise<void> {
+  const kind = MAILS[to]
+  if (!kind) return
+  await tx
+    .insert(outbox)
+    .values({ kind, key: `${kind}:${number}`, payload: { orderId: id } })
+    .onConflictDoNothing()
 }
 
 async function isPickup(tx: Tx, orderId: number): Promise<boolean> {

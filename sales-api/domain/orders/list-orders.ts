@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderState, WireOrder } from '../../../lib/contract/order'
+import type { OrderState } from '../../../lib/contract/order'
 import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import { presentOrder } from './present-order'
+import { presentOrders } from './present-order'
 
 export interface OrderQuery {
   states: OrderState[]
@@ -25,11 +25,12 @@ export async function listOrders(db: Queryable, userId: number, query: OrderQuer
     .orderBy(sql`${orders.completedAt} desc nulls last`, desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const shown: WireOrder[] = []
-  for (const { id } of rows) shown.push(await presentOrder(db, id))
   const n = total?.n ?? 0
   return {
-    orders: shown,
+    orders: await presentOrders(
+      db,
+      rows.map(({ id }) => id),
+    ),
     count: n,
     current_page: page,
     pages: Math.max(1, Math.ceil(n / perPage)),

@@ -5,26 +5,24 @@ import { prepared } from '../../db/prepared'
 import { orderAddresses } from '../../db/schema/orders'
 import type { AddressFields } from '../accounts/address-columns'
 import { presentAddress } from '../accounts/address-fields'
+import { byOrder } from './by-order'
 
 const selectAddresses = prepared((db) =>
   db
     .select()
     .from(orderAddresses)
-    .where(eq(orderAddresses.orderId, sql.placeholder('orderId')))
-    .prepare('select_addresses_of_order'),
+    .where(sql`${orderAddresses.orderId} = any(${sql.placeholder('orderIds')})`)
+    .prepare('select_addresses_of_orders'),
 )
 
-/** Delivery and billing address of an order in wire form. */
-export async function findOrderAddresses(
-  db: Queryable,
-  orderId: number,
-): Promise<{ ship: WireAddress | null; bill: WireAddress | null }> {
-  const rows = await selectAddresses(db).execute({ orderId })
-  const of = (kind: 'ship' | 'bill') => {
-    const row = rows.find((candidate) => candidate.kind === kind)
+/** Delivery and billing address of each order in wire form. */
+export async function findOrderAddresses(db: Queryable, orderIds: number[]) {
+  const rows = byOrder(await selectAddresses(db).execute({ orderIds }), (row) => row.orderId)
+  const find = (orderId: number, kind: 'ship' | 'bill'): WireAddress | null => {
+    const row = rows(orderId).find((candidate) => candidate.kind === kind)
     return row ? presentAddress(row) : null
   }
-  return { ship: of('ship'), bill: of('bill') }
+  return (orderId: number) => ({ ship: find(orderId, 'ship'), bill: find(orderId, 'bill') })
 }
 
 export async function saveOrderAddress(
@@ -45,7 +43,7 @@ export async function hasOrderAddresses(
   orderId: number,
   wanted: Record<'ship' | 'bill', AddressFields>,
 ): Promise<boolean> {
-  const rows = await selectAddresses(tx).execute({ orderId })
+  const rows = await selectAddresses(tx).execute({ orderIds: [orderId] })
   return (['ship', 'bill'] as const).every((kind) => {
     const row: Record<string, unknown> | undefined = rows.find((stored) => stored.kind === kind)
     return row && Object.entries(wanted[kind]).every(([field, value]) => row[field] === value)

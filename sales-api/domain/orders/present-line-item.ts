@@ -9,6 +9,7 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
 import { presentProducts } from '../catalogue/load-products'
 import { notFound } from '../failure'
+import { byOrder } from './by-order'
 import type { LineItemRow, OrderedLine } from './line-rows'
 
 const selectLines = prepared((db) =>
@@ -16,22 +17,23 @@ const selectLines = prepared((db) =>
     .select({ line: lineItems, variant: variants })
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(eq(lineItems.orderId, sql.placeholder('orderId')))
+    .where(sql`${lineItems.orderId} = any(${sql.placeholder('orderIds')})`)
     .orderBy(asc(lineItems.id))
-    .prepare('select_lines_of_order'),
+    .prepare('select_lines_of_orders'),
 )
 
-/** The lines of an order in the order they were added, with their products (CART-24). */
-export async function presentLineItems(db: Queryable, orderId: number): Promise<WireLineItem[]> {
-  const lines = await selectLines(db).execute({ orderId })
+/** The lines of each order in the order they were added, with their products (CART-24). */
+export async function presentLineItems(db: Queryable, orderIds: number[]) {
+  const lines = await selectLines(db).execute({ orderIds })
   const products = await presentProducts(
     db,
     lines.map(({ variant }) => variant),
   )
-  return lines.flatMap(({ line }, index) => {
+  const shown = lines.flatMap(({ line }, index) => {
     const product = products[index]
     return product ? [present(line, product)] : []
   })
+  return byOrder(shown, (line) => line.order_id)
 }
 
 /** One line as it was just written. */

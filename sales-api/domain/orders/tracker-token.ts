@@ -6,7 +6,13 @@ const KEY_NAME = 'tracker'
 
 /** The token of a tracker link: the order's number and its signature (HMAC-SHA256, Q06). */
 export async function signTrackerToken(db: Queryable, orderNumber: string): Promise<string> {
-  return `${orderNumber}.${sign(await findKey(db), orderNumber)}`
+  return (await trackerSigner(db))(orderNumber)
+}
+
+/** Signs the links of many orders. */
+export async function trackerSigner(db: Queryable): Promise<(orderNumber: string) => string> {
+  const key = await findKey(db)
+  return (orderNumber) => `${orderNumber}.${sign(key, orderNumber)}`
 }
 
 /** The order number that a token was signed for; null for a forged one. */

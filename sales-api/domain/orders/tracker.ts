@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { WireTracker } from '../../../lib/contract/tracker'
 import { toWireInstant } from '../../../lib/dates/zone'
 import type { Queryable } from '../../db/database'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
+import { orderAddresses } from '../../db/schema/orders'
+import { metresBetween } from '../delivery/distance'
+import { placeOf } from '../delivery/places'
 import { notFound } from '../failure'
 import type { OrderRow } from './find-order'
 
@@ -30,5 +33,23 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
         }
       : null,
     vehicle: delivery ? { license_plate: delivery.licensePlate } : null,
+    distance: await distanceLeft(db, order.id, locations.at(-1)),
   }
+}
+
+/** Metres from the driver's last report to the address, to the nearest hundred; null when either is unknown. */
+async function distanceLeft(
+  db: Queryable,
+  orderId: number,
+  last: { latitude: number; longitude: number } | undefined,
+): Promise<number | null> {
+  if (!last) return null
+  const [address] = await db
+    .select()
+    .from(orderAddresses)
+    .where(and(eq(orderAddresses.orderId, orderId), eq(orderAddresses.kind, 'ship')))
+  const place = address && placeOf(address)
+  if (!place) return null
+  const metres = metresBetween([last.latitude, last.longitude], place)
+  return Math.round(metres / 100) * 100
 }

@@ -8,18 +8,22 @@ export interface MailSink {
   url: string
   /** The Message-ID of each mail taken, in the order they came; one sent twice is named twice. */
   taken: string[]
+  /** The mails themselves, as they were sent. */
+  sources: string[]
   close(): Promise<void>
 }
 
 /** A mail server that takes every mail and keeps its Message-ID. */
 export async function openMailSink(): Promise<MailSink> {
   const taken: string[] = []
+  const sources: string[] = []
   const sink = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
       text(stream).then((mail) => {
         taken.push(/^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '')
+        sources.push(mail)
         done()
       }, done)
     },
@@ -32,6 +36,7 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    sources,
     close: () => new Promise((resolve) => sink.close(() => resolve())),
   }
 }

@@ -16,4 +16,16 @@ export const mailChecks: Check[] = [
       left join orders o on o.id = order_id
       where placed.order_id is null or m.n is distinct from 1`,
   },
+  {
+    name: 'a mail for each delivered order',
+    query: sql`
+      select format('order %s (%s): %s mails that it was delivered',
+        o.number, o.delivery_state, count(m.id)) as says
+      from orders o
+      left join outbox m
+        on m.kind = 'order-delivered-mail' and (m.payload->>'orderId')::int = o.id
+      where o.delivery_state in ('success', 'completed')
+      group by o.id
+      having count(m.id) <> 1`,
+  },
 ]

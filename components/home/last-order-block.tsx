@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { StatusLabel } from '@/components/orders/status-label'
+import { ButtonLink } from '@/components/ui/button-link'
+import { formatDate } from '@/lib/dates/order-date'
+import { pastOrdersQuery } from '@/lib/orders/order-queries'
+import { orderStatus } from '@/lib/orders/order-status'
+import { lastOrder } from '@/lib/orders/past-orders'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+
+/** Number, status and date of the latest order with the way to it; a failed read stays silent (HOME-07 to HOME-11). */
+export function LastOrderBlock({ userId }: { userId: number }) {
+  const { data, dataUpdatedAt } = useQuery(pastOrdersQuery(1, userId), getQueryClient())
+  const order = data ? lastOrder(data.orders, new Date(dataUpdatedAt)) : null
+  if (!order) return null
+  return (
+    <section
+      aria-labelledby="ultimo-pedido"
+      className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-linha bg-white p-5"
+    >
+      <div>
+        <h2 id="ultimo-pedido" className="font-bold text-2xl">
+          Último pedido
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">Pedido #{order.number}</span>
+          <StatusLabel status={orderStatus(order)} />
+          {order.completedAt ? (
+            <time dateTime={order.completedAt} className="text-fumo text-sm">
+              {formatDate(order.completedAt)}
+            </time>
+          ) : null}
+        </p>
+      </div>
+      <ButtonLink href={`/minha-conta/pedidos/${order.number}/`} variant="secondary">
+        Acompanhar pedido
+      </ButtonLink>
+    </section>
+  )
+}

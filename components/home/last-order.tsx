@@ -1,0 +1,13 @@
+'use client'
+
+import { useLate } from '@/lib/catalogue/use-late'
+import { useSession } from '@/lib/session/use-session'
+
+const loadBlock = async () => (await import('./last-order-block')).LastOrderBlock
+
+/** The customer's latest order while it is news; nothing for guests (HOME-07). */
+export function LastOrder() {
+  const userId = useSession().user?.id ?? null
+  const Block = useLate(loadBlock, userId !== null)
+  return Block && userId !== null && <Block userId={userId} />
+}

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { CopyOrder } from './copy-order'
+
+const source = pastOrderFixture()
+const current = orderFixture({ number: 'R1', token: null })
+
+/** A customer with an empty cart R1 looks at the old order; the copy is answered with `reply`. */
+async function show(reply: { status?: number; body: unknown }) {
+  const fetch = answerCalls({
+    '/copy': () => reply,
+    '/orders/current': () => ({ body: current }),
+    '/orders/R1': () => ({ body: current }),
+  })
+  act(logInFixture)
+  await act(() => cart.restart())
+  render(<CopyOrder order={source} label="COPIAR PEDIDO" />)
+  await userEvent.click(screen.getByRole('button'))
+  return () => fetch.mock.calls.filter(([path]) => String(path).includes('/copy'))
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const copied = (over = {}) => ({
+  body: { ...current, lineItems: [lineFixture()], skippedLineItems: [], ...over },
+})
+
+afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+it('ORD-19 asks whether the items shall be added to the current cart; no means no call', async () => {
+  const copies = await show(copied())
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(
+    'Adicionar os itens do pedido #R800000001 ao seu carrinho atual?',
+  )
+  await press('Cancelar')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(copies()).toEqual([])
+})
+
+it('ORD-19 ORD-20 yes copies the old order into the current one, whose items the cart then has', async () => {
+  const copies = await show(copied())
+  await press('Confirmar')
+  expect(await screen.findByText('Todos os itens foram para o carrinho.')).toBeVisible()
+  const [[path, init]] = copies() as [[string, RequestInit]]
+  expect([init.method, path, init.body]).toEqual([
+    'PUT',
+    '/api/v1/orders/R1/copy',
+    JSON.stringify({ from: 'R800000001' }),
+  ])
+  expect(cart.getState().order?.lineItems).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Ver carrinho' })).toBeVisible()
+})
+
+it('ORD-20 Q31 tells what was left out and what changed its price', async () => {
+  const skippedLineItems = [{ variantId: 9, name: 'Carvão', reason: 'out_of_stock' }]
+  await show(copied({ lineItems: [lineFixture({ price: 0.0999 })], skippedLineItems }))
+  await press('Confirmar')
+  expect(await screen.findByText('Carvão: fora de estoque')).toBeVisible()
+  expect(screen.getByText(/^Picanha Bovina: R\$.89,90 \/Kg, agora R\$.99,90 \/Kg$/)).toBeVisible()
+})
+
+it('ORD-20 Q31 says what the API says when nothing can be had', async () => {
+  const errors = { line_items: ['Nenhum item deste pedido está disponível'] }
+  await show({ status: 422, body: { error: 'Houve um problema processando', errors } })
+  await press('Confirmar')
+  expect(await screen.findByText('Nada foi copiado')).toBeVisible()
+  expect(screen.getByText('Nenhum item deste pedido está disponível')).toBeVisible()
+})
+
+it('ORD-20 without an answer it does not claim that nothing happened', async () => {
+  await show({ status: 503, body: null })
+  await press('Confirmar')
+  expect(
+    await screen.findByText('Confira o carrinho antes de tentar de novo', {}, { timeout: 5_000 }),
+  ).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { lineFixture } from '@/lib/cart/cart-fixtures'
+import {
+  addressFixture,
+  answerCalls,
+  logInFixture,
+  pastOrderFixture,
+  paymentFixture,
+} from '@/lib/orders/orders.fixture'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import type { Order } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { store } from '@/lib/store/store'
+import { OrderDetail } from './order-detail'
+
+async function show(over: Partial<Order> = {}) {
+  const order = pastOrderFixture(over)
+  const { fulfillmentState, deliveryState } = order
+  answerCalls({
+    '/tracker': () => ({ body: { fulfillmentState, visitState: deliveryState, driver: null } }),
+    '/api/v1/orders/': () => ({ body: order }),
+  })
+  act(logInFixture)
+  const view = render(<OrderDetail number={order.number} />)
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const text = (element: HTMLElement) => element.textContent?.replace(/\u00a0/g, ' ')
+
+afterEach(() => {
+  act(() => setSession(LOGGED_OUT))
+  getQueryClient().clear()
+})
+
+it('ORD-10 shows title, date and tracker', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pedido #R800000001')
+  expect(screen.getByText('10 de maio de 2026, 14:05')).toBeVisible()
+  expect(screen.getByRole('region', { name: /^Acompanhamento/ })).toBeVisible()
+})
+
+it('ORD-11 the address has company, lines, city, state, CEP and the formatted CNPJ', async () => {
+  await show()
+  const address = screen.getByRole('region', { name: 'Endereço' })
+  for (const line of [
+    'Churrascaria Souza Ltda.',
+    'CNPJ 11.222.333/0001-81',
+    'Rua das Flores, 10',
+    'Ap 1',
+    'Pituba',
+    'Salvador, Bahia',
+    'CEP 41810-000',
+  ]) {
+    expect(within(address).getByText(line)).toBeVisible()
+  }
+})
+
+it('ORD-11 a private address shows neither company nor CNPJ', async () => {
+  await show({ shipAddress: { ...addressFixture, company: null, cnpj: null } })
+  expect(part('Endereço').queryByText(/CNPJ/)).toBeNull()
+})
+
+it('ORD-12 ORD-21 method 1 shows the masked number and the holder', async () => {
+  await show()
+  expect(part('Pagamento').getByText('**** 1111')).toBeVisible()
+  expect(part('Pagamento').getByText('ANA SOUZA')).toBeVisible()
+})
+
+it('ORD-13 any other method shows its name', async () => {
+  const method = { id: 2, name: 'Cartão de débito na entrega' }
+  await show({ payments: [{ ...paymentFixture, paymentMethod: method, source: null }] })
+  expect(part('Pagamento').getByText('Cartão de débito na entrega')).toBeVisible()
+  expect(part('Pagamento').queryByText(/\*\*\*\*/)).toBeNull()
+})
+
+it('ORD-14 the delivery has the name of its rate, the window and the day', async () => {
+  await show()
+  expect(part('Entrega').getByText('Entrega agendada')).toBeVisible()
+  expect(part('Entrega').getByText('8h–13h, seg, 11 mai')).toBeVisible()
+})
+
+it('ORD-15 COPIAR PEDIDO opens its question', async () => {
+  await show()
+  act(() => screen.getByRole('button', { name: /^COPIAR PEDIDO/ }).click())
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/ao seu carrinho atual\?$/)
+})
+
+it('ORD-16 VER NF-e shows only with the address of the receipt', async () => {
+  await show({ saleReceiptUrl: 'https://nfe.example/1' })
+  expect(screen.getByRole('link', { name: 'VER NF-e' })).toHaveAttribute(
+    'href',
+    'https://nfe.example/1',
+  )
+})
+
+it('ORD-16 without a receipt, or with something that is no web address, there is no link', async () => {
+  const { unmount } = await show()
+  expect(screen.queryByText('VER NF-e')).toBeNull()
+  unmount()
+  getQueryClient().clear()
+  await show({ saleReceiptUrl: 'javascript:alert(1)' })
+  expect(screen.queryByText('VER NF-e')).toBeNull()
+})
+
+it('ORD-17 CART-23 lists the items and the estimated totals, with free shipping by name', async () => {
+  await show({ shipTotal: 0, adjustmentTotal: -10 })
+  expect(screen.getByRole('link', { name: 'Picanha Bovina' })).toBeVisible()
+  expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(
+    'Subtotal estimadoR$ 89,90FreteGrátisDescontos-R$ 10,00Total estimadoR$ 79,90',
+  )
+})
+
+it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and why they differ', async () => {
+  await show({
+    fulfillmentState: 'ready',
+    producedAmount: 84.96,
+    lineItems: [lineFixture({ producedQuantity: 945, portioningSize: 500 })],
+    payments: [{ ...paymentFixture, capturedAmount: 94.86 }],
+  })
+  expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(
+    'Subtotal estimado no pedidoR$ 89,90Subtotal pesadoR$ 84,96FreteR$ 9,90TotalR$ 94,86',
+  )
+  expect(screen.getByText(/^Pesou 0,945 Kg, 0,055 Kg a menos que o estimado/)).toBeVisible()
+  expect(screen.getByText('Em pacotes: 2 x 500g')).toBeVisible()
+  expect(text(screen.getByRole('region', { name: 'Pagamento' }))).toContain('Cobrado: R$ 94,86')
+})
+
+it('ORD-18 an unknown number, or a cart that is no order yet, names the support phone', async () => {
+  answerCalls({})
+  act(logInFixture)
+  const { unmount } = render(<OrderDetail number="R0" />)
+  const sentence = await screen.findByText(/^Não encontramos esse pedido/)
+  expect(sentence).toHaveTextContent(
+    `Não encontramos esse pedido. Entre em contato com nosso suporte no telefone ${store.phone}.`,
+  )
+  unmount()
+  await show({ state: 'cart', completedAt: null })
+  expect(screen.getByText(/^Não encontramos esse pedido/)).toBeVisible()
+})
+
+it('TRK-13 a canceled order shows its status and no tracker', async () => {
+  await show({ state: 'canceled', fulfillmentState: 'canceled' })
+  expect(screen.getByText('CANCELADO')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Acompanhamento/ })).toBeNull()
+})

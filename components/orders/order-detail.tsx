@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { OrderTracker } from '@/components/tracking/order-tracker'
+import { PageLoader } from '@/components/ui/page-loader'
+import { formatDateAndTime } from '@/lib/dates/order-date'
+import { pastOrderQuery } from '@/lib/orders/order-queries'
+import { orderStatus } from '@/lib/orders/order-status'
+import { isStatus } from '@/lib/sales-api/api-error'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import type { Order } from '@/lib/sales-api/types'
+import { useSession } from '@/lib/session/use-session'
+import { REFRESH_SECONDS } from '@/lib/tracking/use-countdown'
+import { CopyOrder } from './copy-order'
+import { OrderFacts } from './order-facts'
+import { OrderLines } from './order-lines'
+import { OrderNotFound } from './order-not-found'
+import { OrderTotals } from './order-totals'
+import { OrdersRetry } from './orders-retry'
+import { ReceiptLink } from './receipt-link'
+import { StatusLabel } from './status-label'
+
+/** One past order in full (ORD-10 to ORD-18). */
+export function OrderDetail({ number }: { number: string }) {
+  const userId = useSession().user?.id ?? null
+  const { data, error, refetch } = useQuery(pastOrderQuery(number, userId), getQueryClient())
+  if (isStatus(error, 404) || (data && data.completedAt === null)) return <OrderNotFound />
+  if (!data) return error ? <OrdersRetry onRetry={refetch} /> : <PageLoader />
+  return <Detail order={data} />
+}
+
+function Detail({ order }: { order: Order }) {
+  return (
+    <div className="space-y-8">
+      <header>
+        <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-fumo">
+          <StatusLabel status={orderStatus(order)} />
+          {order.completedAt ? (
+            <time dateTime={order.completedAt}>{formatDateAndTime(order.completedAt)}</time>
+          ) : null}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <CopyOrder order={order} label="COPIAR PEDIDO" />
+          <ReceiptLink url={order.saleReceiptUrl} />
+        </div>
+      </header>
+      <OrderTracker order={order} seconds={REFRESH_SECONDS} />
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      <OrderTotals order={order} />
+    </div>
+  )
+}

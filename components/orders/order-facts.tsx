@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { formatDay, formatWindow } from '@/lib/dates/delivery-window'
+import { formatBrl } from '@/lib/money/money'
+import type { Address, Order, Payment } from '@/lib/sales-api/types'
+
+/** The one online method; its payment shows the card (ORD-12, A34). */
+const CARD_METHOD_ID = 1
+
+/** Address, payment and delivery of an order, side by side on wide screens (ORD-11 to ORD-14). */
+export function OrderFacts({ order }: { order: Order }) {
+  const payment = order.payments.at(-1)
+  const rate = order.shipments[0]?.selectedShippingRate
+  return (
+    <div className="grid gap-6 md:grid-cols-3">
+      <Fact title="Endereço">
+        {order.shipAddress ? <AddressLines address={order.shipAddress} /> : null}
+      </Fact>
+      <Fact title="Pagamento">
+        {payment ? <PaymentLines payment={payment} /> : <p>Sem pagamento em aberto</p>}
+      </Fact>
+      <Fact title="Entrega">
+        {rate ? (
+          <>
+            <p>{rate.name}</p>
+            <p>
+              {formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)},{' '}
+              {formatDay(rate.deliveryWindowStart)}
+            </p>
+          </>
+        ) : null}
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-lg border border-linha bg-white p-5">
+      <h2 className="mb-2 font-semibold text-lg">{title}</h2>
+      <div className="break-words text-sm leading-relaxed">{children}</div>
+    </section>
+  )
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const { addressLine1, addressLine2, neighborhood, city, state, zipcode, cnpj } = address
+  return (
+    <>
+      <p className="font-semibold">{address.receiverName}</p>
+      {address.company ? <p>{address.company}</p> : null}
+      {cnpj ? <p>CNPJ {formatCnpj(cnpj)}</p> : null}
+      <p>{addressLine1}</p>
+      {addressLine2 ? <p>{addressLine2}</p> : null}
+      <p>{neighborhood}</p>
+      <p>
+        {city}, {state}
+      </p>
+      <p>CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}</p>
+    </>
+  )
+}
+
+function PaymentLines({ payment }: { payment: Payment }) {
+  const { paymentMethod, source, capturedAmount } = payment
+  const isCard = paymentMethod.id === CARD_METHOD_ID && source !== null
+  return (
+    <>
+      {isCard ? (
+        <>
+          <p className="tabular-nums">**** {source.lastDigits}</p>
+          <p>{source.name}</p>
+        </>
+      ) : (
+        <p>{paymentMethod.name}</p>
+      )}
+      {capturedAmount === null ? null : (
+        <p>
+          Cobrado: <strong>{formatBrl(capturedAmount)}</strong>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `00.000.000/0000-00` of 14 digits; anything else as it is. */
+function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { ProductPicture } from '@/components/ui/product-picture'
+import { formatBrl, fromCents } from '@/lib/money/money'
+import { orderAmounts, producedCents } from '@/lib/orders/order-amounts'
+import { weighedLineText } from '@/lib/orders/weighed-line'
+import type { LineItem, Order } from '@/lib/sales-api/types'
+import { describePortions } from '@/lib/weight/portioning'
+import { displayPrice, formatQuantity, unitLabel } from '@/lib/weight/weight'
+
+/** What was ordered, and how the weight of each piece turned out (ORD-17). */
+export function OrderLines({ order }: { order: Order }) {
+  const { weighed } = orderAmounts(order)
+  return (
+    <section aria-labelledby="itens-do-pedido">
+      <h2 id="itens-do-pedido" className="font-semibold text-xl">
+        Itens
+      </h2>
+      <ul className="mt-2 divide-y divide-linha border-linha border-y">
+        {order.lineItems.map((line) => (
+          <Line key={line.id} line={line} weighed={weighed} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
+  const { variant, quantity, price, observation } = line
+  const unit = variant.unitForQuantity
+  const difference = weighed ? weighedLineText(line) : null
+  const bags = unit === 'g' && line.portioningSize
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-4 py-4">
+      <ProductPicture
+        image={variant.images[0]}
+        name={variant.name}
+        sizes="64px"
+        className="rounded-lg"
+      />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            href={`/produtos/${variant.slug}`}
+            prefetch={false}
+            className="min-w-0 font-semibold underline-offset-4 hover:underline"
+          >
+            {variant.name}
+          </Link>
+          <p className="shrink-0 font-semibold tabular-nums">
+            {formatBrl(weighed ? fromCents(producedCents(line)) : line.total)}
+          </p>
+        </div>
+        <p className="text-fumo text-sm">
+          {formatQuantity(quantity, unit)} a {formatBrl(displayPrice(price, unit))} /
+          {unitLabel(unit)}
+        </p>
+        {bags ? (
+          <p className="text-fumo text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
+        ) : null}
+        {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
+        {difference ? <p className="mt-1 text-sm">{difference}</p> : null}
+      </div>
+    </li>
+  )
+}

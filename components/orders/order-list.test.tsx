@@ -1,0 +1,128 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import type { Order } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { OrderList } from './order-list'
+
+const replace = jest.fn()
+let query = ''
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace }),
+  useSearchParams: () => new URLSearchParams(query),
+}))
+
+function show(orders: Order[], { pages = 1, page = 1 } = {}) {
+  query = page === 1 ? '' : `page=${page}`
+  const body = { orders, pages, count: orders.length, currentPage: page }
+  const fetch = answerCalls({
+    '/v2/orders/mine': () => ({ body }),
+    '/tracker': () => ({ body: { ...orders[0], visitState: null } }),
+  })
+  act(logInFixture)
+  return { fetch, ...render(<OrderList />) }
+}
+
+const numbered = (name: string) => screen.getByRole('link', { name })
+
+afterEach(() => {
+  act(() => setSession(LOGGED_OUT))
+  getQueryClient().clear()
+  replace.mockClear()
+})
+
+it('ORD-01 shows a spinner until the orders are here', async () => {
+  show([])
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando...')
+  await screen.findByText(/^Você ainda/)
+  expect(screen.queryByText('Carregando...')).toBeNull()
+})
+
+it('ORD-02 says that there are no orders yet', async () => {
+  show([])
+  expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+})
+
+it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at a time', async () => {
+  const { fetch } = show([pastOrderFixture()], { pages: 3, page: 2 })
+  await screen.findByText('Pedido #R800000001', { selector: 'a' })
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    '/v2/orders/mine?page=2&per_page=10&q[state_in][]=complete&q[state_in][]=canceled',
+  )
+})
+
+it('ORD-03 has first, previous, numbers, next and last; the first two do nothing on page 1', async () => {
+  show([pastOrderFixture()], { pages: 3 })
+  const pager = within(await screen.findByRole('navigation'))
+  expect(pager.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Primeira página',
+    'Página anterior',
+    'Página 1',
+    'Página 2',
+    'Página 3',
+    'Próxima página',
+    'Última página',
+  ])
+  for (const name of ['Primeira página', 'Página anterior']) {
+    expect(numbered(name)).toHaveAttribute('aria-disabled', 'true')
+    expect(numbered(name)).not.toHaveAttribute('href')
+  }
+  expect(numbered('Página 1')).toHaveAttribute('aria-current', 'page')
+  expect(numbered('Próxima página')).toHaveAttribute('href', '/minha-conta/pedidos?page=2')
+  expect(numbered('Última página')).toHaveAttribute('href', '/minha-conta/pedidos?page=3')
+})
+
+it('ORD-04 of 15 pages ten numbers are shown', async () => {
+  show([pastOrderFixture()], { pages: 15, page: 8 })
+  await screen.findByRole('navigation')
+  expect(screen.getAllByRole('link', { name: /^Página \d/ })).toHaveLength(10)
+  expect(numbered('Página 8')).toHaveAttribute('aria-current', 'page')
+})
+
+it('ORD-05 a page out of range leads to the list without a query', async () => {
+  show([], { pages: 3, page: 99 })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/minha-conta/pedidos'))
+})
+
+it('ORD-05 so does a page that is no number', async () => {
+  show([pastOrderFixture()])
+  query = 'page=abc'
+  render(<OrderList />)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/minha-conta/pedidos'))
+})
+
+it('ORD-07 exactly one tracker is shown, of the first order still under way', async () => {
+  show([
+    pastOrderFixture({ number: 'R1', fulfillmentState: 'ready', deliveryState: 'completed' }),
+    pastOrderFixture({ number: 'R2', fulfillmentState: 'packaging' }),
+    pastOrderFixture({ number: 'R3', fulfillmentState: 'pending' }),
+  ])
+  expect(await screen.findByRole('region')).toHaveAccessibleName('Acompanhamento do pedido #R2')
+})
+
+it('ORD-08 ORD-09 a row has number, product count, completion date, status and a copy button', async () => {
+  const coal = lineFixture({ variant: productFixture({ id: 102, name: 'Carvão' }) })
+  show([
+    pastOrderFixture({ fulfillmentState: 'error' }),
+    pastOrderFixture({ number: 'R2', fulfillmentState: 'error', lineItems: [lineFixture(), coal] }),
+  ])
+  const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Pedido #R800000001ERRO1 produto10 mai 2026')
+  expect(rows[1]).toHaveTextContent('2 produtos')
+  expect(screen.getAllByRole('button', { name: /^Copiar/ })).toHaveLength(2)
+})
+
+it('ORD-01 says so when the shop does not answer, and reads again at a press', async () => {
+  let status = 422
+  const body = { orders: [], pages: 1, count: 0, currentPage: 1 }
+  answerCalls({ '/v2/orders/mine': () => ({ status, body }) })
+  act(logInFixture)
+  render(<OrderList />)
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Os seus pedidos estão guardados')
+  status = 200
+  await userEvent.click(again)
+  expect(await screen.findByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { OrderTracker } from '@/components/tracking/order-tracker'
+import { PageLoader } from '@/components/ui/page-loader'
+import { pastOrdersQuery } from '@/lib/orders/order-queries'
+import { readPage } from '@/lib/orders/page-links'
+import { trackedOrder } from '@/lib/orders/past-orders'
+import { getQueryClient } from '@/lib/sales-api/query-client'
+import { useSession } from '@/lib/session/use-session'
+import { REFRESH_SECONDS } from '@/lib/tracking/use-countdown'
+import { OrderPager } from './order-pager'
+import { OrderRow } from './order-row'
+import { OrdersRetry } from './orders-retry'
+
+/** The customer's past orders, a page at a time, with one tracker (ORD-01 to ORD-09). */
+export function OrderList() {
+  const router = useRouter()
+  const asked = readPage(useSearchParams().get('page'))
+  const page = asked ?? 1
+  const userId = useSession().user?.id ?? null
+  const { data, isError, refetch } = useQuery(pastOrdersQuery(page, userId), getQueryClient())
+  const isOut = asked === null || (data !== undefined && page > Math.max(1, data.pages))
+
+  useEffect(() => {
+    if (isOut) router.replace('/minha-conta/pedidos')
+  }, [isOut, router])
+
+  if (isError && !data) return <OrdersRetry onRetry={refetch} />
+  if (!data || isOut) return <PageLoader />
+  if (data.count === 0) return <p className="mt-6">Você ainda não tem pedidos fechados.</p>
+  const tracked = trackedOrder(data.orders)
+  return (
+    <div className="mt-6 space-y-6">
+      {tracked ? (
+        <OrderTracker
+          key={tracked.number}
+          order={tracked}
+          title={`Pedido #${tracked.number}`}
+          seconds={REFRESH_SECONDS}
+        />
+      ) : null}
+      <ul aria-label="Pedidos" className="divide-y divide-linha border-linha border-y">
+        {data.orders.map((order) => (
+          <OrderRow key={order.number} order={order} />
+        ))}
+      </ul>
+      <OrderPager page={page} pages={data.pages} />
+    </div>
+  )
+}

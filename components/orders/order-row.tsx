@@ -1,0 +1,31 @@
+import Link from 'next/link'
+import { formatDate } from '@/lib/dates/order-date'
+import { orderStatus } from '@/lib/orders/order-status'
+import type { Order } from '@/lib/sales-api/types'
+import { CopyOrder } from './copy-order'
+import { StatusLabel } from './status-label'
+
+/** Number, product count, completion date and status of an order, with its copy button (ORD-08, ORD-09). */
+export function OrderRow({ order }: { order: Order }) {
+  const { number, lineItems, completedAt } = order
+  const count = lineItems.length
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-4">
+      <div className="min-w-0">
+        <Link
+          href={`/minha-conta/pedidos/${number}/`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-bold text-lg underline-offset-4 hover:underline"
+        >
+          Pedido #{number}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fumo text-sm">
+          <StatusLabel status={orderStatus(order)} />
+          <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
+          {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}
+        </p>
+      </div>
+      <CopyOrder order={order} label="Copiar" />
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatBrl, fromCents, toCents } from '@/lib/money/money'
+import { orderAmounts } from '@/lib/orders/order-amounts'
+import type { Order } from '@/lib/sales-api/types'
+
+const LABELS = {
+  estimated: { items: 'Subtotal estimado', total: 'Total estimado' },
+  weighed: { items: 'Subtotal pesado', total: 'Total' },
+}
+
+/** Totals of the order: estimates until it is weighed, then exact, with the difference between both (ORD-17, CART-21 to CART-23). */
+export function OrderTotals({ order }: { order: Order }) {
+  const { weighed, itemCents, shipCents, adjustmentCents, totalCents, waivedCents } =
+    orderAmounts(order)
+  const labels = weighed ? LABELS.weighed : LABELS.estimated
+  const promotions = order.promotions.map(({ name }) => name).join(', ')
+  return (
+    <section
+      aria-label="Valores"
+      className="ml-auto max-w-md rounded-lg border border-linha bg-white p-5"
+    >
+      <dl className="space-y-1">
+        {weighed ? (
+          <Row label="Subtotal estimado no pedido" cents={toCents(order.itemTotal)} quiet />
+        ) : null}
+        <Row label={labels.items} cents={itemCents} />
+        <Row label="Frete" cents={shipCents} zero="Grátis" />
+        {adjustmentCents === 0 ? null : (
+          <Row
+            label={promotions ? `Descontos (${promotions})` : 'Descontos'}
+            cents={adjustmentCents}
+          />
+        )}
+        <Row label={labels.total} cents={totalCents} strong />
+      </dl>
+      {waivedCents > 0 ? (
+        <p className="mt-3 text-sm">
+          O peso passou do valor autorizado: {formatBrl(fromCents(waivedCents))} ficam por nossa
+          conta.
+        </p>
+      ) : null}
+      {weighed ? null : (
+        <p className="mt-3 text-fumo text-sm">Depois da pesagem, você paga só o peso exato.</p>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  label: string
+  cents: number
+  zero?: string
+  strong?: boolean
+  quiet?: boolean
+}
+
+function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
+  const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-fumo text-sm' : ''
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt>{label}</dt>
+      <dd className="shrink-0 tabular-nums">
+        {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
+
+interface Props {
+  /** The step that is reached, counted from 1. */
+  step: number
+}
+
+/** The five steps of an order with the reached ones filled (TRK-12). */
+export function ProgressBar({ step }: Props) {
+  return (
+    <ol
+      aria-label="Andamento do pedido"
+      className="grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-1 sm:grid-cols-5 sm:gap-2"
+    >
+      {PROGRESS_STEPS.map((name) => {
+        const own = progressStep(name) ?? 0
+        const reached = own <= step
+        return (
+          <li
+            key={name}
+            aria-current={own === step ? 'step' : undefined}
+            className={`text-center text-[0.7rem] leading-tight sm:text-sm ${reached ? 'font-semibold text-carvao' : 'text-fumo'}`}
+          >
+            <span
+              aria-hidden
+              className={`mb-2 block h-2 rounded-full ${reached ? 'bg-erva' : 'bg-linha'}`}
+            />
+            {name}
+            {own < step ? <span className="sr-only"> (feito)</span> : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@/lib/orders/order-status'
+import { progressStep } from '@/lib/orders/order-status'
+import type { Tracker } from '@/lib/sales-api/types'
+import type { Tracking } from '@/lib/tracking/use-tracker'
+import { DriverCard } from './driver-card'
+import { ProgressBar } from './progress-bar'
+import { RefreshNote } from './refresh-note'
+import { StatusMessage } from './status-message'
+
+interface Props {
+  status: OrderStatus
+  tracking: Tracking<Tracker>
+}
+
+/** Status, progress, message and driver of one order; nothing for a canceled one (TRK-12 to TRK-16). */
+export function TrackerPanel({ status, tracking }: Props) {
+  const { tracker } = tracking
+  const step = progressStep(status)
+  if (status === 'cancelado') return null
+  return (
+    <div className="space-y-5">
+      <div aria-live="polite">
+        <p className="font-bold font-heading text-2xl first-letter:uppercase">{status}</p>
+        <StatusMessage status={status} />
+      </div>
+      {step === null ? null : <ProgressBar step={step} />}
+      {status === 'a caminho' && tracker?.driver ? (
+        <DriverCard
+          driver={tracker.driver}
+          licensePlate={tracker.vehicle?.licensePlate ?? null}
+          distance={tracker.distance ?? null}
+        />
+      ) : null}
+      <RefreshNote {...tracking} />
+    </div>
+  )
+}

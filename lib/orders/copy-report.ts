@@ -1,0 +1,58 @@
+import { formatBrl } from '../money/money'
+import type { LineItem, Order, SkippedLine } from '../sales-api/types'
+import { displayPrice, formatQuantity, unitLabel } from '../weight/weight'
+
+const REASONS: Readonly<Record<string, string>> = {
+  out_of_stock: 'fora de estoque',
+  maximum_reached: 'o carrinho já tem o máximo',
+}
+
+export interface CopyReport {
+  /** What could not come along, and why. */
+  skipped: string[]
+  /** What came in a smaller quantity than the old order had. */
+  reduced: string[]
+  /** What costs more or less than it did. */
+  repriced: string[]
+}
+
+/** What the customer should know after a copy: skipped, reduced and repriced items (ORD-20, Q31). */
+export function copyReport(
+  source: Order,
+  before: Order | null,
+  after: Order,
+  skipped: readonly SkippedLine[],
+): CopyReport {
+  const left = new Set(skipped.map((line) => line.variantId))
+  const copied = source.lineItems.filter((line) => line.mixId === null && !left.has(line.variantId))
+  return {
+    skipped: skipped.map(({ name, reason }) => `${name}: ${REASONS[reason] ?? 'indisponível'}`),
+    reduced: copied.flatMap((line) => {
+      const added = quantityIn(after, line) - quantityIn(before, line)
+      if (added >= line.quantity) return []
+      const unit = line.variant.unitForQuantity
+      return `${line.variant.name}: ${formatQuantity(added, unit)} de ${formatQuantity(line.quantity, unit)}`
+    }),
+    repriced: copied.flatMap((line) => {
+      const now = plainLine(after, line.variantId)
+      if (!now || now.price === line.price) return []
+      return `${line.variant.name}: ${priceText(line)}, agora ${priceText(now)}`
+    }),
+  }
+}
+
+export function isWholeCopy({ skipped, reduced, repriced }: CopyReport): boolean {
+  return skipped.length + reduced.length + repriced.length === 0
+}
+
+function priceText({ price, variant: { unitForQuantity: unit } }: LineItem): string {
+  return `${formatBrl(displayPrice(price, unit))} /${unitLabel(unit)}`
+}
+
+function quantityIn(order: Order | null, { variantId }: LineItem): number {
+  return (order && plainLine(order, variantId)?.quantity) ?? 0
+}
+
+function plainLine({ lineItems }: Order, variantId: number): LineItem | undefined {
+  return lineItems.find((line) => line.variantId === variantId && line.mixId === null)
+}

@@ -1,0 +1,37 @@
+import { lineTotalCents } from '../money/line-total'
+import { toCents } from '../money/money'
+import { orderTotalCents } from '../money/order-total'
+import type { LineItem, Order } from '../sales-api/types'
+
+export interface OrderAmounts {
+  /** The goods are weighed: the amounts are exact, no estimates. */
+  weighed: boolean
+  itemCents: number
+  shipCents: number
+  adjustmentCents: number
+  totalCents: number
+  /** What the weighed lines add up to beyond the authorised amount, which the customer does not pay. */
+  waivedCents: number
+}
+
+/** Amounts in cents to show: the produced ones once the order is ready and weighed (CART-21, A48). */
+export function orderAmounts(order: Order): OrderAmounts {
+  const produced = order.fulfillmentState === 'ready' ? order.producedAmount : null
+  const itemCents = toCents(produced ?? order.itemTotal)
+  const shipCents = toCents(order.shipTotal)
+  const adjustmentCents = toCents(order.adjustmentTotal)
+  const lines = order.lineItems.reduce((sum, line) => sum + producedCents(line), 0)
+  return {
+    weighed: produced !== null,
+    itemCents,
+    shipCents,
+    adjustmentCents,
+    totalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
+    waivedCents: produced === null ? 0 : Math.max(0, lines - itemCents),
+  }
+}
+
+/** Cents of a line by its weight, or its estimate while it has none. */
+export function producedCents({ price, producedQuantity, total }: LineItem): number {
+  return producedQuantity === null ? toCents(total) : lineTotalCents(price, producedQuantity)
+}

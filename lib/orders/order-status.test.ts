@@ -1,0 +1,98 @@
+import { orderStatus, PROGRESS_STEPS, progressStep } from './order-status'
+
+const FULFILMENT = [
+  'payment_evaluating',
+  'pending',
+  'preparation_queue',
+  'preparation',
+  'packaging_queue',
+  'packaging',
+  'ready',
+]
+const DELIVERY = [null, 'planned', 'in_progress', 'success', 'completed', 'failed', 'error']
+
+const status = (fulfillmentState: string | null, deliveryState: string | null = null) =>
+  orderStatus({ fulfillmentState, deliveryState })
+
+it('TRK-01 every pair of fulfilment and delivery state has the status that C.4 gives it', () => {
+  const groups = ['recebido', 'recebido', ...Array(4).fill('preparando'), 'pronto']
+  const table = FULFILMENT.flatMap((fulfilment, row) =>
+    DELIVERY.map((delivery) => [fulfilment, delivery, status(fulfilment, delivery), groups[row]]),
+  )
+  for (const [fulfilment, delivery, given, group] of table) {
+    const expected =
+      { failed: 'falha', error: 'erro' }[String(delivery)] ??
+      { planned: 'a caminho', in_progress: 'a caminho' }[String(delivery)] ??
+      { success: 'entregue', completed: 'entregue' }[String(delivery)] ??
+      group
+    expect([fulfilment, delivery, given]).toEqual([fulfilment, delivery, expected])
+  }
+})
+
+it('TRK-02 canceled wins over every delivery state, whichever state says it', () => {
+  for (const delivery of DELIVERY) {
+    expect(status('canceled', delivery)).toBe('cancelado')
+    const order = { state: 'canceled', fulfillmentState: 'ready', deliveryState: delivery }
+    expect(orderStatus(order)).toBe('cancelado')
+  }
+})
+
+it('TRK-03 an error on either side is erro, also over a failed or finished delivery', () => {
+  for (const delivery of DELIVERY) expect(status('error', delivery)).toBe('erro')
+  for (const fulfilment of [...FULFILMENT, 'payment_denied']) {
+    expect(status(fulfilment, 'error')).toBe('erro')
+  }
+})
+
+it('TRK-04 a failed delivery is falha, also when the payment is denied', () => {
+  expect(status('ready', 'failed')).toBe('falha')
+  expect(status('payment_denied', 'failed')).toBe('falha')
+})
+
+it('TRK-05 a denied payment is told, whatever the delivery would say', () => {
+  expect(status('payment_denied')).toBe('pagamento negado')
+  expect(status('payment_denied', 'in_progress')).toBe('pagamento negado')
+})
+
+it('TRK-06 payment_evaluating and pending are recebido', () => {
+  expect([status('payment_evaluating'), status('pending')]).toEqual(['recebido', 'recebido'])
+})
+
+it('TRK-07 the four states of preparation and packaging are preparando', () => {
+  const states = ['preparation_queue', 'preparation', 'packaging_queue', 'packaging']
+  expect(states.map((state) => status(state))).toEqual(Array(4).fill('preparando'))
+})
+
+it('TRK-08 ready is pronto, also with a delivery state that nobody knows', () => {
+  expect(status('ready')).toBe('pronto')
+  expect(status('ready', 'teleported')).toBe('pronto')
+})
+
+it('TRK-09 an unknown or missing fulfilment state is erro, with and without a delivery', () => {
+  expect(status('xyz')).toBe('erro')
+  expect(status(null)).toBe('erro')
+  expect(status('xyz', 'planned')).toBe('erro')
+  expect(status('xyz', 'completed')).toBe('erro')
+  expect(status('toString')).toBe('erro')
+})
+
+it('TRK-10 a planned or running delivery overrides ready: a caminho', () => {
+  expect([status('ready', 'planned'), status('ready', 'in_progress')]).toEqual([
+    'a caminho',
+    'a caminho',
+  ])
+})
+
+it('TRK-11 a delivery with success or completed overrides ready: entregue', () => {
+  expect([status('ready', 'success'), status('ready', 'completed')]).toEqual([
+    'entregue',
+    'entregue',
+  ])
+})
+
+it('TRK-12 TRK-14 the five steps stand in order, and the unhappy states are none of them', () => {
+  expect(PROGRESS_STEPS).toEqual(['recebido', 'preparando', 'pronto', 'a caminho', 'entregue'])
+  expect(PROGRESS_STEPS.map(progressStep)).toEqual([1, 2, 3, 4, 5])
+  const unhappy = ['falha', 'erro', 'pagamento negado', 'cancelado'] as const
+  expect(unhappy.map(progressStep)).toEqual([null, null, null, null])
+})

@@ -1,0 +1,97 @@
+import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import type { Address, Order, Payment, ShippingRate, User } from '@/lib/sales-api/types'
+import { setSession } from '@/lib/session/session-store'
+
+export const addressFixture: Address = {
+  id: 5,
+  receiverName: 'Ana Souza',
+  firstname: 'Ana Souza',
+  fullName: 'Ana Souza',
+  company: 'Churrascaria Souza Ltda.',
+  addressLine1: 'Rua das Flores, 10',
+  address1: 'Rua das Flores, 10',
+  addressLine2: 'Ap 1',
+  address2: 'Ap 1',
+  neighborhood: 'Pituba',
+  reference: 'Perto da praça',
+  additionalInformation: null,
+  city: 'Salvador',
+  state: 'Bahia',
+  stateId: 1,
+  countryId: 1,
+  telephone: '71999998888',
+  phone: '71999998888',
+  zipcode: '41810000',
+  latitude: null,
+  longitude: null,
+  cnpj: '11222333000181',
+  ieCompany: null,
+  deliveryCost: 9.9,
+}
+
+export const rateFixture: ShippingRate = {
+  id: 31,
+  shippingMethodId: 2,
+  name: 'Entrega agendada',
+  cost: '9.9',
+  displayCost: 'R$ 9,90',
+  deliveryWindowStart: '2026-05-11T08:00:00-03:00',
+  deliveryWindowEnd: '2026-05-11T13:00:00-03:00',
+  deliveriesRemaining: 7,
+}
+
+export const paymentFixture: Payment = {
+  id: 8,
+  amount: 99.8,
+  capturedAmount: null,
+  state: 'pending',
+  paymentMethod: { id: 1, name: 'Cartão de crédito' },
+  source: { lastDigits: '1111', name: 'ANA SOUZA' },
+}
+
+/** A complete order with an address of a company, a scheduled delivery and a card. */
+export function pastOrderFixture(over: Partial<Order> = {}): Order {
+  return orderFixture({
+    number: 'R800000001',
+    state: 'complete',
+    lineItems: [lineFixture()],
+    shipTotal: 9.9,
+    shipAddress: addressFixture,
+    shipments: [
+      {
+        id: 21,
+        shippingRates: [rateFixture],
+        selectedShippingRate: rateFixture,
+        shippingMethods: [],
+      },
+    ],
+    payments: [paymentFixture],
+    fulfillmentState: 'pending',
+    completedAt: '2026-05-10T14:05:00-03:00',
+    updatedAt: '2026-05-10T14:05:00-03:00',
+    ...over,
+  })
+}
+
+export function logInFixture(): void {
+  setSession({ status: 'in', token: 't', user: { id: 1 } as User })
+}
+
+interface Reply {
+  status?: number
+  body: unknown
+}
+
+/** Answers calls by the first path that matches; what nobody names answers 404. */
+export function answerCalls(replies: Record<string, () => Reply | Promise<Reply>>) {
+  const fetch = jest.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
+    const path = String(input)
+    const key = Object.keys(replies).find((known) => path.includes(known))
+    const reply = key ? await replies[key]?.() : undefined
+    return Response.json(reply?.body ?? { error: 'O recurso não foi encontrado' }, {
+      status: reply?.status ?? (reply ? 200 : 404),
+    })
+  })
+  globalThis.fetch = fetch
+  return fetch
+}

@@ -1,0 +1,32 @@
+import type { Order } from '../sales-api/types'
+import { type OrderStatus, orderStatus } from './order-status'
+
+/** Orders on a page of the history (CONST-05). */
+export const ORDERS_PER_PAGE = 10
+
+/** An order stays on the home page this long after its last change (HOME-09, CONST-11). */
+export const LAST_ORDER_DAYS = 2
+
+const DAY_MS = 86_400_000
+const NOT_TRACKED: readonly OrderStatus[] = ['pronto', 'erro', 'cancelado', 'entregue']
+
+/** The one order of the list whose tracker is shown (ORD-07, A30). */
+export function trackedOrder(orders: readonly Order[]): Order | null {
+  return orders.find((order) => !NOT_TRACKED.includes(orderStatus(order))) ?? null
+}
+
+/** The newest complete order while it is news and nothing is wrong with it (HOME-08 to HOME-10, A29). */
+export function lastOrder(orders: readonly Order[], now: Date): Order | null {
+  const [newest] = orders
+    .filter((order) => order.state === 'complete')
+    .sort((a, b) => completion(b) - completion(a))
+  if (!newest) return null
+  const age = now.getTime() - Date.parse(newest.updatedAt)
+  const status = orderStatus(newest)
+  const isShown = status !== 'erro' && status !== 'cancelado'
+  return isShown && age <= LAST_ORDER_DAYS * DAY_MS ? newest : null
+}
+
+function completion({ completedAt, createdAt }: Order): number {
+  return Date.parse(completedAt ?? createdAt)
+}

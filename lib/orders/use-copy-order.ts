@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { cart } from '../cart/cart'
+import { ApiError } from '../sales-api/api-error'
+import { errorTexts } from '../sales-api/error-texts'
+import { copyOrder } from '../sales-api/orders'
+import type { CopiedOrder, Order } from '../sales-api/types'
+import { withToken } from '../session/session'
+import { type CopyReport, copyReport } from './copy-report'
+
+export type Copying =
+  | { step: 'idle' | 'asking' | 'copying' }
+  | { step: 'copied'; report: CopyReport }
+  /** `unsure`: the API may have copied before it fell silent. */
+  | { step: 'failed'; texts: readonly string[]; unsure: boolean }
+
+/** Copies an old order into the current cart after a question, and tells what became of it (ORD-19, ORD-20). */
+export function useCopyOrder(source: Order) {
+  const [copying, set] = useState<Copying>({ step: 'idle' })
+
+  async function confirm() {
+    if (copying.step === 'copying') return
+    set({ step: 'copying' })
+    try {
+      await cart.flush()
+      set({ step: 'copied', report: await copyInto(source) })
+    } catch (error) {
+      const unsure = !(error instanceof ApiError && error.status < 500)
+      set({ step: 'failed', texts: errorTexts(error), unsure })
+    }
+  }
+
+  return {
+    copying,
+    ask: () => set({ step: 'asking' }),
+    confirm,
+    close: () => set((now) => (now.step === 'copying' ? now : { step: 'idle' })),
+  }
+}
+
+async function copyInto(source: Order): Promise<CopyReport> {
+  let before: Order | null = null
+  const after = await cart.exchange((order) => {
+    before = order
+    return withToken((token) => copyOrder(order.number, source.number, token))
+  })
+  return copyReport(source, before, after, (after as CopiedOrder).skippedLineItems)
+}

@@ -1,0 +1,56 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isStatus } from '../sales-api/api-error'
+import { getQueryClient } from '../sales-api/query-client'
+import type { Tracker } from '../sales-api/types'
+import { DEFAULT_SECONDS, useCountdown } from './use-countdown'
+
+export interface Tracking<T> {
+  tracker: T | null
+  /** There is no such tracker (Q22). */
+  missing: boolean
+  /** The last look brought no answer; what is shown is older. */
+  failed: boolean
+  updating: boolean
+  /** When the shown tracker was read, in ms; 0 before the first answer. */
+  readAt: number
+  secondsLeft: number
+}
+
+/** Looks at a tracker again and again; a change of state makes the orders stale too (TRK-17 to TRK-19). */
+export function useTracker<T extends Tracker, Key extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, Key>,
+  seconds = DEFAULT_SECONDS,
+): Tracking<T> {
+  const client = getQueryClient()
+  const { data, error, isFetching, isError, dataUpdatedAt, refetch } = useQuery(query, client)
+  const missing = isStatus(error, 404)
+  const secondsLeft = useCountdown(seconds, isFetching || missing, refetch)
+  useStateChange(data)
+  return {
+    tracker: data ?? null,
+    missing,
+    failed: isError && !missing,
+    updating: isFetching,
+    readAt: dataUpdatedAt,
+    secondsLeft,
+  }
+}
+
+/** The order itself says more once its state changed: weights, amounts, the receipt. */
+function useStateChange(tracker: Tracker | undefined) {
+  const client = useQueryClient(getQueryClient())
+  const state = tracker && `${tracker.fulfillmentState} ${tracker.visitState}`
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) {
+      client.invalidateQueries({ queryKey: ['orders'] })
+    }
+    before.current = state
+  }, [client, state])
+}

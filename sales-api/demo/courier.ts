@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { demoDeliveries } from '../db/schema/demo'
+import { orders } from '../db/schema/orders'
+import { Refusal } from '../domain/refusal'
+import { describeError } from '../server/describe-error'
+import { bringOn, note } from './bring-on'
+import type { Demo } from './demo'
+import { demoPlan, leavesAt } from './plan'
+
+const BATCH = 50
+/** Before another try with an order that cannot move yet, such as while its payment is asked about. */
+const PAUSE_MS = 5_000
+
+/** Brings the shop's orders on as their plans say; what was due while the shop was closed follows at once. */
+export async function runDemo(demo: Demo, now = new Date()): Promise<void> {
+  const { db, log } = demo
+  await takeUp(demo)
+  const due = await db
+    .select()
+    .from(demoDeliveries)
+    .where(lte(demoDeliveries.dueAt, now))
+    .orderBy(asc(demoDeliveries.dueAt))
+    .limit(BATCH)
+  for (const row of due) {
+    try {
+      await bringOn(demo, row, now)
+    } catch (cause) {
+      const { orderId } = row
+      if (!(cause instanceof Refusal)) {
+        log.warn({ orderId, ...describeError(cause) }, 'demonstration stopped for a moment')
+      }
+      await note(db, orderId, { dueAt: new Date(now.getTime() + PAUSE_MS) })
+    }
+  }
+}
+
+/** New orders begin their plan; one that somebody has moved before is left to them. */
+async function takeUp({ db, seconds }: Demo): Promise<void> {
+  const fresh = await db
+    .select({ id: orders.id, number: orders.number, completedAt: orders.completedAt })
+    .from(orders)
+    .leftJoin(demoDeliveries, eq(demoDeliveries.orderId, orders.id))
+    .where(
+      and(
+        // As a literal, so that the index for just these orders serves.
+        eq(orders.fulfillmentState, sql`'payment_evaluating'`),
+        eq(orders.state, 'complete'),
+        isNull(demoDeliveries.orderId),
+      ),
+    )
+    .limit(BATCH)
+  for (const { id, number, completedAt } of fresh) {
+    const enteredAt = completedAt ?? new Date()
+    const [first] = demoPlan(number, false)
+    const dueAt = first ? leavesAt(first, enteredAt, seconds) : null
+    await db
+      .insert(demoDeliveries)
+      .values({ orderId: id, step: 0, enteredAt, dueAt })
+      .onConflictDoNothing()
+  }
+}

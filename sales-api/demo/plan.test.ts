@@ -1,0 +1,62 @@
+import { nextDelivery, nextFulfilment } from '../domain/fulfilment/states'
+import { producedRange } from '../domain/fulfilment/weights'
+import { demoPlan, leavesAt } from './plan'
+import { demoWeight } from './weigh'
+
+const numbers = Array.from({ length: 20 }, (_, fate) => `R9000000${String(fate).padStart(2, '0')}`)
+const names = (number: string, isPickup = false) =>
+  demoPlan(number, isPickup).map(({ fulfilment, delivery }) => delivery ?? fulfilment)
+
+it('every plan is a way that C.2 and C.3 allow, from the evaluation to an end', () => {
+  for (const isPickup of [false, true]) {
+    for (const number of numbers) {
+      const plan = demoPlan(number, isPickup)
+      expect(plan[0]?.fulfilment).toBe('payment_evaluating')
+      expect(['completed', 'canceled']).toContain(names(number, isPickup).at(-1))
+      for (const [index, next] of plan.slice(1).entries()) {
+        const here = plan[index]
+        if (next.delivery !== null) {
+          expect(here?.fulfilment).toBe('ready')
+          expect(nextDelivery(here?.delivery ?? null, isPickup)).toContain(next.delivery)
+        } else {
+          expect(nextFulfilment(here?.fulfilment ?? '')).toContain(next.fulfilment)
+        }
+      }
+    }
+  }
+})
+
+it('GEN-10 four of twenty orders meet trouble, told by their number alone', () => {
+  const troubles = numbers.map((number) =>
+    names(number).find((name) => ['payment_denied', 'error', 'failed'].includes(name)),
+  )
+  expect(troubles.filter(Boolean).sort()).toEqual([
+    'error',
+    'failed',
+    'payment_denied',
+    'payment_denied',
+  ])
+  expect(numbers.filter((number) => names(number).at(-1) === 'canceled')).toHaveLength(1)
+  expect(demoPlan('R123456703', false)).toEqual(demoPlan('R123456703', false))
+})
+
+it('an order without trouble takes its whole time, about six minutes', () => {
+  const start = new Date('2026-05-11T08:00:00-03:00')
+  const end = demoPlan('R900000000', false).reduce((at, step) => leavesAt(step, at, 360), start)
+  expect((end.getTime() - start.getTime()) / 1_000).toBeCloseTo(360, 5)
+})
+
+it('CONST-12 what the scale shows lies within the tolerance, and differs from line to line', () => {
+  const weights = Array.from({ length: 200 }, (_, id) =>
+    demoWeight({ id, unit: 'g', quantity: 1000 }),
+  )
+  const { least, most } = producedRange({ id: 1, unit: 'g', quantity: 1000 })
+  for (const weight of weights) {
+    expect(weight).toBeGreaterThanOrEqual(least)
+    expect(weight).toBeLessThanOrEqual(most)
+    expect(weight % 5).toBe(0)
+  }
+  expect(new Set(weights).size).toBeGreaterThan(20)
+  expect(demoWeight({ id: 7, unit: 'un', quantity: 3 })).toBe(3)
+  expect(demoWeight({ id: 7, unit: 'g', quantity: 1 })).toBe(1)
+})

@@ -1,0 +1,55 @@
+/** A state that a demonstration order stands in, by C.2 and C.3. */
+export interface DemoStep {
+  fulfilment: string
+  delivery: string | null
+  /** Share of the whole delivery time it stays there; the last step lasts. */
+  share: number
+}
+
+const step = (fulfilment: string, share: number, delivery: string | null = null): DemoStep => ({
+  fulfilment,
+  delivery,
+  share,
+})
+
+const EVALUATION = step('payment_evaluating', 0.08)
+const PREPARATION = step('preparation', 0.14)
+const ON_THE_ROAD = step('ready', 0.36, 'in_progress')
+const TO_THE_SHELF = [
+  EVALUATION,
+  step('pending', 0.05),
+  step('preparation_queue', 0.06),
+  PREPARATION,
+  step('packaging_queue', 0.05),
+  step('packaging', 0.1),
+  step('ready', 0.1),
+]
+const TO_THE_DOOR = [step('ready', 0.06, 'planned'), ON_THE_ROAD]
+const DELIVERED = step('ready', 0, 'completed')
+const DENIED = step('payment_denied', 0.15)
+
+/** Of twenty orders these meet trouble, by the remainder of their number; all but the canceled arrive in the end. */
+const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
+  3: (way) => detour(way, EVALUATION, DENIED),
+  8: (way) => detour(way, PREPARATION, step('error', 0.15)),
+  13: (way) => detour(way, ON_THE_ROAD, step('ready', 0.1, 'failed')),
+  18: () => [EVALUATION, DENIED, step('canceled', 0)],
+}
+
+/** The life of an order in the demonstration, told by its number alone: a restart changes nothing. */
+export function demoPlan(number: string, isPickup: boolean): DemoStep[] {
+  const way = isPickup ? [...TO_THE_SHELF, DELIVERED] : [...TO_THE_SHELF, ...TO_THE_DOOR, DELIVERED]
+  const trouble = TROUBLES[Number(number.slice(-6)) % 20]
+  return trouble ? trouble(way) : way
+}
+
+/** The way with a stop after `at`, which it then comes through once more. */
+function detour(way: DemoStep[], at: DemoStep, stop: DemoStep): DemoStep[] {
+  const index = way.indexOf(at)
+  return index < 0 ? way : [...way.slice(0, index + 1), stop, ...way.slice(index)]
+}
+
+/** When an order that entered the step then leaves it, with `seconds` from the start to the door. */
+export function leavesAt({ share }: DemoStep, enteredAt: Date, seconds: number): Date {
+  return new Date(enteredAt.getTime() + share * seconds * 1_000)
+}

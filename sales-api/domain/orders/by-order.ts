@@ -1,0 +1,10 @@
+/** Rows of several orders by the order they belong to, in their own order. */
+export function byOrder<Row>(rows: Row[], orderIdOf: (row: Row) => number) {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(orderIdOf(row))
+    if (group) group.push(row)
+    else groups.set(orderIdOf(row), [row])
+  }
+  return (orderId: number): Row[] => groups.get(orderId) ?? []
+}
