@@ -10,9 +10,9 @@ const link =
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name, subdepartments } = department
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-lg border border-linha bg-white">
+    <article className="flex h-full flex-col rounded-lg border border-linha bg-white">
       <IntentLink href={`/departamentos/${id}`} className="block">
-        <DepartmentPicture department={department} shape="aspect-[2/1] sm:aspect-[4/3]" />
+        <DepartmentPicture department={department} shape="aspect-2/1 rounded-t-lg sm:aspect-4/3" />
         <h2 className="px-4 pt-4 font-bold text-bordo text-xl">
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
