@@ -6,6 +6,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import { pushToDataLayer } from '@/lib/analytics/track'
 import type { Product } from '@/lib/sales-api/types'
 import { shortProductName } from '@/lib/text/truncate'
+import { CardEstimate } from './card-estimate'
 import { NoticeSlot } from './notice-slot'
 import { Price } from './price'
 
@@ -52,6 +53,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
         <p className="text-fumo text-sm">{manufacturer}</p>
         <div className="mt-auto">
           <Price product={product} />
+          <CardEstimate product={product} />
         </div>
         <div className="relative">
           <ItemControls product={product} place="card" />
