@@ -30,26 +30,28 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
   }, [id, slug, name])
 
   return (
-    <section
-      ref={box}
-      aria-label="Comprar"
-      className="rounded-lg border border-linha bg-white p-4 md:p-6"
-    >
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <Price product={product} size="page" />
-        {inStock && <p className="font-semibold text-erva">Em estoque</p>}
-      </div>
-      <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
-      <div className="mt-4">
-        <ItemControls product={product} place="page" />
-        {!inStock && isOwn && <NoticeSlot product={product} />}
-      </div>
-      {isWeighed(unit) && (
-        <p className="mt-3 text-fumo text-sm">
-          {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
-        </p>
-      )}
+    <>
+      <section
+        ref={box}
+        aria-label="Comprar"
+        className="rounded-lg border border-linha bg-white p-4 md:p-6"
+      >
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <Price product={product} size="page" />
+          {inStock && <p className="font-semibold text-erva">Em estoque</p>}
+        </div>
+        <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
+        <div className="mt-4">
+          <ItemControls product={product} place="page" />
+          {!inStock && isOwn && <NoticeSlot product={product} />}
+        </div>
+        {isWeighed(unit) && (
+          <p className="mt-3 text-fumo text-sm">
+            {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
+          </p>
+        )}
+      </section>
       {inStock && <BuyBar product={product} box={box} />}
-    </section>
+    </>
   )
 }
