@@ -16,8 +16,10 @@ const STROKES = {
   spinner: 'M21 12a9 9 0 1 1-6.22-8.56',
 }
 
+export type IconName = keyof typeof STROKES
+
 interface Props {
-  name: keyof typeof STROKES
+  name: IconName
   className?: string
 }
 
