@@ -12,7 +12,8 @@ export function CardEstimate({ product }: { product: Estimated }) {
   const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
   return (
     <span className="mt-1 block text-fumo text-sm">
-      {`Estimado para ${formatQuantity(defaultQuantity, unit)}: ${total}`}
+      {'Estimado para '}
+      <span className="whitespace-nowrap">{formatQuantity(defaultQuantity, unit)}:</span> {total}
     </span>
   )
 }

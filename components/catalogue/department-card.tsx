@@ -17,7 +17,7 @@ export function DepartmentCard({ department }: { department: Department }) {
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>
-      <ul className="grow px-4 pb-2">
+      <ul className="grid grow grid-cols-2 content-start gap-x-4 px-4 pb-2 sm:grid-cols-1">
         {subdepartments.slice(0, SHOWN).map(({ id: part, name: partName, slug }) => (
           <li key={part}>
             <IntentLink href={`/departamentos/${id}/${slug}`} className={link}>
