@@ -25,9 +25,13 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=()' },
 ]
 
+/** Pages for those who build the shop, of which a production build knows nothing. */
+const developmentPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
+  pageExtensions: ['tsx', 'ts', ...developmentPages],
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler/handler.mjs', import.meta.url)),

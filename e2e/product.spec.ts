@@ -1,18 +1,10 @@
-import type { WireProduct } from '../lib/contract/product'
 import { logIn, newCustomer } from './support/customer'
+import { findProduct } from './support/find-product'
 import { readPage } from './support/read-page'
-import type { SalesApi } from './support/sales-api'
 import { expect, test } from './support/test'
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const OFFER = 'picanha-bovina'
-
-async function findProduct(api: SalesApi, fits: (product: WireProduct) => boolean) {
-  const all = [...(await api.mostSold(100)), ...(await api.mostSold(100, 2))]
-  const found = all.find(fits)
-  if (!found) throw new Error('the catalogue has no such product')
-  return found
-}
 
 test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens with its section in view', async ({
   page,

@@ -7,7 +7,7 @@ export function DepartmentSections({ department }: { department: Department }) {
   return (
     <>
       <nav aria-label={`Partes de ${department.name}`} className="mt-4">
-        <ul className="sem-barra -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+        <ul className="foco-dentro sem-barra -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
           {parts.map(({ id, name, slug }) => (
             <li key={id}>
               <a

@@ -6,6 +6,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import { pushToDataLayer } from '@/lib/analytics/track'
 import type { Product } from '@/lib/sales-api/types'
 import { shortProductName } from '@/lib/text/truncate'
+import { CardEstimate } from './card-estimate'
 import { NoticeSlot } from './notice-slot'
 import { Price } from './price'
 
@@ -35,7 +36,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
         held={held}
         priority={first}
         progressive={false}
-        className={wide ? 'md:w-2/5 md:shrink-0' : ''}
+        className={`${wide ? 'md:w-2/5 md:shrink-0' : ''} ${inStock ? '' : 'opacity-60 grayscale'}`}
       />
       <div className={`flex min-w-0 grow flex-col gap-2 p-3 ${wide ? 'md:p-5' : ''}`}>
         <h3
@@ -52,6 +53,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
         <p className="text-fumo text-sm">{manufacturer}</p>
         <div className="mt-auto">
           <Price product={product} />
+          {inStock && <CardEstimate product={product} />}
         </div>
         <div className="relative">
           <ItemControls product={product} place="card" />

@@ -1,27 +1,35 @@
 import { phoneHref, store, whatsappHref } from '@/lib/store/store'
 
+const term = 'flex min-h-11 items-center max-sm:mt-3 max-sm:min-h-0'
+const detail = 'flex min-h-11 items-center'
+const target = 'inline-flex min-h-11 items-center wrap-anywhere'
+
 /** Every way to reach the shop, with the values it is configured with (STAT-15). */
 export function ContactList() {
   return (
-    <dl className="grid gap-4 sm:grid-cols-[max-content_1fr] sm:gap-x-8">
-      <dt>Telefone</dt>
-      <dd>
-        <a href={phoneHref(store.phone)}>{store.phone}</a>
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-8 max-sm:block">
+      <dt className={term}>Telefone</dt>
+      <dd className={detail}>
+        <a className={target} href={phoneHref(store.phone)}>
+          {store.phone}
+        </a>
       </dd>
-      <dt>WhatsApp</dt>
-      <dd>
-        <a href={whatsappHref()} target="_blank" rel="noreferrer">
+      <dt className={term}>WhatsApp</dt>
+      <dd className={detail}>
+        <a className={target} href={whatsappHref()} target="_blank" rel="noreferrer">
           Conversar pelo WhatsApp
         </a>
       </dd>
-      <dt>E-mail</dt>
-      <dd>
-        <a href={`mailto:${store.email}`}>{store.email}</a>
+      <dt className={term}>E-mail</dt>
+      <dd className={detail}>
+        <a className={target} href={`mailto:${store.email}`}>
+          {store.email}
+        </a>
       </dd>
-      <dt>Loja</dt>
-      <dd>{store.address}</dd>
-      <dt>Retirada na loja</dt>
-      <dd>{store.pickupHours}</dd>
+      <dt className={term}>Loja</dt>
+      <dd className={detail}>{store.address}</dd>
+      <dt className={term}>Retirada na loja</dt>
+      <dd className={detail}>{store.pickupHours}</dd>
     </dl>
   )
 }

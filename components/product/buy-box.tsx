@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
@@ -8,6 +8,7 @@ import { track } from '@/lib/analytics/track'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
 import type { Product } from '@/lib/sales-api/types'
 import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import { BuyBar } from './buy-bar'
 import { EstimatedPrice } from './estimated-price'
 import { useCurrentProduct } from './use-current-product'
 
@@ -21,6 +22,7 @@ interface Props {
 export function BuyBox({ product: preloaded, readAt }: Props) {
   const { product, isOwn } = useCurrentProduct(preloaded, readAt)
   const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product
+  const box = useRef<HTMLElement>(null)
   const quantity = useQuantityInCart(id)
 
   useEffect(() => {
@@ -28,21 +30,28 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
   }, [id, slug, name])
 
   return (
-    <section aria-label="Comprar" className="rounded-lg border border-linha bg-white p-4 md:p-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <Price product={product} size="page" />
-        {inStock && <p className="font-semibold text-erva">Em estoque</p>}
-      </div>
-      <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
-      <div className="mt-4">
-        <ItemControls product={product} place="page" />
-        {!inStock && isOwn && <NoticeSlot product={product} />}
-      </div>
-      {isWeighed(unit) && (
-        <p className="mt-3 text-fumo text-sm">
-          {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
-        </p>
-      )}
-    </section>
+    <>
+      <section
+        ref={box}
+        aria-label="Comprar"
+        className="rounded-lg border border-linha bg-white p-4 md:p-6"
+      >
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <Price product={product} size="page" />
+          {inStock && <p className="font-semibold text-erva">Em estoque</p>}
+        </div>
+        <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
+        <div className="mt-4">
+          <ItemControls product={product} place="page" />
+          {!inStock && isOwn && <NoticeSlot product={product} />}
+        </div>
+        {isWeighed(unit) && (
+          <p className="mt-3 text-fumo text-sm">
+            {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
+          </p>
+        )}
+      </section>
+      {inStock && <BuyBar product={product} box={box} />}
+    </>
   )
 }

@@ -1,7 +1,8 @@
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { lineTotalCents } from '@/lib/money/line-total'
 import { formatBrl, fromCents } from '@/lib/money/money'
 import type { Product } from '@/lib/sales-api/types'
-import { formatQuantity, isWeighed, WEIGHT_TOLERANCE } from '@/lib/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/weight/weight'
 
 interface Props {
   product: Pick<Product, 'price' | 'unitForQuantity'>
@@ -18,11 +19,7 @@ export function EstimatedPrice({ product, quantity }: Props) {
         <span>{`Preço estimado para ${formatQuantity(quantity, unit)}`}</span>
         <strong className="text-lg">{formatBrl(fromCents(lineTotalCents(price, quantity)))}</strong>
       </p>
-      {isWeighed(unit) && (
-        <p className="mt-1 text-fumo text-sm">
-          {`Vendido por peso: o valor é estimado, pode variar ±${WEIGHT_TOLERANCE * 100} % e só o peso exato é cobrado.`}
-        </p>
-      )}
+      {isWeighed(unit) && <WeightStory className="mt-1" />}
     </div>
   )
 }

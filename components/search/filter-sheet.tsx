@@ -21,7 +21,7 @@ export function FilterSheet({ ref, inUse, children }: Props) {
         aria-label="Filtros"
         tabIndex={-1}
         popover="auto"
-        className="fixed inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full overflow-y-auto rounded-t-lg border-linha border-t bg-osso px-5 pt-5 text-carvao outline-none backdrop:bg-carvao/60 lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+        className="fixed inset-x-0 top-auto bottom-0 max-h-folha w-full overflow-y-auto rounded-t-lg border-linha border-t bg-osso px-5 pt-5 text-carvao outline-none backdrop:bg-carvao/60 lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
         <p className="font-bold font-heading text-xl">Filtros</p>
         {children}

@@ -10,7 +10,7 @@ const link =
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
     <nav aria-label="Principal" className="border-carvao-claro border-t">
-      <ul className="faixa sem-barra flex gap-1 overflow-x-auto py-0.5">
+      <ul className="faixa foco-dentro sem-barra flex gap-1 overflow-x-auto py-0.5">
         {departments.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id} className="first:-ml-3">
             <IntentLink href={`/departamentos/${id}`} className={link}>

@@ -30,7 +30,7 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         ref={drawer}
         aria-label="Menu"
         onClick={press}
-        className="m-0 h-dvh max-h-none w-80 max-w-[85vw] overflow-y-auto bg-osso text-carvao shadow-xl backdrop:bg-carvao/60"
+        className="m-0 h-dvh max-h-none w-80 overflow-y-auto bg-osso text-carvao shadow-xl backdrop:bg-carvao/60"
       >
         <div className="flex min-h-full flex-col p-4">
           <button

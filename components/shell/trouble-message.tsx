@@ -12,7 +12,7 @@ export function TroubleMessage({ title, children }: Props) {
     <div className="faixa flex flex-col items-center gap-5 py-16 text-center md:py-24">
       <img src="/mark.svg" alt="" width={72} height={72} loading="lazy" />
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
-      {children && <div className="max-w-md text-fumo">{children}</div>}
+      {children && <div className="max-w-md text-balance text-fumo">{children}</div>}
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/">Voltar para a página inicial</ButtonLink>
         <ButtonLink href="/departamentos" variant="secondary">

@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDi
       ref={ref}
       aria-labelledby={titleId}
       onClose={onCancel}
-      className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-osso p-6 text-carvao shadow-xl backdrop:bg-carvao/60"
+      className="m-auto w-96 rounded-lg bg-osso p-6 text-carvao shadow-xl backdrop:bg-carvao/60"
     >
       <p id={titleId} className="font-heading font-semibold text-lg">
         {question}

@@ -10,12 +10,16 @@ const STROKES = {
   phone:
     'M13.83 16.57a1 1 0 0 0 1.21-.3l.36-.47A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.47.35a1 1 0 0 0-.29 1.23 14 14 0 0 0 6.39 6.39',
   plus: 'M5 12h14M12 5v14',
+  scale:
+    'M12 3v18M7 21h10M3 7h2c2 0 5-1 7-2 2 1 5 2 7 2h2M19 8l3 8a5 5 0 0 1-6 0zM5 8l3 8a5 5 0 0 1-6 0z',
   search: 'm21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16',
   spinner: 'M21 12a9 9 0 1 1-6.22-8.56',
 }
 
+export type IconName = keyof typeof STROKES
+
 interface Props {
-  name: keyof typeof STROKES
+  name: IconName
   className?: string
 }
 

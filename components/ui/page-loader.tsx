@@ -4,7 +4,7 @@ export function PageLoader() {
   return (
     <div
       role="status"
-      className="flex min-h-[60vh] flex-col items-center justify-center gap-3 text-fumo"
+      className="flex min-h-carregando flex-col items-center justify-center gap-3 text-fumo"
     >
       <Icon name="spinner" className="size-8 animate-spin text-bordo motion-reduce:animate-none" />
       Carregando...

@@ -13,6 +13,7 @@ export const inventedPaths = (slug: string) => [
   '/.git/config',
   '/.well-known/nada',
   '/api',
+  '/primitives',
   '/busca/picanha',
   '/carrinho/1',
   '/checkout/1',

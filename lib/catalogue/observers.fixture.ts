@@ -1,4 +1,5 @@
-type Callback = (entries: { isIntersecting: boolean }[]) => void
+type Entry = { isIntersecting: boolean; boundingClientRect?: { bottom: number } }
+type Callback = (entries: Entry[]) => void
 
 interface Watched {
   callback: Callback
@@ -32,4 +33,10 @@ export function comeIntoView(element: Element, root: Element | null = null): voi
   for (const entry of [...watched]) {
     if (entry.element === element && entry.root === root) entry.callback([{ isIntersecting: true }])
   }
+}
+
+/** `element` is scrolled out of the screen, at its top. */
+export function goAbove(element: Element): void {
+  const gone = { isIntersecting: false, boundingClientRect: { bottom: -1 } }
+  for (const entry of [...watched]) if (entry.element === element) entry.callback([gone])
 }

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { ButtonSpecimens } from './buttons.dev'
+import { ChoiceSpecimens } from './choices.dev'
+import { DialogSpecimen } from './dialog.dev'
+import { FieldSpecimens } from './fields.dev'
+import { NoticeSpecimens } from './notices.dev'
+import { PictureSpecimens } from './pictures.dev'
+
+export const metadata: Metadata = { title: 'Primitives' }
+
+/** Every primitive of components/ui in every state; the route exists in development only. */
+export default function PrimitivesPage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="faixa grow py-8">
+      <h1 className="font-bold text-3xl md:text-4xl">Primitives</h1>
+      <ButtonSpecimens />
+      <FieldSpecimens />
+      <ChoiceSpecimens />
+      <NoticeSpecimens />
+      <PictureSpecimens />
+      <DialogSpecimen />
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { lineTotalCents } from '@/lib/money/line-total'
+import { formatBrl, fromCents } from '@/lib/money/money'
+import type { Product } from '@/lib/sales-api/types'
+import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+
+type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
+
+/** What one press on 'ADICIONAR' comes to, for what is sold by weight. */
+export function CardEstimate({ product }: { product: Estimated }) {
+  const { price, unitForQuantity: unit, defaultQuantity } = product
+  if (!isWeighed(unit)) return null
+  const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
+  return (
+    <span className="mt-1 block text-fumo text-sm">
+      {'Estimado para '}
+      <span className="whitespace-nowrap">{formatQuantity(defaultQuantity, unit)}:</span> {total}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useState } from 'react'
+import { ItemControls } from '@/components/cart/item-controls'
+import { Price } from '@/components/catalogue/price'
+import { usePassed } from '@/lib/catalogue/use-passed'
+import type { Product } from '@/lib/sales-api/types'
+
+interface Props {
+  product: Product
+  /** Where the same controls stand; the bar comes once it is scrolled away. */
+  box: RefObject<HTMLElement | null>
+}
+
+/** Price and controls within reach of the thumb, on phones only. */
+export function BuyBar({ product, box }: Props) {
+  const passed = usePassed(box)
+  // It does not go from under the keyboard.
+  const [held, setHeld] = useState(false)
+  if (!passed && !held) return null
+  return (
+    <section
+      aria-label="Compra rápida"
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="barra-de-compra fixed inset-x-0 bottom-0 z-30 border-linha border-t bg-white shadow-xl md:hidden"
+    >
+      <div className="faixa flex items-center gap-4 py-2">
+        <div className="min-w-0 grow">
+          <p className="truncate text-fumo text-sm">{product.name}</p>
+          <Price product={{ ...product, listPrice: product.price }} />
+        </div>
+        <div className="w-36 shrink-0">
+          <ItemControls product={product} place="page" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { AREAS } from './states/areas'
+import { fullPicture } from './support/full-picture'
+import { isTooWide, stateProblems, watchLayout } from './support/state-problems'
+import { test } from './support/state-test'
+import { expect } from './support/test'
+
+const SECONDS_A_STATE = 20
+
+for (const { name, begin, states } of AREAS.filter((area) => area.states.length > 0)) {
+  test(`every state of ${name} is accessible, fits its screen and keeps still`, async ({
+    browser,
+    salesApi,
+    pictures,
+    contextOptions,
+    baseURL,
+    viewport,
+    deviceScaleFactor,
+    hasTouch,
+    isMobile,
+    userAgent,
+    locale,
+    timezoneId,
+  }, info) => {
+    info.setTimeout((states.length + 2) * SECONDS_A_STATE * 1000)
+    const screen = { viewport, deviceScaleFactor, hasTouch, isMobile }
+    const reader = { userAgent, locale, timezoneId, reducedMotion: 'reduce' as const }
+    const context = await browser.newContext({ ...contextOptions, baseURL, ...screen, ...reader })
+    const shop = { salesApi, width: viewport?.width ?? 0 }
+    const end = await begin?.(context, shop)
+    const problems: string[] = []
+    for (const state of states) {
+      await test.step(state.name, async () => {
+        const page = await context.newPage()
+        await watchLayout(page)
+        try {
+          await state.open(page, shop)
+          await page.waitForLoadState('networkidle')
+          const found = await stateProblems(page)
+          if (await isTooWide(page)) found.push('scrolls sideways')
+          if (pictures)
+            await fullPicture(page, `${pictures}/${name}/${state.name}-${shop.width}.png`)
+          // A screen of 1280 px at 400 %.
+          await page.setViewportSize({ width: 320, height: 640 })
+          if (await isTooWide(page)) found.push('scrolls sideways at 320 px')
+          problems.push(...found.map((problem) => `${state.name}: ${problem}`))
+        } catch (error) {
+          problems.push(`${state.name}: cannot be reached: ${String(error).slice(0, 300)}`)
+        }
+        await page.close()
+      })
+    }
+    await context.close()
+    await end?.()
+    expect(problems).toEqual([])
+  })
+}

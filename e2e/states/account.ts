@@ -1,0 +1,3 @@
+import type { Area } from './state'
+
+export const account: Area = { name: 'account', states: [] }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { WireUser } from '../../lib/contract/user'
+import { newCustomer } from '../support/customer'
+import { findProduct } from '../support/find-product'
+import { type Area, at, type Shop } from './state'
+
+async function soldOutPage(page: Page, { salesApi }: Shop) {
+  const { slug } = await findProduct(salesApi, ({ in_stock }) => !in_stock)
+  await page.goto(`/produtos/${slug}`)
+  return page.getByRole('region', { name: 'Comprar' })
+}
+
+/** The shop of someone who is logged in. */
+export const customer: Area = {
+  name: 'customer',
+  async begin(context, { salesApi }) {
+    const { email, password } = await newCustomer(salesApi)
+    const { body } = await salesApi.call<WireUser & { token: string }>('POST', '/v2/auth', {
+      body: { email, password },
+    })
+    await context.addInitScript((token) => {
+      localStorage.setItem('access_token', token)
+      // biome-ignore lint/suspicious/noDocumentCookie: as the shop marks a session
+      document.cookie = 'logged_in=1; path=/; samesite=lax'
+    }, body.token)
+    for (const { slug } of (await salesApi.mostSold()).slice(0, 3)) {
+      await salesApi.call('GET', `/v2/products/${slug}`, { token: body.token })
+    }
+    return undefined
+  },
+  states: [
+    {
+      name: 'home-recently-viewed',
+      open: at('/', (page) => page.getByRole('region', { name: 'Vistos recentemente' }).waitFor()),
+    },
+    {
+      name: 'account-menu',
+      open: at('/sobre', async (page) => {
+        await page.getByRole('button', { name: 'Ana' }).click()
+        await page.getByRole('link', { name: 'Meus pedidos' }).waitFor()
+      }),
+    },
+    {
+      name: 'sold-out-notice-offered',
+      open: async (page, shop) => {
+        const box = await soldOutPage(page, shop)
+        await box.getByRole('button', { name: /^Me avise quando chegar!/ }).waitFor()
+      },
+    },
+    {
+      name: 'sold-out-notice-taken',
+      open: async (page, shop) => {
+        const box = await soldOutPage(page, shop)
+        await box.getByRole('button', { name: /^Me avise quando chegar!/ }).click()
+        await box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ }).waitFor()
+      },
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { type Area, at } from './state'
+
+const form = (page: Page) => page.getByRole('region', { name: 'Entrar' })
+
+export const login: Area = {
+  name: 'login',
+  states: [
+    { name: 'login', open: at('/login/') },
+    { name: 'register', open: at('/login/?modo=cadastro') },
+    { name: 'before-a-private-page', open: at('/login/?destino=/minha-conta/pedidos') },
+    {
+      name: 'login-errors',
+      open: at('/login/', async (page) => {
+        await form(page).getByLabel('E-mail').fill('ana')
+        await form(page).getByLabel('Senha').focus()
+        await page.keyboard.press('Tab')
+        await form(page).locator('[aria-invalid]').first().waitFor()
+      }),
+    },
+    {
+      name: 'login-refused',
+      open: at('/login/', async (page) => {
+        await form(page).getByLabel('E-mail').fill('ninguem@example.com')
+        await form(page).getByLabel('Senha').fill('errada123')
+        await form(page).getByRole('button', { name: 'ENTRAR' }).click()
+        await form(page).getByText('Email ou senha incorretos').waitFor()
+      }),
+    },
+    {
+      name: 'register-errors',
+      open: at('/login/?modo=cadastro', async (page) => {
+        const register = page.getByRole('region', { name: 'Criar conta' })
+        await register.getByLabel('Nome', { exact: true }).focus()
+        for (let field = 0; field < 7; field += 1) await page.keyboard.press('Tab')
+        await register.locator('[aria-invalid]').first().waitFor()
+      }),
+    },
+  ],
+}

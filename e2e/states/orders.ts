@@ -1,0 +1,3 @@
+import type { Area } from './state'
+
+export const orders: Area = { name: 'orders', states: [] }

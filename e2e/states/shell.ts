@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { type Area, at } from './state'
+
+async function waitForCart(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('order_number'))).toBeTruthy()
+}
+
+export const shell: Area = {
+  name: 'shell',
+  states: [
+    { name: 'home', open: at('/') },
+    {
+      name: 'home-list-opened',
+      open: at('/', async (page, { width }) => {
+        if (width < 768) await page.getByRole('button', { name: 'ver mais: Promoções' }).click()
+        else await page.getByRole('button', { name: 'Próximos produtos: Promoções' }).click()
+      }),
+    },
+    {
+      name: 'skip-link',
+      open: at('/sobre', async (page) => {
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+      }),
+    },
+    {
+      name: 'menu',
+      open: at('/', async (page) => {
+        await waitForCart(page)
+        await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+      }),
+    },
+    {
+      name: 'added-to-cart',
+      open: at('/', async (page) => {
+        await waitForCart(page)
+        await page
+          .getByRole('button', { name: /^ADICIONAR/ })
+          .first()
+          .click()
+        await page
+          .getByRole('button', { name: /^Aumentar/ })
+          .first()
+          .waitFor()
+      }),
+    },
+    {
+      name: 'offline',
+      open: async (page) => {
+        await page.route('**/health_check', (route) => route.abort())
+        await page.goto('/sobre')
+        await page.getByRole('status').filter({ hasText: 'Oops!' }).waitFor()
+      },
+    },
+    { name: 'unknown-page', open: at('/nao-existe') },
+    {
+      name: 'crash',
+      open: async (page) => {
+        const broken = { number: 'R777', state: 'cart', line_items: [{ id: 1, variant_id: 1 }] }
+        await page.route('**/api/v1/orders/**', (route) => route.fulfill({ json: broken }))
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
+      },
+    },
+    {
+      name: 'crash-of-the-frame',
+      open: async (page) => {
+        await page.addInitScript(() => {
+          const { getItem } = Storage.prototype
+          Storage.prototype.getItem = function read(key) {
+            return key === 'flash' ? ({} as string) : getItem.call(this, key)
+          }
+        })
+        await page.goto('/sobre')
+        await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
+      },
+    },
+  ],
+}

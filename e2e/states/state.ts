@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { SalesApi } from '../support/sales-api'
+
+export interface Shop {
+  salesApi: SalesApi
+  /** Width of the screen in px. */
+  width: number
+}
+
+/** Something a visitor may see; `open` leaves the page in it. */
+export interface State {
+  name: string
+  open: (page: Page, shop: Shop) => Promise<unknown>
+}
+
+/** States that one browser goes through, in their order. */
+export interface Area {
+  name: string
+  /** What the states share; the answer undoes what outlives the browser. */
+  begin?: (context: BrowserContext, shop: Shop) => Promise<undefined | (() => Promise<unknown>)>
+  states: State[]
+}
+
+/** Opens a page, and then does what brings the state about. */
+export function at(path: string, then?: State['open']): State['open'] {
+  return async (page, shop) => {
+    await page.goto(path)
+    await then?.(page, shop)
+  }
+}

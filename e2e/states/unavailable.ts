@@ -1,0 +1,31 @@
+import { freePort } from '../../scripts/start/port.mjs'
+import { createProcesses } from '../../scripts/start/processes.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { startStorefront } from '../../scripts/start/shop.mjs'
+import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import type { Area } from './state'
+
+let url = ''
+
+/** The shop while its API is down and nothing of it is kept. */
+export const unavailable: Area = {
+  name: 'unavailable',
+  async begin() {
+    const processes = createProcesses()
+    const settings = readSettings({
+      ...e2eEnv(process.env),
+      PORT: String(await freePort()),
+      SALES_API_URL: `http://127.0.0.1:${await freePort()}`,
+      NEXT_CACHE_DIR: '.tmp/e2e/unavailable',
+    })
+    await startStorefront(settings, processes, false)
+    url = `http://127.0.0.1:${settings.port}`
+    return () => processes.stopAll()
+  },
+  states: [
+    { name: 'home', open: (page) => page.goto(url) },
+    { name: 'department', open: (page) => page.goto(`${url}/departamentos/1`) },
+    { name: 'product', open: (page) => page.goto(`${url}/produtos/picanha-bovina`) },
+    { name: 'search', open: (page) => page.goto(`${url}/busca?q=picanha`) },
+  ],
+}

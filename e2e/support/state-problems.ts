@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MOST_SHIFT = 0.02
+
+declare global {
+  interface Window {
+    layoutShift?: number
+  }
+}
+
+/** Begins to add up how far the page moves while it loads; before it is opened. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value } = entry as PerformanceEntry & LayoutShift
+        if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+interface LayoutShift {
+  hadRecentInput: boolean
+  value: number
+}
+
+/** What is wrong with a page as it stands: accessibility, outline, layout and targets; one line each. */
+export async function stateProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const shift = await page.evaluate(() => window.layoutShift ?? 0)
+  return [
+    ...violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+    ...(shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)} while it loads`] : []),
+    ...(await page.evaluate(outlineProblems)),
+    ...(await page.evaluate(smallTargets)),
+  ]
+}
+
+/** Whether the page is wider than the screen, which then scrolls sideways. */
+export async function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+}
+
+function outlineProblems(): string[] {
+  const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
+  return [
+    ...(document.title.trim() ? [] : ['has no title']),
+    ...(shown.length === 1 ? [] : [`has ${shown.length} headings of level 1`]),
+  ]
+}
+
+/** Targets below 44 px; links within a sentence are exempt, and words may be narrower. */
+function smallTargets(): string[] {
+  const LEAST = 43.5
+  const LEAST_WORD = 24
+  const targets =
+    'a[href], button, summary, select, textarea, input:not([type="hidden"]), [tabindex="0"]'
+
+  const inSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+  const areaOf = (element: Element): DOMRect => {
+    const { content, position } = getComputedStyle(element, '::after')
+    const stretched = content !== 'none' && position === 'absolute'
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
+    const isChoice = element.matches('[type="checkbox"], [type="radio"]')
+    if (stretched && element instanceof HTMLElement) {
+      return (element.offsetParent ?? element).getBoundingClientRect()
+    }
+    return (isChoice && label ? label : element).getBoundingClientRect()
+  }
+  const open = document.querySelector('dialog:modal')
+  return [...(open ?? document).querySelectorAll(targets)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest('[inert]') && !inSentence(element))
+    .flatMap((element) => {
+      const { width, height } = areaOf(element)
+      const words = element.textContent?.trim()
+      if (width === 0 || (height >= LEAST && width >= (words ? LEAST_WORD : LEAST))) return []
+      const name = element.getAttribute('aria-label') ?? words ?? element.outerHTML
+      return [`${name.slice(0, 60)}: a target of ${Math.round(width)} × ${Math.round(height)} px`]
+    })
+}

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { readModules } from '../import-rules/imports.mjs'
+import { oneOffs, repeatedTemplates } from './rules.mjs'
+import { readTokens } from './tokens.mjs'
+
+const tokens = readTokens(
+  '@theme {\n  --color-*: initial;\n  --color-bordo: #7a1220;\n  --color-carvao-claro: #333;\n' +
+    '  --text-sm: 1rem;\n  --text-sm--line-height: 1;\n  --radius-lg: 1rem;\n  --shadow-lg: 0 0 1px;\n}',
+)
+const inComponent = (source: string) => oneOffs([{ path: 'components/a.tsx', source }], tokens)
+
+describe('readTokens', () => {
+  it('reads names, and neither resets nor line heights', () => {
+    expect([...tokens.color]).toEqual([
+      'transparent',
+      'current',
+      'inherit',
+      'bordo',
+      'carvao-claro',
+    ])
+    expect([...tokens.text]).toEqual(['sm'])
+  })
+})
+
+describe('oneOffs', () => {
+  it.each([
+    "color: '#7a1220'",
+    'fill="#fff"',
+    'background: rgb(0 0 0 / 50%)',
+    'className="text-red-500"',
+    'className="hover:bg-gray-50"',
+    'className="bg-black/50"',
+    'className="md:w-[23px]"',
+    'className="-mt-[3px]"',
+    'className="bg-[url(x)]"',
+    'className="shadow-[0_0_1px_red]"',
+    'className="max-w-(--wide)"',
+    'className="text-9xl"',
+    'className="rounded"',
+    'className="rounded-t-xl"',
+    'className="shadow-md"',
+    'className="bg-vinho"',
+    'className="border-b-2 border-vinho/60"',
+  ])('finds %s', (source) => {
+    expect(inComponent(source)).toHaveLength(1)
+  })
+
+  it.each([
+    'className="bg-bordo/60 text-sm rounded-t-lg shadow-lg rounded-full"',
+    'className="border border-t border-x-2 border-dashed border-transparent bg-cover"',
+    'className="aria-[current]:border-2 supports-[x:y]:p-2 [position-anchor:--a]"',
+    'className="grid-cols-[1fr_2fr] top-[anchor(bottom)]"',
+    'className="text-balance text-left accent-bordo decoration-current"',
+    "href={'#conteudo'}",
+    'Pedido #{number}',
+    '// a comment on #fff and on shadow-md',
+    'const shadowRoot = element.shadowRoot',
+  ])('lets %s be', (source) => {
+    expect(inComponent(source)).toEqual([])
+  })
+})
+
+it('repeatedTemplates finds a grid template of two files', () => {
+  const source = 'className="grid-cols-[1fr_2fr]"'
+  expect(repeatedTemplates([{ path: 'a.tsx', source }])).toEqual([])
+  expect(
+    repeatedTemplates([
+      { path: 'a.tsx', source },
+      { path: 'b.tsx', source },
+    ]),
+  ).toEqual(['grid-cols-[1fr_2fr]: a.tsx, b.tsx'])
+})
+
+describe('this repository', () => {
+  /** Colours for the frame of the browser and of the system, which read no stylesheet. */
+  const NO_STYLESHEET = ['app/layout.tsx', 'app/manifest.ts']
+  /** Shrinks only: `grid-cols-com-resumo` is its name. */
+  const NOT_YET = [
+    'grid-cols-[1fr_22rem]: components/cart/cart-contents.tsx, components/checkout/checkout-screen.tsx',
+  ]
+  const modules = readModules('.', ['app', 'components']).filter(
+    ({ path }) => !/\.test\.tsx?$/.test(path) && !NO_STYLESHEET.includes(path),
+  )
+
+  it('has no one-off colours, sizes, radii and shadows', () => {
+    expect(oneOffs(modules, readTokens(readFileSync('app/globals.css', 'utf8')))).toEqual([])
+  })
+
+  it('names the grid templates that it repeats', () => {
+    expect(repeatedTemplates(modules)).toEqual(NOT_YET)
+  })
+})

@@ -1,0 +1,79 @@
+/**
+ * @typedef {import('../import-rules/imports.mjs').Module} Module
+ * @typedef {import('./tokens.mjs').Tokens} Tokens
+ */
+
+const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\(/gi
+const PALETTE =
+  /\b(?:[a-z-]+-)?(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-(?:50|[1-9]00|950)\b|\b(?:text|from|via|to|ring|outline)-black\b/g
+const ARBITRARY = /(?<=^|[\s"'`:!])-?[a-z][a-z0-9-]*-(?:\[[^\]\s]+\]|\([^)\s]+\))(?=$|[\s"'`/!])/gm
+const SIZE = /(?<=^|[\s"'`:!])text-(xs|sm|base|lg|\d?xl)(?=$|[\s"'`/!])/gm
+const RADIUS =
+  /(?<=^|[\s"'`:!])rounded(?:-(?:[trbl]|[tb][lr]|[se]|[se][se]))?(?:-([a-z0-9]+))?(?=$|[\s"'`!])/gm
+const SHADOW = /(?<=^|[\s"'`:!])shadow(?:-([a-z0-9-]+))?(?=$|[\s"'`/!])/gm
+const COLOUR =
+  /(?<=^|[\s"'`:!])(?:bg|border|divide|accent|fill|stroke|decoration|placeholder|caret)-([a-z]+(?:-[a-z]+)*)(?=$|[\s"'`/!])/gm
+
+/** Words that follow `bg-`, `border-` and the like without being colours. */
+const NOT_COLOURS =
+  /^(?:[trblxyse]|none|fixed|local|scroll|clip-.+|origin-.+|cover|contain|auto|center|top|bottom|left|right|repeat.*|no-repeat|linear-.+|solid|dashed|dotted|double|hidden|collapse|separate|wavy|clone|slice|from-font|[trblxyse]-[a-z-]+|blend-.+)$/
+
+/**
+ * Arbitrary values that say what no token can; each with its reason.
+ * @type {{ allows: RegExp, reason: string }[]}
+ */
+export const ALLOWED = [
+  {
+    allows: /^grid-cols-\[/,
+    reason: 'the columns of one layout; a template used twice gets a name',
+  },
+  { allows: /-\[anchor\(\w+\)\]$/, reason: 'a place beside its opener, not a size' },
+  {
+    allows: /^-?(?:grid-cols|col-span|row-span|order|z)-\(--/,
+    reason: 'a custom property set by the component',
+  },
+]
+
+/**
+ * One-off colours, sizes, radii and shadows in components, one line each.
+ * @param {Pick<Module, 'path' | 'source'>[]} modules
+ * @param {Tokens} tokens
+ */
+export function oneOffs(modules, tokens) {
+  return modules.flatMap(({ path, source }) => {
+    const code = source.replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
+    const found = (/** @type {RegExp} */ pattern) => [...code.matchAll(pattern)]
+    const unknown = (/** @type {RegExp} */ pattern, /** @type {Set<string>} */ names) =>
+      found(pattern).filter(([, name]) => !names.has(name ?? ''))
+    return [
+      ...found(RAW_COLOUR).map(([text]) => `${path}: ${text} is a colour without a name`),
+      ...found(PALETTE).map(([text]) => `${path}: ${text} is not of the shop's palette`),
+      ...found(ARBITRARY)
+        .filter(([text]) => !ALLOWED.some(({ allows }) => allows.test(text)))
+        .map(([text]) => `${path}: ${text} is a value without a token`),
+      ...unknown(SIZE, tokens.text).map(([text]) => `${path}: ${text} is not of the type scale`),
+      ...unknown(RADIUS, tokens.radius).map(([text]) => `${path}: ${text} is no radius of ours`),
+      ...unknown(SHADOW, tokens.shadow).map(([text]) => `${path}: ${text} is no shadow of ours`),
+      ...unknown(COLOUR, tokens.color)
+        .filter(([, name = '']) => !NOT_COLOURS.test(name))
+        .map(([text]) => `${path}: ${text} is no colour of ours`),
+    ]
+  })
+}
+
+/**
+ * Grid templates written in more than one file, which therefore need a name.
+ * @param {Pick<Module, 'path' | 'source'>[]} modules
+ */
+export function repeatedTemplates(modules) {
+  /** @type {Map<string, string[]>} */
+  const places = new Map()
+  for (const { path, source } of modules) {
+    for (const [text] of source.matchAll(/grid-cols-\[[^\]\s]+\]/g)) {
+      places.set(text, [...new Set([...(places.get(text) ?? []), path])])
+    }
+  }
+  return [...places]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([text, paths]) => `${text}: ${paths.join(', ')}`)
+}
