@@ -31,7 +31,7 @@ export function CutStep({ values, chosenId, failed, onChoose, onRetry }: Props) 
         {values?.map(({ id, name, imageUrl }) => (
           <label
             key={id}
-            className="cursor-pointer overflow-hidden rounded-lg border border-linha bg-white has-checked:border-bordo has-checked:shadow-[inset_0_0_0_1px_var(--color-bordo)] has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
+            className="cursor-pointer overflow-hidden rounded-lg border border-linha bg-white has-checked:border-bordo has-checked:inset-ring has-checked:inset-ring-bordo has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
           >
             <img
               src={imageUrl ?? '/placeholder.svg'}

@@ -26,7 +26,7 @@ export function CartBlendRow({ blend, mix }: Props) {
   }, [])
 
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-5 first:pt-0 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-com-foto gap-4 py-5 first:pt-0 sm:grid-cols-com-foto-larga">
       <ProductPicture
         image={first?.product.images[0]}
         name="Blend"

@@ -44,7 +44,7 @@ export function CartContents() {
 
   if (count === 0) return <WithoutLines status={shown.status} />
   return (
-    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-com-resumo">
       <div className="min-w-0">
         <AlertBox texts={shown.problem} onDismiss={cart.dismissProblem} />
         <ul

@@ -20,7 +20,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   }, [])
 
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga">
       <ProductPicture
         image={product.images[0]}
         name={name}

@@ -53,7 +53,7 @@ export function CheckoutScreen() {
   }
   if (stage !== 'open' || !order) return <PageLoader />
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-com-resumo">
       <div className="min-w-0 space-y-4">
         {changedElsewhere ? (
           <p role="status" className="rounded-lg bg-creme p-4">

@@ -18,7 +18,7 @@ export function DriverMap({ location }: { location: DriverLocation }) {
       height={150}
       onLoad={() => setLoaded(true)}
       onError={() => setMissing(true)}
-      className={`mt-3 aspect-[2/1] w-full max-w-sm rounded-lg object-cover ${loaded ? '' : 'hidden'}`}
+      className={`mt-3 aspect-2/1 w-full max-w-sm rounded-lg object-cover ${loaded ? '' : 'hidden'}`}
     />
   )
 }

@@ -19,7 +19,7 @@ export function ProgressBar({ step }: Props) {
           <li
             key={name}
             aria-current={own === step ? 'step' : undefined}
-            className={`text-center text-[0.7rem] leading-tight sm:text-sm ${reached ? 'font-semibold text-carvao' : 'text-fumo'}`}
+            className={`text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-carvao' : 'text-fumo'}`}
           >
             <span
               aria-hidden
