@@ -60,7 +60,7 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   await expect(block).toContainText(`Pedido #${number}ENTREGUE`)
 })
 
-test('J22 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page out of range', async ({
+test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page out of range', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -73,6 +73,7 @@ test('J22 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page ou
   await logIn(page, customer, LIST)
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await expect(page.getByText('Você ainda não tem pedidos fechados.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'MEUS PEDIDOS' })).toBeVisible()
   await checkAccessibility(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const { number } = await buy(salesApi, await bearerOf(salesApi, customer))
@@ -91,6 +92,7 @@ test('J22 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page ou
   await page.screenshot({ path: `${shots}/${project.name}-lista.png`, fullPage: true })
   await row.getByRole('link').click()
   await expect(page).toHaveURL(pageOf(number))
+  await expect(page.getByRole('main')).toContainText(number)
 })
 
 test('J22 ORD-03 ORD-04 fifteen pages have ten numbers, with first and previous, next and last', async ({
