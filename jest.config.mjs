@@ -19,6 +19,8 @@ async function project(options) {
 }
 
 export default async () => ({
+  // A slow machine is no failure.
+  testTimeout: 60_000,
   projects: [
     await project({
       displayName: 'web',
