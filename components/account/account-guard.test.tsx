@@ -50,8 +50,8 @@ it('AUTH-18 a session that ends leads to the login at once, with a word about it
 
 it('a sales API that does not answer the validation is told of', () => {
   page()
-  act(() => setSession({ status: 'validating', token: 't', user: null, isLate: true }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Continuamos tentando')
+  act(() => setSession({ status: 'validating', token: 't', user: null, troubled: true }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com a loja agora')
   wait(1_000)
   expect(router.replace).not.toHaveBeenCalled()
 })

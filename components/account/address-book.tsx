@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { AddressForm } from '@/components/address/address-form'
+import { useEffect, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
+import { whenIdle } from '@/lib/connectivity/when-idle'
 import type { WireAddressInput } from '@/lib/contract/address'
 import {
   addressesQuery,
@@ -19,7 +19,9 @@ import { withToken } from '@/lib/session/session'
 import { useAttempt } from '@/lib/session/use-attempt'
 import { useSession } from '@/lib/session/use-session'
 import { AddressList } from './address-list'
+import { LaterAddressForm, preloadAddressForm } from './later-address-form'
 import { LoadTrouble } from './load-trouble'
+import { useReturnFocus } from './use-return-focus'
 
 /** The customer's addresses with a form that opens for a new or a changed one (ADDR-07 to ADDR-09). */
 export function AddressBook() {
@@ -30,6 +32,8 @@ export function AddressBook() {
   const { busy, texts, attempt, dismiss } = useAttempt()
   /** Which address the form is open for. */
   const [editing, edit] = useState<number | 'new' | null>(null)
+  const area = useReturnFocus(editing)
+  useEffect(() => whenIdle(preloadAddressForm), [])
   if (!addresses) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
   const open = (next: typeof editing) => {
@@ -55,11 +59,12 @@ export function AddressBook() {
         if (!isStatus(error, 404)) throw error
       })
       await refresh()
+      area.current?.focus()
     })
   const form = (
     <>
       <AlertBox texts={texts} onDismiss={dismiss} />
-      <AddressForm
+      <LaterAddressForm
         key={editing}
         address={addresses.find(({ id }) => id === editing)}
         saving={busy}
@@ -69,7 +74,7 @@ export function AddressBook() {
     </>
   )
   return (
-    <div className="space-y-6">
+    <div ref={area} tabIndex={-1} className="space-y-6 outline-none">
       {editing === null ? <AlertBox texts={texts} onDismiss={dismiss} /> : null}
       <AddressList
         addresses={addresses}
@@ -80,6 +85,7 @@ export function AddressBook() {
       />
       <Button
         variant="secondary"
+        data-opens="new"
         aria-expanded={editing === 'new'}
         aria-controls="new-address"
         onClick={() => open(editing === 'new' ? null : 'new')}

@@ -24,6 +24,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
         <div className="-mx-2 mt-2 flex gap-2">
           <button
             type="button"
+            data-opens={address.id}
             aria-label={`Editar endereço ${address.addressLine1}`}
             onClick={onEdit}
             className={control}

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { REQUIRED } from '@/lib/forms/form-texts'
 import { eraseAccount } from '@/lib/sales-api/privacy'
 import { leaveFlash } from '@/lib/session/flash'
-import { logOut, withToken } from '@/lib/session/session'
+import { logOutLeaving, withToken } from '@/lib/session/session'
 import { useAttempt } from '@/lib/session/use-attempt'
 
 /** Ends the account for good: after clear words, the password and a question. */
@@ -28,7 +28,7 @@ export function EraseAccount() {
     ask(false)
     const isErased = await attempt(() => withToken((token) => eraseAccount(password, token)))
     if (!isErased) return
-    logOut()
+    logOutLeaving()
     leaveFlash('A sua conta foi apagada.')
     window.location.replace('/')
   }
@@ -39,7 +39,9 @@ export function EraseAccount() {
         <Icon name="down" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="mt-2 space-y-3">
-        <p>Apagamos cadastro, endereços, cartões, avisos e acessos. Não há como voltar atrás.</p>
+        <p>
+          Apagamos cadastro, endereços, cartões, blends, avisos e acessos. Não há como voltar atrás.
+        </p>
         <p className="text-fumo text-sm">
           Pedidos concluídos são documentos fiscais: ficam pelo prazo que a lei pede, sem o seu
           e-mail nem os dados do cartão. Com um pedido a caminho, a conta só pode ser apagada depois

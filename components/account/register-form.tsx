@@ -28,17 +28,20 @@ export function RegisterForm() {
     defaultValues: EMPTY_REGISTER,
   })
   const { register, formState } = form
-  const { errors, isSubmitting, isValid } = formState
+  const { errors, isSubmitting } = formState
+  const values = form.watch()
+  // Not the form's own validity: what the server said of these values must not keep them from a second try.
+  const isComplete = registerFormSchema.safeParse(values).success
 
   // Only once it was left: a message that comes and goes under the pointer would swallow the next click.
   const recheckConfirmation = () => {
     if (formState.touchedFields.confirmation) form.trigger('confirmation')
   }
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (valid) => {
     setProblems([])
     await cart.flush()
     try {
-      await registerAndLogIn(toRegisterInput(values, await captchaToken()))
+      await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
       pushToDataLayer('register')
     } catch (error) {
       setProblems(showErrors(form.setError, registerErrors(error)))
@@ -83,7 +86,7 @@ export function RegisterForm() {
         error={errors.password?.message}
         {...register('password', { onChange: recheckConfirmation })}
       />
-      <PasswordStrength password={form.watch('password')} />
+      <PasswordStrength password={values.password} />
       <TextField
         label="Confirmação da senha"
         type="password"
@@ -92,7 +95,7 @@ export function RegisterForm() {
         {...register('confirmation')}
       />
       <CheckboxField label={<TermsLabel />} error={errors.terms?.message} {...register('terms')} />
-      <Button type="submit" disabled={!isValid} loading={isSubmitting} className="w-full">
+      <Button type="submit" disabled={!isComplete} loading={isSubmitting} className="w-full">
         CADASTRAR
       </Button>
     </form>

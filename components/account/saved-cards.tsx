@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { PageLoader } from '@/components/ui/page-loader'
 import { isStatus } from '@/lib/sales-api/api-error'
@@ -18,6 +19,8 @@ export function SavedCards() {
   const { user } = useSession()
   const query = savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards))
   const { data: cards, isError, refetch } = useQuery(query)
+  // Where the focus goes when the pressed button is gone.
+  const area = useRef<HTMLDivElement>(null)
   const { texts, attempt, dismiss } = useAttempt()
   if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
@@ -27,9 +30,10 @@ export function SavedCards() {
         if (!isStatus(error, 404)) throw error
       })
       await client.invalidateQueries({ queryKey: query.queryKey })
+      area.current?.focus()
     })
   return (
-    <div className="max-w-xl space-y-8">
+    <div ref={area} tabIndex={-1} className="max-w-xl space-y-8 outline-none">
       <AlertBox texts={texts} onDismiss={dismiss} />
       <CardList cards={cards} onRemove={remove} />
       <OtherMethods methods={user?.allowedPaymentMethods ?? []} />

@@ -12,12 +12,15 @@ import {
   toAddressInput,
 } from '@/lib/forms/address-form'
 import { savedAddressFields } from '@/lib/forms/saved-address'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import type { Address } from '@/lib/sales-api/types'
 import { AddressFields } from './address-fields'
 
 interface AddressFormProps {
   /** The address to change; none for a new one. */
   address?: Address
+  /** The order it is for: what is typed then survives a reload. */
+  draftOf?: string
   saving: boolean
   onSave: (address: WireAddressInput) => void
   /** Null when there is nothing to go back to. */
@@ -25,12 +28,14 @@ interface AddressFormProps {
 }
 
 /** A customer's new or changed address, with its own buttons (ADDR-01, ADDR-09). */
-export function AddressForm({ address, saving, onSave, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, draftOf = null, saving, onSave, onCancel } = props
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
     defaultValues: address ? savedAddressFields(address) : EMPTY_ADDRESS,
   })
+  useFormDraft(form, draftOf)
   const save = form.handleSubmit((values) => {
     if (!saving) onSave(toAddressInput(values))
   })

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { trackCheckoutTapped } from '@/lib/analytics/checkout-events'
 import { cart } from '@/lib/cart/cart'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { formatBrl, fromCents } from '@/lib/money/money'
@@ -19,6 +20,8 @@ export function CartSummary({ shown }: { shown: DisplayedCart }) {
   const { itemCents, hasOutOfStock } = shown
 
   const close = async () => {
+    const { order } = cart.getState()
+    if (order) trackCheckoutTapped(order)
     setLeaving(true)
     if (await cart.flush()) router.push('/checkout/')
     else setLeaving(false)

@@ -1,27 +1,40 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { activePane } from '@/lib/checkout/pane'
+import { trackCheckoutStep } from '@/lib/analytics/checkout-events'
+import { activePane, type Pane } from '@/lib/checkout/pane'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { savedAddressInput } from '@/lib/forms/saved-address'
 import type { Order } from '@/lib/sales-api/types'
+import { validateAgain } from '@/lib/session/session'
 import { useSession } from '@/lib/session/use-session'
 import { CheckoutSection } from './checkout-section'
 import { CustomerAddress } from './customer-address'
 import { GuestAddress } from './guest-address'
 import { DeliveryPane, DeliverySummary, PaymentPane, preloadPanes } from './later-panes'
 import { PaneLoader } from './pane-loader'
+import { PaneRetry } from './pane-retry'
+
+const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 
 /** The three panes; the order's state says which one is open (CHK-01 to CHK-06). */
 export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Checkout }) {
-  const { status, user } = useSession()
+  const { status, user, troubled } = useSession()
+  const told = useRef(new Set<Pane>())
   const pane = activePane(order.state)
   const address = order.shipAddress
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
   useEffect(preloadPanes, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pane that opens
+  useEffect(() => {
+    if (!pane || told.current.has(pane)) return
+    told.current.add(pane)
+    trackCheckoutStep(STEPS[pane], order)
+  }, [pane])
 
   const reopenAddress = () => checkout.run('address', moveToAddress())
   const reopenDelivery = () => {
@@ -39,8 +52,11 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         onChange={reopenAddress}
         changing={checkout.busy === 'address'}
       >
-        {status === 'validating' ? <PaneLoader /> : null}
-        {status === 'in' && user ? <CustomerAddress userId={user.id} checkout={checkout} /> : null}
+        {status === 'validating' && !troubled ? <PaneLoader /> : null}
+        {status === 'validating' && troubled ? <PaneRetry onRetry={validateAgain} /> : null}
+        {status === 'in' && user ? (
+          <CustomerAddress userId={user.id} number={order.number} checkout={checkout} />
+        ) : null}
         {status === 'out' ? <GuestAddress order={order} checkout={checkout} /> : null}
       </CheckoutSection>
       <CheckoutSection

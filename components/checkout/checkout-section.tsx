@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 
 interface CheckoutSectionProps {
@@ -20,6 +20,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, summary, onChange, changing, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const wasActive = useRef(active)
+  const titleId = useId()
 
   useEffect(() => {
     if (active && !wasActive.current) heading.current?.focus()
@@ -27,10 +28,14 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   }, [active])
 
   return (
-    <section className="rounded-lg border border-linha bg-white p-4 sm:p-6">
+    <section
+      aria-labelledby={titleId}
+      className="rounded-lg border border-linha bg-white p-4 sm:p-6"
+    >
       <div className="flex items-center justify-between gap-3">
         <h2
           ref={heading}
+          id={titleId}
           tabIndex={-1}
           className={`flex scroll-mt-4 items-center gap-3 font-semibold text-xl ${active ? '' : 'text-fumo'}`}
         >

@@ -1,18 +1,23 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
 import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cart } from '@/lib/cart/cart'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
+import { tellPurchase } from '@/lib/checkout/tell-purchase'
+import { useSession } from '@/lib/session/use-session'
 
-/** Tells that the order arrived; any number given is shown, none is looked up (CONF-01 to CONF-05, Q23). */
+/** Tells that the order arrived; any number given is shown, it is read for analytics only (CONF-01 to CONF-05, Q23). */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
+  const { status } = useSession()
 
   useEffect(() => {
     cart.forgetFinished()
-  }, [])
+    if (shown) tellPurchase(shown)
+  }, [shown])
 
   return (
     <div className="faixa flex flex-col items-center py-16 text-center">
@@ -32,6 +37,18 @@ export function Confirmation({ number }: { number: string | null }) {
       <ButtonLink href="/" className="mt-8">
         Fazer Novo Pedido
       </ButtonLink>
+      {status === 'out' ? (
+        <p className="mt-8 max-w-prose">
+          <Link
+            href="/cadastro"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+          >
+            Criar uma conta com o mesmo e-mail
+          </Link>{' '}
+          para comprar mais rápido da próxima vez.
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/ui/button'
+import { trackAddressConfirmed } from '@/lib/analytics/checkout-events'
 import { newest } from '@/lib/checkout/newest'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { WireAddressInput } from '@/lib/contract/address'
 import { savedAddressInput } from '@/lib/forms/saved-address'
+import { forgetDraft } from '@/lib/forms/use-form-draft'
 import {
   addressesQuery,
   createAddress,
@@ -21,8 +23,15 @@ import { AddressChoice } from './address-choice'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
 
+interface CustomerAddressProps {
+  userId: number
+  /** The order that this address is for. */
+  number: string
+  checkout: Checkout
+}
+
 /** A customer's address book: newest preselected, new ones added and selected (ADDR-01 to ADDR-06). */
-export function CustomerAddress({ userId, checkout }: { userId: number; checkout: Checkout }) {
+export function CustomerAddress({ userId, number, checkout }: CustomerAddressProps) {
   const client = useQueryClient()
   const query = addressesQuery(userId, () => withToken(getAddresses))
   const { data: addresses, isError, refetch } = useQuery(query)
@@ -40,6 +49,7 @@ export function CustomerAddress({ userId, checkout }: { userId: number; checkout
     if (!address) return
     update((known) => [...known, address])
     choose(address.id)
+    forgetDraft()
     setAdding(false)
   }
   const remove = (id: number) =>
@@ -47,8 +57,11 @@ export function CustomerAddress({ userId, checkout }: { userId: number; checkout
       await withToken((token) => deleteAddress(id, token))
       update((known) => known.filter((address) => address.id !== id))
     })
-  const confirm = () => {
-    if (chosen) checkout.run('address', moveToDelivery(savedAddressInput(chosen), null))
+  const confirm = async () => {
+    if (!chosen) return
+    const step = moveToDelivery(savedAddressInput(chosen), null)
+    const next = await checkout.run('address', step)
+    if (next) trackAddressConfirmed(next)
   }
   const formOpen = adding || addresses.length === 0
   return (
@@ -63,6 +76,7 @@ export function CustomerAddress({ userId, checkout }: { userId: number; checkout
       ) : null}
       {formOpen ? (
         <AddressForm
+          draftOf={number}
           saving={checkout.busy === 'address'}
           onSave={save}
           onCancel={addresses.length > 0 ? () => setAdding(false) : null}

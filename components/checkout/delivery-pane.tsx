@@ -1,34 +1,47 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { groupByDay, isFull } from '@/lib/checkout/delivery-slots'
+import { trackDeliveryConfirmed, trackDeliverySelected } from '@/lib/analytics/checkout-events'
+import { groupByDay, isFull, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import type { Order } from '@/lib/sales-api/types'
-import { DaySlots } from './day-slots'
+import type { Order, ShippingRate } from '@/lib/sales-api/types'
+import { SlotPicker } from './slot-picker'
 
 /** The delivery windows of the order, express first, grouped by day (SHIP-01 to SHIP-10). */
 export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const shipment = order.shipments[0]
-  const [chosenId, choose] = useState(shipment?.selectedShippingRate?.id ?? null)
-  const rates = shipment?.shippingRates ?? []
-  const chosen = rates.find((rate) => rate.id === chosenId && !isFull(rate))
+  const [chosenId, setChosenId] = useState(shipment?.selectedShippingRate?.id ?? null)
+  const rates = shipment?.shippingRates
+  const days = useMemo(() => groupByDay(rates ?? []), [rates])
+  const chosen = rates?.find((rate) => rate.id === chosenId && !isFull(rate))
 
-  if (!shipment || rates.length === 0) {
-    return <p role="alert">Não há horários de entrega para este endereço nos próximos dias.</p>
+  if (!shipment || !rates?.length) {
+    return (
+      <p role="alert">
+        Não há horários de entrega para este endereço nos próximos dias. Altere o endereço acima ou
+        tente mais tarde.
+      </p>
+    )
   }
-  const confirm = () => {
-    if (chosen) checkout.run('delivery', moveToPayment(shipment.id, chosen.id))
+  const choose = (rate: ShippingRate) => {
+    setChosenId(rate.id)
+    trackDeliverySelected(order, rate)
+  }
+  const confirm = async () => {
+    if (!chosen) return
+    const next = await checkout.run('delivery', moveToPayment(shipment.id, chosen.id))
+    if (next) trackDeliveryConfirmed(next, chosen)
   }
   return (
-    <div className="space-y-6">
-      <p className="text-fumo text-sm">
-        Para receber amanhã, confirme o pedido até as 23:59 de hoje.
-      </p>
-      {groupByDay(rates).map((day) => (
-        <DaySlots key={day.key} day={day} chosenId={chosen?.id ?? null} onChoose={choose} />
-      ))}
+    <div className="space-y-5">
+      {offersTomorrow(rates, new Date()) ? (
+        <p className="text-fumo text-sm">
+          Para receber amanhã, confirme o pedido até as 23:59 de hoje.
+        </p>
+      ) : null}
+      <SlotPicker days={days} chosenId={chosen?.id ?? null} onChoose={choose} />
       <Button
         disabled={!chosen}
         loading={checkout.busy === 'delivery'}

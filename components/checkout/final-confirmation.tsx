@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { authorisedCents } from '@/lib/checkout/amounts'
-import { moveToComplete } from '@/lib/checkout/steps'
+import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/money/money'
 import type { Order } from '@/lib/sales-api/types'
@@ -45,7 +45,7 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
       </div>
       <Button
         loading={checkout.busy === 'general'}
-        onClick={() => checkout.run('general', moveToComplete())}
+        onClick={() => checkout.run('general', completeOrder(order))}
         className="w-full text-lg"
       >
         FINALIZAR PEDIDO

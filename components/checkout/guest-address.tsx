@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { trackAddressConfirmed } from '@/lib/analytics/checkout-events'
 import { moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import {
@@ -16,6 +17,7 @@ import {
   toAddressInput,
 } from '@/lib/forms/address-form'
 import { savedAddressFields } from '@/lib/forms/saved-address'
+import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import type { Order } from '@/lib/sales-api/types'
 
 /** A guest's e-mail and address; nothing goes to an address book (Q01). */
@@ -26,9 +28,14 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
     mode: 'onTouched',
     defaultValues: { ...address, email: order.email ?? '' },
   })
-  const confirm = form.handleSubmit((values) =>
-    checkout.run('address', moveToDelivery(toAddressInput(values), values.email)),
-  )
+  useFormDraft(form, order.number)
+  const confirm = form.handleSubmit(async (values) => {
+    const step = moveToDelivery(toAddressInput(values), values.email)
+    const next = await checkout.run('address', step)
+    if (!next) return
+    forgetDraft()
+    trackAddressConfirmed(next)
+  })
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={confirm} className="space-y-6">

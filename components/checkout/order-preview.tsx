@@ -1,6 +1,6 @@
 import { WeightNote } from '@/components/cart/weight-note'
 import { formatBrl } from '@/lib/money/money'
-import type { Order } from '@/lib/sales-api/types'
+import type { LineItem, Order } from '@/lib/sales-api/types'
 import { formatQuantity } from '@/lib/weight/weight'
 
 /** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */
@@ -22,6 +22,7 @@ export function OrderPreview({ order }: { order: Order }) {
               <span className="text-fumo">
                 {formatQuantity(line.quantity, line.variant.unitForQuantity)}
               </span>
+              <Shortage line={line} />
             </span>
             <span className="shrink-0 tabular-nums">{formatBrl(line.total)}</span>
           </li>
@@ -42,6 +43,19 @@ export function OrderPreview({ order }: { order: Order }) {
       </dl>
       <WeightNote />
     </section>
+  )
+}
+
+/** What the shelf no longer holds of a line. */
+function Shortage({ line: { variant, quantity } }: { line: LineItem }) {
+  const { inStock, totalOnHand, unitForQuantity } = variant
+  if (inStock && totalOnHand >= quantity) return null
+  return (
+    <span className="block font-semibold text-bordo">
+      {inStock && totalOnHand > 0
+        ? `Restam só ${formatQuantity(totalOnHand, unitForQuantity)}`
+        : 'Fora de estoque'}
+    </span>
   )
 }
 

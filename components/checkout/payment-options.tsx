@@ -27,6 +27,7 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway ? cards.filter((card) => !isExpired(card, new Date())) : []
   const [picked, setPicked] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const preferred = newest(usable)
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : gateway ? 'new' : null)
   const form = useForm({
@@ -39,6 +40,7 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
   const pick = (choice: string | null) => {
     if (choice !== 'new') form.reset(EMPTY_CARD)
     setPicked(choice)
+    setMissing(false)
   }
   const submit = async (choice: PaymentChoice) => {
     const order = await checkout.run('payment', moveToConfirmation(choice))
@@ -55,7 +57,8 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
     const method = offline.find(({ id }) => chosen === `method-${id}`)
     if (card) submit({ kind: 'saved', cardId: card.id })
     else if (method) submit({ kind: 'offline', methodId: method.id })
-    else if (chosen === 'new') submitNewCard()
+    else if (chosen === 'new' && gateway) submitNewCard()
+    else setMissing(true)
   }
   return (
     <form
@@ -94,6 +97,11 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
           </RadioCard>
         ))}
       </fieldset>
+      {isMissing ? (
+        <p role="alert" className="text-bordo">
+          Escolha uma forma de pagamento.
+        </p>
+      ) : null}
       <Button type="submit" loading={checkout.busy === 'payment'} className="w-full sm:w-auto">
         CONTINUAR
       </Button>

@@ -1,20 +1,31 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { cart } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { Order } from '@/lib/sales-api/types'
 import { CouponForm } from './coupon-form'
 import { FinalConfirmation } from './final-confirmation'
 import { PaymentForm } from './payment-form'
+import { PaymentPending } from './payment-pending'
 
 /** Choice of payment, then the last look before the order is placed (CHK-05, CHK-13). */
 export function PaymentPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const [changing, setChanging] = useState(false)
-  const refused = checkout.errors.payment.length > 0
-  const confirming = order.state === 'confirm' && !changing && !refused
+  const isRefused = checkout.errors.payment.length > 0
+  const isConfirming = order.state === 'confirm' && !changing
+
+  // A refused payment is chosen anew, also after the shopper has closed the box.
+  useEffect(() => {
+    if (isRefused) setChanging(true)
+  }, [isRefused])
+
+  if (order.payments.at(-1)?.state === 'authorizing' && checkout.busy !== 'general') {
+    return <PaymentPending onAsk={cart.refresh} />
+  }
   return (
     <div className="space-y-8">
-      {confirming ? (
+      {isConfirming ? (
         <FinalConfirmation order={order} checkout={checkout} onChange={() => setChanging(true)} />
       ) : (
         <PaymentForm order={order} checkout={checkout} onDone={() => setChanging(false)} />

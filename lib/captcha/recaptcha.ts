@@ -25,11 +25,12 @@ export async function recaptchaToken(siteKey: string): Promise<string> {
   return await new Promise((resolve, reject) => {
     const container = document.body.appendChild(document.createElement('div'))
     const end = (settle: () => void) => {
+      clearTimeout(timer)
       container.remove()
       settle()
     }
     const fail = () => end(() => reject(new Error('reCAPTCHA gave no token')))
-    setTimeout(fail, TIMEOUT_MS)
+    const timer = setTimeout(fail, TIMEOUT_MS)
     const widget = grecaptcha.render(container, {
       sitekey: siteKey,
       size: 'invisible',

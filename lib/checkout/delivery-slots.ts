@@ -3,6 +3,8 @@ import { inShopZone } from '../dates/zone'
 import { formatBrl } from '../money/money'
 import type { ShippingRate } from '../sales-api/types'
 
+const DAY_MS = 86_400_000
+
 export interface DayOfSlots {
   /** Day in the shop's zone, `2026-05-11`; 'express' for the rates that leave now. */
   key: string
@@ -31,6 +33,12 @@ export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string
 /** 'Grátis!' for a numeric zero, else BRL (SHIP-04, A17, A18). */
 export function costText({ cost }: ShippingRate): string {
   return Number(cost) === 0 ? 'Grátis!' : formatBrl(Number(cost))
+}
+
+/** Some window starts tomorrow in the shop's zone, which counts until 23:59 (SHIP-16). */
+export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
+  const tomorrow = dayKey(new Date(now.getTime() + DAY_MS).toISOString())
+  return rates.some((rate) => !isExpress(rate) && dayKey(rate.deliveryWindowStart) === tomorrow)
 }
 
 /** Express first, then one group a day in order of time. */

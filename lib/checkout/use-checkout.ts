@@ -1,11 +1,10 @@
 import { useReducer, useRef, useState } from 'react'
 import { accessTo, cart } from '../cart/cart'
 import { useCartState } from '../cart/use-cart'
-import { ApiError } from '../sales-api/api-error'
-import { errorTexts } from '../sales-api/error-texts'
 import type { Order } from '../sales-api/types'
 import { withBearer } from '../session/session'
 import { type ErrorArea, type ErrorBuckets, NO_ERRORS, reduceErrors } from './error-buckets'
+import { checkoutFailure } from './failure'
 import type { Step } from './steps'
 
 export interface Checkout {
@@ -34,7 +33,7 @@ export function useCheckout(): Checkout {
     try {
       return await call()
     } catch (error) {
-      report({ type: 'failed', area: areaOf(error, area), texts: errorTexts(error) })
+      report({ type: 'failed', ...checkoutFailure(error, area) })
       return null
     } finally {
       running.current = false
@@ -47,17 +46,13 @@ export function useCheckout(): Checkout {
       report({ type: 'failed', area: 'general', texts: ['Invalid order'] })
       return null
     }
-    return attempt(area, () =>
+    const order = await attempt(area, () =>
       cart.exchange((order) => withBearer((token) => step(order.number, accessTo(order, token)))),
     )
+    // The order went on: what was in its way is over.
+    if (order) report({ type: 'dismissed' })
+    return order
   }
 
   return { errors, busy, run, attempt, dismissErrors: () => report({ type: 'dismissed' }) }
-}
-
-/** A refused payment belongs to the payment, whichever call met it (A71). */
-function areaOf(error: unknown, area: ErrorArea): ErrorArea {
-  const body = error instanceof ApiError ? error.body : null
-  const errors = body && typeof body === 'object' && 'errors' in body ? body.errors : null
-  return errors && typeof errors === 'object' && 'payments' in errors ? 'payment' : area
 }

@@ -1,14 +1,28 @@
 import { getSavedCards } from './credit-cards'
 
-it('ERR-04 a 401 of the credit-card list is raised as "You\'re not logged in."', async () => {
-  const answer = { error: "You're not logged in." }
-  globalThis.fetch = jest.fn(async (path) =>
-    String(path).endsWith('/users/')
-      ? Response.json({ users: [{ id: 12, email: 'a@b.com' }] })
-      : Response.json(answer, { status: 401 }),
-  ) as typeof fetch
-  await expect(getSavedCards('over')).rejects.toMatchObject({
+function answerWith(...answers: Response[]) {
+  globalThis.fetch = jest.fn(async () => answers.shift() ?? Response.json({}, { status: 404 }))
+}
+
+it("ERR-04 a 401 of the card list is the error You're not logged in.", async () => {
+  answerWith(
+    Response.json({ users: [{ id: 12 }] }),
+    Response.json({ error: "You're not logged in." }, { status: 401 }),
+  )
+  await expect(getSavedCards('bearer')).rejects.toMatchObject({
     status: 401,
     message: "You're not logged in.",
   })
+})
+
+it('API-40 API-41 finds the cards through the own id', async () => {
+  answerWith(
+    Response.json({ users: [{ id: 12 }] }),
+    Response.json({ credit_cards: [{ id: 3, cc_type: 'visa', last_digits: '1111' }] }),
+  )
+  expect(await getSavedCards('bearer')).toEqual([{ id: 3, ccType: 'visa', lastDigits: '1111' }])
+  expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
+    '/api/v1/users/',
+    '/api/v1/users/12/credit_cards',
+  ])
 })

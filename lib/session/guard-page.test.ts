@@ -20,6 +20,12 @@ it('A65 with the marker the page is answered', () => {
   expect(target('/minha-conta/pedidos', 'logged_in=1')).toBeNull()
 })
 
+it('AUTH-02 a navigation within the page leaves the redirect to the guard of the page', () => {
+  const headers = { 'sec-fetch-dest': 'empty' }
+  const request = new NextRequest('http://localhost:3000/minha-conta/pedidos', { headers })
+  expect(guardPage(request).headers.get('location')).toBeNull()
+})
+
 it('ROUTE-12 the root of the account leads to its first page', () => {
   expect(target('/minha-conta', 'logged_in=1')).toBe(
     'http://localhost:3000/minha-conta/informacoes',

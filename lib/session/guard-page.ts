@@ -4,13 +4,18 @@ import { SESSION_MARKER } from './marker'
 
 const FIRST_PAGE = '/minha-conta/informacoes'
 
-/** Sends visitors without the marker cookie to the login; the API authorises every call by itself (AUTH-14, A65). */
+/**
+ * Sends visitors without the marker cookie to the login; the API authorises every call by itself (AUTH-14, A65).
+ * A navigation within the page gets the empty page, whose own guard sends on: the router would remember a redirect
+ * and repeat it after the login.
+ */
 export function guardPage(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const isRoot = /^\/minha-conta\/?$/.test(pathname)
   const target = isRoot ? FIRST_PAGE : `${pathname}${search}`
   const isKnown = request.cookies.has(SESSION_MARKER)
-  if (isKnown && !isRoot) return NextResponse.next()
+  const isWithinPage = request.headers.get('sec-fetch-dest') === 'empty'
+  if (!isRoot && (isKnown || isWithinPage)) return NextResponse.next()
   const answer = NextResponse.redirect(new URL(isKnown ? target : loginPath(target), request.url))
   answer.headers.set('cache-control', 'private, no-store')
   return answer

@@ -4,8 +4,8 @@ export interface Session {
   status: 'out' | 'validating' | 'in'
   token: string | null
   user: User | null
-  /** The API did not answer the validation yet; it is asked again. */
-  isLate?: boolean
+  /** The API did not answer the last validation; another one follows by itself. */
+  troubled?: boolean
 }
 
 /** Also the server's snapshot: pages are always made as the logged-out shell (AUTH-25, A66). */

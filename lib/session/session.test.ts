@@ -2,10 +2,12 @@ import { storeGuestOrder } from './guest-order'
 import {
   logIn,
   logOut,
+  logOutLeaving,
   registerAndLogIn,
   replaceToken,
   startSession,
   updateUser,
+  validateAgain,
   withBearer,
   withToken,
 } from './session'
@@ -191,4 +193,26 @@ it('A65 a validated session brings its lost marker back', async () => {
   startSession()
   await settle()
   expect(document.cookie).toBe('logged_in=1')
+})
+
+it('a page that is being left drops the token and keeps its looks', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  logOutLeaving()
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(document.cookie).toBe('')
+  expect(getSession().status).toBe('in')
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+})
+
+it('API trouble while validating is said, and another try may be asked for at once', async () => {
+  localStorage.setItem('access_token', 'bearer-4')
+  answerWith(() => Response.json({}, { status: 503 }))
+  startSession()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'validating', troubled: true })
+  answerWith(() => Response.json(user))
+  validateAgain()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
 })

@@ -61,6 +61,14 @@ export function logOut(): void {
   tellTabs({ type: 'logout', token })
 }
 
+/** As `logOut` for a page that is being left at once: it keeps its looks, so that no guard speaks up. */
+export function logOutLeaving(): void {
+  const { token } = getSession()
+  if (!token) return
+  clearToken(token)
+  tellTabs({ type: 'logout', token })
+}
+
 /** Runs a call with the bearer; a 401 ends the session it was made with (Q24). */
 export async function withBearer<T>(run: (token: string | null) => Promise<T>): Promise<T> {
   const { token } = getSession()
@@ -75,6 +83,12 @@ export async function withBearer<T>(run: (token: string | null) => Promise<T>): 
 /** As `withBearer`, for calls that make no sense without a session. */
 export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
+}
+
+/** Validates at once instead of at the next try of its own. */
+export function validateAgain(): void {
+  const { status, token } = getSession()
+  if (status === 'validating' && token) validate(token, 1)
 }
 
 /** After many tries at an account the API asks for proof of a person; the customer need not notice (design §5). */
@@ -95,7 +109,7 @@ function adoptToken(token: string): void {
 
 async function validate(token: string, attempt = 0): Promise<void> {
   const validating = { status: 'validating', token, user: null } as const
-  setSession({ ...validating, isLate: attempt > 0 })
+  setSession({ ...validating, troubled: attempt > 0 })
   try {
     const user = await getMe(token)
     if (getSession().token !== token) return
@@ -104,13 +118,14 @@ async function validate(token: string, attempt = 0): Promise<void> {
   } catch (error) {
     if (getSession().token !== token) return
     if (isStatus(error, 401)) return logOut()
-    setSession({ ...validating, isLate: true })
+    setSession({ ...validating, troubled: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
 }
 
 function retry(token: string, attempt: number): void {
-  if (getSession().token === token) validate(token, attempt)
+  const session = getSession()
+  if (session.token === token && session.status === 'validating') validate(token, attempt)
 }
 
 function forget(token: string): void {

@@ -10,6 +10,7 @@ import {
   openCart,
   submit,
 } from '../testing/purchase'
+import { opsOf } from '../testing/test-ops'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 let shop: TestShop
@@ -137,4 +138,21 @@ it('still shows a guest order by its token to somebody who logged in meanwhile',
   const token = await openAccount(shop, 'depois@example.com')
   const path = `/api/v1/orders/${owner.number}${owner.query}`
   expect((await shop.call('GET', path, undefined, token)).body.state).toBe('complete')
+})
+
+it('a checkout begins at the prices of today, however old the cart is', async () => {
+  const owner = await openCart(shop)
+  const ops = opsOf(shop)
+  const read = () => shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+  const { body: before } = await read()
+  expect(before).toMatchObject({ item_total: 89.9, line_items: [{ price: 0.0899 }] })
+  expect((await ops('products', 'price', '101', '99,90')).failure).toBeUndefined()
+  expect((await read()).body.total).toBe(before.total)
+  const path = `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`
+  expect((await shop.call('PUT', path)).body).toMatchObject({
+    state: 'address',
+    item_total: 99.9,
+    line_items: [{ price: 0.0999, total: 99.9 }],
+  })
+  await ops('products', 'price', '101', '89,90')
 })

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 export default function LoginPage() {
   return (
     <div className="faixa py-8">
-      <h1 className="mb-6 font-bold text-3xl">Entre ou crie sua conta</h1>
+      <h1 className="mx-auto mb-6 max-w-4xl font-bold text-3xl">Entre ou crie sua conta</h1>
       <Suspense fallback={<PageLoader />}>
         <LoginScreen />
       </Suspense>

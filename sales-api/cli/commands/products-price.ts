@@ -10,7 +10,7 @@ export const productsPrice: Command<ProductView> = {
   details: [
     'Prices are in BRL per Kg for products sold by weight, per unit for the others. A list price',
     'above the price shows the product as reduced; without --list-price it is not.',
-    'Lines already in carts keep their price until their quantity changes.',
+    'Lines already in carts keep their price until their quantity changes or their checkout begins.',
     'Example: npm run ops -- products price 101 89,90 --list-price 99,90',
   ],
   options: { 'list-price': { type: 'string' } },

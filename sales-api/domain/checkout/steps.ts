@@ -15,6 +15,7 @@ import { refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
+import { repriceLines } from '../orders/reprice-lines'
 import { resetToCart } from '../orders/reset-to-cart'
 import { updateTotals } from '../orders/totals'
 import { checkNotBeingPaid } from './being-paid'
@@ -22,10 +23,11 @@ import { checkLinesInStock } from './check-lines'
 
 type State = OrderRow['state']
 
-/** Submits the cart: any unfinished state → address (A05). Throws 422 when empty or sold out. */
+/** Submits the cart at today's prices: any unfinished state → address (A05). Throws 422 when empty or sold out. */
 export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
   await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
     await checkLinesInStock(tx, order.id)
+    await repriceLines(tx, order.id)
     await tx.delete(shipments).where(eq(shipments.orderId, order.id))
     await setState(tx, order, 'address')
   })

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { AddressBook } from './address-book'
+
+const ADDRESS = {
+  id: 5,
+  receiver_name: 'Ana Souza',
+  company: null,
+  address_line1: 'Rua X, 10',
+  address_line2: '',
+  neighborhood: 'Pituba',
+  reference: 'Perto da praça',
+  city: 'Salvador',
+  telephone: '71999998888',
+  zipcode: '41810000',
+  latitude: null,
+  longitude: null,
+  cnpj: null,
+  ie_company: null,
+}
+const user = userEvent.setup()
+let refusal: Response | null = null
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  refusal = null
+  const stored = [ADDRESS]
+  globalThis.fetch = jest.fn(async (path, { method } = {}) => {
+    if (method === 'DELETE') stored.pop()
+    if (method === 'PUT' && refusal) return refusal
+    return Response.json(String(path).endsWith('/v2/addresses') ? stored : ADDRESS)
+  }) as typeof fetch
+  setSession({ status: 'in', token: 't', user: { id: 1 } as User })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <AddressBook />
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+const edit = () => screen.findByRole('button', { name: 'Editar endereço Rua X, 10' })
+
+it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and gives the focus back', async () => {
+  await edit()
+  expect(screen.queryByLabelText('CEP')).toBeNull()
+  const add = screen.getByRole('button', { name: 'Adicionar novo endereço' })
+  await user.click(add)
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveFocus()
+  expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(add).toHaveFocus()
+})
+
+it('ADDR-09 a refused change keeps the form and says why, an accepted one closes it', async () => {
+  await user.click(await edit())
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('Ana Souza')
+  const errors = { zipcode: ['Fora da area de cobertura'] }
+  refusal = Response.json({ error: 'Houve um problema processando', errors }, { status: 422 })
+  const save = screen.getByRole('button', { name: 'Salvar endereço' })
+  await user.click(save)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fora da area de cobertura')
+  expect(save).toBeVisible()
+  refusal = null
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByLabelText('CEP')).toBeNull())
+  expect(await edit()).toHaveFocus()
+})
+
+it('ADDR-06 an address is deleted after a question only', async () => {
+  await edit()
+  await user.click(screen.getByRole('button', { name: 'Deletar endereço Rua X, 10' }))
+  const question = screen.getByRole('dialog', { name: 'Deletar o endereço?' })
+  expect(question).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByText('Você ainda não tem endereços cadastrados.')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { logOut } from '@/lib/session/session'
+import { getSession } from '@/lib/session/session-store'
+import { RegisterForm } from './register-form'
+
+jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+
+const user = userEvent.setup()
+const button = () => screen.getByRole('button', { name: 'CADASTRAR' })
+const refusal = { error: 'x', message: { base: ['Muitas tentativas'] } }
+let refuse = true
+let registrations: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  refuse = true
+  registrations = []
+  delete window.dataLayer
+  globalThis.fetch = jest.fn(async (path, { body } = {}) => {
+    if (String(path) === '/v2/auth/') return Response.json({ token: 't', user: { id: 1 } })
+    registrations.push(JSON.parse(String(body)))
+    return Response.json(refuse ? refusal : { id: 1 }, { status: refuse ? 429 : 201 })
+  }) as typeof fetch
+  render(<RegisterForm />)
+})
+afterEach(logOut)
+
+async function fill() {
+  for (const [label, text] of [
+    ['Nome', 'Ana'],
+    ['Sobrenome', 'Souza'],
+    ['CPF', '52998224725'],
+    ['E-mail', 'ana@example.com'],
+    ['Senha', 'abc-defg'],
+    ['Confirmação da senha', 'abc-defg'],
+  ] as const) {
+    await user.type(screen.getByLabelText(label), text)
+    expect(button()).toBeDisabled()
+  }
+  await user.click(screen.getByRole('checkbox'))
+}
+
+it('VAL-36 ACC-11 VAL-29 VAL-33 the button waits for the last field, the meter follows the password', async () => {
+  expect(screen.queryByText(/Segurança da senha/)).toBeNull()
+  await fill()
+  expect(screen.getByText('Média')).toBeVisible()
+  expect(button()).toBeEnabled()
+  await user.type(screen.getByLabelText('CPF'), '{Backspace}')
+  expect(button()).toBeDisabled()
+})
+
+it('AUTH-27 AUTH-28 ANL-07 a refused registration says why and can be sent again with a new proof', async () => {
+  await fill()
+  await user.click(button())
+  expect(await screen.findByText('*Muitas tentativas')).toBeVisible()
+  expect(screen.getByLabelText('E-mail')).toBeInvalid()
+  expect(window.dataLayer).toBeUndefined()
+  refuse = false
+  await user.click(button())
+  await waitFor(() => expect(getSession().status).toBe('in'))
+  expect(registrations.map((sent) => sent.recaptcha_token)).toEqual(['proof', 'proof'])
+  expect(window.dataLayer).toEqual([{ event: 'register' }])
+})

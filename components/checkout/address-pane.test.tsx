@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
+
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const user = userEvent.setup()
+const order = orderIn('address', { token: null })
+const PUT = 'PUT /api/v1/checkouts/R900000001'
+const older = addressFixture({ id: 5, addressLine1: 'Rua Velha, 1' })
+const newer = addressFixture({ id: 9, addressLine1: 'Rua Nova, 2' })
+const option = (street: string) => screen.getByRole('radio', { name: new RegExp(street) })
+const confirm = () => screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
+
+async function fill() {
+  await user.type(await screen.findByLabelText('Nome do recebedor'), 'Ana Souza')
+  await user.type(screen.getByLabelText('CEP'), '41810000')
+  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua Terceira, 3')
+  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
+  await user.type(screen.getByLabelText('Telefone'), '71999998888')
+  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('ADDR-01 ADDR-04 without an address the form is open and nothing can be confirmed', async () => {
+  const { sent } = openCheckout(order, {}, CUSTOMER)
+  expect(await screen.findByLabelText('Nome do recebedor')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
+  expect(sent('PUT')).toEqual([])
+})
+
+it('ADDR-02 CHK-11 the newest address is chosen and can be confirmed', async () => {
+  const { sent, bodies } = openCheckout(
+    order,
+    {
+      'GET /v2/addresses': () => [newer, older],
+      [`${PUT}.json`]: () => orderIn('delivery', { token: null }),
+    },
+    CUSTOMER,
+  )
+  await waitFor(() => expect(option('Rua Nova')).toBeChecked())
+  expect(option('Rua Velha')).not.toBeChecked()
+  await user.click(confirm())
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
+  expect(sent('PUT')).toEqual([`${PUT}.json`])
+  const sentAddress = expect.objectContaining({ address1: 'Rua Nova, 2', state_id: 1 })
+  expect(bodies).toContainEqual({
+    state: 'address',
+    order: { bill_address_attributes: sentAddress, ship_address_attributes: sentAddress },
+  })
+})
+
+it('ADDR-03 ADDR-09 ADDR-12 a new address is saved, chosen, and its form closes', async () => {
+  const added = addressFixture({ id: 10, addressLine1: 'Rua Terceira, 3' })
+  const { bodies } = openCheckout(
+    order,
+    { 'GET /v2/addresses': () => [older, newer], 'POST /v2/addresses': () => added },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Adicionar novo endereço' }))
+  await fill()
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() => expect(option('Rua Terceira')).toBeChecked())
+  expect(screen.queryByLabelText('Nome do recebedor')).toBeNull()
+  expect(bodies).toContainEqual(
+    expect.objectContaining({ state: 'Bahia', address1: 'Rua Terceira, 3' }),
+  )
+  expect(sessionStorage.getItem('address_draft')).toBeNull()
+})
+
+it('ADDR-09 a refused address stays in its form, with what is wrong and what to do', async () => {
+  const errors = { 'ship_address.zipcode': ['Fora da area de cobertura'] }
+  openCheckout(
+    order,
+    {
+      'POST /v2/addresses': () =>
+        Promise.reject(refusal(422, { error: 'Houve um problema processando', errors })),
+    },
+    CUSTOMER,
+  )
+  await fill()
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Fora da area de cobertura')).toBeVisible()
+  expect(box.getByText('Corrija o endereço e confirme de novo.')).toBeVisible()
+  expect(screen.getByLabelText('Endereço', { exact: true })).toHaveValue('Rua Terceira, 3')
+})
+
+it('ADDR-06 deleting asks first', async () => {
+  const { sent } = openCheckout(
+    order,
+    { 'GET /v2/addresses': () => [older, newer], 'DELETE /v2/addresses/5': () => null },
+    CUSTOMER,
+  )
+  const remove = await screen.findByRole('button', { name: 'Deletar endereço Rua Velha, 1' })
+  await user.click(remove)
+  const dialog = within(screen.getByRole('dialog', { name: 'Deletar o endereço?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(sent('DELETE')).toEqual([])
+  await user.click(remove)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByText(/Rua Velha/)).toBeNull())
+  expect(sent('DELETE')).toEqual(['DELETE /v2/addresses/5'])
+})
+
+it('what is typed survives a reload of this order and shows up in no other', async () => {
+  const { unmount } = openCheckout(order, {}, CUSTOMER)
+  await user.type(await screen.findByLabelText('Nome do recebedor'), 'Ana Souza')
+  unmount()
+  const reloaded = openCheckout(order, {}, CUSTOMER)
+  await waitFor(() => expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('Ana Souza'))
+  reloaded.unmount()
+  openCheckout(orderIn('address', { token: null, number: 'R900000002' }), {}, CUSTOMER)
+  expect(await screen.findByLabelText('Nome do recebedor')).toHaveValue('')
+})
+
+it('addresses that do not load can be asked for again', async () => {
+  let isDown = true
+  openCheckout(
+    order,
+    { 'GET /v2/addresses': () => (isDown ? Promise.reject(refusal(500)) : [newer]) },
+    CUSTOMER,
+  )
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+  isDown = false
+  await user.click(retry)
+  await waitFor(() => expect(option('Rua Nova')).toBeChecked())
+})

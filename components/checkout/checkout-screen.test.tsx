@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
+import { CUSTOMER, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
+
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const user = userEvent.setup()
+const PUT = 'PUT /api/v1/checkouts/R900000001'
+const customerOrder = (state: Parameters<typeof orderIn>[0]) => orderIn(state, { token: null })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  router.replace.mockClear()
+})
+
+it('CHK-01 CHK-02 shows three numbered panes beside the order', async () => {
+  openCheckout(orderIn('address'))
+  expect(await screen.findByRole('heading', { name: '1 Endereço de entrega' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: '2 Agende sua entrega' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: '3 Escolha como pagar' })).toBeVisible()
+  const preview = within(screen.getByRole('region', { name: 'Seu pedido' }))
+  expect(preview.getByText('Picanha Bovina')).toBeVisible()
+  expect(preview.getByText('1 Kg')).toBeVisible()
+  expect(preview.getByText('Total estimado').nextSibling).toHaveTextContent('R$ 99,80')
+})
+
+it('CHK-06 a finished pane closes with what was chosen in it', async () => {
+  openCheckout(orderIn('confirm'))
+  const address = within(await screen.findByRole('region', { name: /Endereço de entrega/ }))
+  expect(address.getByText('Rua X, 10, Ap 1 – Pituba')).toBeVisible()
+  const delivery = within(screen.getByRole('region', { name: /Agende sua entrega/ }))
+  expect(await delivery.findByText(/12 mai/)).toHaveTextContent('8h–13h')
+  const payment = within(screen.getByRole('region', { name: /Escolha como pagar/ }))
+  expect(await payment.findByText('Cartão de crédito')).toBeVisible()
+})
+
+it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, without calls for customers', async () => {
+  const { sent, bodies } = openCheckout(orderIn('address', { email: null }), {
+    [`${PUT}.json`]: () => orderIn('delivery'),
+  })
+  await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Nome do recebedor'), 'Ana Souza')
+  await user.type(screen.getByLabelText('CEP'), '41810000')
+  await user.type(screen.getByLabelText('Endereço', { exact: true }), 'Rua X, 10')
+  await user.type(screen.getByLabelText('Bairro'), 'Pituba')
+  await user.type(screen.getByLabelText('Telefone'), '71999998888')
+  await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }))
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
+  expect(sent('PUT')).toEqual([`${PUT}.json?order_token=guest-token`])
+  expect(bodies.at(-1)).toMatchObject({ state: 'address', order: { email: 'ana@example.com' } })
+  for (const forCustomers of ['/v2/addresses', '/api/v1/users', '/api/v1/promotions?by_user']) {
+    expect(sent(`GET ${forCustomers}`)).toEqual([])
+  }
+})
+
+it('A06 an order in state cart is submitted once', async () => {
+  const { sent } = openCheckout(orderIn('cart'), {
+    [`${PUT}?state=cart`]: () => orderIn('address'),
+  })
+  expect(await screen.findByLabelText('E-mail')).toBeVisible()
+  expect(sent('PUT')).toEqual([`${PUT}?state=cart&order_token=guest-token`])
+})
+
+it('CHK-08 ERR-06 a box lists the error and the values of its map, with what to do, until it is closed', async () => {
+  openCheckout(orderIn('delivery'), {
+    [`${PUT}.json`]: () =>
+      Promise.reject(refusal(422, { error: 'A', errors: { shipments: ['Horário lotado'] } })),
+  })
+  await user.click(await screen.findByRole('radio', { name: /8h–13h/ }))
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENTREGA' }))
+  const box = await screen.findByRole('alert')
+  const texts = within(box).getAllByRole('listitem')
+  expect(texts.map((text) => text.textContent)).toEqual([
+    'A',
+    'Horário lotado',
+    'Escolha outro horário de entrega.',
+  ])
+  await user.click(within(box).getByRole('button', { name: 'Fechar aviso' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('CHK-09 UI-01 a double click sends one request', async () => {
+  let answer = () => {}
+  const { sent } = openCheckout(orderIn('confirm'), {
+    [`${PUT}/next`]: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(orderIn('confirm'))
+      }),
+  })
+  await user.dblClick(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  const loading = await screen.findByRole('button', { name: 'Carregando...' })
+  await user.click(loading)
+  answer()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(sent(`${PUT}/next`)).toHaveLength(1)
+})
+
+it('CHK-18 who leaves with an error and comes back sees none', async () => {
+  const answers = { [`${PUT}.json`]: () => Promise.reject(refusal(422, 'boom')) }
+  const { unmount } = openCheckout(orderIn('delivery'), answers)
+  await user.click(await screen.findByRole('radio', { name: /8h–13h/ }))
+  await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENTREGA' }))
+  expect(await screen.findByText('boom')).toBeVisible()
+  unmount()
+  openCheckout(orderIn('delivery'), answers)
+  expect(await screen.findByRole('radio', { name: /8h–13h/ })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('CHK-07 CHK-14 the completed order goes on to its confirmation', async () => {
+  openCheckout(orderIn('confirm'), {
+    [`${PUT}/next`]: () => orderIn('complete'),
+    'POST /api/v1/orders.json': () => orderIn('cart', { number: 'R2', lineItems: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
+})
+
+it('a lost answer to the final call is told as unknown until the order is found complete', async () => {
+  let isDown = false
+  let state: 'confirm' | 'complete' = 'confirm'
+  const lost = () => Promise.reject(new TypeError('network'))
+  openCheckout(orderIn('confirm'), {
+    [`${PUT}/next`]: () => {
+      isDown = true
+      return lost()
+    },
+    'GET /api/v1/orders/R': () => (isDown ? lost() : orderIn(state)),
+    'POST /api/v1/orders.json': () => orderIn('cart', { number: 'R2', lineItems: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  expect(await screen.findByText(/Ainda não sabemos se o seu pedido foi recebido/)).toBeVisible()
+  expect(router.replace).not.toHaveBeenCalled()
+  isDown = false
+  state = 'complete'
+  await act(() => cart.refresh())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
+})
+
+it('a customer whose final answer was lost is led to the confirmation after a reload', async () => {
+  localStorage.setItem('placed_order', JSON.stringify({ number: 'R7', token: null }))
+  openCheckout(
+    orderIn('cart', { number: 'R8', token: null, lineItems: [] }),
+    { 'GET /api/v1/orders/R7': () => orderIn('complete', { number: 'R7', token: null }) },
+    CUSTOMER,
+  )
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R7'))
+})
+
+it('an empty cart without a placed order goes back to the cart', async () => {
+  openCheckout(orderIn('cart', { lineItems: [] }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/carrinho'))
+})
+
+it('a price that changed is told, and nothing goes on before the new total is accepted', async () => {
+  const dearer = orderIn('address')
+  const [line] = dearer.lineItems
+  if (!line) throw new Error('no line')
+  dearer.lineItems = [{ ...line, price: 0.0999, total: 99.9 }]
+  dearer.total = 99.9
+  openCheckout(orderIn('cart', { total: 89.9 }), { [`${PUT}?state=cart`]: () => dearer })
+  const notice = within(await screen.findByRole('region', { name: /valor do seu pedido mudou/ }))
+  expect(notice.getByText(/Picanha Bovina: de R\$ 89,90 por/)).toHaveTextContent('R$ 99,90/Kg')
+  expect(notice.getByText(/Total estimado/)).toHaveTextContent('de R$ 89,90 para R$ 99,90')
+  expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
+  await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+})
+
+it('a cart that cannot be submitted says why, and may be tried again or reviewed', async () => {
+  let isDown = true
+  openCheckout(orderIn('cart'), {
+    [`${PUT}?state=cart`]: () =>
+      isDown ? Promise.reject(refusal(503, '<html>')) : orderIn('address'),
+  })
+  expect(await screen.findByText(/Não conseguimos falar com a loja agora/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Rever o carrinho' })).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+})
+
+it('a step refused because the order went back to the cart begins it again', async () => {
+  const { setOrder } = openCheckout(orderIn('payment'), {
+    [PUT]: () => {
+      setOrder(orderIn('cart'))
+      throw refusal(422, { error: 'x', errors: { state: ['Pedido não está nessa etapa'] } })
+    },
+    [`${PUT}?state=cart`]: () => orderIn('address'),
+  })
+  await user.click(await screen.findByRole('radio', { name: /débito/ }))
+  await user.click(screen.getByRole('button', { name: 'CONTINUAR' }))
+  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an order changed in another tab says so and starts at the address again', async () => {
+  const { setOrder } = openCheckout(orderIn('payment'), {
+    [`${PUT}?state=cart`]: () => orderIn('address'),
+  })
+  expect(await screen.findByRole('radio', { name: /Novo cartão/ })).toBeVisible()
+  setOrder(orderIn('cart'))
+  await act(() => cart.refresh())
+  expect(await screen.findByText(/mudou em outra aba ou aparelho/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+})
+
+it('PAY-19 promotions by user are read for a customer', async () => {
+  const { sent } = openCheckout(customerOrder('payment'), {}, CUSTOMER)
+  await waitFor(() => expect(sent('GET /api/v1/promotions?by_user=12')).toHaveLength(1))
+})
+
+it('ERR-10 promotions that fail show nothing', async () => {
+  openCheckout(
+    customerOrder('payment'),
+    { 'GET /api/v1/promotions': () => Promise.reject(refusal(500)) },
+    CUSTOMER,
+  )
+  expect(await screen.findByText(METHODS[1]?.name ?? '')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,135 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import { addressFixture } from '@/lib/sales-api/address.fixture'
+import type { Card, Order, PaymentMethod, ShippingRate, User } from '@/lib/sales-api/types'
+import { storeGuestOrder } from '@/lib/session/guest-order'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { CheckoutScreen } from './checkout-screen'
+
+type Answer = (body: unknown) => unknown
+
+export const METHODS: PaymentMethod[] = [
+  { id: 1, name: 'Cartão de crédito', description: 'Pagamento online', methodType: 'gateway' },
+  { id: 2, name: 'Cartão de débito na entrega', description: 'Maquininha', methodType: 'offline' },
+]
+
+export function rateFixture(over: Partial<ShippingRate> = {}): ShippingRate {
+  return {
+    id: 31,
+    shippingMethodId: 2,
+    name: 'Entrega agendada',
+    cost: '9.9',
+    displayCost: 'R$ 9,90',
+    deliveryWindowStart: '2026-05-12T08:00:00-03:00',
+    deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
+    deliveriesRemaining: 30,
+    ...over,
+  }
+}
+
+export function cardFixture(over: Partial<Card> = {}): Card {
+  const card = { id: 3, name: 'ANA SOUZA', ccType: 'visa', lastDigits: '1111' } as const
+  return { ...card, month: '12', year: '2099', ...over }
+}
+
+/** The order of a guest in `state`, with what the steps before have put on it. */
+export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order {
+  const rate = rateFixture()
+  const selectedShippingRate = ['payment', 'confirm'].includes(state) ? rate : null
+  const isShipped = selectedShippingRate !== null || state === 'delivery'
+  const payment = { id: 8, amount: 99.8, capturedAmount: null, state: 'checkout' }
+  return orderFixture({
+    state,
+    email: 'ana@example.com',
+    lineItems: [lineFixture()],
+    total: 99.8,
+    shipAddress: state === 'cart' || state === 'address' ? null : addressFixture(),
+    shipments: isShipped
+      ? [{ id: 21, shippingRates: [rate], selectedShippingRate, shippingMethods: [] }]
+      : [],
+    payments:
+      state === 'confirm'
+        ? [{ ...payment, paymentMethod: { id: 1, name: 'Cartão de crédito' }, source: null }]
+        : [],
+    ...over,
+  })
+}
+
+/** The checkout of `first` over a stubbed API: keys are 'PUT /path' (from its start), values answer or throw a Response. */
+export function openCheckout(first: Order, answers: Record<string, Answer> = {}, user?: User) {
+  let order = first
+  const calls: string[] = []
+  const bodies: unknown[] = []
+  const known: Record<string, Answer> = {
+    'GET /api/v1/orders/current': () => (user ? order : Promise.reject(refusal(401))),
+    'GET /api/v1/orders/R': () => order,
+    'GET /api/v1/promotions': () => ({ promotions: [] }),
+    'GET /api/v1/users/12/credit_cards': () => ({ creditCards: [] }),
+    'GET /api/v1/users/': () => ({ users: [{ id: 12 }] }),
+    'GET /v2/addresses': () => [],
+    'GET /orders/R900000001/payments/new': () => ({ paymentMethods: METHODS }),
+    'GET /v2/ceps/': () => Promise.reject(refusal(404)),
+    ...answers,
+  }
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const call = `${init?.method} ${input}`
+    calls.push(call)
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined
+    bodies.push(body)
+    const key = Object.keys(known)
+      .filter((start) => call.startsWith(start))
+      .sort((a, b) => b.length - a.length)[0]
+    try {
+      const answer = await (key ? known[key]?.(body) : Promise.reject(refusal(404)))
+      if (isOrder(answer)) order = answer
+      return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown
+      throw thrown
+    }
+  })
+  setSession(user ? { status: 'in', token: 'bearer', user } : LOGGED_OUT)
+  if (first.token) storeGuestOrder({ number: first.number, token: first.token })
+  cart.forgetFinished()
+  cart.restart()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const shown = render(
+    <QueryClientProvider client={client}>
+      <CheckoutScreen />
+    </QueryClientProvider>,
+  )
+  const sent = (start: string) => calls.filter((call) => call.startsWith(start))
+  return {
+    ...shown,
+    calls,
+    bodies,
+    sent,
+    setOrder: (next: Order) => {
+      order = next
+    },
+  }
+}
+
+export function refusal(status: number, body: unknown = {}): Response {
+  return typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
+}
+
+export const CUSTOMER: User = {
+  id: 12,
+  firstName: 'Ana',
+  lastName: 'Souza',
+  cpf: '52998224725',
+  email: 'ana@example.com',
+  phone: null,
+  createdAt: '2026-05-11T08:00:00-03:00',
+  intercomHash: '',
+  addresses: [],
+  creditCards: [],
+  allowedPaymentMethods: [],
+}
+
+function isOrder(answer: unknown): answer is Order {
+  return typeof answer === 'object' && answer !== null && 'lineItems' in answer
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Card } from '@/lib/sales-api/types'
+import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
+
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const user = userEvent.setup()
+const PUT = 'PUT /api/v1/checkouts/R900000001'
+const CARDS = 'GET /api/v1/users/12/credit_cards'
+const NUMBER = '4111 1111 1111 1111'
+const FIELDS = ['Nome no cartão', 'Número', 'Mês', 'Ano', 'CVV']
+const order = orderIn('payment', { token: null })
+const confirmed = orderIn('confirm', { token: null })
+const proceed = () => user.click(screen.getByRole('button', { name: 'CONTINUAR' }))
+
+const withCards = (cards: Card[], more = {}) =>
+  openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), ...more }, CUSTOMER)
+
+async function typeCard() {
+  await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA SOUZA')
+  await user.type(screen.getByLabelText('Número'), '4111111111111111')
+  await user.type(screen.getByLabelText('Mês'), '12')
+  await user.type(screen.getByLabelText('Ano'), '2030')
+  await user.type(screen.getByLabelText('CVV'), '123')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('PAY-01 PAY-13 PAY-17 without saved cards the new card is open: five fields, no instalments', async () => {
+  withCards([])
+  for (const label of FIELDS) expect(await screen.findByLabelText(label)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByText(/parcela|em \d+x/i)).toBeNull()
+})
+
+it('card fields tell the browser what they are', async () => {
+  withCards([])
+  await screen.findByLabelText('Número')
+  const tokens = FIELDS.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))
+  expect(tokens).toEqual(['cc-name', 'cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc'])
+})
+
+it('PAY-02 PAY-03 PAY-12 the newest card that is not expired is chosen; expired ones cannot be', async () => {
+  const expired = cardFixture({ id: 9, month: '01', year: '20', lastDigits: '9999' })
+  withCards([cardFixture({ id: 3 }), cardFixture({ id: 7, lastDigits: '7777' }), expired])
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 7777/ })).toBeChecked()
+  const old = screen.getByRole('radio', { name: /\*\*\*\* 9999.*Vencido/ })
+  expect(old).toBeDisabled()
+  await user.click(old)
+  expect(old).not.toBeChecked()
+  expect(screen.queryByLabelText('CVV')).toBeNull()
+})
+
+it('PAY-06 without a choice nothing is sent', async () => {
+  const { sent } = openCheckout(orderIn('payment'), {
+    'GET /orders/R900000001/payments/new': () => ({ paymentMethods: METHODS.slice(1) }),
+  })
+  await screen.findByRole('radio', { name: /débito/ })
+  await proceed()
+  expect(screen.getByText('Escolha uma forma de pagamento.')).toBeVisible()
+  expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-07 an invalid new card is not sent', async () => {
+  const { sent } = withCards([])
+  await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA')
+  await proceed()
+  expect(await screen.findByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
+  expect(screen.getByText('*O CVV deve conter entre 2 e 5 dígitos')).toBeVisible()
+  expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards', async () => {
+  const { bodies, sent, container } = withCards([], { [PUT]: () => confirmed })
+  await typeCard()
+  await proceed()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(sent('PUT')).toEqual([PUT])
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 1 }] },
+    payment_source: {
+      1: {
+        name: 'ANA SOUZA',
+        number: NUMBER.replaceAll(' ', ''),
+        month: '12',
+        year: '2030',
+        verification_value: '123',
+      },
+    },
+  })
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + container.innerHTML
+  expect(kept.replaceAll(' ', '')).not.toContain('411111')
+  await user.click(screen.getByRole('button', { name: 'Trocar forma de pagamento' }))
+  expect(await screen.findByLabelText('Número')).toHaveValue('')
+})
+
+it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async () => {
+  const { bodies } = withCards([], { [PUT]: () => confirmed })
+  await user.type(await screen.findByLabelText('Número'), '4111')
+  await user.click(screen.getByRole('radio', { name: /débito/ }))
+  expect(screen.queryByLabelText('Número')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /Novo cartão/ }))
+  expect(screen.getByLabelText('Número')).toHaveValue('')
+  await user.click(screen.getByRole('radio', { name: /débito/ }))
+  await proceed()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('PAY-08 deleting a card asks first', async () => {
+  const { sent } = withCards([cardFixture()], { 'DELETE /v2/credit_cards/3': () => null })
+  const question = 'O cartão será deletado. Deseja continuar?'
+  const remove = await screen.findByRole('button', { name: 'Deletar cartão com final 1111' })
+  await user.click(remove)
+  const dialog = within(screen.getByRole('dialog', { name: question }))
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(sent('DELETE')).toEqual([])
+  await user.click(remove)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(sent('DELETE')).toEqual(['DELETE /v2/credit_cards/3']))
+})
+
+it('PAY-09 CHK-16 a coupon is sent, and a wrong one says what to do', async () => {
+  const answers = [
+    () =>
+      Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),
+    () =>
+      orderIn('payment', {
+        token: null,
+        promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
+        adjustmentTotal: -8.99,
+      }),
+  ]
+  const { bodies } = withCards([], { [PUT]: () => answers.shift()?.() })
+  const code = await screen.findByLabelText('Cupom de desconto')
+  await user.type(code, 'NADA{Enter}')
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Cupom inválido ou expirado')).toBeVisible()
+  expect(box.getByText(/continue sem o cupom/)).toBeVisible()
+  await user.clear(code)
+  await user.type(code, 'BEMVINDO{Enter}')
+  expect(await screen.findByText(/aplicado: Boas-vindas/)).toBeVisible()
+  expect(bodies).toContainEqual({ order: { coupon_codes: ['BEMVINDO'] } })
+  expect(screen.getByText('Descontos').nextSibling).toHaveTextContent('-R$ 8,99')
+  expect(screen.getByLabelText('CVV')).toBeVisible()
+})
+
+it('PAY-18 saved cards load for a customer and never for a guest', async () => {
+  const { sent, unmount } = withCards([])
+  await screen.findByLabelText('CVV')
+  expect(sent(CARDS)).toHaveLength(1)
+  unmount()
+  const guest = openCheckout(orderIn('payment'))
+  await screen.findByLabelText('CVV')
+  expect(guest.sent('GET /api/v1/users')).toEqual([])
+})
+
+it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is charged', async () => {
+  const source = { lastDigits: '1111', name: 'ANA SOUZA' }
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  openCheckout({ ...confirmed, payments: [{ ...payment, source }] }, {}, CUSTOMER)
+  expect(await screen.findByText(/autorizamos até/)).toHaveTextContent(
+    'autorizamos até R$ 109,78 no seu cartão: a estimativa mais 10% de margem de peso. Depois da pesagem cobramos somente o valor exato.',
+  )
+  expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
+})
+
+it('a declined payment is told, and another way to pay can be chosen at once', async () => {
+  openCheckout(
+    confirmed,
+    {
+      [`${PUT}/next`]: () =>
+        Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } })),
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Pagamento recusado')).toBeVisible()
+  expect(box.getByText(/escolha outra forma de pagamento/)).toBeVisible()
+  await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
+  expect(await screen.findByLabelText('CVV')).toBeVisible()
+})
+
+it('a payment that is being confirmed elsewhere is waited for', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  openCheckout({ ...confirmed, payments: [{ ...payment, state: 'authorizing' }] }, {}, CUSTOMER)
+  expect(await screen.findByText(/Estamos confirmando o seu pagamento/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeNull()
+})

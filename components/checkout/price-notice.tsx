@@ -1,0 +1,63 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { PriceChanges } from '@/lib/checkout/seen-prices'
+import { formatBrl } from '@/lib/money/money'
+import { displayPrice, unitLabel } from '@/lib/weight/weight'
+
+interface PriceNoticeProps {
+  changes: PriceChanges
+  onAgree: () => void
+}
+
+/** Tells what changed in price since the cart was shown; the checkout waits for a yes to the new total. */
+export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="price-notice"
+      className="space-y-4 rounded-lg border border-brasa bg-white p-4 sm:p-6"
+    >
+      <h2 id="price-notice" className="font-semibold text-xl">
+        O valor do seu pedido mudou
+      </h2>
+      <ul className="space-y-1">
+        {changes.lines.map(({ name, unit, before, now }) => (
+          <li key={name}>
+            {name}: de {formatBrl(displayPrice(before, unit))} por{' '}
+            <strong>
+              {formatBrl(displayPrice(now, unit))}/{unitLabel(unit)}
+            </strong>
+          </li>
+        ))}
+        {changes.lostCoupons.map((code) => (
+          <li key={code}>
+            O cupom <strong>{code}</strong> não vale mais e saiu do pedido.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Total estimado: de {formatBrl(changes.before)} para{' '}
+        <strong>{formatBrl(changes.now)}</strong>.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={onAgree}>Continuar com o novo total</Button>
+        <Link
+          href="/carrinho"
+          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+        >
+          Rever o carrinho
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import type { WireAddressInput } from '../../lib/contract/address'
+import type { WireOrder } from '../../lib/contract/order'
+import { newCustomer } from './customer'
+import { ops } from './ops'
+import type { SalesApi } from './sales-api'
+
+export const CARDS = {
+  approved: '4111111111111111',
+  declined: '4000000000000002',
+  slow: '4000000000000010',
+  timeout: '4000000000000028',
+}
+
+export const ADDRESS: WireAddressInput = {
+  firstname: 'Ana Souza',
+  address1: 'Rua das Flores, 10',
+  address2: 'Ap 1',
+  city: 'Salvador',
+  state: 'Bahia',
+  zipcode: '41810000',
+  phone: '71999998888',
+  neighborhood: 'Pituba',
+  additional_information: '',
+  reference: 'Perto da praça',
+  cnpj: null,
+  ie_company: null,
+  company: null,
+}
+
+type State = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
+
+/** An order made behind the screen, and how the API lets its owner in. */
+export interface Checkout {
+  number: string
+  token: string | null
+  bearer: string | null
+}
+
+interface Start {
+  state?: State
+  /** Variant and quantity; a kilogram of a product by weight when left out. */
+  item?: { variant_id: number; quantity: number }
+  bearer?: string | null
+  card?: string
+}
+
+/** An order in `state`; the last scheduled window is chosen, far from what other tests close. */
+export async function makeOrder(
+  salesApi: SalesApi,
+  { state = 'cart', item, bearer = null, card = CARDS.approved }: Start = {},
+): Promise<Checkout> {
+  const line = item ?? { variant_id: (await salesApi.productByWeight()).id, quantity: 1000 }
+  const created = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
+    body: { order: { line_items: [line] } },
+    token: bearer ?? undefined,
+  })
+  expect(created.status).toBe(201)
+  const checkout = { number: created.body.number, token: created.body.token, bearer }
+  const steps = ['address', 'delivery', 'payment', 'confirm'] as const
+  let order = created.body
+  for (const step of steps.slice(0, steps.indexOf(state as 'address') + 1)) {
+    order = await takeStep(salesApi, checkout, step, order, card)
+  }
+  expect(order.state).toBe(state)
+  return checkout
+}
+
+async function takeStep(
+  salesApi: SalesApi,
+  checkout: Checkout,
+  step: Exclude<State, 'cart'>,
+  order: WireOrder,
+  card: string,
+): Promise<WireOrder> {
+  const put = (form: string, body?: unknown) => callOrder(salesApi, checkout, 'PUT', form, body)
+  if (step === 'address') return put('?state=cart')
+  if (step === 'delivery') {
+    const attributes = { ...ADDRESS, state_id: 1, country_id: 1 }
+    return put('.json', {
+      state: 'address',
+      order: {
+        email: checkout.bearer ? undefined : 'visita@example.com',
+        bill_address_attributes: attributes,
+        ship_address_attributes: attributes,
+      },
+    })
+  }
+  if (step === 'payment') {
+    const [shipment] = order.shipments
+    const rate = shipment?.shipping_rates.findLast(({ name }) => name === 'Entrega agendada')
+    return put('.json', {
+      state: 'delivery',
+      order: { shipments_attributes: [{ id: shipment?.id, selected_shipping_rate_id: rate?.id }] },
+    })
+  }
+  return put('', {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 1 }] },
+    payment_source: {
+      1: { name: 'ANA SOUZA', number: card, month: '12', year: '2030', verification_value: '123' },
+    },
+  })
+}
+
+/** Any call on the checkout of `checkout` as its owner; `form` is what follows the number. */
+export async function callOrder(
+  salesApi: SalesApi,
+  { number, token, bearer }: Checkout,
+  method: 'GET' | 'PUT',
+  form = '',
+  body?: unknown,
+): Promise<WireOrder> {
+  const query = token ? `${form.includes('?') ? '&' : '?'}order_token=${token}` : ''
+  const path = `/api/v1/checkouts/${number}${form}${query}`
+  return (await salesApi.call<WireOrder>(method, path, { body, token: bearer ?? undefined })).body
+}
+
+/** The order as the API has it now. */
+export async function readOrder(
+  salesApi: SalesApi,
+  { number, token, bearer }: Checkout,
+): Promise<WireOrder> {
+  const path = `/api/v1/orders/${number}${token ? `?order_token=${token}` : ''}`
+  return (await salesApi.call<WireOrder>('GET', path, { token: bearer ?? undefined })).body
+}
+
+/** Makes this browser the owner of the order, without a step on the screen. */
+export async function own(page: Page, { number, token, bearer }: Checkout): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([orderNumber, orderToken, accessToken]) => {
+      if (orderToken && orderNumber) {
+        localStorage.setItem('order_number', orderNumber)
+        localStorage.setItem('order_token', orderToken)
+      }
+      if (!accessToken) return
+      sessionStorage.setItem('access_token', accessToken)
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = 'logged_in=1; path=/; samesite=lax'
+    },
+    [number, token, bearer],
+  )
+}
+
+/** Opens the checkout of a new order that stands in `state`. */
+export async function openCheckout(page: Page, salesApi: SalesApi, start: Start = {}) {
+  const checkout = await makeOrder(salesApi, start)
+  await own(page, checkout)
+  await page.goto('/checkout/')
+  return checkout
+}
+
+/** A new customer's bearer. */
+export async function newBearer(salesApi: SalesApi): Promise<string> {
+  const { email, password } = await newCustomer(salesApi)
+  const { body } = await salesApi.call<{ token: string }>('POST', '/v2/auth/', {
+    body: { email, password },
+  })
+  return body.token
+}
+
+/** Charges, stock, slots, coupons and mails agree. */
+export async function expectCleanAudit(): Promise<void> {
+  const { disagreements } = await ops<{ disagreements: unknown[] }>('audit')
+  expect(disagreements).toEqual([])
+}

@@ -1,0 +1,120 @@
+import { lineFixture, orderFixture } from '../cart/cart-fixtures'
+import { addressFixture } from '../sales-api/address.fixture'
+import type { ShippingRate } from '../sales-api/types'
+import { completeOrder } from './complete-order'
+import { UnknownOutcome } from './failure'
+import { findPlacedOrder } from './find-placed-order'
+import { forgetPlacedOrder, readPlacedOrder, takePlacedOrder } from './placed-order'
+
+const rate: ShippingRate = {
+  id: 31,
+  shippingMethodId: 2,
+  name: 'Entrega agendada',
+  cost: '9.9',
+  displayCost: 'R$ 9,90',
+  deliveryWindowStart: '2026-05-12T08:00:00-03:00',
+  deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
+  deliveriesRemaining: 30,
+}
+const order = orderFixture({
+  number: 'R1',
+  state: 'confirm',
+  email: 'ana@example.com',
+  lineItems: [lineFixture()],
+  shipAddress: addressFixture(),
+  shipments: [{ id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] }],
+})
+const guest = { token: null, orderToken: 't1' }
+
+function answerWith(...answers: (() => Response)[]) {
+  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => {
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('network')
+    return answer()
+  })
+  globalThis.fetch = fetched
+  return () => fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`)
+}
+
+const refusedFor = (field: string) => () =>
+  Response.json({ error: 'x', errors: { [field]: ['y'] } }, { status: 422 })
+const answers = (state: string) => () => Response.json({ number: 'R1', state })
+
+beforeEach(forgetPlacedOrder)
+
+it('CHK-14 completes, and has noted the order before the call went out', async () => {
+  const calls = answerWith(() => {
+    expect(readPlacedOrder()).toEqual({ number: 'R1', token: 't1' })
+    return answers('complete')()
+  })
+  expect(await completeOrder(order)('R1', guest)).toMatchObject({ state: 'complete' })
+  expect(calls()).toEqual(['PUT /api/v1/checkouts/R1/next?order_token=t1'])
+})
+
+it('a slot lost meanwhile takes the order back to the choice of slots', async () => {
+  const calls = answerWith(refusedFor('shipments'), answers('delivery'))
+  await expect(completeOrder(order)('R1', guest)).rejects.toMatchObject({ status: 422 })
+  expect(calls()[1]).toBe('PUT /api/v1/checkouts/R1.json?order_token=t1')
+  const body = JSON.parse(String(jest.mocked(fetch).mock.calls[1]?.[1]?.body))
+  expect(body).toMatchObject({ state: 'address', order: { email: 'ana@example.com' } })
+})
+
+it('a coupon used up meanwhile takes the order back to payment, without it', async () => {
+  const calls = answerWith(refusedFor('coupon_codes'), answers('payment'))
+  await expect(completeOrder(order)('R1', guest)).rejects.toMatchObject({ status: 422 })
+  expect(calls()).toHaveLength(2)
+  const body = JSON.parse(String(jest.mocked(fetch).mock.calls[1]?.[1]?.body))
+  expect(body).toMatchObject({ state: 'delivery' })
+})
+
+it('a declined payment leaves the order where it is', async () => {
+  const calls = answerWith(refusedFor('payments'))
+  await expect(completeOrder(order)('R1', guest)).rejects.toMatchObject({ status: 422 })
+  expect(calls()).toHaveLength(1)
+})
+
+it('without an answer the outcome is unknown', async () => {
+  answerWith()
+  await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(UnknownOutcome)
+  answerWith(() => new Response('<html>', { status: 502 }))
+  await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(UnknownOutcome)
+})
+
+describe('after a reload', () => {
+  const place = async () => {
+    answerWith()
+    await completeOrder(order)('R1', guest).catch(() => {})
+  }
+
+  it('an order that did arrive is found by its token', async () => {
+    await place()
+    const calls = answerWith(answers('complete'))
+    expect(await findPlacedOrder()).toBe('R1')
+    expect(calls()).toEqual(['GET /api/v1/orders/R1?order_token=t1'])
+  })
+
+  it('one that did not, or is not ours any more, is forgotten', async () => {
+    await place()
+    answerWith(answers('confirm'))
+    expect(await findPlacedOrder()).toBeNull()
+    expect(readPlacedOrder()).toBeNull()
+    await place()
+    answerWith(() => Response.json({}, { status: 404 }))
+    expect(await findPlacedOrder()).toBeNull()
+    expect(readPlacedOrder()).toBeNull()
+  })
+
+  it('while nobody can say, it is kept', async () => {
+    await place()
+    answerWith()
+    await expect(findPlacedOrder()).rejects.toThrow()
+    expect(readPlacedOrder()?.number).toBe('R1')
+  })
+
+  it('is taken once, and only under its own number', async () => {
+    await place()
+    expect(takePlacedOrder('R2')).toBeNull()
+    expect(takePlacedOrder('R1')).toEqual({ number: 'R1', token: 't1' })
+    expect(takePlacedOrder('R1')).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { savedAddressInput } from '../forms/saved-address'
+import { ApiError } from '../sales-api/api-error'
+import { advance } from '../sales-api/checkouts'
+import type { OrderAccess } from '../sales-api/order-access'
+import type { Order } from '../sales-api/types'
+import { isRefusedFor, UnknownOutcome } from './failure'
+import { notePlacedOrder } from './placed-order'
+import { moveToDelivery, moveToPayment, type Step } from './steps'
+
+/** The final confirmation; refused for a lost slot or coupon, the order goes back to where the shopper can mend it. */
+export function completeOrder(order: Order): Step {
+  return async (number, access) => {
+    notePlacedOrder({ number, token: access.orderToken ?? null })
+    try {
+      return await advance(number, access)
+    } catch (error) {
+      const back = wayBack(order, access, error)
+      // Without it the order stays as it is, and the refusal is told all the same.
+      await back?.(number, access).catch(() => {})
+      throw isAnswer(error) ? error : new UnknownOutcome(number, { cause: error })
+    }
+  }
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
+}
+
+function wayBack(order: Order, { orderToken }: OrderAccess, error: unknown): Step | null {
+  const [shipment] = order.shipments
+  const address = order.shipAddress
+  if (address && isRefusedFor(error, 'shipments')) {
+    return moveToDelivery(savedAddressInput(address), orderToken ? order.email : null)
+  }
+  const rate = shipment?.selectedShippingRate
+  if (shipment && rate && isRefusedFor(error, 'coupon_codes')) {
+    return moveToPayment(shipment.id, rate.id)
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+import type { Order } from '../sales-api/types'
+import { readItem, writeItem } from '../session/web-storage'
+
+const KEY = 'seen_prices'
+
+/** What the shopper was last shown of an order: prices by line id, coupons, total in BRL. */
+export interface SeenPrices {
+  number: string
+  prices: Record<string, number>
+  coupons: string[]
+  total: number
+}
+
+export interface PriceChanges {
+  lines: {
+    name: string
+    unit: Order['lineItems'][number]['variant']['unitForQuantity']
+    before: number
+    now: number
+  }[]
+  lostCoupons: string[]
+  before: number
+  now: number
+}
+
+export function pricesOf(order: Order): SeenPrices {
+  return {
+    number: order.number,
+    prices: Object.fromEntries(order.lineItems.map(({ id, price }) => [id, price])),
+    coupons: order.promotions.map(({ code }) => code),
+    total: order.total,
+  }
+}
+
+/** Prices and coupons that changed under the shopper since they were seen; null when none did. */
+export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | null {
+  if (seen.number !== order.number) return null
+  const lines = order.lineItems.flatMap(({ id, price, variant }) => {
+    const before = seen.prices[id]
+    if (before === undefined || before === price) return []
+    return [{ name: variant.name, unit: variant.unitForQuantity, before, now: price }]
+  })
+  const kept = new Set(order.promotions.map(({ code }) => code))
+  const lostCoupons = seen.coupons.filter((code) => !kept.has(code))
+  if (lines.length === 0 && lostCoupons.length === 0) return null
+  return { lines, lostCoupons, before: seen.total, now: order.total }
+}
+
+/** Kept for this tab, so that a reload does not count as having agreed. */
+export function keepSeenPrices(seen: SeenPrices): void {
+  writeItem('sessionStorage', KEY, JSON.stringify(seen))
+}
+
+export function readSeenPrices(): SeenPrices | null {
+  try {
+    return JSON.parse(readItem('sessionStorage', KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}

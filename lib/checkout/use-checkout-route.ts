@@ -1,0 +1,59 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useCartState } from '../cart/use-cart'
+import type { Order } from '../sales-api/types'
+import { endedSession } from '../session/ended-session'
+import { leaveFlash } from '../session/flash'
+import { useSessionExpired } from '../session/use-session'
+import { findPlacedOrder } from './find-placed-order'
+import { type CheckoutStage, checkoutStage } from './stage'
+import { moveToAddress } from './steps'
+import type { Checkout } from './use-checkout'
+
+const LOST =
+  'O pedido que você estava fechando não está mais aberto. Se o finalizou em outra aba ou aparelho, procure o e-mail de confirmação.'
+
+/** Follows the cart and the session: submits the cart, and leaves for confirmation, cart or login (A06, CHK-07, Q24). */
+export function useCheckoutRoute(checkout: Checkout): {
+  stage: CheckoutStage
+  order: Order | null
+  changedElsewhere: boolean
+} {
+  const router = useRouter()
+  const state = useCartState()
+  const expired = useSessionExpired()
+  const [changedElsewhere, setChangedElsewhere] = useState(false)
+  const [isLookupDown, setLookupDown] = useState(false)
+  const opened = useRef<string | null>(null)
+  const { order, finishedNumber } = state
+  const stage = checkoutStage(state, checkout.errors.general.length > 0)
+
+  const leaveEmpty = async () => {
+    setLookupDown(false)
+    try {
+      const placed = await findPlacedOrder()
+      if (placed) return router.replace(`/confirmacao?id=${placed}`)
+    } catch {
+      return setLookupDown(true)
+    }
+    if (!opened.current || opened.current === order?.number) return router.replace('/carrinho')
+    leaveFlash(LOST)
+    window.location.replace('/carrinho')
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage decides alone
+  useEffect(() => {
+    if (expired) return endedSession('/checkout/')
+    if (stage === 'finished') router.replace(`/confirmacao?id=${finishedNumber}`)
+    if (stage === 'empty') leaveEmpty()
+    if (stage === 'open') opened.current = order?.number ?? null
+    if (stage !== 'submit-cart' || checkout.busy) return
+    // No step of this page leads back to the cart: another tab or device did.
+    if (opened.current === order?.number) setChangedElsewhere(true)
+    checkout.run('general', moveToAddress())
+  }, [stage, expired, checkout.busy])
+
+  if (expired) return { stage: 'loading', order, changedElsewhere }
+  if (stage === 'empty' && isLookupDown) return { stage: 'unreachable', order, changedElsewhere }
+  return { stage, order, changedElsewhere }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readItem, writeItem } from '../session/web-storage'
+
+const KEY = 'address_draft'
+
+interface Draft {
+  /** What the form is part of: a draft never shows up in another order. */
+  of: string
+  values: FieldValues
+}
+
+/** Keeps what is typed into a form in this tab, so that a reload or an ended session loses nothing. */
+export function useFormDraft<Fields extends FieldValues>(
+  { reset, getValues, watch }: Pick<UseFormReturn<Fields>, 'reset' | 'getValues' | 'watch'>,
+  of: string | null,
+): void {
+  useEffect(() => {
+    if (!of) return
+    const draft = readDraft()
+    if (draft?.of === of) reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
+    const { unsubscribe } = watch((values) => {
+      writeItem('sessionStorage', KEY, JSON.stringify({ of, values } satisfies Draft))
+    })
+    return unsubscribe
+  }, [of, reset, getValues, watch])
+}
+
+/** The form was accepted: its draft goes. */
+export function forgetDraft(): void {
+  writeItem('sessionStorage', KEY, null)
+}
+
+function readDraft(): Draft | null {
+  try {
+    return JSON.parse(readItem('sessionStorage', KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
