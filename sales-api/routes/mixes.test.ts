@@ -253,11 +253,18 @@ it('copies what can be had of an order and names the blend that cannot', async (
   const past = await cart([{ variant_id: RIB, quantity: 500 }])
   await place(past.number)
   const { number } = await cart()
-  await countStock(CHUCK, 0)
-  const { body } = await call('PUT', `/api/v1/orders/${number}/copy`, { from: past.number })
+  const copy = async () =>
+    (await call('PUT', `/api/v1/orders/${number}/copy`, { from: past.number })).body
   const blend = { variant_id: CHUCK, name: 'Da casa', reason: 'out_of_stock' }
-  expect(body.skipped_line_items).toEqual([blend])
-  expect(body.line_items).toHaveLength(1)
+  for (const grams of [0, 650]) {
+    await countStock(CHUCK, grams)
+    const { skipped_line_items, line_items } = await copy()
+    expect(skipped_line_items).toEqual([blend])
+    expect(line_items).toHaveLength(1)
+  }
+  await countStock(CHUCK, 750)
+  expect((await copy()).skipped_line_items).toEqual([])
+  expect((await copy()).skipped_line_items).toEqual([{ ...blend, reason: 'maximum_reached' }])
 })
 
 it('keeps a blend whole when many change it at once', async () => {

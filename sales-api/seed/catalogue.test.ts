@@ -106,3 +106,18 @@ it('shows recipes on video, each served whole and in pieces', async () => {
   }
   await shop.close()
 })
+
+it('BBQ-22 offers cuts by weight and sides by unit for the barbecue, each under a name of its own', () => {
+  const unitOf = new Map(variants().map(({ slug, unit }) => [slug, unit]))
+  const { cutTypes, complements } = catalogue.barbecue
+  expect(cutTypes.length).toBeGreaterThanOrEqual(3)
+  expect(complements.length).toBeGreaterThanOrEqual(4)
+  for (const list of [cutTypes, complements]) {
+    expect(unique(list.map(({ id }) => id)).size).toBe(list.length)
+    expect(unique(list.map(({ name }) => name)).size).toBe(list.length)
+  }
+  const cuts = [...cutTypes, ...complements].flatMap((each) => each.cuts)
+  const sides = complements.flatMap((each) => each.sides.flatMap(({ products }) => products))
+  expect(cuts.filter(({ product }) => unitOf.get(product) !== 'g')).toEqual([])
+  expect(sides.filter((product) => unitOf.get(product) !== 'un')).toEqual([])
+})

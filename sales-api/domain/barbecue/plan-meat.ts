@@ -36,6 +36,7 @@ interface Group {
  * when nothing comes near the wanted grams.
  */
 export function planMeat(wish: MeatWish): PlannedCut[] | null {
+  if (isTooMuch(wish)) return null
   const preferred = byFat(wish.preferred, wish.fat)
   const companions = wish.companions
     .map((cuts) => byFat(cuts, wish.fat))
@@ -51,6 +52,13 @@ export function planMeat(wish: MeatWish): PlannedCut[] | null {
     if (planned) return planned
   }
   return alone(wish.wanted, preferred)
+}
+
+/** Told at once, since to try every choice of cuts in vain is dear. */
+function isTooMuch({ wanted, preferred, companions, reserves }: MeatWish): boolean {
+  const all = [...preferred, ...companions.flat(), ...reserves]
+  const most = sumOf(all.map(({ maximum }) => maximum))
+  return most + Math.max(0, ...all.map(({ increment }) => increment)) / 2 < wanted
 }
 
 /** Nearest to the fat percentage first, the seller's order among equals; a second cut of a product after all others. */
