@@ -311,8 +311,12 @@ test('GEN-15 a customer sees MEUS BLENDS, SAIR and what is recommended for them;
   page,
   salesApi,
 }) => {
-  const menu = page.getByRole('dialog')
-  const open = () => page.getByRole('button', { name: /menu/i }).first().click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const open = () =>
+    expect(async () => {
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await expect(menu).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Recomendados', exact: true })).toBeVisible()
   await open()

@@ -1,9 +1,4 @@
-import {
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isStatus } from '../sales-api/api-error'
 import { getQueryClient } from '../sales-api/query-client'
@@ -27,8 +22,10 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
 ): Tracking<T> {
-  const client = getQueryClient()
-  const { data, error, isFetching, isError, dataUpdatedAt, refetch } = useQuery(query, client)
+  const { data, error, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
+    query,
+    getQueryClient(),
+  )
   const missing = isStatus(error, 404)
   const secondsLeft = useCountdown(seconds, isFetching || missing, refetch)
   useStateChange(data)
@@ -44,13 +41,12 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
 
 /** The order itself says more once its state changed: weights, amounts, the receipt. */
 function useStateChange(tracker: Tracker | undefined) {
-  const client = useQueryClient(getQueryClient())
   const state = tracker && `${tracker.fulfillmentState} ${tracker.visitState}`
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== undefined && before.current !== state) {
-      client.invalidateQueries({ queryKey: ['orders'] })
+      getQueryClient().invalidateQueries({ queryKey: ['orders'] })
     }
     before.current = state
-  }, [client, state])
+  }, [state])
 }

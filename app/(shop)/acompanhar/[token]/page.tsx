@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { SharedTracker } from '@/components/tracking/shared-tracker'
 
 export const metadata: Metadata = {
@@ -8,14 +9,13 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 }
 
-/** Made for each request, so that no link is kept. */
-export const dynamic = 'force-dynamic'
-
 interface Props {
   params: Promise<{ token: string }>
 }
 
+/** Made for each request, so that no link is kept. */
 export default async function SharedTrackerPage({ params }: Props) {
+  await connection()
   const { token } = await params
   return (
     <div className="faixa max-w-3xl py-8">

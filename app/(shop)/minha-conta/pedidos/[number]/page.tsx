@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { OrderDetail } from '@/components/orders/order-detail'
 
 export const metadata: Metadata = { title: 'Pedido' }
-
-/** Made for each request: a page for every number that somebody tries is not worth keeping. */
-export const dynamic = 'force-dynamic'
 
 interface Props {
   params: Promise<{ number: string }>
 }
 
+/** Made for each request: a page for every number that somebody tries is not worth keeping. */
 export default async function OrderPage({ params }: Props) {
+  await connection()
   const { number } = await params
   return <OrderDetail number={number} />
 }
