@@ -206,7 +206,7 @@ test.describe('with an account', () => {
       const row = mixture(page).getByRole('listitem').first()
       await row.getByRole('button', { name: /^Aumentar/ }).click()
       await expect(row).toContainText('0,6 Kg')
-      await expect(page.getByRole('alert')).toContainText('Quantidade acima do máximo')
+      await expect(page.getByText('Quantidade acima do máximo')).toBeVisible()
       await expect(row).toContainText('0,5 Kg')
     })
   })
