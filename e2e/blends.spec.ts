@@ -271,7 +271,7 @@ test.describe('with an account', () => {
   })
 
   test.describe('addresses that lead to no blend', () => {
-    test.use({ expectedConsoleErrors: [/status of 404/, /not a number: abc/] })
+    test.use({ expectedConsoleErrors: [/status of 404|not a number: abc/] })
 
     test('J25 BLND-08 BLND-10 an unknown id is told, a strange one asks nothing', async ({
       page,
