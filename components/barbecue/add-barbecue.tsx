@@ -4,7 +4,8 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { track } from '@/lib/analytics/track'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
-import { cartTargets, type FailedLine, readyOrder, sendToCart } from '@/lib/barbecue/send-to-cart'
+import { cartTargets, type FailedLine, sendToCart } from '@/lib/barbecue/send-to-cart'
+import { readyOrder } from '@/lib/cart/ready-order'
 import { errorTexts } from '@/lib/sales-api/error-texts'
 
 /** Brings the barbecue into the cart; what failed stays here, ready for another try (BBQ-21, Q09). */

@@ -10,7 +10,7 @@ interface Props {
 }
 
 const button =
-  'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-bordo bg-white text-bordo hover:bg-creme aria-disabled:cursor-not-allowed aria-disabled:border-linha aria-disabled:text-fumo/60'
+  'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-bordo bg-white text-bordo hover:bg-creme data-[limit=true]:cursor-not-allowed data-[limit=true]:border-linha data-[limit=true]:text-fumo/60'
 
 /** A number of people; presses beyond its limits are ignored (BBQ-02, BBQ-07, BBQ-08). */
 export function Counter({ label, hint, value, fewest, most, onChange }: Props) {
@@ -31,7 +31,7 @@ export function Counter({ label, hint, value, fewest, most, onChange }: Props) {
         <button
           type="button"
           aria-label={`Menos ${label.toLowerCase()}`}
-          aria-disabled={value <= fewest}
+          data-limit={value <= fewest}
           onClick={() => step(-1)}
           className={button}
         >
@@ -43,7 +43,7 @@ export function Counter({ label, hint, value, fewest, most, onChange }: Props) {
         <button
           type="button"
           aria-label={`Mais ${label.toLowerCase()}`}
-          aria-disabled={value >= most}
+          data-limit={value >= most}
           onClick={() => step(1)}
           className={button}
         >

@@ -27,7 +27,7 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
       </h3>
       <ul
         aria-labelledby="classicas"
-        className="sem-barra -mx-4 mt-3 flex snap-x gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
+        className="sem-barra -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
       >
         {CLASSICS.map((classic) => (
           <li key={classic.name} className="w-64 shrink-0 snap-start md:w-auto">

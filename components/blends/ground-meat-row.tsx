@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { formatBrl } from '@/lib/money/money'
 import type { Product } from '@/lib/sales-api/types'
@@ -36,7 +37,7 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
     onChange(product.defaultQuantity)
   }
   return (
-    <li className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[3.5rem_1fr_auto]">
+    <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3">
       <ProductPicture
         image={product.images[0]}
         name={product.name}
@@ -49,7 +50,7 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
           {formatBrl(displayPrice(product.price, product.unitForQuantity))} /Kg
         </p>
       </div>
-      <div ref={controls} className="col-start-2 sm:col-start-3">
+      <div ref={controls} className={isIn ? 'max-sm:col-span-2 max-sm:col-start-2' : ''}>
         {isIn ? (
           <GramsStepper product={product} grams={grams} onChange={change} />
         ) : product.inStock ? (
@@ -57,9 +58,10 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
             variant="secondary"
             aria-label={`Pôr ${product.name} no blend`}
             onClick={add}
-            className="w-40"
+            className="max-sm:size-12 max-sm:rounded-full max-sm:p-0 sm:w-40"
           >
-            Pôr no blend
+            <Icon name="plus" className="size-5 sm:hidden" />
+            <span className="max-sm:hidden">Pôr no blend</span>
           </Button>
         ) : (
           <p className="flex min-h-11 items-center font-semibold text-bordo">Fora de estoque</p>

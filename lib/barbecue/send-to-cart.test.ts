@@ -1,8 +1,9 @@
 import { productFixture } from '../cart/cart-fixtures'
 import { createCartServer } from '../cart/cart-server.fixture'
 import { createCartEngine } from '../cart/engine'
+import { readyOrder } from '../cart/ready-order'
 import { readPending } from './pending-list'
-import { cartTargets, isThere, readyOrder, sendToCart } from './send-to-cart'
+import { cartTargets, isThere, sendToCart } from './send-to-cart'
 
 const products = Array.from({ length: 12 }, (_, index) =>
   productFixture({ id: index + 1, name: `Corte ${index + 1}` }),
@@ -81,6 +82,13 @@ it('a list of another cart, or of the day before, is not offered', async () => {
   expect(readPending('R999')).toEqual([])
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000)
   expect(readPending(orderNumber())).toEqual([])
+})
+
+it('a press while the cart is still being found waits for it', async () => {
+  const { restart } = cart as ReturnType<typeof createCartEngine>
+  restart()
+  expect(await sendToCart(cartTargets(lines, await readyOrder()))).toEqual([])
+  expect(server.log.filter((call) => call === 'bootstrap')).toHaveLength(1)
 })
 
 it('a cart that cannot be read is an error of the whole', async () => {

@@ -1,5 +1,6 @@
 import { cart } from '../cart/cart'
 import { type CartState, findLine, intentKey } from '../cart/cart-state'
+import { readyOrder } from '../cart/ready-order'
 import { errorTexts } from '../sales-api/error-texts'
 import type { Order } from '../sales-api/types'
 import type { BarbecueLine } from './lines'
@@ -16,14 +17,6 @@ export function cartTargets(lines: readonly BarbecueLine[], order: Order): Pendi
     product,
     target: (findLine(order, product.id)?.quantity ?? 0) + quantity,
   }))
-}
-
-/** The cart as the server has it; rejects when there is none to be had. */
-export async function readyOrder(): Promise<Order> {
-  if (!cart.getState().order) await cart.refresh()
-  const { order } = cart.getState()
-  if (!order) throw new Error('The cart could not be read')
-  return order
 }
 
 /**

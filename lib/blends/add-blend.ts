@@ -1,4 +1,5 @@
 import { accessTo, cart } from '../cart/cart'
+import { readyOrder } from '../cart/ready-order'
 import { isStatus } from '../sales-api/api-error'
 import { createMix, listMixes } from '../sales-api/mixes'
 import { getOrder } from '../sales-api/orders'
@@ -7,6 +8,7 @@ import { withToken } from '../session/session'
 
 /** Adds `grams` of a saved blend to the customer's cart; an answer that was lost is looked up, not asked again (BLND-18). */
 export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Promise<void> {
+  await readyOrder()
   await cart.exchange((order) =>
     withToken(async (token) => {
       try {

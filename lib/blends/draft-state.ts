@@ -25,15 +25,21 @@ export function newDraft(items: readonly TemplateItem[]): DraftState {
 }
 
 /** The blend as the shopper sees it: confirmed items with the pending edits on top. */
-export function displayParts({ items, intents }: DraftState): Part[] {
+export function displayParts(state: DraftState): Part[] {
+  const { items, intents } = state
   const confirmed = items.map(({ variant, quantity }) => ({
     product: variant,
     grams: intents[variant.id]?.grams ?? quantity,
   }))
-  const added = Object.values(intents).filter(({ product }) => !findItem(items, product.id))
+  const added = pendingIntents(state).filter(({ product }) => !findItem(items, product.id))
   return [...confirmed, ...added.map(({ product, grams }) => ({ product, grams }))].filter(
     ({ product, grams }) => !removesLine(grams, product),
   )
+}
+
+/** In the order they were made: keys that are numbers come in their own. */
+export function pendingIntents({ intents }: DraftState): PartIntent[] {
+  return Object.values(intents).sort((a, b) => a.version - b.version)
 }
 
 export function findItem(items: readonly TemplateItem[], variantId: number): TemplateItem | null {

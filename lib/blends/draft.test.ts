@@ -58,6 +58,18 @@ it('BLND-26 an added item whose answer was lost is read, not added again', async
   expect(shown()).toEqual(['Acém 500'])
 })
 
+it('meats come into the blend in the order of its proportion', async () => {
+  const { server, draft, shown } = open()
+  draft.replace([
+    { product: costela, grams: 900 },
+    { product: acem, grams: 600 },
+  ])
+  expect(shown()).toEqual(['Costela 900', 'Acém 600'])
+  await jest.advanceTimersByTimeAsync(800)
+  expect(server.log).toEqual(['add 3 900', 'add 1 600'])
+  expect(shown()).toEqual(['Costela 900', 'Acém 600'])
+})
+
 it('A09 flush sends at once and tells whether all was accepted', async () => {
   const { server, draft } = open(500)
   draft.edit(acem, 600)

@@ -10,6 +10,7 @@ import {
   findItem,
   newDraft,
   type PartIntent,
+  pendingIntents,
   withFailure,
   withOutcome,
   withoutIntent,
@@ -49,7 +50,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   function waiting(): PartIntent[] {
-    return Object.values(state.intents).filter(({ product }) => !sending.has(product.id))
+    return pendingIntents(state).filter(({ product }) => !sending.has(product.id))
   }
 
   function dueTime({ product }: PartIntent): number {

@@ -10,7 +10,6 @@ export const STATIC_PAGES = [
   '/acessibilidade',
   '/blend',
   '/bigchurrasco',
-  '/bigchurrasco/meuchurrasco',
 ]
 
 /** Pages that no index may hold, with all below them; robots may read them, else they would not see it. */
@@ -29,4 +28,5 @@ export const PRIVATE_PAGES = [
   '/acompanhar',
   '/blend/meus-blends',
   '/blend/calculadora',
+  '/bigchurrasco/meuchurrasco',
 ]

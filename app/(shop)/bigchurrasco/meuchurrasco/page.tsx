@@ -8,12 +8,15 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const revalidate = 1500
 
-export const metadata = pageMetadata({
-  title: 'Monte o seu churrasco: lista de compras pronta',
-  description:
-    'Diga quantas pessoas vêm e o corte preferido: o churrascômetro monta a lista de compras do churrasco com peso, preço e total.',
-  path: CALCULATOR_PATH,
-})
+export const metadata = {
+  ...pageMetadata({
+    title: 'Monte o seu churrasco: lista de compras pronta',
+    description:
+      'Diga quantas pessoas vêm e o corte preferido: o churrascômetro monta a lista de compras do churrasco com peso, preço e total.',
+    path: CALCULATOR_PATH,
+  }),
+  robots: { index: false, follow: true },
+}
 
 export default function BarbecueCalculatorPage() {
   return (
