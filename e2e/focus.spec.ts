@@ -12,14 +12,17 @@ function focusedNow(page: Page) {
       focused.closest('.foco-no-cartao') ?? focused,
     )
     const { left, top, width, height } = focused.getClientRects()[0] ?? new DOMRect()
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    const points = [4, width / 2, width - 4].map((x) =>
+      document.elementFromPoint(left + x, top + height / 2),
+    )
     const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)
-    const inside = seen && (focused.contains(seen) || seen.contains(focused))
+    // A row that scrolls sideways may cut off a part of it.
+    const isSeen = points.some((seen) => seen && (focused.contains(seen) || seen.contains(focused)))
     return {
       name,
       problems: [
         ...(outlineStyle === 'none' || outlineWidth === '0px' ? [`${name}: has no ring`] : []),
-        ...(inside ? [] : [`${name}: lies beneath ${seen?.outerHTML.slice(0, 80) ?? 'the edge'}`]),
+        ...(isSeen ? [] : [`${name}: is covered by ${points[1]?.outerHTML.slice(0, 80)}`]),
       ],
     }
   })
