@@ -1,4 +1,5 @@
 import { AREAS } from './states/areas'
+import { settled } from './states/state'
 import { fullPicture } from './support/full-picture'
 import { isTooWide, stateProblems, watchLayout } from './support/state-problems'
 import { test } from './support/state-test'
@@ -34,7 +35,7 @@ for (const { name, begin, states } of AREAS.filter((area) => area.states.length 
         await watchLayout(page)
         try {
           await state.open(page, shop)
-          await page.waitForLoadState('networkidle')
+          await settled(page)
           const found = await stateProblems(page)
           if (await isTooWide(page)) found.push('scrolls sideways')
           if (pictures)

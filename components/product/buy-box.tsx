@@ -41,7 +41,7 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
           {inStock && <p className="font-semibold text-erva">Em estoque</p>}
         </div>
         <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
-        <div className="mt-4">
+        <div className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
           {!inStock && isOwn && <NoticeSlot product={product} />}
         </div>

@@ -9,7 +9,7 @@ interface Props {
 
 export function GalleryThumbnails({ images, shown, onChoose }: Props) {
   return (
-    <ul className="mt-3 flex gap-3">
+    <ul className="mt-3 flex flex-wrap gap-3">
       {images.map((image, index) => (
         <li key={image.smallUrl}>
           <a

@@ -3,8 +3,11 @@ import { publicEnv } from '@/lib/env/public'
 export function DemoStrip() {
   if (!publicEnv.demo) return null
   return (
-    <p className="bg-brasa px-2 py-1.5 text-center font-semibold text-carvao text-xs sm:text-sm">
+    <aside
+      aria-label="Aviso"
+      className="bg-brasa px-2 py-1.5 text-center font-semibold text-carvao text-xs sm:text-sm"
+    >
       Loja de demonstração: nada é cobrado nem entregue
-    </p>
+    </aside>
   )
 }

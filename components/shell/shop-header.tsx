@@ -24,7 +24,9 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         </MenuDrawer>
         <LogoLink compact />
         <SearchForm />
-        <CartIndicator />
+        <div className="shrink-0">
+          <CartIndicator />
+        </div>
       </div>
       <DepartmentNav departments={departments} />
     </header>

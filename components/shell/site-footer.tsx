@@ -21,7 +21,7 @@ const pages = [
 export function SiteFooter() {
   return (
     <footer className="mt-16 bg-carvao text-creme">
-      <div className="faixa grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_1.1fr_0.9fr_1.6fr]">
+      <div className="faixa grid gap-8 py-10 sm:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_0.9fr_1.6fr]">
         <section aria-labelledby="rodape-atendimento">
           <h2 id="rodape-atendimento" className={heading}>
             Atendimento

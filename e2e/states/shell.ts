@@ -1,9 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Area, at } from './state'
-
-async function waitForCart(page: Page) {
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('order_number'))).toBeTruthy()
-}
 
 export const shell: Area = {
   name: 'shell',
@@ -26,7 +22,6 @@ export const shell: Area = {
     {
       name: 'menu',
       open: at('/', async (page) => {
-        await waitForCart(page)
         await page.getByRole('button', { name: 'Abrir menu' }).click()
         await page.getByRole('dialog', { name: 'Menu' }).waitFor()
       }),
@@ -34,7 +29,6 @@ export const shell: Area = {
     {
       name: 'added-to-cart',
       open: at('/', async (page) => {
-        await waitForCart(page)
         await page
           .getByRole('button', { name: /^ADICIONAR/ })
           .first()

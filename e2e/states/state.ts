@@ -21,10 +21,19 @@ export interface Area {
   states: State[]
 }
 
+const SETTLED_MS = 8000
+
+/** Waits until the page has loaded all it asks for, but not for an answer that never comes. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {})
+}
+
 /** Opens a page, and then does what brings the state about. */
 export function at(path: string, then?: State['open']): State['open'] {
   return async (page, shop) => {
     await page.goto(path)
-    await then?.(page, shop)
+    if (!then) return
+    await settled(page)
+    await then(page, shop)
   }
 }

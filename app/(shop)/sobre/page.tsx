@@ -2,6 +2,7 @@ import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { store } from '@/lib/store/store'
+import { WEIGHT_STORY } from '@/lib/weight/weight-story'
 
 export const revalidate = 1500
 
@@ -25,7 +26,7 @@ export default function AboutPage() {
       <h2>O peso exato, e só ele</h2>
       <p>
         Nenhum corte tem exatamente o peso pedido. Por isso mostramos o preço por Kg e um valor
-        estimado, com tolerância de 10%. Depois de pesar, cobramos só o valor exato.
+        estimado. {WEIGHT_STORY}
       </p>
       <p>
         Veja os <IntentLink href="/departamentos">departamentos</IntentLink> ou as{' '}
