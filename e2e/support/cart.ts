@@ -36,8 +36,9 @@ export async function openGuestCart(
   return guestCart(salesApi, number, token ?? '')
 }
 
-/** The cart the page made by itself. */
+/** The cart the page made by itself, once somebody has moved. */
 export async function ownCart(page: Page, salesApi: SalesApi): Promise<GuestCart> {
+  await page.mouse.move(1, 1)
   const stored = await page.waitForFunction(() => {
     const { order_number: number, order_token: token } = localStorage
     return number && token ? { number, token } : null
