@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import type { WireProduct } from '../lib/contract/product'
 import { PRIVATE_PAGES } from '../lib/seo/static-pages.mjs'
+import { isGuarded } from '../lib/session/destination'
 import { e2eEnv } from '../scripts/test/e2e-env.mjs'
 import { htmlProblems } from './support/html-problems'
 import { inventedPaths } from './support/invented-paths'
@@ -203,7 +204,7 @@ test('a guest who follows every link from the home page meets no broken link, no
     for (const [, href = ''] of anchors) {
       const url = new URL(href.replaceAll('&amp;', '&'), ORIGIN + path)
       const target = url.pathname + url.search
-      const isOpen = url.origin === ORIGIN && !url.pathname.startsWith('/minha-conta')
+      const isOpen = url.origin === ORIGIN && !isGuarded(url.pathname)
       if (isOpen && !known.has(target)) known.set(target, clicks + 1)
     }
   }

@@ -52,10 +52,15 @@ function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number 
       <ul className="mt-1 list-disc pl-5">
         {failed.map(({ product, texts }) => (
           <li key={product.id}>
-            {product.name}: {texts.join(' ')}
+            {product.name}: {reasons(texts).join(' ')}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The API's general sentence is said only where there is no other. */
+function reasons(texts: readonly string[]): readonly string[] {
+  return texts.length > 1 ? texts.slice(1) : texts
 }

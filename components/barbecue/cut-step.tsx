@@ -25,7 +25,7 @@ export function CutStep({ values, chosenId, failed, onChoose, onRetry }: Props) 
   }
   return (
     <Step number={2} title="Qual é o corte preferido?">
-      <fieldset className="grid min-h-28 grid-cols-2 gap-3 sm:grid-cols-3" aria-busy={!values}>
+      <fieldset className="grid min-h-28 grid-cols-2 gap-3 sm:grid-cols-4" aria-busy={!values}>
         <legend className="sr-only">Corte preferido</legend>
         {values ? null : <p className="text-fumo">Carregando...</p>}
         {values?.map(({ id, name, imageUrl }) => (
