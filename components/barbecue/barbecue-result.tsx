@@ -57,7 +57,7 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
         </div>
       ) : null}
       {lines.length > 0 && !loading ? (
-        <div className="mt-4 grid items-start gap-6 lg:grid-cols-com-resumo lg:gap-8">
+        <div className="mt-4 grid items-start gap-6 lg:grid-cols-com-painel lg:gap-8">
           <ResultLines lines={lines} />
           <div className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5 lg:sticky lg:top-6">
             <ResultTotals lines={lines} choice={choice} />

@@ -10,7 +10,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { number, lineItems, completedAt } = order
   const count = lineItems.length
   return (
-    <li className="grid grid-cols-com-acao items-center gap-x-3 py-4">
+    <li className="grid grid-cols-com-valor items-center gap-x-3 py-4">
       <div className="min-w-0">
         <Link
           href={`/minha-conta/pedidos/${number}/`}
