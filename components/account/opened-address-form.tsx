@@ -3,15 +3,21 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { AddressForm } from '@/components/address/address-form'
 
-/** The address form of the book, with the focus in it from the start. */
+/** The address form of the book, with the focus just before its first field from the start. */
 export function OpenedAddressForm(props: ComponentProps<typeof AddressForm>) {
-  const area = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLFieldSetElement>(null)
 
-  useEffect(() => area.current?.querySelector('input')?.focus(), [])
+  // Not in the field itself: leaving it empty shows a text that moves the button from under the pointer.
+  useEffect(() => area.current?.focus(), [])
 
   return (
-    <div ref={area}>
+    <fieldset
+      ref={area}
+      tabIndex={-1}
+      aria-label="Formulário de endereço"
+      className="min-w-0 outline-none"
+    >
       <AddressForm {...props} />
-    </div>
+    </fieldset>
   )
 }
