@@ -52,7 +52,9 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   const amounts = page.getByRole('region', { name: 'Valores' })
   await expect(amounts).toContainText(`Subtotal pesado`)
   await expect(page.getByText(/^Pesou [\d,]+ Kg/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pagamento' })).toContainText('Cobrado: R$')
+  await expect(page.getByRole('region', { name: 'Pagamento', exact: true })).toContainText(
+    'Cobrado: R$',
+  )
   expect(item_total).toBeGreaterThan(0)
   await checkAccessibility(page)
   await page.goto('/')
@@ -192,11 +194,13 @@ test('J22 every status of C.4 shows its tracker, bar and message on the page of 
     const name = `${shots}/${project.name}-c4-${next.status.replace(' ', '-')}.png`
     await page.screenshot({ path: name, fullPage: true })
   }
-  await expect(page.getByRole('region', { name: 'Endereço' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Endereço', exact: true })).toContainText(
     'CNPJ 11.222.333/0001-81',
   )
-  await expect(page.getByRole('region', { name: 'Pagamento' })).toContainText('**** 1111ANA SOUZA')
-  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText(/\dh–\d+h/)
+  await expect(page.getByRole('region', { name: 'Pagamento', exact: true })).toContainText(
+    '**** 1111ANA SOUZA',
+  )
+  await expect(page.getByRole('region', { name: 'Entrega', exact: true })).toContainText(/\dh–\d+h/)
 })
 
 test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and counts again', async ({
