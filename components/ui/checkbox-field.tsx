@@ -21,7 +21,10 @@ export function CheckboxField({
   return (
     <div className={className}>
       <div className="group relative inline-flex">
-        <label htmlFor={inputId} className="flex min-h-11 items-center gap-3 text-carvao has-disabled:text-fumo">
+        <label
+          htmlFor={inputId}
+          className="flex min-h-11 items-center gap-3 text-carvao has-disabled:text-fumo"
+        >
           <input
             id={inputId}
             type="checkbox"
