@@ -40,7 +40,10 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
           await page.screenshot({ path: name, fullPage: true })
           if (status === 'a caminho') {
             await expect(tracker).toContainText(/Motorista .+Placa [A-Z]{3}\d[A-Z]\d{2}/)
-            await expect(tracker).toContainText(/(A cerca de|Chegando).*\d\d:\d\d/)
+            // Planned first, so without a report of the driver until a later look.
+            await expect(tracker).toContainText(/(A cerca de|Chegando).*\d\d:\d\d/, {
+              timeout: 30_000,
+            })
             await checkAccessibility(page)
           }
         }
