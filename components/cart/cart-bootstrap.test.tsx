@@ -1,6 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import { EMPTY_CART, type Intent } from '@/lib/cart/cart-state'
+import { keepUnsentEdits } from '@/lib/cart/unsent-edits'
 import type { User } from '@/lib/sales-api/types'
 import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { CartBootstrap } from './cart-bootstrap'
@@ -31,6 +33,10 @@ async function open() {
   return view
 }
 
+const intentOf = (value: number): Intent => {
+  const { variant: product, variantId } = line
+  return { variantId, field: 'quantity', value, product, adds: true, version: 1 }
+}
 const show = (visibilityState: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
   return act(async () => {
@@ -79,6 +85,18 @@ it('A09 an edit leaves with the page, by a call that outlives it', async () => {
     call: 'PUT /api/v1/orders/R900000001/line_items/1010?order_token=guest-token',
     keepalive: true,
   })
+})
+
+it('A09 an edit that the page before could not send is sent by this one', async () => {
+  const state = { ...EMPTY_CART, intents: { key: intentOf(1700) } }
+  keepUnsentEdits(state)
+  const { unmount } = render(<CartBootstrap />)
+  await act(() => cart.flush())
+  expect(calls.map(({ call }) => call)).toContain(
+    'PUT /api/v1/orders/R900000001/line_items/1010?order_token=guest-token',
+  )
+  expect(sessionStorage).toHaveLength(0)
+  unmount()
 })
 
 it('A09 an edit leaves when another page of the shop opens', async () => {

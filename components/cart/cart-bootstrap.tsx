@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
 import { atFirstSign } from '@/lib/cart/first-sign'
+import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 import { readGuestOrder } from '@/lib/session/guest-order'
 import { startSession } from '@/lib/session/session'
 import { getSession, subscribeSession } from '@/lib/session/session-store'
@@ -16,7 +17,10 @@ export function CartBootstrap() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page it starts at
   useEffect(() => {
     startSession()
-    const stopWaiting = isKnown() || needsCart(pathname) ? restart() : waitForSign()
+    const unsent = takeUnsentEdits()
+    const isAwaited = unsent.length > 0 || isKnown() || needsCart(pathname)
+    const stopWaiting = isAwaited ? restart() : waitForSign()
+    for (const edit of unsent) cart.edit(edit)
     let token = getSession().token
     const stopSession = subscribeSession(() => {
       if (getSession().token === token) return
@@ -55,15 +59,25 @@ function waitForSign() {
   return atFirstSign(() => cart.restart())
 }
 
-const onVisibility = () =>
-  document.visibilityState === 'hidden' ? cart.flushOnHide() : cart.refresh()
+function leave() {
+  cart.flushOnHide()
+  keepUnsentEdits(cart.getState())
+}
+
+/** This page is in front again and sends its edits itself. */
+function back() {
+  takeUnsentEdits()
+  return cart.refresh()
+}
+
+const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : back())
 const onPageShow = (event: Event) => {
-  if ((event as PageTransitionEvent).persisted) cart.refresh()
+  if ((event as PageTransitionEvent).persisted) back()
 }
 
 function watchPage(): () => void {
   const watched: [EventTarget, string, (event: Event) => unknown][] = [
-    [window, 'pagehide', cart.flushOnHide],
+    [window, 'pagehide', leave],
     [document, 'visibilitychange', onVisibility],
     [window, 'online', cart.refresh],
     [window, 'pageshow', onPageShow],
