@@ -10,6 +10,7 @@ import type { CartCalls } from './cart-calls'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
 import { createCartEngine } from './engine'
+import { inOneSession } from './in-one-session'
 import { trackWrite } from './track-lines'
 
 /** How `order` is reached: the guest's token for a guest order, the bearer when there is one (CART-33). */
@@ -34,14 +35,16 @@ function outliving(order: Order, token: string | null) {
 
 const calls: CartCalls = {
   bootstrap: inTurn(() =>
-    bootstrapOrder({
-      current: () => withBearer(getCurrentOrder),
-      guest: ({ number, token }) => getOrder(number, { orderToken: token }),
-      create: () => withBearer(createOrder),
-      readGuest: readGuestOrder,
-      storeGuest: storeGuestOrder,
-      clearGuest: clearGuestOrder,
-    }),
+    inOneSession((ofThisSession) =>
+      bootstrapOrder({
+        current: () => withBearer(getCurrentOrder),
+        guest: ({ number, token }) => getOrder(number, { orderToken: token }),
+        create: () => ofThisSession(() => withBearer(createOrder)),
+        readGuest: readGuestOrder,
+        storeGuest: storeGuestOrder,
+        clearGuest: clearGuestOrder,
+      }),
+    ),
   ),
   read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
   add: (order, variantId, quantity) =>
