@@ -79,7 +79,7 @@ export const cart: Area = {
           changed((line, index) => (index ? {} : { variant: { ...line.variant, ...gone } })),
         )
         await atCart(3)(page, shop)
-        await page.getByText('Fora de estoque').waitFor()
+        await page.getByText('Fora de estoque').first().waitFor()
       },
     },
     {
@@ -92,7 +92,7 @@ export const cart: Area = {
           .getByRole('button', { name: /^Aumentar/ })
           .first()
           .click()
-        await page.getByText('Estoque insuficiente').waitFor()
+        await page.getByText('Estoque insuficiente').first().waitFor()
       }),
     },
     {
