@@ -56,6 +56,10 @@ export const shell: Area = {
         await page.route('**/api/v1/orders/**', (route) => route.fulfill({ json: broken }))
         await page.goto('/carrinho')
         await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
+        // What stood there is gone: nothing has moved.
+        await page.evaluate(() => {
+          window.layoutShift = 0
+        })
       },
     },
     {
