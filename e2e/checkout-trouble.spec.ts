@@ -177,15 +177,18 @@ test('a lost answer to the final call is told as unknown and found out, also aft
   expect(await confirmedNumber(page)).toBe(first.number)
   await completedOnce(salesApi, first)
 
-  // The customer and then a guest reload instead, and would find an empty cart.
-  for (const owner of [bearer, null]) {
+  // The customer reloads instead and a guest opens the cart, which both would find empty.
+  for (const [owner, opened] of [
+    [bearer, '/checkout/'],
+    [null, '/carrinho'],
+  ] as const) {
     const lost = await openCheckout(page, salesApi, { state: 'confirm', bearer: owner })
     await expect(finish(page)).toBeVisible()
     await page.route(`**/api/v1/orders/${lost.number}*`, (route) => route.abort())
     await finish(page).click()
     await expect(box(page)).toContainText('Ainda não sabemos')
     await page.unroute(`**/api/v1/orders/${lost.number}*`)
-    await page.goto('/checkout/')
+    await page.goto(opened)
     expect(await confirmedNumber(page)).toBe(lost.number)
     await completedOnce(salesApi, lost)
     await page.evaluate(() => sessionStorage.clear())

@@ -67,6 +67,8 @@ test('J09 a guest buys meat by weight with a new card', async ({
   ])
   await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
   await expect(page.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
+  await page.getByRole('link', { name: 'Acompanhar pedido' }).click()
+  await expect(page).toHaveURL(`/acompanhar/${order.tracker_token}`)
 })
 
 test('J11 a new customer registers, buys, and finds the card kept', async ({

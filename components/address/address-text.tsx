@@ -17,7 +17,10 @@ export function AddressText({ address }: { address: Address }) {
         {[addressLine1, addressLine2].filter(Boolean).join(', ')} – {neighborhood}
       </span>
       <span className="block text-fumo text-sm">
-        {city} – CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}
+        {city} –{' '}
+        <span className="whitespace-nowrap">
+          CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}
+        </span>
       </span>
     </>
   )

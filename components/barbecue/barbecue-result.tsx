@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { WeightNote } from '@/components/cart/weight-note'
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -64,7 +64,7 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
             <AddBarbecue key={round} lines={lines} />
             <EditButton onEdit={onEdit} />
             <ShareButton href={choiceHref(choice)} />
-            <WeightNote />
+            <WeightStory />
           </div>
         </div>
       ) : null}

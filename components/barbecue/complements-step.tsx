@@ -11,18 +11,18 @@ interface Props {
 export function ComplementsStep({ categories, chosenIds, onToggle }: Props) {
   return (
     <Step number={3} title="O que vai junto?">
-      <fieldset className="flex min-h-12 flex-wrap gap-3">
+      <fieldset className="grid min-h-12 grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <legend className="sr-only">Complementos</legend>
         {categories?.map(({ id, name }) => (
           <label
             key={id}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-linha bg-white px-4 font-semibold has-checked:border-bordo has-checked:bg-creme has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-linha bg-white px-3 py-2 font-semibold leading-tight sm:px-4 has-checked:border-bordo has-checked:bg-creme has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"
               checked={chosenIds.includes(id)}
               onChange={() => onToggle(id)}
-              className="size-5 accent-bordo outline-none"
+              className="size-5 shrink-0 accent-bordo outline-none"
             />
             {name}
           </label>

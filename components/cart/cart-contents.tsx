@@ -9,6 +9,7 @@ import { useMixes } from '@/lib/blends/use-mixes'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
+import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
@@ -36,6 +37,8 @@ export function CartContents() {
     opened.current = true
     reopenCart(orderState)
   }, [orderState])
+
+  usePlacedOrder(shown.status === 'ready' && count === 0)
 
   // Prices and stock may have changed since another page read it.
   useEffect(() => {

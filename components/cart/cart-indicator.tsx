@@ -18,7 +18,7 @@ export function CartIndicator() {
         href="/carrinho"
         prefetch={false}
         aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count)}`}
-        className="relative inline-flex size-11 items-center justify-center rounded-lg"
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-lg"
       >
         <Icon name="cart" className="size-6" />
         {loading ? (

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import { trackCheckoutTapped } from '@/lib/analytics/checkout-events'
 import { cart } from '@/lib/cart/cart'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { formatBrl, fromCents } from '@/lib/money/money'
 import { FreeShippingHint } from './free-shipping-hint'
-import { WeightNote } from './weight-note'
 
 const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
@@ -46,7 +46,7 @@ export function CartSummary({ shown }: { shown: DisplayedCart }) {
       <Button className="w-full" disabled={hasOutOfStock} loading={leaving} onClick={close}>
         FECHAR COMPRA
       </Button>
-      <WeightNote />
+      <WeightStory />
     </section>
   )
 }

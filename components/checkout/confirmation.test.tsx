@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { notePlacedOrder } from '@/lib/checkout/placed-order'
 import { Confirmation } from './confirmation'
 
 it('CONF-01 CONF-03 CONF-04 the order is confirmed, with e-mail and credit evaluation', () => {
@@ -15,4 +16,15 @@ it("CONF-02 'Fazer Novo Pedido' leads home", () => {
 it('without a number the text goes without #', () => {
   render(<Confirmation number={null} />)
   expect(screen.getByText('Seu pedido foi recebido. Agora é só relaxar!')).toBeVisible()
+})
+
+it('CONF-03 an order placed from here can be followed', async () => {
+  const complete = { number: 'R1', total: 10, ship_total: 0, promotions: [], line_items: [] }
+  globalThis.fetch = jest.fn(async () => Response.json({ ...complete, tracker_token: 'R1.abc' }))
+  notePlacedOrder({ number: 'R1', token: 't1' })
+  render(<Confirmation number="R1" />)
+  expect(await screen.findByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute(
+    'href',
+    '/acompanhar/R1.abc',
+  )
 })

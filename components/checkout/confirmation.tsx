@@ -2,21 +2,26 @@
 
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cart } from '@/lib/cart/cart'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
 import { tellPurchase } from '@/lib/checkout/tell-purchase'
 import { useSession } from '@/lib/session/use-session'
 
-/** Tells that the order arrived; any number given is shown, it is read for analytics only (CONF-01 to CONF-05, Q23). */
+/** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
+  const [tracker, setTracker] = useState<string | null>(null)
 
   useEffect(() => {
     cart.forgetFinished()
-    if (shown) tellPurchase(shown)
+    if (!shown) return
+    tellPurchase(shown).then((order) => {
+      if (order) setTracker(order.trackerToken ?? null)
+    })
   }, [shown])
 
   return (
@@ -31,14 +36,19 @@ export function Confirmation({ number }: { number: string | null }) {
         Você vai receber um e-mail com os detalhes. Antes de separar as carnes, o seu pedido passa
         por uma análise de crédito.
       </p>
-      <p className="mt-3 max-w-prose text-fumo">
-        Depois da pesagem, cobramos somente o valor do peso exato.
-      </p>
+      <WeightStory className="mt-3 max-w-prose text-left" />
       <ButtonLink href="/" className="mt-8">
         Fazer Novo Pedido
       </ButtonLink>
+      <p className="mt-3 min-h-11">
+        {tracker ? (
+          <ButtonLink variant="secondary" href={`/acompanhar/${tracker}`}>
+            Acompanhar pedido
+          </ButtonLink>
+        ) : null}
+      </p>
       {status === 'out' ? (
-        <p className="mt-8 max-w-prose">
+        <p className="mt-5 max-w-prose">
           <Link
             href="/cadastro"
             prefetch={false}

@@ -6,6 +6,7 @@ import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/money/money'
 import type { Order } from '@/lib/sales-api/types'
+import { EXACT_WEIGHT } from '@/lib/weight/weight-story'
 import { PaymentText } from './payment-text'
 
 interface FinalConfirmationProps {
@@ -37,10 +38,10 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
           <p>
             Ao finalizar, autorizamos até{' '}
             <strong>{formatBrl(fromCents(authorisedCents(order)))}</strong> no seu cartão: a
-            estimativa mais 10% de margem de peso. Depois da pesagem cobramos somente o valor exato.
+            estimativa mais 10% de margem de peso. {EXACT_WEIGHT}
           </p>
         ) : (
-          <p>Nada é cobrado agora. Na entrega você paga somente o valor do peso exato.</p>
+          <p>Nada é cobrado agora: você paga na entrega. {EXACT_WEIGHT}</p>
         )}
       </div>
       <Button

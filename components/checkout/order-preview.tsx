@@ -1,4 +1,4 @@
-import { WeightNote } from '@/components/cart/weight-note'
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { formatBrl } from '@/lib/money/money'
 import type { LineItem, Order } from '@/lib/sales-api/types'
 import { formatQuantity } from '@/lib/weight/weight'
@@ -41,7 +41,7 @@ export function OrderPreview({ order }: { order: Order }) {
         ) : null}
         <Row label="Total estimado" value={formatBrl(order.total)} strong />
       </dl>
-      <WeightNote />
+      <WeightStory />
     </section>
   )
 }

@@ -171,7 +171,7 @@ it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is cha
   if (!payment) throw new Error('no payment')
   openCheckout({ ...confirmed, payments: [{ ...payment, source }] }, {}, CUSTOMER)
   expect(await screen.findByText(/autorizamos até/)).toHaveTextContent(
-    'autorizamos até R$ 109,78 no seu cartão: a estimativa mais 10% de margem de peso. Depois da pesagem cobramos somente o valor exato.',
+    'autorizamos até R$ 109,78 no seu cartão: a estimativa mais 10% de margem de peso. Só o peso exato é cobrado.',
   )
   expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
 })

@@ -15,7 +15,7 @@ export function OrderPager({ page, pages }: Props) {
   if (pages < 2) return null
   return (
     <nav aria-label="Páginas de pedidos">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="grid grid-cols-7 justify-items-center sm:flex sm:flex-wrap sm:justify-center sm:gap-1">
         <Step to={1} disabled={page === 1} name="Primeira página">
           «
         </Step>

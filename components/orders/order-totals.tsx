@@ -1,3 +1,4 @@
+import { WeightStory } from '@/components/catalogue/weight-story'
 import { formatBrl, fromCents, toCents } from '@/lib/money/money'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import type { Order } from '@/lib/sales-api/types'
@@ -38,9 +39,7 @@ export function OrderTotals({ order }: { order: Order }) {
           conta.
         </p>
       ) : null}
-      {weighed ? null : (
-        <p className="mt-3 text-fumo text-sm">Depois da pesagem, você paga só o peso exato.</p>
-      )}
+      {weighed ? null : <WeightStory className="mt-3" />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
+/** Above the page while it has the focus, so that it covers nothing that can be pressed. */
 export function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="absolute top-2 left-2 z-50 -translate-y-24 rounded-lg bg-osso px-4 py-3 font-semibold text-bordo focus:translate-y-0"
+      className="foco-dentro not-focus:-top-24 block bg-osso px-4 py-3 text-center font-semibold text-bordo not-focus:absolute"
     >
       Pular para o conteúdo
     </a>

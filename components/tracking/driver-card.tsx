@@ -17,19 +17,21 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
   const location = lastLocation(driver)
   return (
     <div className="rounded-lg bg-creme p-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Truck aria-hidden className="size-5 shrink-0 text-bordo" />
-        <span>
-          Motorista <strong>{driver.name}</strong>
-        </span>
-        {licensePlate ? (
+      <p className="flex items-start gap-3">
+        <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-bordo" />
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
           <span>
-            Placa <strong className="tracking-wide">{licensePlate}</strong>
+            Motorista <strong>{driver.name}</strong>
           </span>
-        ) : null}
+          {licensePlate ? (
+            <span>
+              Placa <strong className="tracking-wide">{licensePlate}</strong>
+            </span>
+          ) : null}
+        </span>
       </p>
       {location ? (
-        <p className="mt-2 flex items-center gap-3 text-sm">
+        <p className="mt-2 flex items-start gap-3 text-sm">
           <MapPin aria-hidden className="size-5 shrink-0 text-bordo" />
           {positionText(location, distance)}
         </p>

@@ -19,7 +19,7 @@ export function TrackerPanel({ status, tracking }: Props) {
   if (status === 'cancelado') return null
   return (
     <div className="space-y-5">
-      <div aria-live="polite">
+      <div aria-live="polite" className="space-y-1">
         <p className="font-bold font-heading text-2xl first-letter:uppercase">{status}</p>
         <StatusMessage status={status} />
       </div>

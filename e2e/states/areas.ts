@@ -4,6 +4,7 @@ import { blends } from './blends'
 import { cart } from './cart'
 import { catalogue } from './catalogue'
 import { checkout } from './checkout'
+import { checkoutCustomer } from './checkout-customer'
 import { customer } from './customer'
 import { info } from './info'
 import { login } from './login'
@@ -22,6 +23,7 @@ export const AREAS: Area[] = [
   login,
   cart,
   checkout,
+  checkoutCustomer,
   account,
   orders,
   blends,

@@ -1,4 +1,39 @@
-import { type Area, at } from './state'
+import type { Page, Route } from '@playwright/test'
+import type { WireOrder } from '../../lib/contract/order'
+import { own } from '../support/checkout'
+import { type Area, at, type Shop, type State } from './state'
+
+const ORDERS = '**/api/v1/orders/**'
+const lines = (page: Page) => page.getByRole('list', { name: 'Itens do carrinho' })
+
+/** Opens the cart of a guest with the most sold products in stock. */
+function atCart(count: number, then?: State['open']): State['open'] {
+  return async (page, shop) => {
+    await ownCart(page, shop, count)
+    await page.goto('/carrinho')
+    await lines(page).waitFor()
+    await then?.(page, shop)
+  }
+}
+
+async function ownCart(page: Page, { salesApi }: Shop, count: number) {
+  const products = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock).slice(0, count)
+  const items = products.map(({ id, default_quantity: quantity }) => ({ variant_id: id, quantity }))
+  const { body } = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
+    body: { order: { line_items: items } },
+  })
+  await own(page, { number: body.number, token: body.token, bearer: null })
+}
+
+/** Answers reads of the order with other lines. */
+function changed(change: (line: WireOrder['line_items'][number], index: number) => object) {
+  return async (route: Route) => {
+    const answer = await route.fetch()
+    const order: WireOrder = await answer.json()
+    const line_items = order.line_items?.map((line, index) => ({ ...line, ...change(line, index) }))
+    await route.fulfill({ response: answer, json: line_items ? { ...order, line_items } : order })
+  }
+}
 
 export const cart: Area = {
   name: 'cart',
@@ -12,9 +47,62 @@ export const cart: Area = {
     {
       name: 'not-read',
       open: async (page) => {
-        await page.route('**/api/v1/orders/**', (route) => route.fulfill({ status: 503 }))
+        await page.route(ORDERS, (route) => route.fulfill({ status: 503 }))
         await page.goto('/carrinho')
         await page.getByText('Não foi possível carregar o seu carrinho.').waitFor()
+      },
+    },
+    {
+      name: 'loading',
+      open: async (page) => {
+        await page.route(ORDERS, () => {})
+        await page.goto('/carrinho')
+        await page.getByRole('main').getByText('Carregando...').waitFor()
+      },
+    },
+    { name: 'one-line', open: atCart(1) },
+    { name: 'many-lines', open: atCart(6) },
+    {
+      name: 'observation-open',
+      open: atCart(2, async (page) => {
+        const first = lines(page).getByRole('listitem').first()
+        await first.getByRole('button', { name: /^Adicionar observação/ }).click()
+        await first.getByRole('textbox', { name: /^Observação/ }).fill('a'.repeat(99))
+      }),
+    },
+    {
+      name: 'sold-out',
+      open: async (page, shop) => {
+        const gone = { in_stock: false, total_on_hand: 0 }
+        await page.route(
+          ORDERS,
+          changed((line, index) => (index ? {} : { variant: { ...line.variant, ...gone } })),
+        )
+        await atCart(3)(page, shop)
+        await page.getByText('Fora de estoque').first().waitFor()
+      },
+    },
+    {
+      name: 'quantity-refused',
+      open: atCart(2, async (page) => {
+        const errors = { quantity: ['Estoque insuficiente'] }
+        const json = { error: 'Houve um problema processando', errors }
+        await page.route('**/line_items/**', (route) => route.fulfill({ status: 422, json }))
+        await lines(page)
+          .getByRole('button', { name: /^Aumentar/ })
+          .first()
+          .click()
+        await page.getByText('Estoque insuficiente').first().waitFor()
+      }),
+    },
+    {
+      name: 'blend',
+      open: async (page, shop) => {
+        await page.route(
+          ORDERS,
+          changed((_, index) => (index ? { mix_id: 7 } : {})),
+        )
+        await atCart(3)(page, shop)
       },
     },
   ],

@@ -1,3 +1,169 @@
-import type { Area } from './state'
+import type { Page } from '@playwright/test'
+import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
+import { chooseSlot, confirmedNumber, fillAddress, payByCard } from '../support/purchase'
+import { type Area, at, type State } from './state'
 
-export const checkout: Area = { name: 'checkout', states: [] }
+type Start = Parameters<typeof openCheckout>[2]
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const refusal = (errors: Record<string, string[]>) => ({
+  status: 422,
+  json: { error: 'Houve um problema processando', errors },
+})
+
+/** Opens the checkout of a guest's new order that stands in `state`. */
+function atPane(start: Start, then?: (page: Page) => Promise<unknown>): State['open'] {
+  return async (page, { salesApi }) => {
+    await openCheckout(page, salesApi, start)
+    await page.getByRole('heading', { name: 'Seu pedido' }).waitFor()
+    await then?.(page)
+  }
+}
+
+const toConfirm = (then?: (page: Page) => Promise<unknown>, card?: string) =>
+  atPane({ state: 'confirm', card }, async (page) => {
+    await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).waitFor()
+    await then?.(page)
+  })
+
+/** The checkout of a guest, and the confirmation. */
+export const checkout: Area = {
+  name: 'checkout',
+  states: [
+    {
+      name: 'loading',
+      open: async (page, { salesApi }) => {
+        await own(page, await makeOrder(salesApi, { state: 'address' }))
+        await page.route('**/api/v1/orders/**', () => {})
+        await page.goto('/checkout/')
+        await page.getByText('Carregando...').first().waitFor()
+      },
+    },
+    { name: 'address', open: atPane({ state: 'address' }) },
+    {
+      name: 'address-filled',
+      open: atPane({ state: 'address' }, (page) => fillAddress(page, 'visita@example.com')),
+    },
+    {
+      name: 'address-errors',
+      open: atPane({ state: 'address' }, async (page) => {
+        await page.getByLabel('CEP').fill('01000000')
+        await page.getByLabel('Endereço de empresa').check()
+        await press(page, 'CONFIRMAR ENDEREÇO')
+        await page.getByText('*Fora da area de cobertura').waitFor()
+      }),
+    },
+    { name: 'delivery', open: atPane({ state: 'delivery' }) },
+    {
+      name: 'delivery-chosen',
+      open: atPane({ state: 'delivery' }, (page) =>
+        page
+          .getByRole('radio', { name: /Entrega agendada/ })
+          .first()
+          .check({ force: true }),
+      ),
+    },
+    {
+      name: 'delivery-lost',
+      open: atPane({ state: 'delivery' }, async (page) => {
+        const lost = refusal({ shipments: ['Esse horário não está mais disponível'] })
+        await page.route('**/api/v1/checkouts/**', (route) => route.fulfill(lost))
+        await chooseSlot(page)
+        await alert(page).waitFor()
+      }),
+    },
+    {
+      name: 'payment',
+      open: atPane({ state: 'payment' }, (page) => page.getByLabel('CVV').waitFor()),
+    },
+    {
+      name: 'payment-errors',
+      open: atPane({ state: 'payment' }, async (page) => {
+        await page.getByLabel('CVV').waitFor()
+        await press(page, 'CONTINUAR')
+        await page.getByText('*Nome incorreto. Verifique o cartão').waitFor()
+      }),
+    },
+    {
+      name: 'payment-filled',
+      open: atPane({ state: 'payment' }, async (page) => {
+        await page.route('**/api/v1/checkouts/**', () => {})
+        await payByCard(page)
+        await page.getByRole('button', { name: 'Carregando...' }).waitFor()
+      }),
+    },
+    {
+      name: 'payment-on-delivery',
+      open: atPane({ state: 'payment' }, (page) =>
+        page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true }),
+      ),
+    },
+    {
+      name: 'coupon-refused',
+      open: atPane({ state: 'payment' }, async (page) => {
+        await page.getByLabel('Cupom de desconto').fill('NADA')
+        await press(page, 'Aplicar cupom')
+        await alert(page).waitFor()
+      }),
+    },
+    {
+      name: 'coupon-applied',
+      open: atPane({ state: 'payment' }, async (page) => {
+        await page.getByLabel('Cupom de desconto').fill('BEMVINDO')
+        await press(page, 'Aplicar cupom')
+        await page.getByText('aplicado: Boas-vindas').waitFor()
+      }),
+    },
+    {
+      name: 'payment-methods-not-read',
+      open: async (page, shop) => {
+        await page.route('**/payments/new*', (route) => route.fulfill({ status: 503 }))
+        await atPane({ state: 'payment' })(page, shop)
+        await page.getByText('Não foi possível carregar esta etapa.').waitFor()
+      },
+    },
+    { name: 'confirm', open: toConfirm() },
+    {
+      name: 'finishing',
+      open: toConfirm(async (page) => {
+        await page.route('**/next*', () => {})
+        await press(page, 'FINALIZAR PEDIDO')
+        await page.getByRole('button', { name: 'Carregando...' }).waitFor()
+      }),
+    },
+    {
+      name: 'card-declined',
+      open: toConfirm(async (page) => {
+        await press(page, 'FINALIZAR PEDIDO')
+        await alert(page).getByText('Pagamento recusado').waitFor()
+      }, CARDS.declined),
+    },
+    {
+      name: 'slot-lost',
+      open: toConfirm(async (page) => {
+        const lost = refusal({ shipments: ['Esse horário não está mais disponível'] })
+        await page.route('**/next*', (route) => route.fulfill(lost))
+        await press(page, 'FINALIZAR PEDIDO')
+        await alert(page).waitFor()
+      }),
+    },
+    {
+      name: 'outcome-unknown',
+      open: toConfirm(async (page) => {
+        await page.route(/\/next|\/api\/v1\/orders\//, (route) => route.abort())
+        await press(page, 'FINALIZAR PEDIDO')
+        await page.getByText('Ainda não sabemos se o seu pedido foi recebido').waitFor()
+      }),
+    },
+    {
+      name: 'confirmation',
+      open: toConfirm(async (page) => {
+        await press(page, 'FINALIZAR PEDIDO')
+        await confirmedNumber(page)
+        await page.getByRole('link', { name: 'Acompanhar pedido' }).waitFor()
+      }),
+    },
+    { name: 'confirmation-without-number', open: at('/confirmacao') },
+  ],
+}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { WireUser } from '../../lib/contract/user'
-import { newCustomer } from '../support/customer'
 import { findProduct } from '../support/find-product'
+import { enterAsCustomer } from './customer-session'
 import { type Area, at, type Shop } from './state'
 
 async function soldOutPage(page: Page, { salesApi }: Shop) {
@@ -14,17 +13,9 @@ async function soldOutPage(page: Page, { salesApi }: Shop) {
 export const customer: Area = {
   name: 'customer',
   async begin(context, { salesApi }) {
-    const { email, password } = await newCustomer(salesApi)
-    const { body } = await salesApi.call<WireUser & { token: string }>('POST', '/v2/auth', {
-      body: { email, password },
-    })
-    await context.addInitScript((token) => {
-      localStorage.setItem('access_token', token)
-      // biome-ignore lint/suspicious/noDocumentCookie: as the shop marks a session
-      document.cookie = 'logged_in=1; path=/; samesite=lax'
-    }, body.token)
+    const token = await enterAsCustomer(context, salesApi)
     for (const { slug } of (await salesApi.mostSold()).slice(0, 3)) {
-      await salesApi.call('GET', `/v2/products/${slug}`, { token: body.token })
+      await salesApi.call('GET', `/v2/products/${slug}`, { token })
     }
     return undefined
   },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Area, at } from './state'
 
+const RESET = '/resetar-senha?token=abc&email=ana%40example.com'
+
 const form = (page: Page) => page.getByRole('region', { name: 'Entrar' })
 
 export const login: Area = {
@@ -34,6 +36,33 @@ export const login: Area = {
         await register.getByLabel('Nome', { exact: true }).focus()
         for (let field = 0; field < 7; field += 1) await page.keyboard.press('Tab')
         await register.locator('[aria-invalid]').first().waitFor()
+      }),
+    },
+    { name: 'forgotten', open: at('/esqueci-senha/') },
+    {
+      name: 'forgotten-error',
+      open: at('/esqueci-senha/', async (page) => {
+        await page.getByLabel('E-mail', { exact: true }).fill('ana')
+        await page.keyboard.press('Tab')
+        await page.getByText('*Email inválido').waitFor()
+      }),
+    },
+    {
+      name: 'forgotten-sent',
+      open: at('/esqueci-senha/', async (page) => {
+        await page.getByLabel('E-mail', { exact: true }).fill('ninguem@example.com')
+        await page.getByRole('button', { name: 'ENVIAR' }).click()
+        await page.getByText('Lhe enviamos um email').waitFor()
+      }),
+    },
+    { name: 'reset', open: at(RESET) },
+    {
+      name: 'reset-refused',
+      open: at(RESET, async (page) => {
+        await page.getByLabel('Nova senha', { exact: true }).fill('segredo-novo')
+        await page.getByLabel('Confirmação da nova senha').fill('segredo-novo')
+        await page.getByRole('button', { name: 'SALVAR NOVA SENHA' }).click()
+        await page.getByText('*Link inválido ou expirado').waitFor()
       }),
     },
   ],

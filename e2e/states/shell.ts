@@ -51,10 +51,15 @@ export const shell: Area = {
     {
       name: 'crash',
       open: async (page) => {
-        const broken = { number: 'R777', state: 'cart', line_items: [{ id: 1, variant_id: 1 }] }
+        const line = { id: 1, variant_id: 1, mix_id: null, variant: { id: 1, slug: 'x' } }
+        const broken = { number: 'R777', state: 'cart', line_items: [line] }
         await page.route('**/api/v1/orders/**', (route) => route.fulfill({ json: broken }))
-        await page.goto('/')
+        await page.goto('/carrinho')
         await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
+        // What stood there is gone: nothing has moved.
+        await page.evaluate(() => {
+          window.layoutShift = 0
+        })
       },
     },
     {

@@ -1,17 +1,20 @@
 import { trackPurchase } from '../analytics/checkout-events'
 import { getOrder } from '../sales-api/orders'
+import type { Order } from '../sales-api/types'
 import { withBearer } from '../session/session'
 import { notePlacedOrder, takePlacedOrder } from './placed-order'
 
-/** Tells the analytics of an order placed from this browser, exactly once (ANL-11). */
-export async function tellPurchase(number: string): Promise<void> {
+/** Tells the analytics of an order placed from this browser, exactly once; answers the order, null when it is not to be read (ANL-11). */
+export async function tellPurchase(number: string): Promise<Order | null> {
   const placed = takePlacedOrder(number)
-  if (!placed) return
+  if (!placed) return null
   try {
     const order = await withBearer((token) => getOrder(number, { token, orderToken: placed.token }))
     trackPurchase(order)
+    return order
   } catch {
     // Told when the confirmation is opened again.
     notePlacedOrder(placed)
+    return null
   }
 }

@@ -72,7 +72,7 @@ it('greets a new customer by first name', async () => {
   expect(mail?.to?.[0]?.address).toBe('nova@example.com')
   expect(mail?.subject).toBe('A sua conta no Açougue Recôncavo está pronta')
   expect(mail?.text).toContain('Ana, a sua conta está pronta')
-  expect(mail?.html).toContain('só o peso exato é cobrado')
+  expect(mail?.html).toContain('Só o peso exato é cobrado')
 })
 
 it('sends no greeting to an account that was erased before', async () => {
@@ -128,7 +128,7 @@ it('mails a delivered order with what each line weighed and the exact amount', a
   expect(text).toContain('- Carvão, 3 un: R$ 89,70')
   expect(text).toContain('- Subtotal: R$ 174,66\n  No pedido, estimado: R$ 179,60')
   expect(text).toContain('- Total: R$ 174,66')
-  expect(text).toContain('Cobramos R$ 174,66 no cartão **** 1111: só o peso exato.')
+  expect(text).toContain('Cobramos R$ 174,66 no cartão **** 1111. Só o peso exato é cobrado.')
   expect(arrived[0]?.html).toContain('0,945 Kg')
 })
 

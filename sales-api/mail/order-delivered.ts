@@ -1,5 +1,6 @@
 import type { WireOrder } from '../../lib/contract/order'
 import { formatBrl } from '../../lib/money/money'
+import { EXACT_WEIGHT } from '../../lib/weight/weight-story'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
 import { estimatedBlocks, weighedBlocks } from './order-blocks'
@@ -36,9 +37,9 @@ export function orderDeliveredMail(
 
 function paidText({ payments }: WireOrder): string {
   const payment = payments.at(-1)
-  if (payment?.captured_amount == null) return 'Só o peso exato é cobrado.'
+  if (payment?.captured_amount == null) return EXACT_WEIGHT
   const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : 'na entrega'
-  return `Cobramos ${formatBrl(payment.captured_amount)} ${card}: só o peso exato.`
+  return `Cobramos ${formatBrl(payment.captured_amount)} ${card}. ${EXACT_WEIGHT}`
 }
 
 function isPickup({ shipments }: WireOrder): boolean {

@@ -1,12 +1,11 @@
 import type { WireOrder } from '../../lib/contract/order'
+import { WEIGHT_STORY } from '../../lib/weight/weight-story'
 import { type Mail, type Sender, writeMail } from './letter'
 import { deliveryBlock, estimatedBlocks, trackerUrl } from './order-blocks'
 import type { OrderedBlend } from './order-lines'
 
 const NEXT =
   'Seu pedido passa agora por uma análise de crédito. Avisaremos quando estiver a caminho.'
-const WEIGHT_NOTE =
-  'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.'
 
 /** The mail that follows a completed order, with the link to its tracker. */
 export function orderReceivedMail(
@@ -27,7 +26,7 @@ export function orderReceivedMail(
         { kind: 'paragraph', text: NEXT },
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
-        { kind: 'paragraph', text: WEIGHT_NOTE },
+        { kind: 'paragraph', text: WEIGHT_STORY },
         deliveryBlock(order),
       ],
     },

@@ -1,3 +1,4 @@
+import { WEIGHT_STORY } from '../../lib/weight/weight-story'
 import { type Mail, type Sender, writeMail } from './letter'
 
 interface Welcome {
@@ -6,8 +7,7 @@ interface Welcome {
   to: string
 }
 
-const HOW =
-  'Vendemos carne por peso: você escolhe pelo preço do Kg, nós cortamos e pesamos, e só o peso exato é cobrado.'
+const HOW = `Você escolhe pelo preço do Kg, nós cortamos e pesamos. ${WEIGHT_STORY}`
 
 /** The mail that greets a new customer. */
 export function welcomeMail({ id, firstName, to }: Welcome, sender: Sender): Mail {

@@ -10,16 +10,22 @@ export const metadata = pageMetadata({
   path: '/termos',
 })
 
+const target = 'inline-flex min-h-11 items-center'
+
 export default function TermsPage() {
   return (
     <InfoPage title="Termos">
       <p>Dois documentos curtos dizem como a loja funciona e o que fazemos com os seus dados:</p>
       <ul>
         <li>
-          <IntentLink href="/termos/uso">Termos de uso</IntentLink>
+          <IntentLink href="/termos/uso" className={target}>
+            Termos de uso
+          </IntentLink>
         </li>
         <li>
-          <IntentLink href="/termos/privacidade">Política de privacidade</IntentLink>
+          <IntentLink href="/termos/privacidade" className={target}>
+            Política de privacidade
+          </IntentLink>
         </li>
       </ul>
     </InfoPage>

@@ -1,0 +1,59 @@
+import { ADDRESS, callOrder, makeOrder } from '../support/checkout'
+import { enterAsCustomer } from './customer-session'
+import { type Area, type Shop, type State, settled } from './state'
+
+let bearer = ''
+
+/** Opens the checkout of the customer's order, which goes on through the states. */
+function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['open'] {
+  return async (page, { salesApi }) => {
+    await makeOrder(salesApi, { state, bearer })
+    await page.goto('/checkout/')
+    await page.getByRole('heading', { name: 'Seu pedido' }).waitFor()
+    await settled(page)
+  }
+}
+
+async function keepAddress({ salesApi }: Shop, address1: string) {
+  await salesApi.call('POST', '/v2/addresses', { body: { ...ADDRESS, address1 }, token: bearer })
+}
+
+/** The checkout of a customer: own addresses and own cards. */
+export const checkoutCustomer: Area = {
+  name: 'checkout-customer',
+  async begin(context, { salesApi }) {
+    bearer = await enterAsCustomer(context, salesApi)
+    return undefined
+  },
+  states: [
+    { name: 'first-address', open: atPane('address') },
+    {
+      name: 'own-addresses',
+      open: async (page, shop) => {
+        await keepAddress(shop, 'Rua das Flores, 10')
+        await keepAddress(shop, 'Avenida Antônio Carlos Magalhães, 2573')
+        await atPane('address')(page, shop)
+        await page.getByRole('radio', { name: /Antônio Carlos/ }).waitFor()
+      },
+    },
+    {
+      name: 'own-addresses-delete',
+      open: async (page, shop) => {
+        await atPane('address')(page, shop)
+        await page.getByRole('button', { name: 'Deletar endereço Rua das Flores, 10' }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    { name: 'own-delivery', open: atPane('delivery') },
+    {
+      name: 'own-cards',
+      open: async (page, shop) => {
+        const bought = await makeOrder(shop.salesApi, { state: 'confirm', bearer })
+        await callOrder(shop.salesApi, bought, 'PUT', '/next')
+        await atPane('payment')(page, shop)
+        await page.getByRole('radio', { name: /\*\*\*\* 1111/ }).waitFor()
+      },
+    },
+    { name: 'own-confirm', open: atPane('confirm') },
+  ],
+}
