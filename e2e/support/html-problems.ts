@@ -11,6 +11,8 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
+      // The share of a meat in a blend is data.
+      'no-inline-style': ['error', { allowedProperties: ['width', 'flex-grow'] }],
       'tel-non-breaking': 'off',
       'valid-id': ['error', { relaxed: true }],
       'void-style': 'off',

@@ -48,3 +48,17 @@ it('names the port that is taken', async () => {
   )
   await server.close()
 })
+
+it('keeps an idle connection far longer than the pauses between two requests of a storefront', async () => {
+  const server = await serve(() => new Response('ok'), { port: 0, host: HOST })
+  const agent = new Agent({ keepAlive: true })
+  const announced = await new Promise((resolve, reject) => {
+    get({ host: HOST, port: server.port, agent }, (answer) => {
+      answer.resume()
+      resolve(answer.headers['keep-alive'])
+    }).on('error', reject)
+  })
+  expect(announced).toBe('timeout=600')
+  agent.destroy()
+  await server.close()
+})

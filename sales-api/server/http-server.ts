@@ -6,6 +6,8 @@ import { StartError } from '../start-error'
 /** How long a request may still run when the server closes. */
 const CLOSE_MS = 10_000
 const LOOK_MS = 50
+/** The storefront keeps its connections for ever: one that we close while it is taken up again costs a shopper a 500. */
+const IDLE_MS = 600_000
 
 export interface HttpServer {
   port: number
@@ -24,6 +26,7 @@ export async function serve(
   { port, host }: Place,
 ): Promise<HttpServer> {
   const server = createServer(getRequestListener(fetch))
+  server.keepAliveTimeout = IDLE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${cause.message}`
