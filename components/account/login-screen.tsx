@@ -73,7 +73,7 @@ function Choice({ pressed, onPress, text }: ChoiceProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-11 rounded-lg border border-bordo px-2 font-semibold text-bordo decoration-2 underline-offset-4 aria-pressed:bg-bordo aria-pressed:text-osso aria-pressed:underline"
+      className="min-h-11 rounded-lg border border-bordo px-2 font-semibold text-bordo text-sm decoration-2 underline-offset-4 aria-pressed:bg-bordo aria-pressed:text-osso aria-pressed:underline"
     >
       {text}
     </button>

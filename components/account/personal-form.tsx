@@ -69,7 +69,7 @@ export function PersonalForm({ user }: { user: User }) {
       )}
       <TextField label="E-mail" type="email" value={user.email} disabled readOnly />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" loading={isSubmitting}>
+        <Button type="submit" loading={isSubmitting} className="max-sm:w-full">
           SALVAR
         </Button>
         <p role="status" className="text-erva">

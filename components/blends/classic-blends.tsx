@@ -22,9 +22,9 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
 
   return (
     <div>
-      <h3 id="classicas" className="font-semibold text-lg">
+      <h2 id="classicas" className="font-semibold text-lg">
         Comece por uma proporção clássica
-      </h3>
+      </h2>
       <ul
         aria-labelledby="classicas"
         className="sem-barra -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"

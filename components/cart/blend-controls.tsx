@@ -35,7 +35,7 @@ export function BlendControls({ blend, mix }: Props) {
           type="button"
           aria-label={`Remover ${mix?.name ?? 'blend'}`}
           onClick={() => setBlendQuantity(mixId, anyProduct, 0)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
         >
           <Trash2 aria-hidden className="size-5" />
           Remover

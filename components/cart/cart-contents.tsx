@@ -48,7 +48,7 @@ export function CartContents() {
   if (count === 0) return <WithoutLines status={shown.status} />
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-com-resumo">
-      <div className="min-w-0">
+      <div className="min-w-0 space-y-4">
         <AlertBox texts={shown.problem} onDismiss={cart.dismissProblem} />
         <ul
           ref={list}

@@ -31,7 +31,7 @@ export function LineControls({ line }: { line: CartLine }) {
           type="button"
           aria-label={`Remover ${product.name}`}
           onClick={() => setQuantity(product, 0)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
         >
           <Trash2 aria-hidden className="size-5" />
           Remover

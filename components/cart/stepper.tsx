@@ -41,7 +41,7 @@ export function Stepper({ product, quantity, place, onChange }: Props) {
           <Icon name="minus" />
         </button>
         {place === 'card' || !inStock ? (
-          <span className="font-semibold tabular-nums">
+          <span className="-mx-2 whitespace-nowrap font-semibold tabular-nums">
             {formatQuantity(quantity, product.unitForQuantity)}
           </span>
         ) : (

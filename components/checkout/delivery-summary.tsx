@@ -2,10 +2,14 @@ import { formatDay } from '@/lib/dates/delivery-window'
 import type { ShippingRate } from '@/lib/sales-api/types'
 import { SlotText } from './slot-text'
 
+/** As high as the room that lazy-panes keeps for it. */
 export function DeliverySummary({ rate }: { rate: ShippingRate }) {
   return (
-    <p>
-      {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} /> · {rate.name}
+    <p className="min-h-12">
+      <span className="block">
+        {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} />
+      </span>
+      <span className="block text-fumo text-sm">{rate.name}</span>
     </p>
   )
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { PaneLoader } from './pane-loader'
+import { SummaryRoom } from './summary-room'
 
 const guest = () => import('./guest-address')
 const customer = () => import('./customer-address')
@@ -22,7 +23,9 @@ export const DeliveryPane = dynamic(() => delivery().then((m) => m.DeliveryPane)
 export const PaymentPane = dynamic(() => payment().then((m) => m.PaymentPane), {
   loading: PaneLoader,
 })
-export const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySummary))
+export const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySummary), {
+  loading: SummaryRoom,
+})
 
 /** Fetches them while the order is on its way. */
 export function preloadPanes(): void {

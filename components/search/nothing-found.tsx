@@ -11,12 +11,12 @@ export function NothingFound({ unanswered }: { unanswered: boolean }) {
   return (
     <div className="rounded-lg border border-linha bg-white p-6">
       {unanswered ? (
-        <p>
-          A busca não respondeu.{' '}
-          <a href={searchHref(state)} className="inline-block py-2.5 text-bordo underline">
-            Tentar de novo
-          </a>
-        </p>
+        <a
+          href={searchHref(state)}
+          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+        >
+          Tentar de novo
+        </a>
       ) : (
         <p>Confira a escrita ou tente uma palavra mais curta.</p>
       )}

@@ -15,7 +15,7 @@ export function SearchResults() {
     <ul
       aria-label="Produtos encontrados"
       aria-busy={waits}
-      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${waits ? 'opacity-60' : ''}`}
+      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${waits ? '[&_img]:opacity-50' : ''}`}
     >
       {items.map((hit, index) => (
         <li key={hit.objectID}>

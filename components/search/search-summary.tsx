@@ -8,6 +8,8 @@ const count = new Intl.NumberFormat('pt-BR')
 export function SearchSummary() {
   const { query, nbHits, processingTimeMS } = useStats()
   const { results } = useInstantSearch()
+  const nothing =
+    'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
   return (
     <div className="mt-6">
@@ -15,11 +17,7 @@ export function SearchSummary() {
         {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : 'Todos os produtos'}
       </h2>
       <p role="status" className="mt-1 min-h-6 text-fumo">
-        {results.__isArtificial
-          ? 'Carregando...'
-          : nbHits > 0
-            ? found
-            : 'Sem resultados para essa pesquisa'}
+        {results.__isArtificial ? 'Carregando...' : nbHits > 0 ? found : nothing}
       </p>
     </div>
   )

@@ -81,7 +81,7 @@ export const blends: Area = {
     {
       name: 'delete-question',
       open: at(LIST, async (page) => {
-        await page.getByRole('button', { name: 'Deletar Hambúrguer de domingo' }).click()
+        await page.getByRole('button', { name: 'Deletar Da casa' }).first().click()
         await page.getByRole('dialog').waitFor()
       }),
     },

@@ -26,7 +26,7 @@ export const login: Area = {
         await form(page).getByLabel('E-mail').fill('ninguem@example.com')
         await form(page).getByLabel('Senha').fill('errada123')
         await form(page).getByRole('button', { name: 'ENTRAR' }).click()
-        await form(page).getByText('Email ou senha incorretos').waitFor()
+        await form(page).getByText('Email ou senha incorretos').first().waitFor()
       }),
     },
     {

@@ -1,5 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Area, at } from './state'
+
+async function crashed(page: Page) {
+  await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
+  // What stood there is gone: nothing has moved.
+  await page.evaluate(() => {
+    window.layoutShift = 0
+  })
+}
 
 export const shell: Area = {
   name: 'shell',
@@ -55,11 +63,7 @@ export const shell: Area = {
         const broken = { number: 'R777', state: 'cart', line_items: [line] }
         await page.route('**/api/v1/orders/**', (route) => route.fulfill({ json: broken }))
         await page.goto('/carrinho')
-        await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
-        // What stood there is gone: nothing has moved.
-        await page.evaluate(() => {
-          window.layoutShift = 0
-        })
+        await crashed(page)
       },
     },
     {
@@ -72,7 +76,7 @@ export const shell: Area = {
           }
         })
         await page.goto('/sobre')
-        await page.getByRole('link', { name: 'Continuar pelo chat' }).waitFor()
+        await crashed(page)
       },
     },
   ],

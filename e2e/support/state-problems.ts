@@ -10,11 +10,18 @@ declare global {
   }
 }
 
-/** Begins to add up how far the page moves while it loads; before it is opened. */
+/** Begins to add up how far the page moves until it is first used; before it is opened. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
+    let isUsed = false
+    for (const use of ['pointerdown', 'keydown', 'input']) {
+      addEventListener(use, () => {
+        isUsed = true
+      })
+    }
     new PerformanceObserver((list) => {
+      if (isUsed) return
       for (const entry of list.getEntries()) {
         const { hadRecentInput, value } = entry as PerformanceEntry & LayoutShift
         if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value

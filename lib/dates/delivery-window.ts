@@ -4,7 +4,8 @@ import { inShopZone } from './zone'
 
 /** `seg, 11 mai` of an instant in the shop's zone (SHIP-03, SHIP-13). */
 export function formatDay(instant: string): string {
-  return format(inShopZone(instant), 'EEEEEE, d MMM', { locale: ptBR })
+  // The locale's short Saturday has lost its accent.
+  return format(inShopZone(instant), 'EEEEEE, d MMM', { locale: ptBR }).replace(/^sab/, 'sáb')
 }
 
 /** `8h–13h` or `7h30–12h` of a delivery window in the shop's zone (SHIP-13). */

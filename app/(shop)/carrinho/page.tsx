@@ -12,7 +12,9 @@ export default function CartPage() {
     <div className="faixa py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
       <PendingBarbecue />
-      <CartContents />
+      <div className="min-h-carregando">
+        <CartContents />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Meus pedidos' }
 export default function OrdersPage() {
   return (
     <>
-      <h1 className="font-bold text-3xl">Meus pedidos</h1>
+      <h1 className="font-bold text-3xl">MEUS PEDIDOS</h1>
       <Suspense fallback={<PageLoader />}>
         <OrderList />
       </Suspense>
