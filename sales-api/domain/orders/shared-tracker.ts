@@ -1,17 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import type { WireSharedTracker } from '../../../lib/contract/tracker'
 import type { Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { notFound } from '../failure'
 import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
-/** The tracker for whoever holds its link: of the person only first name and district. Throws 404 (Q06). */
+/**
+ * The tracker for whoever holds its link: of the person only first name and district. Throws 404, also once the account
+ * is erased (Q06).
+ */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
   if (number === null) throw notFound()
-  const [order] = await db.select().from(orders).where(eq(orders.number, number))
-  if (!order) throw notFound()
+  const [row] = await db
+    .select({ order: orders, erasedAt: users.erasedAt })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.number, number))
+  if (!row || row.erasedAt) throw notFound()
+  const { order } = row
   const [place] = await db
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
     .from(orderAddresses)
