@@ -4,12 +4,15 @@ import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { notFound } from '../failure'
+import type { OrderRow } from './find-order'
 import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
+const LINK_LIVES_MS = 30 * 86_400_000
+
 /**
- * The tracker for whoever holds its link: of the person only first name and district. Throws 404, also once the account
- * is erased (Q06).
+ * The tracker for whoever holds its link: of the person only first name and district. Throws 404, also 30 days
+ * after the purchase and once the account is erased (Q06).
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
@@ -19,7 +22,7 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
-  if (!row || row.erasedAt) throw notFound()
+  if (!row || row.erasedAt || isOver(row.order)) throw notFound()
   const { order } = row
   const [place] = await db
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
@@ -30,4 +33,9 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     first_name: place?.name.trim().split(/\s+/)[0] || null,
     neighborhood: place?.neighborhood ?? null,
   }
+}
+
+/** A link is passed on and kept: it must not tell of the purchase for ever. */
+function isOver({ completedAt }: OrderRow): boolean {
+  return completedAt !== null && Date.now() - completedAt.getTime() > LINK_LIVES_MS
 }
