@@ -196,16 +196,16 @@ it('keeps a template whole when many change it at once', async () => {
   expect(after.items.length).toBe(after.complete ? 1 : 0)
 })
 
-it('API-62 API-67 a customer has at most 200 blends, and a blend 50 items', async () => {
+it('API-62 API-67 a customer has at most 1000 blends, and a blend 50 items', async () => {
   const heavy = await openAccount(shop, 'muitos@example.com')
   const { body: me } = await call('GET', '/v2/users/me', undefined, heavy)
   const rows = await shop.db
     .insert(mixTemplates)
-    .values(Array.from({ length: 200 }, () => ({ userId: me.id })))
+    .values(Array.from({ length: 1000 }, () => ({ userId: me.id })))
     .returning()
   const refused = await call('POST', '/mixes/templates', EMPTY, heavy)
   expect(refused.status).toBe(422)
-  expect(JSON.stringify(refused.body)).toContain('Você já tem 200 blends')
+  expect(JSON.stringify(refused.body)).toContain('Você já tem 1000 blends')
   expect((await call('POST', '/mixes/templates', EMPTY)).status).toBe(201)
 
   const ids = Array.from({ length: 51 }, (_, index) => 900 + index)

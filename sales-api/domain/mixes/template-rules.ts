@@ -4,7 +4,7 @@ import { refused } from '../failure'
 
 const NAME_LIMIT = 30
 const OBSERVATION_LIMIT = 140
-const MOST_TEMPLATES = 200
+const MOST_TEMPLATES = 1000
 const MOST_ITEMS = 50
 
 export const DEFAULT_FAT_PERCENTAGE = 20
