@@ -3,8 +3,8 @@ import { isValidCpf } from './documents'
 import { digitsOf, REQUIRED, tooLong } from './form-texts'
 import './jitless'
 
-/** One @, no spaces, a dot in the domain (E.4). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** One @, no spaces, a dot in the domain (E.4), none of the marks that stand around addresses. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
 
 /** An e-mail address (VAL-40). */
 export const emailField = z.string().trim().min(1, REQUIRED).regex(EMAIL, 'Email inválido')

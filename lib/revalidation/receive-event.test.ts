@@ -101,6 +101,30 @@ it('refuses a wrong secret, an old timestamp, a changed body and an unknown form
   expect(stamped).toEqual([])
 })
 
+it('reads nothing of an unsigned body and no more of a signed one than the longest', async () => {
+  let read = 0
+  const endless = (headers: Record<string, string>) =>
+    new Request('http://shop/', {
+      method: 'POST',
+      headers,
+      duplex: 'half',
+      body: new ReadableStream(
+        {
+          pull(controller) {
+            read += 100_000
+            controller.enqueue(new Uint8Array(100_000))
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    } as RequestInit)
+  expect((await receiveEvent(endless({}), { secret: SECRET, origin })).status).toBe(401)
+  expect(read).toBe(0)
+  const signed = endless({ 'X-Timestamp': '1', 'X-Signature': '0'.repeat(64) })
+  expect((await receiveEvent(signed, { secret: SECRET, origin })).status).toBe(413)
+  expect(read).toBeLessThanOrEqual(2_200_000)
+})
+
 it('is not there without a secret', async () => {
   const request = new Request('http://shop/', { method: 'POST', body: '{}' })
   expect((await receiveEvent(request, { secret: null, origin })).status).toBe(404)

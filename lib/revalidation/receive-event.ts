@@ -3,7 +3,7 @@ import { catalogueEventSchema, type WireCatalogueEvent } from '../contract/catal
 import { eventTags } from './event-tags'
 import { createOnce } from './once'
 import { refreshPages } from './refresh-pages'
-import { isGenuine } from './verify-delivery'
+import { isGenuine, looksSigned } from './verify-delivery'
 
 const LONGEST_BODY = 2_000_000
 const ONE_YEAR = 31_536_000
@@ -26,8 +26,10 @@ export async function receiveEvent(
   { secret, origin }: Settings,
 ): Promise<Response> {
   if (secret === null) return answer(404)
-  const body = await request.text()
-  if (body.length > LONGEST_BODY) return answer(413)
+  // Before the body is read, which anybody may make as long as they like.
+  if (!looksSigned(request.headers)) return answer(401)
+  const body = await readBody(request)
+  if (body === null) return answer(413)
   if (!isGenuine(request.headers, body, secret, new Date())) return answer(401)
   const event = readEvent(body)
   if (!event) return answer(422)
@@ -38,6 +40,18 @@ export async function receiveEvent(
     console.error('catalogue event:', event.id, cause instanceof Error ? cause.message : cause)
     return answer(503)
   }
+}
+
+/** The body as text; null when it is too long, of which no more is read than tells so. */
+async function readBody({ body }: Request): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > LONGEST_BODY) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }
 
 /** Not with Next's `revalidateTag`: its marks are set after the handler has answered, so the requests made here would find the old pages. */

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
 import { sessions, users } from '../db/schema/accounts'
 import { passwordResets } from '../db/schema/customers'
+import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
@@ -127,6 +128,29 @@ it('forgets whom finished mails were for, then the rows themselves, but never th
     ['dead', {}],
     ['order long ago', { orderId: 1 }],
   ])
+})
+
+it('BLND-21 deletes blends left without name and item for a week, and no others', async () => {
+  await openAccount(shop, 'blends@example.com')
+  const [user] = await shop.db.select().from(users)
+  const old = { userId: user?.id ?? 0, updatedAt: daysAgo(8) }
+  const rows = await shop.db
+    .insert(mixTemplates)
+    .values([
+      old,
+      { ...old, name: 'Da casa' },
+      { ...old, completedAt: daysAgo(8) },
+      { ...old, updatedAt: daysAgo(6) },
+      old,
+    ])
+    .returning()
+  const [, named, complete, young, filled] = rows.map(({ id }) => id)
+  await shop.db
+    .insert(mixTemplateItems)
+    .values({ templateId: filled ?? 0, variantId: 101, quantity: 500 })
+  await expire(shop.db, log)
+  const left = await shop.db.select().from(mixTemplates).orderBy(mixTemplates.id)
+  expect(left.map(({ id }) => id)).toEqual([named, complete, young, filled])
 })
 
 it('deletes CEPs that nobody asked for in 60 days', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/database'
 import { expireAccounts } from './expire-accounts'
-import { expireBarbecues } from './expire-barbecues'
+import { expireBlendDrafts } from './expire-blend-drafts'
 import { expireCarts } from './expire-carts'
 import { expireOutbox } from './expire-outbox'
 import { expirePostalCodes } from './expire-postal-codes'
@@ -13,5 +13,5 @@ export async function expire(db: Db, log: Logger): Promise<void> {
   await expireAccounts(db)
   await expireOutbox(db)
   await expirePostalCodes(db)
-  await expireBarbecues(db)
+  await expireBlendDrafts(db)
 }

@@ -4,10 +4,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { users } from '../db/schema/accounts'
 import { stockNotices } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
+import { PICKUP } from '../domain/delivery/shipping-methods'
 import { env } from '../env'
 import { smtpTransport } from '../mail/transport'
 import { type MailSink, openMailSink } from '../stress/support/mail-sink'
-import { confirmCart, next, openAccount, openCart } from '../testing/purchase'
+import {
+  confirmCart,
+  goToPayment,
+  next,
+  openAccount,
+  openCart,
+  pay,
+  submit,
+} from '../testing/purchase'
 import { opsOf } from '../testing/test-ops'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { mailHandlers } from './mail-handlers'
@@ -101,6 +110,26 @@ it('mails a received order with a tracker link that works', async () => {
   const token = /\/acompanhar\/(\S+)/.exec(mail?.text ?? '')?.[1]
   expect(mail?.html).toContain(`/acompanhar/${token}`)
   expect((await shop.call('GET', `/v2/trackers/${token}`)).body.first_name).toBe('Ana')
+})
+
+it('mails a received pickup without a way to go and without the address of the customer', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const path = `/api/v1/orders/${owner.number}${owner.query}`
+  const [shipment] = (await shop.call('GET', path)).body.shipments
+  const pickup = shipment.shipping_rates.find(
+    (rate: { shipping_method_id: number }) => rate.shipping_method_id === PICKUP.id,
+  )
+  const chosen = { id: shipment.id, selected_shipping_rate_id: pickup.id }
+  await submit(shop, owner, { state: 'delivery', order: { shipments_attributes: [chosen] } })
+  await pay(shop, owner)
+  await next(shop, owner)
+  const [mail] = await mails()
+  expect(mail?.text).toContain('pronto para a retirada')
+  expect(mail?.text).toContain('- Retirada: ')
+  for (const wrong of ['a caminho', 'Endereço', 'Rua das Flores']) {
+    expect(mail?.text).not.toContain(wrong)
+  }
 })
 
 it('mails once that an order is on its way, with driver and plate, also after a failed try', async () => {

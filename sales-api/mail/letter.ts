@@ -33,7 +33,8 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   return {
     messageId: `<${letter.id}@${hostname}>`,
     from: sender.from,
-    to: letter.to,
+    // Never parsed, so that one recipient stays one.
+    to: { name: '', address: letter.to },
     subject: letter.subject,
     text: asText(letter, sender),
     html: asHtml(letter, sender),

@@ -5,6 +5,7 @@ import { lineTotalCents } from '../../lib/money/line-total'
 import { formatBrl, fromCents, toCents } from '../../lib/money/money'
 import { orderTotalCents } from '../../lib/money/order-total'
 import { formatQuantity, isWeighed } from '../../lib/weight/weight'
+import { PICKUP } from '../domain/delivery/shipping-methods'
 import type { Block, Row } from './letter'
 import { type OrderedBlend, orderRows } from './order-lines'
 
@@ -48,8 +49,14 @@ export function weighedBlocks(order: WireOrder): Block[] {
   ]
 }
 
-/** When and where the order is to arrive. */
+/** Whether the customer fetches the order at the store. */
+export function isPickup({ shipments }: WireOrder): boolean {
+  return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
+}
+
+/** When and where the order is to arrive, or when it is fetched, whose place is no address of the customer. */
 export function deliveryBlock(order: WireOrder): Block {
+  if (isPickup(order)) return { kind: 'table', rows: [['Retirada', deliveryOf(order)]] }
   const where = addressOf(order)
   const rows: Row[] = [['Entrega', deliveryOf(order)]]
   return { kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }

@@ -1,9 +1,8 @@
 import type { WireOrder } from '../../lib/contract/order'
 import { formatBrl } from '../../lib/money/money'
 import { EXACT_WEIGHT } from '../../lib/weight/weight-story'
-import { PICKUP } from '../domain/delivery/shipping-methods'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
-import { estimatedBlocks, weighedBlocks } from './order-blocks'
+import { estimatedBlocks, isPickup, weighedBlocks } from './order-blocks'
 import type { OrderedBlend } from './order-lines'
 
 /** The mail of a delivered order, with the exact weight and amount of each line. */
@@ -40,8 +39,4 @@ function paidText({ payments }: WireOrder): string {
   if (payment?.captured_amount == null) return EXACT_WEIGHT
   const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : 'na entrega'
   return `Cobramos ${formatBrl(payment.captured_amount)} ${card}. ${EXACT_WEIGHT}`
-}
-
-function isPickup({ shipments }: WireOrder): boolean {
-  return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
 }

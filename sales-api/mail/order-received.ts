@@ -1,11 +1,12 @@
 import type { WireOrder } from '../../lib/contract/order'
 import { WEIGHT_STORY } from '../../lib/weight/weight-story'
 import { type Mail, type Sender, writeMail } from './letter'
-import { deliveryBlock, estimatedBlocks, trackerUrl } from './order-blocks'
+import { deliveryBlock, estimatedBlocks, isPickup, trackerUrl } from './order-blocks'
 import type { OrderedBlend } from './order-lines'
 
-const NEXT =
-  'Seu pedido passa agora por uma análise de crédito. Avisaremos quando estiver a caminho.'
+const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
+const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
+const WHEN_TO_FETCH = 'Acompanhe por aqui quando estiver pronto para a retirada.'
 
 /** The mail that follows a completed order, with the link to its tracker. */
 export function orderReceivedMail(
@@ -23,7 +24,10 @@ export function orderReceivedMail(
       subject: `Recebemos o seu pedido #${number}`,
       heading: `Seu pedido #${number} foi recebido. Agora é só relaxar!`,
       blocks: [
-        { kind: 'paragraph', text: NEXT },
+        {
+          kind: 'paragraph',
+          text: `${NEXT} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
+        },
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
         { kind: 'paragraph', text: WEIGHT_STORY },

@@ -62,8 +62,6 @@ export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
   }
 }
 
-export type FindPostalCode = ReturnType<typeof createPostalCodes>
-
 function lifetime({ known }: PostalCodeRow): number {
   return known ? KNOWN_MS : UNKNOWN_MS
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { barbecueSchema } from '../../lib/contract/barbecue'
-import { barbecueCategories, barbecueOptionValues, barbecues } from '../db/schema/barbecue'
+import { barbecueCategories, barbecueOptionValues } from '../db/schema/barbecue'
 import { variants } from '../db/schema/catalogue'
-import { expireBarbecues } from '../jobs/expire-barbecues'
 import { addBarbecue } from '../testing/barbecue'
 import { openCart } from '../testing/purchase'
 import { addVariants, openTestShop, type TestShop, variantValues } from '../testing/test-shop'
@@ -149,13 +148,4 @@ it('API-78 the answered quantities can be ordered as they are', async () => {
     const line = { line_item: { variant_id: id, quantity } }
     expect((await shop.call('POST', path, line)).status).toBe(201)
   }
-})
-
-it('forgets answers that nobody asked for in a month', async () => {
-  const { body } = await create(SIX_ADULTS_THREE_CHILDREN)
-  const own = eq(barbecues.id, body.id)
-  await expireBarbecues(shop.db)
-  expect(await shop.db.$count(barbecues, own)).toBe(1)
-  await expireBarbecues(shop.db, new Date(Date.now() + 31 * 86_400_000))
-  expect(await shop.db.$count(barbecues, own)).toBe(0)
 })

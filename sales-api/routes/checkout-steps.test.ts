@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deliverySlots } from '../db/schema/delivery'
 import { promotions } from '../db/schema/promotions'
+import { audit } from '../domain/audit/audit'
 import {
   ADDRESS,
   confirmCart,
@@ -39,6 +40,19 @@ it('API-37 applies a coupon, keeps the total from falling below zero and refuses
     total: 90.81,
     promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
   })
+})
+
+it('CART-22 coupons together take no more than the price of the goods; the delivery is still paid', async () => {
+  const fixed = { name: 'Sessenta', kind: 'fixed' as const, value: 6_000, minimumItemCents: 0 }
+  const startsAt = new Date('2026-01-01T00:00:00-03:00')
+  const codes = ['SESSENTA1', 'SESSENTA2']
+  await shop.db.insert(promotions).values(codes.map((code) => ({ ...fixed, code, startsAt })))
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await submit(shop, owner, { order: { coupon_codes: codes } })
+  expect(body).toMatchObject({ item_total: 89.9, adjustment_total: -89.9, total: 9.9 })
+  expect(await audit(shop.db)).toEqual([])
+  await shop.db.update(promotions).set({ endsAt: startsAt }).where(eq(promotions.kind, 'fixed'))
 })
 
 it('API-31 lists the promotions that hold now', async () => {

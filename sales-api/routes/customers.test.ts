@@ -6,7 +6,7 @@ import { outbox } from '../db/schema/operations'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
-import { openAccount } from '../testing/purchase'
+import { confirmCart, next, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 const log = pino({ level: 'silent' })
@@ -114,6 +114,35 @@ it('API-55 sets a new password once per link and ends the sessions', async () =>
   })
   expect((await shop.call('GET', '/v2/users/me', undefined, token)).status).toBe(401)
   expect((await login('novo@example.com', 'segredo9')).status).toBe(200)
+})
+
+it('Q01 API-55 attaches the guest orders of the e-mail to its account by a reset, not by a login', async () => {
+  const email = 'ana@example.com'
+  const bought = await openCart(shop)
+  await confirmCart(shop, bought)
+  await next(shop, bought)
+  const unfinished = await openCart(shop)
+  await confirmCart(shop, unfinished)
+  const other = await openAccount(shop, 'outra@example.com')
+  const token = await openAccount(shop, email)
+  const numbersOf = async (bearer: string) => {
+    const { body } = await shop.call('GET', '/v2/orders/mine', undefined, bearer)
+    return body.orders.map(({ number }: { number: string }) => number)
+  }
+  expect(await numbersOf(token)).toEqual([])
+
+  await shop.call('POST', '/v2/password_reset', { email })
+  const [link] = await mailedLinks()
+  const change = { password: 'segredo2', passwordConfirmation: 'segredo2', email }
+  const path = `/v2/password_reset/${link?.searchParams.get('token')}`
+  expect((await shop.call('PUT', path, change)).status).toBe(200)
+
+  const { body } = await login(email, 'segredo2')
+  expect(await numbersOf(body.token)).toEqual([bought.number])
+  expect(await numbersOf(other)).toEqual([])
+  const order = `/api/v1/orders/${bought.number}`
+  expect((await shop.call('GET', order, undefined, body.token)).body.state).toBe('complete')
+  expect((await shop.call('GET', `${order}${bought.query}`)).status).not.toBe(200)
 })
 
 it('API-55 gives one of two uses of a link at once the new password, and ends every other link', async () => {

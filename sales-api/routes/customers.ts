@@ -87,12 +87,13 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
 
   app.openapi(askReset, async (c) => {
     const { email, recaptcha_token: token } = c.req.valid('json')
-    const caller = { account: emailKey(email), address: c.get('address') }
+    const caller = {
+      account: emailKey(email),
+      address: c.get('address'),
+      prove: () => requirePerson(captcha, token),
+    }
     // The mail job finds it by itself: one that began here would show by its load which e-mails are known.
-    await limits['reset-request'].run(caller, async () => {
-      await requirePerson(captcha, token)
-      await requestReset(db, email)
-    })
+    await limits['reset-request'].run(caller, () => requestReset(db, email))
     return c.json({}, 200)
   })
 

@@ -1,6 +1,7 @@
+import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { addGroundMeats, BRISKET, CHUCK, openBlend } from '../testing/blend'
 import { openAccount } from '../testing/purchase'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { addVariants, openTestShop, type TestShop, variantValues } from '../testing/test-shop'
 
 const EMPTY = { name: '', type_name: 'blend', observation: '', items: [], complete: false }
 const UNKNOWN = 2_147_483_647
@@ -193,4 +194,38 @@ it('keeps a template whole when many change it at once', async () => {
   const after = (await call('GET', `/mixes/templates/${id}`)).body
   expect(answers.map(({ status }) => status)).toEqual(after.complete ? [200, 422] : [422, 204])
   expect(after.items.length).toBe(after.complete ? 1 : 0)
+})
+
+it('API-62 API-67 a customer has at most 1000 blends, and a blend 50 items', async () => {
+  const heavy = await openAccount(shop, 'muitos@example.com')
+  const { body: me } = await call('GET', '/v2/users/me', undefined, heavy)
+  const rows = await shop.db
+    .insert(mixTemplates)
+    .values(Array.from({ length: 1000 }, () => ({ userId: me.id })))
+    .returning()
+  const refused = await call('POST', '/mixes/templates', EMPTY, heavy)
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body)).toContain('Você já tem 1000 blends')
+  expect((await call('POST', '/mixes/templates', EMPTY)).status).toBe(201)
+
+  const ids = Array.from({ length: 51 }, (_, index) => 900 + index)
+  await addVariants(
+    shop.db,
+    ids.map((id) => variantValues({ id, slug: `corte-${id}` })),
+  )
+  const template = rows[0]?.id ?? 0
+  await shop.db
+    .insert(mixTemplateItems)
+    .values(ids.slice(1).map((variantId) => ({ templateId: template, variantId, quantity: 500 })))
+  const add = (variantId: number) =>
+    call(
+      'POST',
+      `/mixes/templates/${template}/items`,
+      { variant_id: variantId, quantity: 500 },
+      heavy,
+    )
+  const full = await add(900)
+  expect(full.status).toBe(422)
+  expect(JSON.stringify(full.body)).toContain('O blend já tem 50 itens')
+  expect((await add(901)).status).toBe(201)
 })

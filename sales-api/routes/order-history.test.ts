@@ -46,6 +46,9 @@ it('API-20 lists all own orders without a filter, and nobody else', async () => 
     number,
     cart.number,
   ])
+  const unknown = '/v2/orders/mine?q[state_in][]=bogus'
+  const none = await shop.call('GET', unknown, undefined, token)
+  expect(none.body).toMatchObject({ orders: [], count: 0, pages: 1 })
   expect((await shop.call('GET', '/v2/orders/mine')).status).toBe(401)
 })
 
@@ -67,6 +70,15 @@ it('API-42 copies what can be had into the cart and reports the rest', async () 
   ])
   expect((await shop.call('PUT', path, { from }, token)).status).toBe(422)
   await shop.db.update(variants).set({ stock: 40 }).where(eq(variants.id, 102))
+})
+
+it('API-42 copies only what was bought, never an open cart onto itself', async () => {
+  const token = await openAccount(shop, 'dobro@example.com')
+  const { number } = await openCart(shop, { token })
+  const path = `/api/v1/orders/${number}/copy`
+  expect((await shop.call('PUT', path, { from: number }, token)).status).toBe(404)
+  const { body } = await shop.call('GET', `/api/v1/orders/${number}`, undefined, token)
+  expect(body.line_items.map((line: { quantity: number }) => line.quantity)).toEqual([1000])
 })
 
 it('API-42 copies nothing from or into the orders of others', async () => {

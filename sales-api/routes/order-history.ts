@@ -65,11 +65,14 @@ export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, { db }: Ser
   })
 }
 
-/** Without states every order counts (A61); unknown ones are passed over. Throws 422 for an impossible page. */
+/** Without states every order counts (A61); unknown ones match none. Throws 422 for an impossible page. */
 function readOrderQuery(params: URLSearchParams): OrderQuery {
   const named = params.getAll('q[state_in][]')
   return {
-    states: named.flatMap((name) => orderStateSchema.safeParse(name).data ?? []),
+    states:
+      named.length > 0
+        ? named.flatMap((name) => orderStateSchema.safeParse(name).data ?? [])
+        : null,
     page: readCount(params.get('page'), 'page', 1, 1_000_000),
     perPage: readCount(params.get('per_page'), 'per_page', PAGE_SIZE, MAX_PAGE_SIZE),
   }

@@ -150,6 +150,24 @@ it('AUTH-32 brings the guest cart along at login and adds equal lines up', async
   expect((await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)).status).toBe(401)
 })
 
+it('AUTH-32 takes of the guest cart what stock is left at the login', async () => {
+  const email = 'resto@example.com'
+  const token = await openAccount(shop, email)
+  await openCart(shop, { token, items: [{ variant_id: 101, quantity: 1000 }] })
+  const guest = await openCart(shop, { items: [{ variant_id: 101, quantity: 2000 }] })
+  const [before] = await shop.db.select().from(variants).where(eq(variants.id, 101))
+  await shop.db.update(variants).set({ stock: 1200 }).where(eq(variants.id, 101))
+  const { status, body } = await shop.call('POST', '/v2/auth/', {
+    email,
+    password: 'segredo1',
+    order_token: guest.query.replace('?order_token=', ''),
+  })
+  expect(status).toBe(200)
+  const cart = await shop.call('GET', '/api/v1/orders/current', undefined, body.token)
+  expect(cart.body.line_items.map((line: { quantity: number }) => line.quantity)).toEqual([1200])
+  await shop.db.update(variants).set({ stock: before?.stock }).where(eq(variants.id, 101))
+})
+
 it('answers bad input with a 4xx in Portuguese', async () => {
   const owner = await openCart(shop)
   const bad = await shop.call('POST', '/api/v1/orders.json', { order: { line_items: 'x' } })

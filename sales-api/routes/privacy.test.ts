@@ -111,6 +111,7 @@ it('erases a customer but for the fiscal record of completed orders', async () =
     { 'password-reset-mail': sendPasswordReset(shop.db, async () => {}, env) },
     log,
   )
+  await shop.db.update(lineItems).set({ observation: 'Para o João' })
   const { body: before } = await shop.call(
     'GET',
     `/api/v1/orders/${owner.number}`,
@@ -150,9 +151,16 @@ it('erases a customer but for the fiscal record of completed orders', async () =
     .select()
     .from(orderAddresses)
     .where(eq(orderAddresses.orderId, orderId))
-  expect(receivers).toMatchObject([{ receiverName: 'Ana Souza' }, { receiverName: 'Ana Souza' }])
+  const unreachable = { receiverName: 'Ana Souza', phone: '', reference: '' }
+  expect(receivers).toMatchObject([unreachable, unreachable])
   const paid = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
-  expect(paid).toMatchObject([{ lastDigits: '1111', gatewayToken: null, cardId: null }])
+  expect(paid).toMatchObject([
+    { lastDigits: '1111', gatewayToken: null, cardId: null, holder: null },
+  ])
+  const lines = await shop.db.select().from(lineItems).where(eq(lineItems.orderId, orderId))
+  expect(lines.map(({ observation }) => observation)).toEqual([null, null, null, null])
+  const link = `/v2/trackers/${before.tracker_token}`
+  expect((await shop.call('GET', link)).status).toBe(404)
   expect(JSON.stringify(await shop.db.select().from(outbox))).not.toContain(email)
 })
 

@@ -55,6 +55,22 @@ it("gives a customer's order a link too, which needs no login", async () => {
   expect((await track(order.tracker_token)).body.first_name).toBe('Ana')
 })
 
+it('API-61 ends a shared link 30 days after the purchase, but not the own tracker of the customer', async () => {
+  const token = await openAccount(shop, 'velho@example.com')
+  const { number, order } = await buy(token)
+  const boughtDaysAgo = (days: number) =>
+    shop.db
+      .update(orders)
+      .set({ completedAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(orders.number, number))
+  await boughtDaysAgo(29)
+  expect((await track(order.tracker_token)).status).toBe(200)
+  await boughtDaysAgo(31)
+  expect((await track(order.tracker_token)).status).toBe(404)
+  const own = await shop.call('GET', `/v2/orders/${number}/tracker`, undefined, token)
+  expect(own.status).toBe(200)
+})
+
 it('gives no link before the order is complete, and none of its own works', async () => {
   const cart = await openCart(shop)
   const { body } = await shop.call('GET', `/api/v1/orders/${cart.number}${cart.query}`)

@@ -228,6 +228,20 @@ describe('facet counts', () => {
   })
 })
 
+it('API-80 refuses a call that would keep everybody else waiting, and no call as InstantSearch makes them', () => {
+  const ask = (queries: Asked[]) => () =>
+    answerSearches(
+      indexOf(Array.from({ length: 100 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' }))),
+      queries.map((query) => ({ indexName: INDEX_NAME, ...query })),
+    )
+  const texts = (...queries: string[]) => queries.map((query) => ({ query }))
+  expect(ask(texts('a', 'b', 'c', 'd'))).toThrow('At most 3 different queries in one call')
+  expect(ask(texts('a', 'b', 'c', 'a', 'b', 'c'))).not.toThrow()
+  const whole = { query: 'acém', hitsPerPage: 100 }
+  expect(ask(Array(4).fill(whole))).toThrow('At most 300 hits in one call')
+  expect(ask([whole, ...Array(19).fill({ ...whole, hitsPerPage: 0 })])).not.toThrow()
+})
+
 it('keeps counting by hand and by index alike after a product changes', () => {
   const index = shelfOf('Picanha', 'Acém')
   index.put(searchDocument({ id: 1, name: 'Picanha', manufacturer: 'Outra' }))

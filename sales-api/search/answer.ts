@@ -12,13 +12,18 @@ const MOST_HITS = 100
 const USUAL_HITS = 20
 const MOST_FACET_VALUES = 1000
 const USUAL_FACET_VALUES = 100
+/** Of one call, which nothing else of the shop can interrupt; InstantSearch asks for one text and one page. */
+const MOST_TEXTS = 3
+const MOST_HITS_OF_CALL = 300
 
 /**
  * Answers the queries of one call in their order (API-80). InstantSearch counts a refined facet by
- * a further query with the same text, so that each text is looked up once.
+ * a further query with the same text, so that each text is looked up once. Throws SearchRefusal, also for a call that is
+ * too much work.
  */
 export function answerSearches(index: ProductIndex, requests: SearchRequest[]): WireSearchResult[] {
   const found = new Map<string, Found>()
+  let shown = 0
   return requests.map((request) => {
     if (request.indexName !== INDEX_NAME) {
       throw new SearchRefusal(404, `Index ${request.indexName} does not exist`)
@@ -26,9 +31,16 @@ export function answerSearches(index: ProductIndex, requests: SearchRequest[]): 
     const begun = performance.now()
     const params = readParams(request)
     const text = params.query ?? ''
+    if (found.size >= MOST_TEXTS && !found.has(text)) {
+      throw new SearchRefusal(400, `At most ${MOST_TEXTS} different queries in one call`)
+    }
     const known = found.get(text) ?? index.find(text)
     found.set(text, known)
     const answer = answerSearch(index, known, params)
+    shown += answer.hits.length
+    if (shown > MOST_HITS_OF_CALL) {
+      throw new SearchRefusal(400, `At most ${MOST_HITS_OF_CALL} hits in one call`)
+    }
     const processingTimeMS = Math.max(1, Math.round(performance.now() - begun))
     return { ...answer, params: echoParams(request), processingTimeMS }
   })

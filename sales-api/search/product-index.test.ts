@@ -33,6 +33,12 @@ describe('what a shopper means', () => {
     expect(namesFound(shelf, query)[0]).toBe(name)
   })
 
+  it('reads typing errors into the first five words only', () => {
+    expect(namesFound(shelf, 'uva kiwi abacate melancia patino')).toEqual(['Patinho Moído'])
+    expect(namesFound(shelf, 'uva kiwi abacate melancia jaca patino')).toEqual([])
+    expect(namesFound(shelf, 'uva kiwi abacate melancia jaca patinho')).toEqual(['Patinho Moído'])
+  })
+
   it('finds nothing for nonsense', () => {
     expect(namesFound(shelf, 'xyzzy')).toEqual([])
     expect(namesFound(shelf, '2750')).toEqual([])

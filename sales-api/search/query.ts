@@ -5,6 +5,8 @@ import { contentWords, joined } from './words'
 
 const LONGEST_QUERY = 512
 const MOST_WORDS = 10
+/** Looking for what was meant costs most: words after these must stand in the index. */
+const MOST_WORDS_WITH_TYPOS = 5
 /** Terms that nearly everything in a butcher's answers to. */
 const VAGUE = new Set(['carne', 'corte', 'peca'])
 
@@ -50,13 +52,19 @@ function toUnit(words: string[], start: number, size: 1 | 2): Unit {
   }
 }
 
+/** How many typing errors the unit may have. */
+export function typosIn({ start, size, term }: Unit): number {
+  return start + size <= MOST_WORDS_WITH_TYPOS ? allowedTypos(term) : 0
+}
+
 /** How a term of the index answers to a unit of the query; null when it does not. */
 export function likenessOf(unit: Unit, term: string, allowTypos: boolean): Likeness | null {
   if (term === unit.term) return 'exact'
   if (unit.synonyms.has(term)) return 'synonym'
   if (isBegunIn(unit, term)) return 'prefix'
-  if (!allowTypos) return null
-  const typos = typosBetween(unit.term, term, allowedTypos(unit.term))
+  const allowed = allowTypos ? typosIn(unit) : 0
+  if (allowed === 0) return null
+  const typos = typosBetween(unit.term, term, allowed)
   return typos === 1 ? 'one-typo' : typos === 2 ? 'two-typos' : null
 }
 

@@ -1,8 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
 import { PLACES, type Place, termsOf } from './fields'
-import { allowedTypos, type Likeness } from './likeness'
-import { likenessOf, type Unit } from './query'
+import type { Likeness } from './likeness'
+import { likenessOf, typosIn, type Unit } from './query'
 
 /** Each number is a product's slot and, in its last bits, the best place the term has there. */
 type Postings = number[]
@@ -68,7 +68,7 @@ function candidates(terms: SearchableMap<Postings>, unit: Unit, allowTypos: bool
       for (const term of terms.atPrefix(begun).keys()) found.add(term)
     }
   }
-  const typos = allowTypos ? allowedTypos(unit.term) : 0
+  const typos = allowTypos ? typosIn(unit) : 0
   // One more than allowed: a swap of neighbours is two edits here and one typo in `likenessOf`.
   if (typos > 0) for (const term of terms.fuzzyGet(unit.term, typos + 1).keys()) found.add(term)
   return found

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
+import { users } from '../db/schema/accounts'
 import { formerSlugs, stockMovements, variants } from '../db/schema/catalogue'
+import { stockNotices } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
 import { opsOf } from '../testing/test-ops'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -138,6 +140,30 @@ it('sets the stock only when asked, as a movement', async () => {
   expect(await announced()).toEqual([])
   const moved = await shop.db.select().from(stockMovements).orderBy(asc(stockMovements.id))
   expect(moved.at(-1)).toMatchObject({ variantId: 902, quantity: 3766, reason: 'import' })
+})
+
+it('ITEM-11 tells whoever waits for a product that an import brings back, and only then', async () => {
+  const [user] = await shop.db
+    .insert(users)
+    .values({ email: 'espera@example.com', firstName: 'Ana', lastName: 'Souza', passwordHash: '' })
+    .returning()
+  const userId = user?.id ?? 0
+  await shop.db.insert(stockNotices).values({ userId, variantId: 902 })
+  const waiting = () => shop.db.$count(stockNotices)
+  const mails = async () => {
+    const rows = await shop.db.select().from(outbox).where(eq(outbox.kind, 'back-in-stock-mail'))
+    return rows.map(({ payload }) => payload)
+  }
+  const renamed = { ...beef, slug: 'acem-novo' }
+  await write([salt, { ...renamed, stock: 0 }], ['sal-grosso'])
+  await writeFile(join(folder, 'bought-together.json'), '{}')
+  await ops('catalogue', 'import', folder, '--stock')
+  expect([await waiting(), await mails()]).toEqual([1, []])
+  await write([salt, renamed], ['sal-grosso'])
+  await writeFile(join(folder, 'bought-together.json'), '{}')
+  await ops('catalogue', 'import', folder, '--stock')
+  expect([await waiting(), await mails()]).toEqual([0, [{ userId, variantId: 902 }]])
+  await shop.db.delete(outbox)
 })
 
 it('reports what the files no longer name, and withdraws it only when asked', async () => {

@@ -1,6 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database'
-import type { Picture } from '../db/schema/catalogue'
-import { announce, announceCatalogue } from '../domain/catalogue/announce'
+import { type Picture, variants } from '../db/schema/catalogue'
+import { announce, announceCatalogue, stockColumns } from '../domain/catalogue/announce'
+import { isInStock } from '../domain/catalogue/present-product'
+import { tellWaiting } from '../domain/catalogue/tell-waiting'
 import { importBarbecue } from './import-barbecue'
 import { importCompanions } from './import-companions'
 import { importDepartments } from './import-departments'
@@ -22,7 +25,8 @@ export interface ImportReport extends VariantReport {
 }
 
 /**
- * Brings the database to what the data files say, in one transaction, and tells the storefront.
+ * Brings the database to what the data files say, in one transaction, and tells the storefront and whoever waits for
+ * a product that is back.
  * The same files again change nothing. Throws Refusal when a slug belongs to another product.
  */
 export async function importCatalogue(
@@ -67,6 +71,19 @@ async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<v
     'changed',
     shown.map(({ id }) => id),
   )
+  const flipped = products.changed.filter(({ fields }) => fields.includes('in stock'))
+  await tellWaiting(
+    tx,
+    await onlyInStock(
+      tx,
+      flipped.map(({ id }) => id),
+    ),
+  )
+}
+
+async function onlyInStock(tx: Tx, ids: number[]): Promise<number[]> {
+  const rows = await tx.select(stockColumns).from(variants).where(inArray(variants.id, ids))
+  return rows.filter(isInStock).map(({ id }) => id)
 }
 
 function pictureNames({ groups, departments, barbecue }: Catalogue): string[] {

@@ -26,7 +26,8 @@ export function readSettings(source) {
   const port = portNumber('PORT', source.PORT || '3000')
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
-  const demo = source.DEMO || '1'
+  const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`
+  const demo = source.DEMO || (isLocal(publicUrl) ? '1' : '0')
   const embedded = !source.SALES_API_URL
   return {
     port,
@@ -39,13 +40,24 @@ export function readSettings(source) {
       PORT: String(port),
       SALES_API_PORT: String(apiPort),
       SALES_API_URL: salesApiUrl,
-      PUBLIC_URL: source.PUBLIC_URL || `http://localhost:${port}`,
+      PUBLIC_URL: publicUrl,
       ...(embedded ? webhook(source, port) : {}),
       DEMO: demo,
       NEXT_PUBLIC_DEMO: source.NEXT_PUBLIC_DEMO || demo,
       NEXT_TELEMETRY_DISABLED: source.NEXT_TELEMETRY_DISABLED || '1',
     },
   }
+}
+
+/**
+ * Whether only this machine reaches the shop: anywhere else the sandbox must be asked for by name.
+ * @param {string} publicUrl
+ */
+function isLocal(publicUrl) {
+  if (!URL.canParse(publicUrl)) {
+    throw new ExpectedFailure(`PUBLIC_URL must be an address, it is '${publicUrl}'.`)
+  }
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }
 
 /**

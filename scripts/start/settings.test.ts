@@ -45,6 +45,27 @@ describe('readSettings', () => {
     expect(settingsOf({ DEMO: '0' }).env.NEXT_PUBLIC_DEMO).toBe('0')
   })
 
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])(
+    'is a demonstration at %s',
+    (url) => {
+      expect(settingsOf({ PUBLIC_URL: url }).env.DEMO).toBe('1')
+    },
+  )
+
+  it('is no demonstration where others reach it, so that the sandbox is refused there, unless DEMO=1 says so', () => {
+    const PUBLIC_URL = 'https://loja.example'
+
+    expect(settingsOf({ PUBLIC_URL }).env).toMatchObject({ DEMO: '0', NEXT_PUBLIC_DEMO: '0' })
+    expect(settingsOf({ PUBLIC_URL, DEMO: '1' }).env).toMatchObject({
+      DEMO: '1',
+      NEXT_PUBLIC_DEMO: '1',
+    })
+  })
+
+  it('refuses a PUBLIC_URL that is no address in one line', () => {
+    expect(() => settingsOf({ PUBLIC_URL: 'loja.example' })).toThrow(ExpectedFailure)
+  })
+
   it.each(['abc', '0', '70000', '80.5'])('refuses the port %s in one line', (value) => {
     expect(() => settingsOf({ PORT: value })).toThrow(ExpectedFailure)
   })

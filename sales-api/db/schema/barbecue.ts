@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Picture } from './catalogue'
-import { identity, instant } from './columns'
 
 /** A meat for the grill, and how fatty it is, from 0 to 100. */
 export interface BarbecueCut {
@@ -30,12 +29,4 @@ export const barbecueCategories = pgTable('barbecue_categories', {
   cuts: jsonb().$type<BarbecueCut[]>().notNull(),
   /** What goes with the meat. */
   sides: jsonb().$type<BarbecueSide[]>().notNull(),
-})
-
-/** What the calculator answered, once for each different answer. */
-export const barbecues = pgTable('barbecues', {
-  id: identity(),
-  /** Hash of request and answer. */
-  fingerprint: text().notNull().unique(),
-  askedAt: instant().notNull().defaultNow(),
 })

@@ -54,6 +54,7 @@ export const orders = pgTable(
     index('orders_being_evaluated')
       .on(t.id)
       .where(sql`${t.fulfillmentState} = 'payment_evaluating'`),
+    index('orders_of_guests').on(sql`lower(${t.email})`).where(sql`${t.userId} is null`),
     check('orders_total_not_negative', sql`${t.totalCents} >= 0`),
   ],
 )

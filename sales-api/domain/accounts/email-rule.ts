@@ -3,7 +3,10 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** One @, no spaces, a dot in the domain (E.4). */
+/** One @, no spaces, a dot in the domain (E.4), and nothing that a mail program reads as several addresses or another one. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254
+  return (
+    /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/.test(text) &&
+    text.length <= 254
+  )
 }

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
 import { passwordResets, recentViews, stockNotices } from '../../db/schema/customers'
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
-import { orders, payments } from '../../db/schema/orders'
+import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
 import { findAuthorizing } from '../checkout/being-paid'
 import { notLoggedIn, refusedAccount } from '../failure'
 import type { OrderRow } from '../orders/find-order'
@@ -78,17 +78,21 @@ async function deleteTraces(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.userId, id), isNull(orders.completedAt)))
 }
 
-/** Receiver, lines and amounts stay; the means to reach the customer or charge the card again do not. */
+/** Receiver, place, lines and amounts stay; the means to reach the customer or charge the card again and what they wrote do not. */
 async function keepFiscalRecords(tx: Tx, userId: number): Promise<void> {
   const kept = await tx
     .update(orders)
     .set({ email: null })
     .where(and(eq(orders.userId, userId), isNotNull(orders.completedAt)))
     .returning({ id: orders.id })
-  for (const { id } of kept) {
-    await tx
-      .update(payments)
-      .set({ gatewayToken: null, cardId: null })
-      .where(eq(payments.orderId, id))
-  }
+  const ids = kept.map(({ id }) => id)
+  await tx
+    .update(payments)
+    .set({ gatewayToken: null, cardId: null, holder: null })
+    .where(inArray(payments.orderId, ids))
+  await tx
+    .update(orderAddresses)
+    .set({ phone: '', reference: '', additionalInformation: '' })
+    .where(inArray(orderAddresses.orderId, ids))
+  await tx.update(lineItems).set({ observation: null }).where(inArray(lineItems.orderId, ids))
 }

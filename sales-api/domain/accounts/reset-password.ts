@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts'
 import { passwordResets } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 import { refusedAccount } from '../failure'
+import { attachGuestOrders } from '../orders/attach-guest-orders'
 import { hashToken } from '../orders/find-order'
 import { isEmail, normaliseEmail } from './email-rule'
 import { hashPassword } from './passwords'
@@ -43,7 +44,10 @@ export async function createResetToken(db: Db, email: string): Promise<string | 
   return token
 }
 
-/** Sets a new password by a reset link, ends every session and link of the customer; throws 422 (B.5). */
+/**
+ * Sets a new password by a reset link and ends every session and link of the customer; their guest orders, now proven
+ * theirs, join the account (B.5, Q01). Throws 422.
+ */
 export async function resetPassword(
   db: Db,
   token: string,
@@ -61,6 +65,7 @@ export async function resetPassword(
     await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if ((await findLinkOwner(tx, token, email)) === null) throw badLink()
     await setPassword(tx, userId, passwordHash)
+    await attachGuestOrders(tx, userId, email)
   })
 }
 

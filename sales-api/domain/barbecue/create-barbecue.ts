@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { WireBarbecue, WireBarbecueRequest } from '../../../lib/contract/barbecue'
-import type { Db, Queryable } from '../../db/database'
-import { type BarbecueCut, barbecues } from '../../db/schema/barbecue'
+import type { Queryable } from '../../db/database'
+import type { BarbecueCut } from '../../db/schema/barbecue'
 import { variants } from '../../db/schema/catalogue'
 import { presentProducts } from '../catalogue/load-products'
 import { isInStock, type VariantRow } from '../catalogue/present-product'
-import { notFound, refused } from '../failure'
+import { refused } from '../failure'
 import type { Cut } from './allocate'
 import { findCategories, findOptionValues } from './choices'
 import { planMeat } from './plan-meat'
@@ -20,9 +20,11 @@ interface Selected {
 }
 
 /** A shopping list for a barbecue (API-77); the same request gives the same one while stock does not change. Throws 422. */
-export async function createBarbecue(db: Db, request: WireBarbecueRequest): Promise<WireBarbecue> {
+export async function createBarbecue(
+  db: Queryable,
+  request: WireBarbecueRequest,
+): Promise<WireBarbecue> {
   const selected = await select(db, request)
-  const id = await remember(db, request, selected)
   const rows = await loadVariants(
     db,
     selected.map((each) => each.id),
@@ -33,7 +35,7 @@ export async function createBarbecue(db: Db, request: WireBarbecueRequest): Prom
   )
   const quantities = new Map(selected.map((each) => [each.id, each.quantity]))
   return {
-    id,
+    id: idOf(request, selected),
     selected_variants: products.map((variant) => ({
       variant,
       desired_quantity: quantities.get(variant.id) ?? 0,
@@ -129,12 +131,8 @@ async function loadVariants(db: Queryable, ids: number[]): Promise<Offers> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One id for each request and answer, however often they come. */
-async function remember(
-  db: Db,
-  request: WireBarbecueRequest,
-  selected: Selected[],
-): Promise<number> {
+/** The same id for the same request and answer, made of both: nothing need be kept. */
+function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
   const text = JSON.stringify([
     request.total_desired_quantity,
     request.preferred_option_value_id,
@@ -142,12 +140,6 @@ async function remember(
     request.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
     selected.map(({ id, quantity }) => [id, quantity]),
   ])
-  const fingerprint = createHash('sha256').update(text).digest('hex')
-  const [row] = await db
-    .insert(barbecues)
-    .values({ fingerprint })
-    .onConflictDoUpdate({ target: barbecues.fingerprint, set: { askedAt: new Date() } })
-    .returning({ id: barbecues.id })
-  if (!row) throw notFound()
-  return row.id
+  // Positive and within 31 bits, as every id of the contract is.
+  return createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1
 }

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { WireProduct } from '../../../lib/contract/product'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
@@ -9,17 +9,6 @@ import { presentProduct, type Sibling, type VariantRow } from './present-product
 export async function presentProducts(db: Queryable, rows: VariantRow[]): Promise<WireProduct[]> {
   const siblings = await loadSiblings(db, rows)
   return rows.map((row) => presentProduct(row, siblings.get(row.productId) ?? []))
-}
-
-/** Wire products by variant id, withdrawn ones included; unknown ids are missing. */
-export async function loadProducts(
-  db: Queryable,
-  ids: number[],
-): Promise<Map<number, WireProduct>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.select().from(variants).where(inArray(variants.id, ids))
-  const products = await presentProducts(db, rows)
-  return new Map(products.map((product) => [product.id, product]))
 }
 
 const selectSiblings = prepared((db) =>

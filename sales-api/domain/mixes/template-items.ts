@@ -13,7 +13,7 @@ import {
   type TemplateRow,
 } from './find-template'
 import { presentItems } from './present-template'
-import { alreadyComplete, checkGrams, checkIngredient } from './template-rules'
+import { alreadyComplete, checkGrams, checkIngredient, checkRoomForItem } from './template-rules'
 
 /** Items of the customer's template (API-68); throws 404. */
 export async function listItems(db: Queryable, userId: number, templateId: number) {
@@ -32,6 +32,7 @@ export async function addItem(
     const template = await lockTemplate(tx, userId, templateId)
     if (template.completedAt) throw alreadyComplete()
     const added = await putIngredient(tx, template, item)
+    checkRoomForItem(await tx.$count(mixTemplateItems, eq(mixTemplateItems.templateId, templateId)))
     await touch(tx, templateId)
     return await presentOne(tx, added)
   })

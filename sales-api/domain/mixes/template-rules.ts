@@ -4,6 +4,8 @@ import { refused } from '../failure'
 
 const NAME_LIMIT = 30
 const OBSERVATION_LIMIT = 140
+const MOST_TEMPLATES = 1000
+const MOST_ITEMS = 50
 
 export const DEFAULT_FAT_PERCENTAGE = 20
 
@@ -26,6 +28,21 @@ export function checkTemplate({ name, observation }: Texts, complete: boolean, i
   }
   if (complete && items === 0) errors.items = ['O blend precisa ter ao menos 1 item']
   if (Object.keys(errors).length > 0) throw refused(errors)
+}
+
+/** Throws 422 once a customer has as many templates as a list can show. */
+export function checkRoomForTemplate(held: number): void {
+  if (held < MOST_TEMPLATES) return
+  throw refused({
+    base: [
+      `Você já tem ${MOST_TEMPLATES} blends. Exclua um que ainda não foi salvo para criar outro`,
+    ],
+  })
+}
+
+/** Throws 422 when a template has more items than the contract lets one begin with. */
+export function checkRoomForItem(held: number): void {
+  if (held > MOST_ITEMS) throw refused({ variant_id: [`O blend já tem ${MOST_ITEMS} itens`] })
 }
 
 /** The variant, if grams of it can be in a recipe; throws 422. Whether it is in stock matters only in an order. */

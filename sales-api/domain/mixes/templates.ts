@@ -11,7 +11,12 @@ import { notFound } from '../failure'
 import { findTemplate, lockTemplate, type TemplateRow } from './find-template'
 import { presentTemplates } from './present-template'
 import { putIngredient } from './template-items'
-import { alreadyComplete, checkTemplate, DEFAULT_FAT_PERCENTAGE } from './template-rules'
+import {
+  alreadyComplete,
+  checkRoomForTemplate,
+  checkTemplate,
+  DEFAULT_FAT_PERCENTAGE,
+} from './template-rules'
 
 /** One page of the customer's templates, open ones first, then the latest changed (A53). */
 export async function listTemplates(
@@ -53,6 +58,7 @@ export async function createTemplate(
   const complete = input.complete ?? false
   checkTemplate(texts, complete, items.length)
   return await db.transaction(async (tx) => {
+    checkRoomForTemplate(await tx.$count(mixTemplates, eq(mixTemplates.userId, userId)))
     const [row] = await tx
       .insert(mixTemplates)
       .values({

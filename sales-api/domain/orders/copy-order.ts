@@ -3,12 +3,11 @@ import type { WireCopiedOrder } from '../../../lib/contract/order'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
-import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
-import { refused } from '../failure'
+import { notFound, refused } from '../failure'
 import { copyMixes } from '../mixes/copy-mixes'
 import { type Caller, findOrder } from './find-order'
-import { changeOrder, putLine } from './line-items'
+import { changeOrder, putOffer } from './line-items'
 import { findOffer } from './line-rows'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
@@ -21,6 +20,7 @@ export async function copyOrder(
   from: string,
 ): Promise<Skipped> {
   const source = await findOrder(db, from, caller)
+  if (source.completedAt === null) throw notFound()
   return await changeOrder(db, number, caller, async (tx, cart) => {
     const lines = await tx
       .select({ line: lineItems, variant: variants })
@@ -30,7 +30,7 @@ export async function copyOrder(
       .orderBy(asc(lineItems.id))
     const skipped: Skipped = []
     for (const { line, variant } of lines) {
-      const added = await addUpTo(tx, cart.id, variant, line.quantity)
+      const added = await addUpTo(tx, cart.id, variant.id, line.quantity)
       const reason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
       if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
     }
@@ -43,21 +43,21 @@ export async function copyOrder(
   })
 }
 
-/** Adds as much of `quantity` as stock and maximum leave room for; the line, or null when that is nothing. */
+/** Adds as much of `quantity` as stock and maximum leave room for at this moment; the line, or null when that is nothing. */
 export async function addUpTo(
   tx: Tx,
   orderId: number,
-  variant: VariantRow,
+  variantId: number,
   quantity: number,
 ): Promise<{ id: number; isNew: boolean } | null> {
-  const offer = await findOffer(tx, orderId, variant.id)
+  const offer = await findOffer(tx, orderId, variantId)
   if (!offer) return null
-  const own = offer.line
+  const { variant, line: own } = offer
   const held = own?.quantity ?? 0
   const room = Math.min(variant.maximumQuantity, variant.stock - offer.inMixes) - held
   const added = Math.min(quantity, room)
   const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
   if (!isOrderable) return null
-  const { line } = await putLine(tx, orderId, { variant_id: variant.id, quantity: added })
+  const { line } = await putOffer(tx, orderId, offer, added)
   return { id: line.id, isNew: !own }
 }

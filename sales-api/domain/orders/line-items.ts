@@ -13,6 +13,7 @@ import {
   findOffer,
   insertLine,
   type LineItemRow,
+  type Offer,
   type OrderedLine,
   updateLine,
 } from './line-rows'
@@ -38,8 +39,17 @@ export async function putLine(
 ): Promise<OrderedLine> {
   const offer = await findOffer(tx, orderId, item.variant_id)
   if (!offer) throw refused({ variant_id: ['Produto não encontrado'] })
-  const { variant, line, inMixes } = offer
-  const quantity = (line?.quantity ?? 0) + item.quantity
+  return await putOffer(tx, orderId, offer, item.quantity)
+}
+
+/** As `putLine`, for an offer that was just read, so that what was reckoned with it holds. */
+export async function putOffer(
+  tx: Tx,
+  orderId: number,
+  { variant, line, inMixes }: Offer,
+  added: number,
+): Promise<OrderedLine> {
+  const quantity = (line?.quantity ?? 0) + added
   checkQuantity(variant, quantity, inMixes)
   const row = line
     ? await updateLine(tx, priced(line, variant, quantity))

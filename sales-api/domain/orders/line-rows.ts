@@ -37,12 +37,19 @@ const selectOffer = prepared((db) =>
     .prepare('select_offer'),
 )
 
+/** A variant, the line of it that the order has outside of any blend, and grams of it in blends. */
+export interface Offer {
+  variant: VariantRow
+  line: LineItemRow | null
+  inMixes: number
+}
+
 /** A variant and, when the order has it already, its line outside of any blend. */
 export async function findOffer(
   tx: Tx,
   orderId: number,
   variantId: number,
-): Promise<{ variant: VariantRow; line: LineItemRow | null; inMixes: number } | undefined> {
+): Promise<Offer | undefined> {
   const [found] = await selectOffer(tx).execute({ orderId, variantId })
   return found
 }

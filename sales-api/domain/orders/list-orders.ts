@@ -5,7 +5,8 @@ import { orders } from '../../db/schema/orders'
 import { presentOrders } from './present-order'
 
 export interface OrderQuery {
-  states: OrderState[]
+  /** Null: every state. */
+  states: OrderState[] | null
   page: number
   perPage: number
 }
@@ -15,7 +16,7 @@ export async function listOrders(db: Queryable, userId: number, query: OrderQuer
   const { states, page, perPage } = query
   const condition = and(
     eq(orders.userId, userId),
-    states.length > 0 ? inArray(orders.state, states) : undefined,
+    states ? inArray(orders.state, states) : undefined,
   )
   const [total] = await db.select({ n: count() }).from(orders).where(condition)
   const rows = await db

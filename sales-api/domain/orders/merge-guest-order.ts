@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { clampPortion } from '../../../lib/weight/portioning'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { findAuthorizing } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
@@ -51,13 +50,12 @@ async function adopt(tx: Tx, guest: OrderRow, userId: number): Promise<void> {
 
 async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<void> {
   const lines = await tx
-    .select({ line: lineItems, variant: variants })
+    .select()
     .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, guest.id))
     .orderBy(asc(lineItems.id))
-  for (const { line, variant } of lines) {
-    const added = await addUpTo(tx, current.id, variant, line.quantity)
+  for (const line of lines) {
+    const added = await addUpTo(tx, current.id, line.variantId, line.quantity)
     if (added) await keepWishes(tx, added, line)
   }
   await tx.delete(orders).where(eq(orders.id, guest.id))

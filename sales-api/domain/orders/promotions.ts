@@ -7,7 +7,7 @@ type PromotionRow = typeof promotions.$inferSelect
 
 const invalidCoupon = () => refused({ coupon_codes: ['Cupom inválido ou expirado'] })
 
-/** Puts a coupon on the order; throws 422 when it does not hold for `itemCents` now. */
+/** Puts a coupon on the order, worth something once the totals are made; throws 422 when it does not hold for `itemCents` now. */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
   const [promotion] = await tx
     .select()
@@ -16,29 +16,34 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
   if (!promotion || !holds(promotion, itemCents, new Date())) throw invalidCoupon()
   await tx
     .insert(orderPromotions)
-    .values({ orderId, code: promotion.code, discountCents: discount(promotion, itemCents) })
+    .values({ orderId, code: promotion.code, discountCents: 0 })
     .onConflictDoNothing()
 }
 
-/** Recomputes the order's discounts and drops those that no longer hold; their sum as a negative number of cents. */
+/**
+ * Recomputes the order's discounts, all together no more than `itemCents`, and drops those that no longer hold; their sum
+ * as a negative number of cents.
+ */
 export async function applyPromotions(tx: Tx, orderId: number, itemCents: number) {
   const rows = await tx
     .select({ promotion: promotions })
     .from(orderPromotions)
     .innerJoin(promotions, eq(promotions.code, orderPromotions.code))
     .where(eq(orderPromotions.orderId, orderId))
-  let total = 0
+    .orderBy(promotions.code)
+  const now = new Date()
+  let left = itemCents
   for (const { promotion } of rows) {
     const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
-    if (holds(promotion, itemCents, new Date())) {
-      const discountCents = discount(promotion, itemCents)
+    if (holds(promotion, itemCents, now)) {
+      const discountCents = Math.min(left, discount(promotion, itemCents))
       await tx.update(orderPromotions).set({ discountCents }).where(own)
-      total -= discountCents
+      left -= discountCents
     } else {
       await tx.delete(orderPromotions).where(own)
     }
   }
-  return total
+  return left - itemCents
 }
 
 /** Promotions that hold for an order of `itemCents` now. */
@@ -58,7 +63,7 @@ function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {
   )
 }
 
-/** Discount in cents, never more than the items; percents round half up. */
+/** Discount in cents of one coupon alone; percents round half up. */
 function discount({ kind, value }: PromotionRow, itemCents: number): number {
-  return Math.min(itemCents, kind === 'fixed' ? value : Math.round((itemCents * value) / 100))
+  return kind === 'fixed' ? value : Math.round((itemCents * value) / 100)
 }

@@ -1,17 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { WireSharedTracker } from '../../../lib/contract/tracker'
 import type { Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { notFound } from '../failure'
+import type { OrderRow } from './find-order'
 import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
-/** The tracker for whoever holds its link: of the person only first name and district. Throws 404 (Q06). */
+const LINK_LIVES_MS = 30 * 86_400_000
+
+/**
+ * The tracker for whoever holds its link: of the person only first name and district. Throws 404, also 30 days
+ * after the purchase and once the account is erased (Q06).
+ */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
   if (number === null) throw notFound()
-  const [order] = await db.select().from(orders).where(eq(orders.number, number))
-  if (!order) throw notFound()
+  const [row] = await db
+    .select({ order: orders, erasedAt: users.erasedAt })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.number, number))
+  if (!row || row.erasedAt || isOver(row.order)) throw notFound()
+  const { order } = row
   const [place] = await db
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
     .from(orderAddresses)
@@ -21,4 +33,9 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     first_name: place?.name.trim().split(/\s+/)[0] || null,
     neighborhood: place?.neighborhood ?? null,
   }
+}
+
+/** A link is passed on and kept: it must not tell of the purchase for ever. */
+function isOver({ completedAt }: OrderRow): boolean {
+  return completedAt !== null && Date.now() - completedAt.getTime() > LINK_LIVES_MS
 }

@@ -86,12 +86,13 @@ function expected(lines: WireLine[], { micros, coupons, city, pickup }: Purchase
     return sum + Number((price * BigInt(quantity) + 5_000n) / 10_000n)
   }, 0)
   const discounts = coupons.map(({ kind, value }) =>
-    Math.min(items, kind === 'fixed' ? value : Number((BigInt(items * value) + 50n) / 100n)),
+    kind === 'fixed' ? value : Number((BigInt(items * value) + 50n) / 100n),
   )
   const isFree = pickup || items >= FREE_FROM_CENTS
   const shipping = stage === 'cart' || isFree ? 0 : CITY_CENTS[city]
-  const adjustments = stage === 'paying' ? 0 - discounts.reduce((sum, cents) => sum + cents, 0) : 0
-  return { items, shipping, adjustments, total: Math.max(0, items + shipping + adjustments) }
+  const discounted = discounts.reduce((sum, cents) => sum + cents, 0)
+  const adjustments = stage === 'paying' ? 0 - Math.min(items, discounted) : 0
+  return { items, shipping, adjustments, total: items + shipping + adjustments }
 }
 
 /** The cents of a wire amount; fails when it is not a whole number of them. */

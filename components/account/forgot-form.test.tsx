@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ForgotForm } from './forgot-form'
+
+const proofs = jest.fn(async () => 'proof')
+jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: () => proofs() }))
+
+const UNPROVEN = 'Não foi possível confirmar que você é uma pessoa. Tente de novo.'
+const user = userEvent.setup()
+
+/** The API answers each request with the next status. */
+async function ask(...statuses: number[]) {
+  const asked: unknown[] = []
+  const left = [...statuses]
+  const message = { base: [UNPROVEN], recaptcha_token: [UNPROVEN] }
+  globalThis.fetch = jest.fn(async (_, { body } = {}) => {
+    asked.push(JSON.parse(String(body)))
+    const status = left.shift() ?? 500
+    return Response.json(status === 200 ? {} : { error: 'x', message }, { status })
+  }) as typeof fetch
+  render(<ForgotForm />)
+  await user.type(screen.getByLabelText('E-mail'), 'ana@example.com')
+  await user.click(screen.getByRole('button', { name: 'ENVIAR' }))
+  return asked
+}
+
+beforeEach(() => proofs.mockClear())
+
+it('AUTH-29 asks for the mail without proof of a person while the API wants none', async () => {
+  const asked = await ask(200)
+  expect(await screen.findByText(/Lhe enviamos um email/)).toBeVisible()
+  expect(asked).toEqual([{ email: 'ana@example.com', recaptcha_token: null }])
+  expect(proofs).not.toHaveBeenCalled()
+})
+
+it('AUTH-29 proves a person unnoticed once the API wants it', async () => {
+  const asked = await ask(422, 200)
+  expect(await screen.findByText(/Lhe enviamos um email/)).toBeVisible()
+  expect(asked.at(-1)).toEqual({ email: 'ana@example.com', recaptcha_token: 'proof' })
+  expect(screen.queryByText(/Não foi possível confirmar/)).toBeNull()
+})
+
+it('AUTH-29 says so when the proof does not count either', async () => {
+  expect(await ask(422, 422)).toHaveLength(2)
+  expect(await screen.findByText(/Não foi possível confirmar/)).toBeVisible()
+})

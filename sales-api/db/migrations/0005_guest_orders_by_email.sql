@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_guests" ON "orders" USING btree (lower("email")) WHERE "orders"."user_id" is null;
