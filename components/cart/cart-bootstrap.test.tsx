@@ -131,6 +131,16 @@ it('a tab that comes to the front and a browser that is online again read the ca
   expect(calls.map(({ call }) => call)).toEqual([READ, READ])
 })
 
+it('Q24 an edit that is pending when the session ends is not sent to the cart of a guest', async () => {
+  await open()
+  await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+  act(() => setQuantity(line.variant, 1800))
+  calls = []
+  await act(async () => setSession(LOGGED_OUT))
+  await act(() => cart.flush())
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/orders/current'])
+})
+
 it('a session that begins or ends looks for the cart from the start', async () => {
   await open()
   await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))

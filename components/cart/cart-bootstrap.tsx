@@ -26,7 +26,7 @@ export function CartBootstrap() {
       if (getSession().token === token) return
       token = getSession().token
       stopWaiting()
-      cart.restart()
+      cart.changeOwner(token !== null)
     })
     const stopTabs = listenToOtherTabs(cart.refresh)
     const stopPage = watchPage()

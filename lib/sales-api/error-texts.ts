@@ -3,6 +3,9 @@ import { ApiError } from './api-error'
 const UNPROCESSABLE = 'Houve um problema processando'
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
+/** A call with a token that is none any more. */
+export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
+
 /** What to tell the shopper: `error`, then every value of `errors`; own words for 5xx, HTML and silence (ERR-05 to ERR-07, A43). */
 export function errorTexts(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.status >= 500) return [NO_ANSWER]
