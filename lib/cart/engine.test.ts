@@ -210,6 +210,8 @@ it('an order completed elsewhere is remembered and replaced by a new cart', asyn
   await refreshed
   expect(engine.getState().finishedNumber).toBe('R900000001')
   expect(engine.getState().order?.number).toBe('R900000002')
+  engine.changeOwner(true)
+  expect(engine.getState().finishedNumber).toBeNull()
 })
 
 it('Q24 what was pending when a session ends is taken back with a sentence, not added to another cart', async () => {

@@ -235,7 +235,8 @@ export function createCartEngine(calls: CartCalls) {
     /** Who began or ended a session has another cart: wishes for the customer's are none for a guest's (Q24). */
     changeOwner(isCustomer: boolean) {
       if (!isCustomer) failures += 1
-      set(isCustomer ? { ...state, problem: [] } : withoutIntents(state, [SESSION_OVER]))
+      const known = { ...state, problem: [], finishedNumber: null }
+      set(isCustomer ? known : withoutIntents(known, [SESSION_OVER]))
       return restart()
     },
     /** A visitor nobody knows has an empty cart; it is made when needed. */
