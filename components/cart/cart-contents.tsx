@@ -10,6 +10,7 @@ import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
+import { SESSION_OVER } from '@/lib/sales-api/error-texts'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
@@ -45,11 +46,19 @@ export function CartContents() {
     if (cart.getState().order) cart.refresh()
   }, [])
 
-  if (count === 0) return <WithoutLines status={shown.status} />
+  const problem = <CartProblem texts={shown.problem} />
+  if (count === 0) {
+    return (
+      <>
+        {problem}
+        <WithoutLines status={shown.status} hasLost={shown.problem.length > 0} />
+      </>
+    )
+  }
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-com-resumo">
       <div className="min-w-0">
-        <AlertBox texts={shown.problem} onDismiss={cart.dismissProblem} />
+        {problem}
         <ul
           ref={list}
           tabIndex={-1}
@@ -69,11 +78,26 @@ export function CartContents() {
   )
 }
 
-function WithoutLines({ status }: { status: string }) {
+/** What went wrong, also where no line is left; who was logged out gets the way back in (Q24). */
+function CartProblem({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="my-4 space-y-3">
+      <AlertBox texts={texts} onDismiss={cart.dismissProblem} />
+      {texts.includes(SESSION_OVER) ? (
+        <ButtonLink href="/login/?destino=/carrinho" variant="secondary">
+          Entrar de novo
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+function WithoutLines({ status, hasLost }: { status: string; hasLost: boolean }) {
   if (status === 'failed') {
     return (
       <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
-        <p>Não foi possível carregar o seu carrinho. Nada foi perdido.</p>
+        <p>Não foi possível carregar o seu carrinho.{hasLost ? '' : ' Nada foi perdido.'}</p>
         <Button className="mt-4" onClick={cart.restart}>
           Tentar de novo
         </Button>
