@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -22,12 +22,14 @@ export function CartContents() {
   const orderState = useCartState().order?.state
 
   const list = useRef<HTMLUListElement>(null)
+  const emptied = useRef<HTMLParagraphElement>(null)
   const { count } = shown
   const countBefore = useRef(count)
 
-  // A removed line takes the focused button with it.
+  // A removed line takes the focused button with it; one that another tab removed does not.
   useEffect(() => {
-    if (count < countBefore.current) list.current?.focus()
+    const isLost = document.activeElement === document.body
+    if (count < countBefore.current && isLost) (list.current ?? emptied.current)?.focus()
     countBefore.current = count
   }, [count])
 
@@ -51,7 +53,7 @@ export function CartContents() {
     return (
       <>
         {problem}
-        <WithoutLines status={shown.status} hasLost={shown.problem.length > 0} />
+        <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
       </>
     )
   }
@@ -93,7 +95,13 @@ function CartProblem({ texts }: { texts: readonly string[] }) {
   )
 }
 
-function WithoutLines({ status, hasLost }: { status: string; hasLost: boolean }) {
+interface WithoutLinesProps {
+  ref: Ref<HTMLParagraphElement>
+  status: string
+  hasLost: boolean
+}
+
+function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   if (status === 'failed') {
     return (
       <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
@@ -107,7 +115,9 @@ function WithoutLines({ status, hasLost }: { status: string; hasLost: boolean })
   if (status !== 'ready') return <PageLoader />
   return (
     <div className="mt-6 rounded-lg bg-creme p-8 text-center">
-      <p className="text-lg">Seu carrinho esta vazio. Vamos enchê-lo?</p>
+      <p ref={ref} tabIndex={-1} className="text-lg outline-none">
+        Seu carrinho esta vazio. Vamos enchê-lo?
+      </p>
       <ButtonLink href="/" className="mt-6">
         Ver produtos
       </ButtonLink>

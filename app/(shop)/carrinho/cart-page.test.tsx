@@ -28,7 +28,11 @@ const rows = () =>
 beforeEach(() => {
   window.dataLayer = []
 })
-afterEach(() => act(() => cart.dismissProblem()))
+// Pending edits and problems of one test are none of the next.
+afterEach(async () => {
+  await act(() => cart.changeOwner(false))
+  act(() => cart.dismissProblem())
+})
 
 it("CART-01 the page is called 'Meu Carrinho'", async () => {
   await openWith()
@@ -113,6 +117,26 @@ it('a cart that cannot be read says that nothing is lost only when no change was
     'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.',
     expect.stringMatching(/^Não foi possível carregar o seu carrinho\.Tentar/),
   ])
+})
+
+it('the focus goes on when a line takes the pressed button with it, also when it was the last', async () => {
+  const gone = productFixture({ id: 103, name: 'Cupim', inStock: false })
+  const sold = productFixture({ id: 104, name: 'Alcatra', inStock: false })
+  await openWith(lineFixture({ variant: gone }), lineFixture({ variant: sold }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Cupim' }))
+  expect(screen.getByRole('list', { name: 'Itens do carrinho' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Alcatra' }))
+  expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toHaveFocus()
+})
+
+it('a line that another tab removes leaves the focus where it is', async () => {
+  await openWith(lineFixture(), lineFixture({ variant: costela }))
+  const [quantity] = screen.getAllByRole('textbox')
+  act(() => quantity?.focus())
+  answerOrder(orderFixture({ lineItems: [lineFixture()] }))
+  await act(() => cart.refresh())
+  expect(rows()).toHaveLength(1)
+  expect(quantity).toHaveFocus()
 })
 
 it('CART-07 CART-08 what is sold out can only be removed, which opens the checkout again', async () => {
