@@ -109,6 +109,20 @@ it('ADDR-06 deleting asks first', async () => {
   expect(sent('DELETE')).toEqual(['DELETE /v2/addresses/5'])
 })
 
+it('ADDR-06 an address that another tab has deleted goes, and the order is not blamed', async () => {
+  const gone = () => Promise.reject(refusal(404, { error: 'O recurso não foi encontrado' }))
+  openCheckout(
+    order,
+    { 'GET /v2/addresses': () => [newer, older], 'DELETE /v2/addresses/9': gone },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Deletar endereço Rua Nova, 2' }))
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByText(/Rua Nova/)).toBeNull())
+  expect(option('Rua Velha')).toBeChecked()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('what is typed survives a reload of this order and shows up in no other', async () => {
   const { unmount } = openCheckout(order, {}, CUSTOMER)
   await user.type(await screen.findByLabelText('Nome do recebedor'), 'Ana Souza')

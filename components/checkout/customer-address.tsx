@@ -17,6 +17,7 @@ import {
   deleteAddress,
   getAddresses,
 } from '@/lib/sales-api/addresses'
+import { deleteOnce } from '@/lib/sales-api/delete-once'
 import type { Address } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 import { AddressChoice } from './address-choice'
@@ -54,7 +55,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
   }
   const remove = (id: number) =>
     checkout.attempt('address', async () => {
-      await withToken((token) => deleteAddress(id, token))
+      await deleteOnce(withToken((token) => deleteAddress(id, token)))
       update((known) => known.filter((address) => address.id !== id))
     })
   const confirm = async () => {
