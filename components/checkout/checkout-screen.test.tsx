@@ -169,6 +169,7 @@ it('a price that changed is told, and nothing goes on before the new total is ac
   expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
   await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
   expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: '1 Endereço de entrega' })).toHaveFocus()
 })
 
 it('a cart that cannot be submitted says why, and may be tried again or reviewed', async () => {

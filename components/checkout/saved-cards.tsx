@@ -12,6 +12,7 @@ import { deleteOnce } from '@/lib/sales-api/delete-once'
 import type { Card } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 import { DeleteButton } from './delete-button'
+import { useKeptFocus } from './use-kept-focus'
 
 interface SavedCardsProps {
   cards: readonly Card[]
@@ -25,6 +26,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
   const client = useQueryClient()
   const [asking, ask] = useState<number | null>(null)
   const now = new Date()
+  useKeptFocus(cards.length)
 
   const remove = () => {
     const id = asking
