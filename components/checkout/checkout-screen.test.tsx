@@ -164,7 +164,9 @@ it('a price that changed is told, and nothing goes on before the new total is ac
   dearer.total = 99.9
   openCheckout(orderIn('cart', { total: 89.9 }), { [`${PUT}?state=cart`]: () => dearer })
   const notice = within(await screen.findByRole('region', { name: /valor do seu pedido mudou/ }))
-  expect(notice.getByText(/Picanha Bovina: de R\$ 89,90 por/)).toHaveTextContent('R$ 99,90/Kg')
+  expect(notice.getByText(/Picanha Bovina: de R\$ 89,90 \/Kg por/)).toHaveTextContent(
+    'R$ 99,90 /Kg',
+  )
   expect(notice.getByText(/Total estimado/)).toHaveTextContent('de R$ 89,90 para R$ 99,90')
   expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
   await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
