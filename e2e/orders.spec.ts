@@ -189,7 +189,8 @@ test('J22 every status of C.4 shows its tracker, bar and message on the page of 
       await expect(tracker.getByRole('list')).toHaveCount(hasBar ? 1 : 0)
     }
     if (next.status === 'erro') await expect(tracker).toContainText('trabalhando para resolve-lo')
-    if (next.status === 'pagamento negado') await expect(tracker).toContainText('(71)')
+    if (next.status === 'pagamento negado')
+      await expect(tracker).toContainText('pagamento. Ligue para (71)')
     await expect(page.getByRole('link', { name: 'VER NF-e' })).toHaveCount(
       next.status === 'entregue' ? 1 : 0,
     )

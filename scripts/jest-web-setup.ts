@@ -9,13 +9,17 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 } as unknown as typeof globalThis.BroadcastChannel
 
-// jsdom has no top layer: dialogs and popovers only need to open and close.
+// jsdom has no top layer: dialogs and popovers only need to open, to close and to give the focus back.
 if (typeof HTMLDialogElement !== 'undefined') {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
+    openers.set(this, document.activeElement)
   }
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
     this.dispatchEvent(new Event('close'))
   }
   HTMLElement.prototype.showPopover ??= () => {}

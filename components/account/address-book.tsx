@@ -14,7 +14,7 @@ import {
   getAddresses,
   updateAddress,
 } from '@/lib/sales-api/addresses'
-import { isStatus } from '@/lib/sales-api/api-error'
+import { deleteOnce } from '@/lib/sales-api/delete-once'
 import { withToken } from '@/lib/session/session'
 import { useAttempt } from '@/lib/session/use-attempt'
 import { useSession } from '@/lib/session/use-session'
@@ -55,9 +55,7 @@ export function AddressBook() {
   }
   const remove = (id: number) =>
     attempt(async () => {
-      await withToken((token) => deleteAddress(id, token)).catch((error) => {
-        if (!isStatus(error, 404)) throw error
-      })
+      await deleteOnce(withToken((token) => deleteAddress(id, token)))
       await refresh()
       area.current?.focus()
     })

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { PageLoader } from '@/components/ui/page-loader'
-import { isStatus } from '@/lib/sales-api/api-error'
 import { deleteCard, getSavedCards, savedCardsQuery } from '@/lib/sales-api/credit-cards'
+import { deleteOnce } from '@/lib/sales-api/delete-once'
 import { withToken } from '@/lib/session/session'
 import { useAttempt } from '@/lib/session/use-attempt'
 import { useSession } from '@/lib/session/use-session'
@@ -26,9 +26,7 @@ export function SavedCards() {
 
   const remove = (id: number) =>
     attempt(async () => {
-      await withToken((token) => deleteCard(id, token)).catch((error) => {
-        if (!isStatus(error, 404)) throw error
-      })
+      await deleteOnce(withToken((token) => deleteCard(id, token)))
       await client.invalidateQueries({ queryKey: query.queryKey })
       area.current?.focus()
     })

@@ -114,3 +114,10 @@ it('BLND-11 a search without hits says so', async () => {
   await user.type(screen.getByRole('searchbox'), 'xyz')
   expect(await screen.findByText('Nenhum resultado encontrado para "xyz"')).toBeVisible()
 })
+
+it('the last meat that goes leaves the focus at the mixture', async () => {
+  shelve(acem)
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  expect(screen.getByRole('heading', { name: 'A mistura' })).toHaveFocus()
+})

@@ -17,12 +17,14 @@ interface Props {
 /** The picture of the blend, its meats and its price. */
 export function Mixture({ draft, state, parts }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const countBefore = useRef(parts.length)
 
-  // A removed meat takes the focused button with it.
+  // A removed meat takes the focused button with it; the last one takes the list.
   useEffect(() => {
     if (parts.length < countBefore.current && document.activeElement === document.body) {
-      list.current?.focus()
+      const place = parts.length > 0 ? list : title
+      place.current?.focus()
     }
     countBefore.current = parts.length
   }, [parts.length])
@@ -33,7 +35,12 @@ export function Mixture({ draft, state, parts }: Props) {
       className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5"
     >
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id="mistura" tabIndex={-1} className="scroll-mt-4 font-bold text-2xl outline-none">
+        <h2
+          ref={title}
+          id="mistura"
+          tabIndex={-1}
+          className="scroll-mt-4 font-bold text-2xl outline-none"
+        >
           A mistura
         </h2>
         <UndoButton draft={draft} state={state} />

@@ -4,7 +4,8 @@ import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART, type Intent } from '@/lib/cart/cart-state'
 import { keepUnsentEdits } from '@/lib/cart/unsent-edits'
 import type { User } from '@/lib/sales-api/types'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { storeToken } from '@/lib/session/token-storage'
 import { CartBootstrap } from './cart-bootstrap'
 
 let pathname = '/'
@@ -120,6 +121,17 @@ it('a page from the back-forward cache reads the cart again, a new one does not'
   expect(calls.map(({ call }) => call)).toEqual([READ])
 })
 
+it('AUTH-06 a page from the back-forward cache does not bring an ended session back', async () => {
+  storeToken('t', false)
+  await open()
+  await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+  sessionStorage.clear()
+  await act(async () => {
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
 it('a tab that comes to the front and a browser that is online again read the cart', async () => {
   await open()
   await show('hidden')
@@ -129,6 +141,16 @@ it('a tab that comes to the front and a browser that is online again read the ca
     fireEvent(window, new Event('online'))
   })
   expect(calls.map(({ call }) => call)).toEqual([READ, READ])
+})
+
+it('Q24 an edit that is pending when the session ends is not sent to the cart of a guest', async () => {
+  await open()
+  await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+  act(() => setQuantity(line.variant, 1800))
+  calls = []
+  await act(async () => setSession(LOGGED_OUT))
+  await act(() => cart.flush())
+  expect(calls.map(({ call }) => call)).toEqual(['GET /api/v1/orders/current'])
 })
 
 it('a session that begins or ends looks for the cart from the start', async () => {

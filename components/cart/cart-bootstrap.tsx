@@ -7,7 +7,7 @@ import { listenToOtherTabs } from '@/lib/cart/cart-channel'
 import { atFirstSign } from '@/lib/cart/first-sign'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 import { readGuestOrder } from '@/lib/session/guest-order'
-import { startSession } from '@/lib/session/session'
+import { checkToken, startSession } from '@/lib/session/session'
 import { getSession, subscribeSession } from '@/lib/session/session-store'
 
 /** Starts session and cart once, and keeps the cart true while the page lives (A09, CART-29). */
@@ -26,7 +26,7 @@ export function CartBootstrap() {
       if (getSession().token === token) return
       token = getSession().token
       stopWaiting()
-      cart.restart()
+      cart.changeOwner(token !== null)
     })
     const stopTabs = listenToOtherTabs(cart.refresh)
     const stopPage = watchPage()
@@ -66,6 +66,7 @@ function leave() {
 
 /** This page is in front again and sends its edits itself. */
 function back() {
+  checkToken()
   takeUnsentEdits()
   return cart.refresh()
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -10,6 +10,7 @@ import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
+import { SESSION_OVER } from '@/lib/sales-api/error-texts'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
@@ -21,12 +22,14 @@ export function CartContents() {
   const orderState = useCartState().order?.state
 
   const list = useRef<HTMLUListElement>(null)
+  const emptied = useRef<HTMLParagraphElement>(null)
   const { count } = shown
   const countBefore = useRef(count)
 
-  // A removed line takes the focused button with it.
+  // A removed line takes the focused button with it; one that another tab removed does not.
   useEffect(() => {
-    if (count < countBefore.current) list.current?.focus()
+    const isLost = document.activeElement === document.body
+    if (count < countBefore.current && isLost) (list.current ?? emptied.current)?.focus()
     countBefore.current = count
   }, [count])
 
@@ -45,11 +48,19 @@ export function CartContents() {
     if (cart.getState().order) cart.refresh()
   }, [])
 
-  if (count === 0) return <WithoutLines status={shown.status} />
+  const problem = <CartProblem texts={shown.problem} />
+  if (count === 0) {
+    return (
+      <>
+        {problem}
+        <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
+      </>
+    )
+  }
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-com-resumo">
       <div className="min-w-0 space-y-4">
-        <AlertBox texts={shown.problem} onDismiss={cart.dismissProblem} />
+        {problem}
         <ul
           ref={list}
           tabIndex={-1}
@@ -69,11 +80,32 @@ export function CartContents() {
   )
 }
 
-function WithoutLines({ status }: { status: string }) {
+/** What went wrong, also where no line is left; who was logged out gets the way back in (Q24). */
+function CartProblem({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="my-4 space-y-3">
+      <AlertBox texts={texts} onDismiss={cart.dismissProblem} />
+      {texts.includes(SESSION_OVER) ? (
+        <ButtonLink href="/login/?destino=/carrinho" variant="secondary">
+          Entrar de novo
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+interface WithoutLinesProps {
+  ref: Ref<HTMLParagraphElement>
+  status: string
+  hasLost: boolean
+}
+
+function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   if (status === 'failed') {
     return (
       <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
-        <p>Não foi possível carregar o seu carrinho. Nada foi perdido.</p>
+        <p>Não foi possível carregar o seu carrinho.{hasLost ? '' : ' Nada foi perdido.'}</p>
         <Button className="mt-4" onClick={cart.restart}>
           Tentar de novo
         </Button>
@@ -83,7 +115,9 @@ function WithoutLines({ status }: { status: string }) {
   if (status !== 'ready') return <PageLoader />
   return (
     <div className="mt-6 rounded-lg bg-creme p-8 text-center">
-      <p className="text-lg">Seu carrinho esta vazio. Vamos enchê-lo?</p>
+      <p ref={ref} tabIndex={-1} className="text-lg outline-none">
+        Seu carrinho esta vazio. Vamos enchê-lo?
+      </p>
       <ButtonLink href="/" className="mt-6">
         Ver produtos
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
@@ -56,4 +56,8 @@ it('NOTE-04 a change is said once, politely, and never together with its failure
   })
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.queryByText('No seu carrinho')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { cart } from '@/lib/cart/cart'
 import {
   type ChangeNote,
   clearNotes,
+  forgetNotes,
   getNotes,
   getServerNotes,
   subscribeNotes,
@@ -38,6 +39,10 @@ export function CartNotice() {
     const timer = setTimeout(clearNotes, NOTICE_MS)
     return () => clearTimeout(timer)
   }, [revision, inCart])
+
+  useEffect(() => {
+    if (problem.length > 0) forgetNotes()
+  }, [problem])
 
   if (revision === 0 || inCart) return null
   const open = items.length > 0 || problem.length > 0

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
@@ -56,6 +56,12 @@ it('CART-19 VAL-55 an observation takes 99 characters and says when it is full',
   expect(screen.queryByText('*Observação muito longa')).toBeNull()
   rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
   expect(screen.getByText('*Observação muito longa')).toBeVisible()
+})
+
+it('CART-19 the field that takes the place of its button has the focus', () => {
+  render(<ObservationField product={product} value="" />)
+  fireEvent.click(screen.getByRole('button', { name: /Adicionar observação/ }))
+  expect(screen.getByRole('textbox')).toHaveFocus()
 })
 
 it('CART-04 the estimated subtotal is shown', () => {

@@ -24,6 +24,7 @@ export function ObservationField({ product, value }: { product: Product; value: 
   }
   return (
     <TextField
+      autoFocus={open}
       label="Observação"
       aria-label={`Observação para ${product.name}`}
       hint={`${value.length}/${LIMIT}`}

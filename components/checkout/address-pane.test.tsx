@@ -12,6 +12,7 @@ const PUT = 'PUT /api/v1/checkouts/R900000001'
 const older = addressFixture({ id: 5, addressLine1: 'Rua Velha, 1' })
 const newer = addressFixture({ id: 9, addressLine1: 'Rua Nova, 2' })
 const option = (street: string) => screen.getByRole('radio', { name: new RegExp(street) })
+const paneTitle = () => screen.getByRole('heading', { name: '1 Endereço de entrega' })
 const confirm = () => screen.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })
 
 async function fill() {
@@ -22,6 +23,9 @@ async function fill() {
   await user.type(screen.getByLabelText('Telefone'), '71999998888')
   await user.type(screen.getByLabelText('Ponto de referência'), 'Perto da praça')
 }
+
+// The pane is a chunk of its own, whose first load takes longer than a test waits.
+beforeAll(() => import('./customer-address'))
 
 beforeEach(() => {
   localStorage.clear()
@@ -107,6 +111,29 @@ it('ADDR-06 deleting asks first', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
   await waitFor(() => expect(screen.queryByText(/Rua Velha/)).toBeNull())
   expect(sent('DELETE')).toEqual(['DELETE /v2/addresses/5'])
+})
+
+it('ADDR-06 an address that another tab has deleted goes, and the order is not blamed', async () => {
+  const gone = () => Promise.reject(refusal(404, { error: 'O recurso não foi encontrado' }))
+  openCheckout(
+    order,
+    { 'GET /v2/addresses': () => [newer, older], 'DELETE /v2/addresses/9': gone },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Deletar endereço Rua Nova, 2' }))
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByText(/Rua Nova/)).toBeNull())
+  expect(option('Rua Velha')).toBeChecked()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(paneTitle()).toHaveFocus()
+})
+
+it('the focus follows the form of a new address and comes back to the pane', async () => {
+  openCheckout(order, { 'GET /v2/addresses': () => [newer] }, CUSTOMER)
+  await user.click(await screen.findByRole('button', { name: 'Adicionar novo endereço' }))
+  expect(screen.getByRole('group', { name: 'Formulário de endereço' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(paneTitle()).toHaveFocus()
 })
 
 it('what is typed survives a reload of this order and shows up in no other', async () => {

@@ -164,11 +164,14 @@ it('a price that changed is told, and nothing goes on before the new total is ac
   dearer.total = 99.9
   openCheckout(orderIn('cart', { total: 89.9 }), { [`${PUT}?state=cart`]: () => dearer })
   const notice = within(await screen.findByRole('region', { name: /valor do seu pedido mudou/ }))
-  expect(notice.getByText(/Picanha Bovina: de R\$ 89,90 por/)).toHaveTextContent('R$ 99,90/Kg')
+  expect(notice.getByText(/Picanha Bovina: de R\$ 89,90 \/Kg por/)).toHaveTextContent(
+    'R$ 99,90 /Kg',
+  )
   expect(notice.getByText(/Total estimado/)).toHaveTextContent('de R$ 89,90 para R$ 99,90')
   expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
   await user.click(notice.getByRole('button', { name: 'Continuar com o novo total' }))
   expect(await screen.findByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: '1 Endereço de entrega' })).toHaveFocus()
 })
 
 it('a cart that cannot be submitted says why, and may be tried again or reviewed', async () => {

@@ -17,6 +17,7 @@ import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneRetry } from './pane-retry'
 import { PriceNotice } from './price-notice'
+import { useKeptFocus } from './use-kept-focus'
 
 /** The checkout in every state of the order (CHK-01 to CHK-08, A06). */
 export function CheckoutScreen() {
@@ -25,6 +26,7 @@ export function CheckoutScreen() {
   const { changes, agree } = usePriceChanges(order)
   useUserPromotions()
   useEffect(preloadPanes, [])
+  useKeptFocus(changes !== null)
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
   const texts = allTexts(checkout.errors)

@@ -37,6 +37,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           ref={heading}
           id={titleId}
           tabIndex={-1}
+          data-open-pane={active || undefined}
           className={`flex scroll-mt-4 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-fumo'}`}
         >
           <span

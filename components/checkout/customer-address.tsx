@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { OpenedAddressForm } from '@/components/account/opened-address-form'
 import { AddressForm } from '@/components/address/address-form'
 import { Button } from '@/components/ui/button'
 import { trackAddressConfirmed } from '@/lib/analytics/checkout-events'
@@ -17,11 +18,13 @@ import {
   deleteAddress,
   getAddresses,
 } from '@/lib/sales-api/addresses'
+import { deleteOnce } from '@/lib/sales-api/delete-once'
 import type { Address } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 import { AddressChoice } from './address-choice'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
+import { useKeptFocus } from './use-kept-focus'
 
 interface CustomerAddressProps {
   userId: number
@@ -37,6 +40,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
   const { data: addresses, isError, refetch } = useQuery(query)
   const [chosenId, choose] = useState<number | null>(null)
   const [adding, setAdding] = useState(false)
+  useKeptFocus(`${adding} ${addresses?.length}`)
   if (!addresses) return isError ? <PaneRetry onRetry={refetch} /> : <PaneLoader />
 
   const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
@@ -54,7 +58,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
   }
   const remove = (id: number) =>
     checkout.attempt('address', async () => {
-      await withToken((token) => deleteAddress(id, token))
+      await deleteOnce(withToken((token) => deleteAddress(id, token)))
       update((known) => known.filter((address) => address.id !== id))
     })
   const confirm = async () => {
@@ -63,6 +67,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
     const next = await checkout.run('address', step)
     if (next) trackAddressConfirmed(next)
   }
+  const Form = adding ? OpenedAddressForm : AddressForm
   const formOpen = adding || addresses.length === 0
   return (
     <div className="space-y-6">
@@ -75,7 +80,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
         />
       ) : null}
       {formOpen ? (
-        <AddressForm
+        <Form
           draftOf={number}
           saving={checkout.busy === 'address'}
           onSave={save}

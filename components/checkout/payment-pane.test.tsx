@@ -15,6 +15,8 @@ const order = orderIn('payment', { token: null })
 const confirmed = orderIn('confirm', { token: null })
 const proceed = () => user.click(screen.getByRole('button', { name: 'CONTINUAR' }))
 
+const paneTitle = () => screen.getByRole('heading', { name: '3 Escolha como pagar' })
+
 const withCards = (cards: Card[], more = {}) =>
   openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), ...more }, CUSTOMER)
 
@@ -26,6 +28,9 @@ async function typeCard() {
   await user.type(screen.getByLabelText('CVV'), '123')
 }
 
+// The pane is a chunk of its own, whose first load takes longer than a test waits.
+beforeAll(() => import('./payment-pane'))
+
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -33,7 +38,8 @@ beforeEach(() => {
 
 it('PAY-01 PAY-13 PAY-17 without saved cards the new card is open: five fields, no instalments', async () => {
   withCards([])
-  for (const label of FIELDS) expect(await screen.findByLabelText(label)).toBeVisible()
+  await screen.findByLabelText('Número', {}, { timeout: 5_000 })
+  for (const label of FIELDS) expect(screen.getByLabelText(label)).toBeVisible()
   expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByText(/parcela|em \d+x/i)).toBeNull()
@@ -97,8 +103,10 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
   })
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + container.innerHTML
   expect(kept.replaceAll(' ', '')).not.toContain('411111')
+  expect(paneTitle()).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Trocar forma de pagamento' }))
   expect(await screen.findByLabelText('Número')).toHaveValue('')
+  expect(paneTitle()).toHaveFocus()
 })
 
 it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async () => {
@@ -115,6 +123,21 @@ it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async 
     state: 'payment',
     order: { payments_attributes: [{ payment_method_id: 2 }] },
   })
+})
+
+it('PAY-08 a card that another tab has deleted goes, and the focus stays in the pane', async () => {
+  let cards = [cardFixture()]
+  const remove = () => {
+    cards = []
+    return Promise.reject(refusal(404, { error: 'O recurso não foi encontrado' }))
+  }
+  const list = () => ({ creditCards: cards })
+  openCheckout(order, { [CARDS]: list, 'DELETE /v2/credit_cards/3': remove }, CUSTOMER)
+  await user.click(await screen.findByRole('button', { name: 'Deletar cartão com final 1111' }))
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByText(/1111/)).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(paneTitle()).toHaveFocus()
 })
 
 it('PAY-08 deleting a card asks first', async () => {

@@ -8,6 +8,7 @@ import { CouponForm } from './coupon-form'
 import { FinalConfirmation } from './final-confirmation'
 import { PaymentForm } from './payment-form'
 import { PaymentPending } from './payment-pending'
+import { useKeptFocus } from './use-kept-focus'
 
 /** Choice of payment, then the last look before the order is placed (CHK-05, CHK-13). */
 export function PaymentPane({ order, checkout }: { order: Order; checkout: Checkout }) {
@@ -19,6 +20,8 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
   useEffect(() => {
     if (isRefused) setChanging(true)
   }, [isRefused])
+
+  useKeptFocus(isConfirming)
 
   if (order.payments.at(-1)?.state === 'authorizing' && checkout.busy !== 'general') {
     return <PaymentPending onAsk={cart.refresh} />

@@ -31,11 +31,11 @@ export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
         O valor do seu pedido mudou
       </h2>
       <ul className="space-y-1">
-        {changes.lines.map(({ name, unit, before, now }) => (
-          <li key={name}>
-            {name}: de {formatBrl(displayPrice(before, unit))} por{' '}
+        {changes.lines.map(({ id, name, unit, before, now }) => (
+          <li key={id}>
+            {name}: de {formatBrl(displayPrice(before, unit))} /{unitLabel(unit)} por{' '}
             <strong>
-              {formatBrl(displayPrice(now, unit))}/{unitLabel(unit)}
+              {formatBrl(displayPrice(now, unit))} /{unitLabel(unit)}
             </strong>
           </li>
         ))}

@@ -8,9 +8,11 @@ import { brandName } from '@/lib/checkout/card-brand'
 import { fullYear, isExpired } from '@/lib/checkout/card-expiry'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { deleteCard } from '@/lib/sales-api/credit-cards'
+import { deleteOnce } from '@/lib/sales-api/delete-once'
 import type { Card } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 import { DeleteButton } from './delete-button'
+import { useKeptFocus } from './use-kept-focus'
 
 interface SavedCardsProps {
   cards: readonly Card[]
@@ -24,13 +26,14 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
   const client = useQueryClient()
   const [asking, ask] = useState<number | null>(null)
   const now = new Date()
+  useKeptFocus(cards.length)
 
   const remove = () => {
     const id = asking
     ask(null)
     if (id === null) return
     checkout.attempt('payment', async () => {
-      await withToken((token) => deleteCard(id, token))
+      await deleteOnce(withToken((token) => deleteCard(id, token)))
       if (chosen === `saved-${id}`) onPick(null)
       await client.invalidateQueries({ queryKey: ['credit-cards'] })
     })

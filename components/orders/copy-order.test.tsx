@@ -77,3 +77,14 @@ it('ORD-20 without an answer it does not claim that nothing happened', async () 
     await screen.findByText('Confira o carrinho antes de tentar de novo', {}, { timeout: 5_000 }),
   ).toBeVisible()
 })
+
+it('ORD-20 with a cart that cannot be read nothing is sent, and nothing is in doubt', async () => {
+  const fetch = answerCalls({ '/orders': () => ({ status: 503, body: null }) })
+  act(logInFixture)
+  await act(() => cart.restart())
+  render(<CopyOrder order={source} label="COPIAR PEDIDO" />)
+  await userEvent.click(screen.getByRole('button'))
+  await press('Confirmar')
+  expect(await screen.findByText('Nada foi copiado', {}, { timeout: 5_000 })).toBeVisible()
+  expect(fetch.mock.calls.filter(([path]) => String(path).includes('/copy'))).toEqual([])
+})

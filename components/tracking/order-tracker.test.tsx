@@ -72,9 +72,9 @@ it('TRK-15 ERR-11 an error shows its three lines, spelled as given, without a ba
 
 it('TRK-15 TRK-16 ERR-12 a denied payment shows its message and the phone of the shop', async () => {
   await show({ fulfillmentState: 'payment_denied' })
-  expect(
-    screen.getByText(/^Estamos tendo problemas para aceitar o seu método de pagamento/),
-  ).toHaveTextContent(store.phone)
+  expect(screen.getByText(/^Estamos tendo problemas/)).toHaveTextContent(
+    `Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para ${store.phone}`,
+  )
   expect(steps()).toEqual([])
 })
 

@@ -29,7 +29,7 @@ export function StatusMessage({ status }: { status: OrderStatus }) {
     )
   }
   if (status === 'pagamento negado') {
-    return <p>Estamos tendo problemas para aceitar o seu método de pagamento {phone}</p>
+    return <p>Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para {phone}</p>
   }
   if (status === 'falha') {
     return <p>Não conseguimos fazer a entrega. Para combinar outra, ligue {phone}</p>

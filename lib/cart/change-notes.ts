@@ -44,6 +44,11 @@ export function clearNotes(): void {
   if (notes.items.length > 0) publish({ ...notes, items: [] })
 }
 
+/** A change failed: none of what was said before may be repeated, since the cart is read anew. */
+export function forgetNotes(): void {
+  if (notes.last) publish({ ...notes, items: [], last: null })
+}
+
 export function getNotes(): ChangeNotes {
   return notes
 }

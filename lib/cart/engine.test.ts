@@ -210,6 +210,30 @@ it('an order completed elsewhere is remembered and replaced by a new cart', asyn
   await refreshed
   expect(engine.getState().finishedNumber).toBe('R900000001')
   expect(engine.getState().order?.number).toBe('R900000002')
+  engine.changeOwner(true)
+  expect(engine.getState().finishedNumber).toBeNull()
+})
+
+it('Q24 what was pending when a session ends is taken back with a sentence, not added to another cart', async () => {
+  const { server, engine, want, shown, rest } = await readyWithPicanha()
+  want(1100)
+  const flushed = engine.flush()
+  want(1500, costela)
+  engine.changeOwner(false)
+  await rest(5_000)
+  expect(server.writes()).toEqual(['update 1010 {"quantity":1100}'])
+  expect(engine.getState().intents).toEqual({})
+  expect(shown(costela.id)).toBe(0)
+  expect(engine.getState().problem).toEqual(['Sua sessão terminou. Entre de novo para continuar.'])
+  expect(await flushed).toBe(false)
+})
+
+it('AUTH-32 what was pending when a session begins goes to the cart of the customer', async () => {
+  const { server, engine, want, rest } = await readyWithPicanha()
+  want(1500)
+  engine.changeOwner(true)
+  await rest(5_000)
+  expect(server.writes()).toEqual(['update 1010 {"quantity":1500}'])
 })
 
 it('whatever is lost, late or refused, cart and server agree in the end and the last accepted wish holds', async () => {

@@ -1,5 +1,5 @@
 import { isStatus } from '../sales-api/api-error'
-import { errorTexts } from '../sales-api/error-texts'
+import { errorTexts, SESSION_OVER } from '../sales-api/error-texts'
 import type { Order } from '../sales-api/types'
 import { type CartCalls, carryOut } from './cart-calls'
 import {
@@ -206,6 +206,13 @@ export function createCartEngine(calls: CartCalls) {
     }
   }
 
+  /** Finds the visitor's cart from the start; pending edits go to whatever cart that is. */
+  function restart() {
+    set({ ...state, order: null, status: 'loading' })
+    ask('bootstrap')
+    return pump()
+  }
+
   return {
     getState: () => state,
     subscribe(listener: () => void) {
@@ -224,11 +231,13 @@ export function createCartEngine(calls: CartCalls) {
       if (wants) pump()
       else schedule()
     },
-    /** Finds the visitor's cart from the start; pending edits go to whatever cart that is. */
-    restart() {
-      set({ ...state, order: null, status: 'loading' })
-      ask('bootstrap')
-      return pump()
+    restart,
+    /** Who began or ended a session has another cart: wishes for the customer's are none for a guest's (Q24). */
+    changeOwner(isCustomer: boolean) {
+      if (!isCustomer) failures += 1
+      const known = { ...state, problem: [], finishedNumber: null }
+      set(isCustomer ? known : withoutIntents(known, [SESSION_OVER]))
+      return restart()
     },
     /** A visitor nobody knows has an empty cart; it is made when needed. */
     startEmpty() {

@@ -89,7 +89,13 @@ describe('what /checkout does with the cart', () => {
   })
 
   it('CHK-07 a finished order goes on to its confirmation', () => {
-    expect(checkoutStage({ ...cart, finishedNumber: 'R1' }, false)).toBe('finished')
+    const emptied = { ...cart, order: orderFixture() }
+    expect(checkoutStage({ ...emptied, finishedNumber: 'R1' }, false)).toBe('finished')
+    expect(checkoutStage({ ...cart, order: null, finishedNumber: 'R1' }, false)).toBe('finished')
+  })
+
+  it('CHK-07 a new cart with lines is no finished order', () => {
+    expect(checkoutStage({ ...cart, finishedNumber: 'R1' }, false)).toBe('submit-cart')
   })
 
   it('any later state opens the panes, also with errors', () => {

@@ -16,7 +16,7 @@ it('the same prices are no news, nor is another quantity or a new line', () => {
 it('a changed price is told with both totals', () => {
   const dearer = { ...order, lineItems: [{ ...line, price: 0.0999 }], total: 99.9 }
   expect(priceChanges(pricesOf(order), dearer)).toEqual({
-    lines: [{ name: line.variant.name, unit: 'g', before: 0.0899, now: 0.0999 }],
+    lines: [{ id: line.id, name: line.variant.name, unit: 'g', before: 0.0899, now: 0.0999 }],
     lostCoupons: [],
     before: 89.9,
     now: 99.9,

@@ -13,6 +13,7 @@ export interface SeenPrices {
 
 export interface PriceChanges {
   lines: {
+    id: number
     name: string
     unit: Order['lineItems'][number]['variant']['unitForQuantity']
     before: number
@@ -38,7 +39,7 @@ export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | nul
   const lines = order.lineItems.flatMap(({ id, price, variant }) => {
     const before = seen.prices[id]
     if (before === undefined || before === price) return []
-    return [{ name: variant.name, unit: variant.unitForQuantity, before, now: price }]
+    return [{ id, name: variant.name, unit: variant.unitForQuantity, before, now: price }]
   })
   const kept = new Set(order.promotions.map(({ code }) => code))
   const lostCoupons = seen.coupons.filter((code) => !kept.has(code))

@@ -62,8 +62,3 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
 export function promotionToPayment(code: string): Step {
   return (number, access) => submitCoupon(number, code, access)
 }
-
-/** The final confirmation (CHK-14). */
-export function moveToComplete(): Step {
-  return (number, access) => advance(number, access)
-}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cart } from '../cart/cart'
+import { readyOrder } from '../cart/ready-order'
 import { ApiError } from '../sales-api/api-error'
 import { errorTexts } from '../sales-api/error-texts'
 import { copyOrder } from '../sales-api/orders'
@@ -20,11 +21,14 @@ export function useCopyOrder(source: Order) {
   async function confirm() {
     if (copying.step === 'copying') return
     set({ step: 'copying' })
+    let isSent = false
     try {
+      await readyOrder()
       await cart.flush()
+      isSent = true
       set({ step: 'copied', report: await copyInto(source) })
     } catch (error) {
-      const unsure = !(error instanceof ApiError && error.status < 500)
+      const unsure = isSent && !(error instanceof ApiError && error.status < 500)
       set({ step: 'failed', texts: errorTexts(error), unsure })
     }
   }

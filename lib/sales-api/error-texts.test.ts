@@ -13,6 +13,12 @@ it('ERR-06 the error text comes with the values of the errors map', () => {
   ).toEqual(['A', 'B', 'C'])
 })
 
+it('Q24 a token that is none any more is told in the words of the shop', () => {
+  expect(errorTexts(new ApiError(401, { error: "You're not logged in." }))).toEqual([
+    'Sua sessão terminou. Entre de novo para continuar.',
+  ])
+})
+
 it('ERR-07 a text that is no JSON is shown as it is', () => {
   expect(errorTexts(new ApiError(422, 'boom'))).toEqual(['boom'])
 })

@@ -1,5 +1,6 @@
 import { storeGuestOrder } from './guest-order'
 import {
+  checkToken,
   logIn,
   logOut,
   logOutLeaving,
@@ -203,6 +204,26 @@ it('a page that is being left drops the token and keeps its looks', async () => 
   expect(document.cookie).toBe('')
   expect(getSession().status).toBe('in')
   expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+})
+
+it('AUTH-06 a page that comes back after the session was ended elsewhere is logged out too', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  checkToken()
+  expect(getSession().status).toBe('in')
+  logOutLeaving()
+  checkToken()
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('a page that comes back takes up the token of a newer login', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  localStorage.setItem('access_token', 'bearer-7')
+  answerWith(() => Response.json({ ...user, first_name: 'Bia' }))
+  checkToken()
+  await settle()
+  expect(getSession()).toMatchObject({ token: 'bearer-7', user: { firstName: 'Bia' } })
 })
 
 it('API trouble while validating is said, and another try may be asked for at once', async () => {

@@ -7,7 +7,7 @@ import { getMe, login, register } from '../sales-api/users'
 import { clearGuestOrder, readGuestOrder } from './guest-order'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
-import { clearToken, readToken, renewMarker, storeToken } from './token-storage'
+import { clearToken, readToken, renewMarker, replacedToken, storeToken } from './token-storage'
 
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 
@@ -67,6 +67,15 @@ export function logOutLeaving(): void {
   if (!token) return
   clearToken(token)
   tellTabs({ type: 'logout', token })
+}
+
+/** For a page that was asleep, in the back-forward cache or behind: it missed how the session went on. */
+export function checkToken(): void {
+  const { token } = getSession()
+  const kept = token ? replacedToken(token) : undefined
+  if (!token || kept === undefined) return
+  if (kept) validate(kept)
+  else forget(token)
 }
 
 /** Runs a call with the bearer; a 401 ends the session it was made with (Q24). */

@@ -4,14 +4,26 @@ import { readItem, writeItem } from './web-storage'
 const TOKEN_KEY = 'access_token'
 const REMEMBERED_SECONDS = 365 * 24 * 3600
 
+/** Storage has held a token: where the browser forbids it, an absent one tells nothing. */
+let wasKept = false
+
 export function readToken(): string | null {
-  return readItem('sessionStorage', TOKEN_KEY) ?? readItem('localStorage', TOKEN_KEY)
+  const token = readItem('sessionStorage', TOKEN_KEY) ?? readItem('localStorage', TOKEN_KEY)
+  wasKept ||= token !== null
+  return token
+}
+
+/** What storage has in place of `token`; undefined while nothing has changed. */
+export function replacedToken(token: string): string | null | undefined {
+  const kept = readToken()
+  return kept === token || !wasKept ? undefined : kept
 }
 
 /** Local storage with 'remember me', else session storage; never both (AUTH-19, AUTH-20, Q25). */
 export function storeToken(token: string, remember: boolean): void {
   writeItem('localStorage', TOKEN_KEY, remember ? token : null)
   writeItem('sessionStorage', TOKEN_KEY, remember ? null : token)
+  readToken()
   renewMarker()
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerOrder } from '@/lib/cart/answer-order.fixture'
-import { cart } from '@/lib/cart/cart'
+import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import type { LineItem } from '@/lib/sales-api/types'
 import CartPage, { metadata } from './page'
@@ -27,6 +27,11 @@ const rows = () =>
 
 beforeEach(() => {
   window.dataLayer = []
+})
+// Pending edits and problems of one test are none of the next.
+afterEach(async () => {
+  await act(() => cart.changeOwner(false))
+  act(() => cart.dismissProblem())
 })
 
 it("CART-01 the page is called 'Meu Carrinho'", async () => {
@@ -85,6 +90,53 @@ it('CART-06 an empty cart says so and leads to the products', async () => {
   expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('button', { name: 'FECHAR COMPRA' })).toBeNull()
+})
+
+it('Q24 a cart that went with its session says why it is empty and how to get it back', async () => {
+  await openWith()
+  await act(() => cart.changeOwner(false))
+  expect(screen.getByRole('alert')).toHaveTextContent('Sua sessão terminou')
+  expect(screen.getByRole('link', { name: 'Entrar de novo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login\/?\?destino=\/carrinho$/),
+  )
+  expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+})
+
+it('a cart that cannot be read says that nothing is lost only when no change was taken back', async () => {
+  await openWith()
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
+  await act(() => cart.changeOwner(true))
+  expect(screen.getByRole('alert')).toHaveTextContent('carrinho. Nada foi perdido.')
+  await act(async () => {
+    setQuantity(costela, 1500)
+    await cart.flush()
+  })
+  const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.',
+    expect.stringMatching(/^Não foi possível carregar o seu carrinho\.Tentar/),
+  ])
+})
+
+it('the focus goes on when a line takes the pressed button with it, also when it was the last', async () => {
+  const gone = productFixture({ id: 103, name: 'Cupim', inStock: false })
+  const sold = productFixture({ id: 104, name: 'Alcatra', inStock: false })
+  await openWith(lineFixture({ variant: gone }), lineFixture({ variant: sold }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Cupim' }))
+  expect(screen.getByRole('list', { name: 'Itens do carrinho' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Alcatra' }))
+  expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toHaveFocus()
+})
+
+it('a line that another tab removes leaves the focus where it is', async () => {
+  await openWith(lineFixture(), lineFixture({ variant: costela }))
+  const [quantity] = screen.getAllByRole('textbox')
+  act(() => quantity?.focus())
+  answerOrder(orderFixture({ lineItems: [lineFixture()] }))
+  await act(() => cart.refresh())
+  expect(rows()).toHaveLength(1)
+  expect(quantity).toHaveFocus()
 })
 
 it('CART-07 CART-08 what is sold out can only be removed, which opens the checkout again', async () => {

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** When `key` changes and the focus went with what was pressed, it goes on at the heading of the open pane. */
+export function useKeptFocus(key: unknown): void {
+  const before = useRef(key)
+
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[data-open-pane]')?.focus()
+  }, [key])
+}
