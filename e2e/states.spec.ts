@@ -1,14 +1,14 @@
 import { AREAS } from './states/areas'
 import { settled } from './states/state'
 import { fullPicture } from './support/full-picture'
-import { isTooWide, stateProblems, watchLayout } from './support/state-problems'
+import { isTooWide, shiftProblems, stateProblems, watchLayout } from './support/state-problems'
 import { test } from './support/state-test'
 import { expect } from './support/test'
 
 const SECONDS_A_STATE = 20
 
 for (const { name, begin, states } of AREAS) {
-  test(`every state of ${name} is accessible, fits its screen and keeps still`, async ({
+  test(`every state of ${name} is accessible and fits its screen`, async ({
     browser,
     salesApi,
     pictures,
@@ -39,8 +39,11 @@ for (const { name, begin, states } of AREAS) {
           await settled(page)
           const found = await stateProblems(page)
           if (await isTooWide(page)) found.push('scrolls sideways')
-          if (pictures)
+          // Hangs on the moment, so it is judged with the pictures only.
+          if (pictures) {
+            found.push(...(await shiftProblems(page)))
             await fullPicture(page, `${pictures}/${name}/${state.name}-${shop.width}.png`)
+          }
           // A screen of 1280 px at 400 %.
           await page.setViewportSize({ width: 320, height: 640 })
           if (await isTooWide(page)) found.push('scrolls sideways at 320 px')

@@ -35,18 +35,22 @@ interface LayoutShift {
   value: number
 }
 
-/** What is wrong with a page as it stands: accessibility, outline, layout and targets; one line each. */
+/** What is wrong with a page as it stands: accessibility, outline and targets; one line each. */
 export async function stateProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  const shift = await page.evaluate(() => window.layoutShift ?? 0)
   return [
     ...violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
-    ...(shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)} while it loads`] : []),
     ...(await page.evaluate(outlineProblems)),
     ...(await page.evaluate(smallTargets)),
   ]
+}
+
+/** How far the page moved while it loaded, when that is too far. */
+export async function shiftProblems(page: Page): Promise<string[]> {
+  const shift = await page.evaluate(() => window.layoutShift ?? 0)
+  return shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)} while it loads`] : []
 }
 
 /** Whether the page is wider than the screen, which then scrolls sideways. */
