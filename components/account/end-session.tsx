@@ -3,12 +3,14 @@
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
 import { leaveFlash } from '@/lib/session/flash'
+import { forgetPersonalItems } from '@/lib/session/personal-keys'
 import { logOut } from '@/lib/session/session'
 
 /** Ends the session, then loads the home page anew (AUTH-06 to AUTH-08). */
 export function EndSession() {
   useEffect(() => {
     logOut()
+    forgetPersonalItems()
     leaveFlash('Sua sessão foi finalizada com sucesso')
     window.location.replace('/')
   }, [])

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { REQUIRED } from '@/lib/forms/form-texts'
 import { eraseAccount } from '@/lib/sales-api/privacy'
 import { leaveFlash } from '@/lib/session/flash'
+import { forgetPersonalItems } from '@/lib/session/personal-keys'
 import { logOutLeaving, withToken } from '@/lib/session/session'
 import { useAttempt } from '@/lib/session/use-attempt'
 
@@ -29,6 +30,7 @@ export function EraseAccount() {
     const isErased = await attempt(() => withToken((token) => eraseAccount(password, token)))
     if (!isErased) return
     logOutLeaving()
+    forgetPersonalItems()
     leaveFlash('A sua conta foi apagada.')
     window.location.replace('/')
   }

@@ -1,7 +1,8 @@
 import type { Product } from '../sales-api/types'
+import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readItem, writeItem } from '../session/web-storage'
 
-const KEY = 'barbecue_pending'
+const KEY = PERSONAL_KEYS.pendingBarbecue
 const KEPT_MS = 24 * 3_600_000
 
 /** A line on its way into the cart: the quantity the cart's line will have when it is there. */

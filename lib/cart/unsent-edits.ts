@@ -1,8 +1,9 @@
+import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readItem, writeItem } from '../session/web-storage'
 import type { CartState } from './cart-state'
 import type { Edit } from './engine'
 
-const KEY = 'unsent_edits'
+const KEY = PERSONAL_KEYS.unsentEdits
 
 /** Keeps what was wanted before the cart was known for the next page of this tab (A09). */
 export function keepUnsentEdits({ order, intents }: CartState): void {

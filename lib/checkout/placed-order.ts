@@ -1,6 +1,7 @@
+import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readItem, writeItem } from '../session/web-storage'
 
-const KEY = 'placed_order'
+const KEY = PERSONAL_KEYS.placedOrder
 
 /** An order whose final call left this browser; a guest's with the token that opens it. */
 export interface PlacedOrder {

@@ -1,7 +1,8 @@
 import type { Order } from '../sales-api/types'
+import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readItem, writeItem } from '../session/web-storage'
 
-const KEY = 'seen_prices'
+const KEY = PERSONAL_KEYS.seenPrices
 
 /** What the shopper was last shown of an order: prices by line id, coupons, total in BRL. */
 export interface SeenPrices {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readItem, writeItem } from '../session/web-storage'
 
-const KEY = 'address_draft'
+const KEY = PERSONAL_KEYS.addressDraft
 
 interface Draft {
   /** What the form is part of: a draft never shows up in another order. */
