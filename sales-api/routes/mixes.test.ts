@@ -3,7 +3,14 @@ import { lineTotalCents } from '../../lib/money/line-total'
 import { stockMovements, variants } from '../db/schema/catalogue'
 import { audit } from '../domain/audit/audit'
 import { addGroundMeats, BRISKET, CHUCK, openBlend, placeMix, RIB } from '../testing/blend'
-import { confirmCart, goToPayment, next, openAccount, openCart } from '../testing/purchase'
+import {
+  confirmCart,
+  goToPayment,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+} from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 const UNKNOWN = 2_147_483_647
@@ -31,6 +38,10 @@ type Wire = any
 
 const cart = (items: { variant_id: number; quantity: number }[] = []) =>
   openCart(shop, { items, token })
+const buy = async (owner: Owner) => {
+  await confirmCart(shop, owner)
+  expect((await next(shop, owner)).status).toBe(200)
+}
 const orderOf = async (number: string): Promise<Wire> =>
   (await call('GET', `/api/v1/orders/${number}`)).body
 const partsOf = ({ line_items }: Wire, id: number): [number, number][] =>
@@ -225,6 +236,7 @@ it('completes an order with a blend and claims all its parts with the plain line
 it('copies an order with its blend, which stays whole', async () => {
   const past = await cart([{ variant_id: CHUCK, quantity: 500 }])
   await place(past.number, 2000)
+  await buy(past)
   const { number } = await cart()
   const copy = () => call('PUT', `/api/v1/orders/${number}/copy`, { from: past.number })
   const first = await copy()
@@ -252,6 +264,7 @@ it('copies an order with its blend, which stays whole', async () => {
 it('copies what can be had of an order and names the blend that cannot', async () => {
   const past = await cart([{ variant_id: RIB, quantity: 500 }])
   await place(past.number)
+  await buy(past)
   const { number } = await cart()
   const copy = async () =>
     (await call('PUT', `/api/v1/orders/${number}/copy`, { from: past.number })).body

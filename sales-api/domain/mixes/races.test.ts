@@ -90,6 +90,7 @@ it(
   'copies an order with a blend as a whole, however many copies run at once',
   async () => {
     const past = await readyOrder()
+    expect((await next(shop, past.owner)).status).toBe(200)
     const cart = await openCart(shop, { token, items: [] })
     // How many of the orders above were completed is a matter of luck.
     await countStock(CHUCK, 10_000)
