@@ -285,6 +285,6 @@ test('SRCH-06 a search service that never answers leaves a whole page without re
   api.stop()
   expect(page.status).toBe(200)
   expect(page.text).toContain('RESULTADOS DA PESQUISA')
-  expect(page.text).toContain('Sem resultados para essa pesquisa')
+  expect(page.text).toContain('A busca não respondeu.')
   expect(page.html).toContain('href="/departamentos/1"')
 })
