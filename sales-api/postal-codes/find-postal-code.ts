@@ -26,7 +26,7 @@ interface Options {
 
 /** Looks CEPs of 8 digits up, kept answers first; null when unknown or when nobody can be asked now. */
 export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
-  const asking = new Map<string, Promise<PostalCodeRow | null>>()
+  const lookups = new Map<string, Promise<WirePostalCode | null>>()
   const budget = new RateLimiterMemory(BUDGET)
   let restsUntil = 0
 
@@ -45,20 +45,21 @@ export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
     }
   }
 
-  function askOnce(zipcode: string, ask: AskPostalCode): Promise<PostalCodeRow | null> {
-    const running = asking.get(zipcode)
-    if (running) return running
-    const answer = askAndKeep(zipcode, ask).finally(() => asking.delete(zipcode))
-    asking.set(zipcode, answer)
-    return answer
-  }
-
-  return async function findPostalCode(zipcode: string): Promise<WirePostalCode | null> {
+  async function lookUp(zipcode: string): Promise<WirePostalCode | null> {
     const kept = await findKept(db, zipcode)
     const isFresh = kept && now() - kept.fetchedAt.getTime() < lifetime(kept)
     const canAsk = !isFresh && now() >= restsUntil
-    const row = (ask && canAsk ? await askOnce(zipcode, ask) : null) ?? kept
+    const row = (ask && canAsk ? await askAndKeep(zipcode, ask) : null) ?? kept
     return row?.known ? presentPostalCode(row) : null
+  }
+
+  return function findPostalCode(zipcode: string): Promise<WirePostalCode | null> {
+    // From the first look at what is kept on, so that no late reader asks for what was just kept.
+    const running = lookups.get(zipcode)
+    if (running) return running
+    const found = lookUp(zipcode).finally(() => lookups.delete(zipcode))
+    lookups.set(zipcode, found)
+    return found
   }
 }
 
