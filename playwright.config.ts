@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e/results',
   workers: 1,
-  retries: 0,
+  // Once more where a slow moment of a small machine came between; the list names it flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
