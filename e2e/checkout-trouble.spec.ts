@@ -104,7 +104,7 @@ test('a slot lost after its choice leads back to the slots, with the order as it
     const confirm = page.getByRole('button', { name: 'CONFIRMAR ENTREGA' })
     await expect(confirm).toBeDisabled()
     await page
-      .getByRole('radio', { name: /Entrega agendada/ })
+      .getByRole('radio', { name: /Entrega agendada/, disabled: false })
       .first()
       .check({ force: true })
     await confirm.click()
@@ -208,7 +208,7 @@ test('two tabs: what one does the other follows, and only one of them pays', asy
   await expect(other.getByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
   await other
-    .getByRole('radio', { name: /Entrega agendada/ })
+    .getByRole('radio', { name: /Entrega agendada/, disabled: false })
     .first()
     .check({ force: true })
   await other.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
@@ -359,7 +359,7 @@ test('a guest whose order is gone is told, and nothing is sent to it', async ({
     route.fulfill({ status: 401, json: { error: "You're not logged in." } }),
   )
   await page
-    .getByRole('radio', { name: /Entrega agendada/ })
+    .getByRole('radio', { name: /Entrega agendada/, disabled: false })
     .first()
     .check({ force: true })
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
@@ -414,7 +414,7 @@ test('a reload and the back button keep the pane and what was chosen', async ({
   await expect(page.getByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
   await page.reload()
   await page
-    .getByRole('radio', { name: /Entrega agendada/ })
+    .getByRole('radio', { name: /Entrega agendada/, disabled: false })
     .first()
     .check({ force: true })
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()

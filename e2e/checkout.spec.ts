@@ -206,7 +206,7 @@ test('J15 every way an error comes reads well, goes away, and nothing is sent wi
     return answer ? route.fulfill({ status: 422, ...answer }) : route.continue()
   })
   await page
-    .getByRole('radio', { name: /Entrega agendada/ })
+    .getByRole('radio', { name: /Entrega agendada/, disabled: false })
     .first()
     .check({ force: true })
   await confirm.dblclick()

@@ -59,7 +59,7 @@ export const checkout: Area = {
       name: 'delivery-chosen',
       open: atPane({ state: 'delivery' }, (page) =>
         page
-          .getByRole('radio', { name: /Entrega agendada/ })
+          .getByRole('radio', { name: /Entrega agendada/, disabled: false })
           .first()
           .check({ force: true }),
       ),

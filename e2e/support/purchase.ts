@@ -44,7 +44,7 @@ export async function fillAddress(page: Page, email: string | null): Promise<voi
 
 /** Chooses the first scheduled slot that has room. */
 export async function chooseSlot(page: Page): Promise<void> {
-  const slot = page.getByRole('radio', { name: /Entrega agendada/ }).first()
+  const slot = page.getByRole('radio', { name: /Entrega agendada/, disabled: false }).first()
   await slot.check({ force: true })
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
 }

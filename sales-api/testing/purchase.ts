@@ -72,7 +72,8 @@ export async function goToPayment(shop: Shop, owner: Owner): Promise<void> {
   })
   const shipment = body.shipments[0]
   const rate = shipment.shipping_rates.find(
-    (candidate: { shipping_method_id: number }) => candidate.shipping_method_id === 2,
+    (candidate: { shipping_method_id: number; deliveries_remaining: number | null }) =>
+      candidate.shipping_method_id === 2 && candidate.deliveries_remaining !== 0,
   )
   await submit(shop, owner, {
     state: 'delivery',
