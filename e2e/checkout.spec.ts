@@ -291,7 +291,8 @@ test('a purchase by keyboard alone, from the product page to the confirmation', 
 }) => {
   const product = await salesApi.productByWeight()
   const focusOn = async (name: RegExp | string, role: 'button' | 'link' | 'textbox' | 'radio') => {
-    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+    const exact = typeof name === 'string'
+    const target = page.getByRole(role, { name, exact, disabled: false }).first()
     await expect(target).toBeVisible()
     for (let tabs = 0; tabs < 150; tabs += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
