@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART, type Intent } from '@/lib/cart/cart-state'
@@ -70,10 +70,8 @@ it('CART-29 of somebody unknown it is asked for at the first sign of a person', 
   localStorage.clear()
   expect(await started()).toBeUndefined()
   render(<CartBootstrap />)
-  await act(async () => {
-    fireEvent.pointerMove(window)
-  })
-  expect(calls[0]?.call).toBe('GET /api/v1/orders/current')
+  fireEvent.pointerMove(window)
+  await waitFor(() => expect(calls[0]?.call).toBe('GET /api/v1/orders/current'))
 })
 
 it('A09 an edit leaves with the page, by a call that outlives it', async () => {

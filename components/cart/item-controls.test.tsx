@@ -42,6 +42,14 @@ it('ITEM-02 ITEM-18 adding puts the default quantity in and gives the stepper wi
   expect(field()).toHaveValue('1,1 Kg')
 })
 
+it('ITEM-02 the add button becomes the plus, so that what was pressed keeps the focus', async () => {
+  await cartWith()
+  render(<ItemControls product={product} place="card" />)
+  const pressed = screen.getByRole('button', { name: /ADICIONAR/ })
+  await user.click(pressed)
+  expect(increase()).toBe(pressed)
+})
+
 it('ITEM-03 in the cart decrease is disabled at the minimum', async () => {
   await cartWith(lineFixture({ variant: product, quantity: 500 }))
   render(<ItemControls product={product} place="cart" />)

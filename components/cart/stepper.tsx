@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
 import type { Product } from '@/lib/sales-api/types'
@@ -9,60 +10,70 @@ import { QuantityField } from './quantity-field'
 
 interface Props {
   product: Product
+  /** 0 when it is not in the cart. */
   quantity: number
   place: ControlPlace
+  onAdd?: () => void
   onChange: (quantity: number) => void
 }
 
+const FRAME = 'flex min-w-0 items-center justify-between rounded-lg border border-bordo bg-white'
 const BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-bordo hover:bg-creme disabled:cursor-not-allowed disabled:text-fumo/50'
 
-/** Minus, the quantity, plus; on a card there is no room to type (ITEM-02 to ITEM-04). */
-export function Stepper({ product, quantity, place, onChange }: Props) {
+/**
+ * Add button, then minus, the quantity and plus; on a card there is no room to type (ITEM-01 to ITEM-04).
+ * The add button becomes the plus, so that the focus stays and nothing that has it is taken out.
+ */
+export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   const [note, setNote] = useState('')
   const { name, incrementQuantity: step, inStock } = product
+  const inCart = quantity > 0
+  const group = inCart
+    ? { role: 'group', 'aria-label': `Quantidade de ${name}`, className: FRAME }
+    : undefined
   const stepBy = (by: number) => {
     setNote('')
     onChange(quantity + by)
   }
   return (
     <>
-      <fieldset
-        aria-label={`Quantidade de ${name}`}
-        className="flex min-w-0 items-center justify-between rounded-lg border border-bordo bg-white"
-      >
-        <button
-          type="button"
-          aria-label={`Diminuir ${name}`}
-          disabled={!canDecrease(quantity, product, place)}
-          onClick={() => stepBy(-step)}
-          className={BUTTON}
-        >
-          <Icon name="minus" />
-        </button>
-        {place === 'card' || !inStock ? (
+      <div {...group}>
+        {inCart ? (
+          <button
+            type="button"
+            aria-label={`Diminuir ${name}`}
+            disabled={!canDecrease(quantity, product, place)}
+            onClick={() => stepBy(-step)}
+            className={BUTTON}
+          >
+            <Icon name="minus" />
+          </button>
+        ) : null}
+        {inCart && (place === 'card' || !inStock) ? (
           <span className="-mx-2 whitespace-nowrap font-semibold tabular-nums">
             {formatQuantity(quantity, product.unitForQuantity)}
           </span>
-        ) : (
+        ) : null}
+        {inCart && place !== 'card' && inStock ? (
           <QuantityField
             product={product}
             quantity={quantity}
             onChange={onChange}
             onNote={setNote}
           />
-        )}
+        ) : null}
         <button
           type="button"
           data-main
-          aria-label={`Aumentar ${name}`}
-          disabled={!inStock || !canIncrease(quantity, product)}
-          onClick={() => stepBy(step)}
-          className={BUTTON}
+          aria-label={inCart ? `Aumentar ${name}` : `ADICIONAR ${name}`}
+          disabled={inCart && (!inStock || !canIncrease(quantity, product))}
+          onClick={inCart ? () => stepBy(step) : onAdd}
+          className={inCart ? BUTTON : buttonLook('primary', 'w-full')}
         >
-          <Icon name="plus" />
+          {inCart ? <Icon name="plus" /> : 'ADICIONAR'}
         </button>
-      </fieldset>
+      </div>
       {place === 'card' ? null : (
         <p role="status" className="mt-1 text-fumo text-sm empty:m-0">
           {note}

@@ -4,12 +4,15 @@ import { atFirstSign } from './first-sign'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('CART-29 a visitor nobody knows has a cart looked for at the first sign, once', () => {
+it('CART-29 a visitor nobody knows has a cart looked for soon after the first sign, once', () => {
   const start = jest.fn()
   atFirstSign(start)
   expect(start).not.toHaveBeenCalled()
   fireEvent.pointerDown(window)
+  expect(start).not.toHaveBeenCalled()
   fireEvent.keyDown(window, { key: 'Tab' })
+  jest.advanceTimersByTime(400)
+  expect(start).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(60_000)
   expect(start).toHaveBeenCalledTimes(1)
 })
@@ -28,6 +31,9 @@ it('CART-29 a page that goes away before looks for nothing', () => {
   const stop = atFirstSign(start)
   stop()
   fireEvent.scroll(window)
+  const stopLater = atFirstSign(start)
+  fireEvent.scroll(window)
+  stopLater()
   jest.advanceTimersByTime(60_000)
   expect(start).not.toHaveBeenCalled()
 })

@@ -1,13 +1,20 @@
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 const LATEST_MS = 8_000
+/** What was touched is answered first. */
+const PAUSE_MS = 400
 
 /**
- * Runs `start` at the first sign of a person, at the latest after eight seconds: a crawler, or
- * somebody who leaves at once, makes no cart (CART-31). Returns how to give up.
+ * Runs `start` shortly after the first sign of a person, at the latest after eight seconds: a crawler,
+ * or somebody who leaves at once, makes no cart (CART-31). Returns how to give up.
  */
 export function atFirstSign(start: () => void): () => void {
-  const timer = setTimeout(run, LATEST_MS)
-  for (const sign of SIGNS) window.addEventListener(sign, run, { passive: true })
+  let timer = setTimeout(run, LATEST_MS)
+  for (const sign of SIGNS) window.addEventListener(sign, runSoon, { passive: true })
+
+  function runSoon() {
+    stop()
+    timer = setTimeout(start, PAUSE_MS)
+  }
 
   function run() {
     stop()
@@ -16,7 +23,7 @@ export function atFirstSign(start: () => void): () => void {
 
   function stop() {
     clearTimeout(timer)
-    for (const sign of SIGNS) window.removeEventListener(sign, run)
+    for (const sign of SIGNS) window.removeEventListener(sign, runSoon)
   }
 
   return stop
