@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { outbox } from '../../db/schema/operations'
@@ -37,10 +37,7 @@ export async function completeOrder(
   const answer = await ask(gateway, begun)
   if (!answer) throw undecided()
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
-  if (outcome === 'complete') return
-  // Given up meanwhile by the reconciling job: what the gateway holds must not stay held.
-  if (answer.outcome === 'authorized') await gateway.void(begun.gatewayKey ?? '')
-  throw declined()
+  if (outcome === 'declined') throw declined()
 }
 
 /** Step one: claims everything and marks the payment as being authorised. */
@@ -116,7 +113,11 @@ export async function settle(
   const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
   const [payment] = await selectPayment(tx).execute({ paymentId })
   if (!order || !payment) return 'declined'
-  if (payment.state !== 'authorizing') return payment.state === 'failed' ? 'declined' : 'complete'
+  if (payment.state !== 'authorizing') {
+    if (payment.failure !== 'declined') return 'complete'
+    if (answer.outcome === 'authorized') await letGo(tx, payment)
+    return 'declined'
+  }
   // A denied payment tried once more: the order was complete before and keeps what it claimed.
   const isRepeated = order.state === 'complete'
   if (answer.outcome === 'authorized') {
@@ -179,6 +180,14 @@ async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
     .update(payments)
     .set({ state: 'failed', failure: 'declined', updatedAt: new Date() })
     .where(eq(payments.id, payment.id))
+}
+
+/** Given up meanwhile by the reconciling job: what the gateway holds all the same is released by the closing one. */
+async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'pending', updatedAt: new Date() })
+    .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
 }
 
 /** The same choice is ready for another try (C.1: the state stays). */
