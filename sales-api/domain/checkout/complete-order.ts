@@ -7,13 +7,13 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
 import { saveCard } from '../accounts/save-card'
 import { refused, wrongState } from '../failure'
-import { type Caller, findOrder, lockOrder, type OrderRow } from '../orders/find-order'
-import { findAuthorizing, findOpenPayments, type PaymentRow } from './being-paid'
+import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
+import { findOpenPayments, type PaymentRow } from './being-paid'
 import { claim, release } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
+import { waitForOutcome } from './wait-for-outcome'
 
 const WAIT_MS = 20_000
-const POLL_MS = 50
 
 const byId = eq(payments.id, sql.placeholder('paymentId'))
 
@@ -33,7 +33,11 @@ export async function completeOrder(
 ): Promise<void> {
   const begun = await db.transaction((tx) => begin(tx, number, caller))
   if (begun === 'complete') return
-  if ('waitFor' in begun) return await waitForOutcome(db, begun.waitFor, number, caller)
+  if ('waitFor' in begun) {
+    const outcome = await waitForOutcome(db, begun.waitFor, WAIT_MS)
+    if (outcome === 'complete') return
+    throw outcome ? declined() : undecided()
+  }
   const answer = await ask(gateway, begun)
   if (!answer) throw undecided()
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
@@ -212,22 +216,4 @@ async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
 async function giveUp(key: string): Promise<never> {
   await pause(WAIT_MS, undefined, { ref: false })
   throw new GatewayTimeout(key)
-}
-
-async function waitForOutcome(
-  db: Db,
-  orderId: number,
-  number: string,
-  caller: Caller,
-): Promise<void> {
-  const deadline = Date.now() + WAIT_MS
-  while (Date.now() < deadline) {
-    await pause(POLL_MS)
-    // In this order: a payment settled between the two reads shows as a complete order.
-    const paying = await findAuthorizing(db, orderId)
-    const order = await findOrder(db, number, caller)
-    if (order.state === 'complete') return
-    if (!paying) throw declined()
-  }
-  throw undecided()
 }
