@@ -181,6 +181,21 @@ it('leaves an order alone once somebody else has moved it', async () => {
   expect(await stateOf(early)).toBe('preparation_queue')
 })
 
+it('leaves an order alone also where somebody else has moved it just as it would have gone', async () => {
+  const owner = await buy(0)
+  await run(1)
+  await ops('orders', 'move', owner.number, 'pending')
+  await run(50)
+  await run(500)
+  expect(await stateOf(owner)).toBe('pending')
+  const later = await buy(1)
+  await run(12)
+  await ops('orders', 'move', later.number, 'preparation_queue')
+  await ops('orders', 'move', later.number, 'preparation')
+  await run(500)
+  expect(await stateOf(later)).toBe('preparation')
+})
+
 it('goes on wherever a crash cut it off', async () => {
   const owner = await buy(0)
   await run(0)
