@@ -34,6 +34,10 @@ beforeAll(async () => {
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
+interface Place {
+  latitude: number
+}
+
 const BOTH = [
   { variant_id: 101, quantity: 1000 },
   { variant_id: 102, quantity: 3 },
@@ -109,6 +113,34 @@ it('takes an order from evaluation to the door, as C.2 and C.3 say', async () =>
     fulfillment_state: 'ready',
     delivery_state: 'completed',
   })
+})
+
+it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
+  const owner = await orderIn('ready')
+  const { tracker_token } = await read(owner)
+  const locate = (place: string) => ops('orders', 'locate', owner.number, place)
+  const places = async () => {
+    const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
+    return [body.driver?.locations.map(({ latitude }: Place) => latitude), body.distance]
+  }
+  await ops('orders', 'deliver', owner.number, 'planned', '--driver', 'João', '--plate', 'ABC1D23')
+  expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
+  await ops('orders', 'deliver', owner.number, 'in_progress')
+  const { result, text } = await locate('-12.9,-38.4')
+  expect(result).toMatchObject({ latitude: -12.9, longitude: -38.4, distance: 13_170 })
+  expect(text).toContain('at -12.9,-38.4, 13.2 km from the address')
+  await locate('-13.003,-38.46')
+  expect(await places()).toEqual([[-12.9, -13.003], 0])
+  expect((await locate('-38.46,-13.003')).failure).toContain('write latitude, then longitude')
+  for (const wrong of ['-12.9', '-12.9 -38.4', '-12,9,-38,4', '-91,-38', 'Pituba']) {
+    expect((await locate(wrong)).failure).toContain('must be latitude,longitude')
+  }
+  await ops('orders', 'deliver', owner.number, 'completed')
+  expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
+  const alone = await orderIn('ready')
+  await ops('orders', 'deliver', alone.number, 'in_progress')
+  const nobody = await ops('orders', 'locate', alone.number, '-12.9,-38.4')
+  expect(nobody.failure).toContain('left without a driver')
 })
 
 it('refuses moves that C.2 and C.3 do not have and changes nothing', async () => {
