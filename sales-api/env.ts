@@ -13,6 +13,8 @@ export const env = {
   mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
   storeName: source.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
   storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
+  storeAddress:
+    source.NEXT_PUBLIC_STORE_ADDRESS || 'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
   webhookUrl: source.WEBHOOK_URL || null,
   webhookSecret: source.WEBHOOK_SECRET || null,
   backupHours: Number(source.BACKUP_HOURS || 24),
