@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { variants } from '../db/schema/catalogue'
 import { sandboxCharges } from '../db/schema/operations'
 import { promotions } from '../db/schema/promotions'
+import { audit } from '../domain/audit/audit'
 import { confirmCart, next, type Owner, openCart, pay, submit } from './purchase'
 import { opsOf } from './test-ops'
-import { openTestShop } from './test-shop'
+import { openTestShop, type TestShop } from './test-shop'
 
 /** A coupon of R$ 80,00 that any order can use. */
 export const EIGHTY_OFF = 'OITENTA'
@@ -21,19 +22,24 @@ interface What {
   coupon?: string
 }
 
-/** A shop with plenty of charcoal and a coupon, whose orders an operator works on. */
-export async function openOperatedShop() {
-  const shop = await openTestShop()
-  const ops = opsOf(shop)
-  await ops('products', 'stock', '102', '400')
-  await shop.db.insert(promotions).values({
-    code: EIGHTY_OFF,
-    name: 'Oitenta',
-    kind: 'fixed',
-    value: 8_000,
-    minimumItemCents: 0,
-    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+/** The shop of a whole test file, with plenty of charcoal and a coupon, whose orders an operator works on; audited after every test. */
+export function operatedShop() {
+  const shop = {} as TestShop
+  const ops = (...argv: string[]) => opsOf(shop)(...argv)
+  beforeAll(async () => {
+    Object.assign(shop, await openTestShop())
+    await ops('products', 'stock', '102', '400')
+    await shop.db.insert(promotions).values({
+      code: EIGHTY_OFF,
+      name: 'Oitenta',
+      kind: 'fixed',
+      value: 8_000,
+      minimumItemCents: 0,
+      startsAt: new Date('2026-01-01T00:00:00-03:00'),
+    })
   })
+  afterEach(async () => expect(await audit(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
 
   /** A complete order: picanha for R$ 89,90 and three bags of charcoal, unless told otherwise. */
   async function order({ items = BOTH, offline = false, coupon = '' }: What = {}): Promise<Owner> {
@@ -79,5 +85,3 @@ export async function openOperatedShop() {
     },
   }
 }
-
-export type OperatedShop = Awaited<ReturnType<typeof openOperatedShop>>

@@ -6,25 +6,13 @@ import { orders } from '../../db/schema/orders'
 import { audit } from '../../domain/audit/audit'
 import { closePayments } from '../../jobs/close-payments'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
-import { EIGHTY_OFF, type OperatedShop, openOperatedShop } from '../../testing/placed-orders'
+import { EIGHTY_OFF, operatedShop } from '../../testing/placed-orders'
 import { next } from '../../testing/purchase'
 import { opsOf } from '../../testing/test-ops'
 
 const log = pino({ level: 'silent' })
 
-let shop: OperatedShop['shop']
-let ops: OperatedShop['ops']
-let order: OperatedShop['order']
-let orderIn: OperatedShop['orderIn']
-let read: OperatedShop['read']
-let lineIds: OperatedShop['lineIds']
-let stockOf: OperatedShop['stockOf']
-let chargeOf: OperatedShop['chargeOf']
-beforeAll(async () => {
-  ;({ shop, ops, order, orderIn, read, lineIds, stockOf, chargeOf } = await openOperatedShop())
-})
-afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
+const { shop, ops, order, orderIn, read, lineIds, stockOf, chargeOf } = operatedShop()
 
 it('cancels with stock, slot, coupon and hold released, once', async () => {
   await order()

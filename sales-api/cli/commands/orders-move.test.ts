@@ -1,17 +1,7 @@
-import { audit } from '../../domain/audit/audit'
-import { type OperatedShop, openOperatedShop } from '../../testing/placed-orders'
+import { operatedShop } from '../../testing/placed-orders'
 import { openCart } from '../../testing/purchase'
 
-let shop: OperatedShop['shop']
-let ops: OperatedShop['ops']
-let order: OperatedShop['order']
-let orderIn: OperatedShop['orderIn']
-let read: OperatedShop['read']
-beforeAll(async () => {
-  ;({ shop, ops, order, orderIn, read } = await openOperatedShop())
-})
-afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
+const { shop, ops, order, orderIn, read } = operatedShop()
 
 interface Place {
   latitude: number

@@ -1,18 +1,8 @@
-import { audit } from '../../domain/audit/audit'
 import { addGroundMeats, openBlend, placeMix } from '../../testing/blend'
-import { type OperatedShop, openOperatedShop } from '../../testing/placed-orders'
+import { operatedShop } from '../../testing/placed-orders'
 import { CARD, openAccount, openCart } from '../../testing/purchase'
 
-let shop: OperatedShop['shop']
-let ops: OperatedShop['ops']
-let order: OperatedShop['order']
-let orderIn: OperatedShop['orderIn']
-let read: OperatedShop['read']
-beforeAll(async () => {
-  ;({ shop, ops, order, orderIn, read } = await openOperatedShop())
-})
-afterEach(async () => expect(await audit(shop.db)).toEqual([]))
-afterAll(() => shop.close())
+const { shop, ops, order, orderIn, read } = operatedShop()
 
 it('shows which lines are ground into one blend', async () => {
   await addGroundMeats(shop.db)
