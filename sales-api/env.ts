@@ -1,34 +1,46 @@
 import { resolve } from 'node:path'
+import { createSettings } from './settings'
 
 const source = process.env
 
-/** Settings of the embedded sales API. */
-export const env = {
-  port: Number(source.SALES_API_PORT || 3001),
-  host: source.SALES_API_HOST || '127.0.0.1',
-  dataDir: resolve(source.DATA_DIR || 'data'),
-  databaseUrl: source.DATABASE_URL || null,
-  publicUrl: source.PUBLIC_URL || `http://localhost:${source.PORT || 3000}`,
-  smtpUrl: source.SMTP_URL || null,
-  mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
-  storeName: source.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
-  storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
-  webhookUrl: source.WEBHOOK_URL || null,
-  webhookSecret: source.WEBHOOK_SECRET || null,
-  backupHours: Number(source.BACKUP_HOURS || 24),
-  trustedProxies: Number.parseInt(source.TRUSTED_PROXY || '', 10) || 0,
-  cepServiceUrl: source.CEP_SERVICE_URL || null,
-  stopDelayMs: Number(source.STOP_DELAY_MS || 0),
-  algoliaAppId: source.ALGOLIA_APP_ID || null,
-  algoliaAdminKey: source.ALGOLIA_ADMIN_KEY || null,
-  captchaCost: Number(source.CAPTCHA_COST || 2_000),
-  recaptchaSecret: source.RECAPTCHA_SECRET || null,
-  demo: source.DEMO === '1',
-  demoDeliverySeconds: Number(source.DEMO_DELIVERY_SECONDS || 360),
-  logLevel: source.LOG_LEVEL || 'info',
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Settings of the embedded sales API, read from these variables; an empty one counts as unset. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const { whole, number, url, oneOf, problems } = createSettings(source)
+  return {
+    port: whole('SALES_API_PORT', 3001, { least: 0, most: 65_535 }),
+    host: source.SALES_API_HOST || '127.0.0.1',
+    dataDir: resolve(source.DATA_DIR || 'data'),
+    databaseUrl: source.DATABASE_URL || null,
+    publicUrl: url('PUBLIC_URL', 'http') ?? `http://localhost:${source.PORT || 3000}`,
+    smtpUrl: url('SMTP_URL', 'smtp'),
+    mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
+    storeName: source.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
+    storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
+    storeAddress:
+      source.NEXT_PUBLIC_STORE_ADDRESS || 'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
+    webhookUrl: url('WEBHOOK_URL', 'http'),
+    webhookSecret: source.WEBHOOK_SECRET || null,
+    backupHours: number('BACKUP_HOURS', 24),
+    trustedProxies: whole('TRUSTED_PROXY', 0, { least: 0, most: 100 }),
+    cepServiceUrl: url('CEP_SERVICE_URL', 'http'),
+    stopDelayMs: number('STOP_DELAY_MS', 0),
+    algoliaAppId: source.ALGOLIA_APP_ID || null,
+    algoliaAdminKey: source.ALGOLIA_ADMIN_KEY || null,
+    captchaCost: whole('CAPTCHA_COST', 2_000, { least: 1, most: 1_000_000 }),
+    recaptchaSecret: source.RECAPTCHA_SECRET || null,
+    demo: source.DEMO === '1',
+    demoDeliverySeconds: number('DEMO_DELIVERY_SECONDS', 360),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** What is wrong with the variables, a line for each; nothing starts on them. */
+    problems,
+  }
 }
 
-export type Env = typeof env
+export const env = readEnv(source)
+
+export type Env = ReturnType<typeof readEnv>
 
 /** Environment of a program that is started, with what it needs besides. */
 export function childEnvironment(extra: Record<string, string>): NodeJS.ProcessEnv {

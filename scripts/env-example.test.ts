@@ -24,9 +24,10 @@ function variablesRead(): string[] {
     'scripts/test/postgres.mjs',
     'next.config.js',
   ]
-  const reads = /\b(?:process\.env|source)\.([A-Z][A-Z0-9_]+)/g
+  const reads =
+    /\b(?:process\.env|source)\.([A-Z][A-Z0-9_]+)|\b(?:number|whole|url|oneOf)\('([A-Z][A-Z0-9_]+)'/g
   const names = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(reads)].map((match) => match[1] ?? ''),
+    [...readFileSync(file, 'utf8').matchAll(reads)].map((match) => match[1] ?? match[2] ?? ''),
   )
   return [...new Set(names)].filter((name) => !INTERNAL.includes(name)).sort()
 }

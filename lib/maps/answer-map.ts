@@ -1,7 +1,6 @@
 import { report } from '../monitoring/report'
 import { FALLBACK_MAP, mapServiceUrl } from './map-picture'
-
-const TIMEOUT_MS = 5_000
+import { createPictures, type FindPicture, type Picture } from './pictures'
 
 interface MapService {
   url: string
@@ -9,14 +8,17 @@ interface MapService {
   key: string | null
 }
 
+const shared = createPictures()
+
 /** The picture of the map service, or the way to the drawn one; 404 for what is no map of ours (ADDR-18, API-79). */
 export async function answerMap(
   query: URLSearchParams,
   { url, key }: MapService,
+  findPicture: FindPicture = shared,
 ): Promise<Response> {
   const request = mapServiceUrl(url, key ?? '', query)
   if (!request) return new Response(null, { status: 404 })
-  const picture = key === null ? null : await fetchPicture(request)
+  const picture = key === null ? null : await tryFinding(findPicture, request)
   if (!picture) {
     return new Response(null, {
       status: 307,
@@ -31,18 +33,9 @@ export async function answerMap(
   })
 }
 
-async function fetchPicture(request: URL) {
+async function tryFinding(findPicture: FindPicture, request: URL): Promise<Picture | null> {
   try {
-    const answer = await fetch(request, {
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const type = answer.headers.get('content-type') ?? ''
-    if (!answer.ok || !/^image\/(png|jpeg|gif|webp)$/.test(type)) {
-      throw new Error(`map service answered ${answer.status} ${type}`)
-    }
-    return { body: await answer.arrayBuffer(), type }
+    return await findPicture(request)
   } catch (error) {
     report(error, { call: 'GET static map' })
     return null

@@ -8,7 +8,7 @@ import { createLimits } from '../limits/limits'
 import { createApp } from '../server/create-app'
 import { solve } from '../testing/captcha'
 import { openAccount } from '../testing/purchase'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { shopOfTries } from '../testing/shop-of-tries'
 import { createAltcha } from './altcha'
 import type { Captcha } from './captcha'
 import { createRecaptcha } from './recaptcha'
@@ -22,14 +22,7 @@ const PERSON = {
   password_confirmation: 'segredo1',
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(rateLimits)
-})
+const shop = shopOfTries()
 
 /** Another process of the shop, where a captcha counts. */
 function guarded(captcha: Captcha = createAltcha(shop.db, 1)) {

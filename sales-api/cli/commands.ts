@@ -8,6 +8,7 @@ import { ordersCapture } from './commands/orders-capture'
 import { ordersDeliver } from './commands/orders-deliver'
 import { ordersDeny } from './commands/orders-deny'
 import { ordersList } from './commands/orders-list'
+import { ordersLocate } from './commands/orders-locate'
 import { ordersMove } from './commands/orders-move'
 import { ordersReceipt } from './commands/orders-receipt'
 import { ordersShow } from './commands/orders-show'
@@ -33,6 +34,7 @@ export const commands: Command<any>[] = [
   ordersShow,
   ordersMove,
   ordersDeliver,
+  ordersLocate,
   ordersWeigh,
   ordersCapture,
   ordersDeny,

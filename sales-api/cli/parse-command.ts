@@ -6,7 +6,7 @@ import { commands } from './commands'
 export function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
   const command = findCommand(argv)
   if (!command) throw new UsageFailure(unknownCommand(argv))
-  const args = argv.slice(command.name.split(' ').length)
+  const args = negativesLast(argv.slice(command.name.split(' ').length))
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -19,6 +19,14 @@ export function parseCommand(argv: string[], cwd: string): { command: Command; a
   } catch (cause) {
     throw new UsageFailure(`${(cause as Error).message}\n${hintFor(command)}`)
   }
+}
+
+/** Negative numbers behind a `--`, as parseArgs would take them for options. */
+function negativesLast(words: string[]): string[] {
+  const isNegative = (word: string) => /^-\d/.test(word)
+  const negative = words.filter(isNegative)
+  if (negative.length === 0) return words
+  return [...words.filter((word) => !isNegative(word)), '--', ...negative]
 }
 
 /** How many arguments a usage names besides those of its options. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../db/open'
 import type { Env } from '../env'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
+import { checkSettings } from '../start-error'
 import type { Ops } from './command'
 import { answerFailure, execute } from './execute'
 import { parseCommand } from './parse-command'
@@ -16,6 +17,7 @@ export async function runDirectly(
   try {
     // Before anything is opened, or made in a folder that was mistyped.
     parseCommand(request.argv, request.cwd)
+    checkSettings(env)
     const database = await openDatabase(env)
     const { db, engine, backup, restore } = database
     const ops: Ops = {

@@ -1,3 +1,4 @@
+import type { Point } from '../domain/delivery/distance'
 import { type Arguments, UsageFailure } from './command'
 
 /** The argument at `index`; `what` names it when it is missing. */
@@ -23,6 +24,17 @@ export function amount(text: string, what: string): number {
   const number = /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
   if (number > 0) return number
   throw new UsageFailure(`${what} must be an amount such as 89,90, not '${text}'`)
+}
+
+/** A place in degrees, written -12.9975,-38.4545. */
+export function pointAt(args: Arguments, index: number, what: string): Point {
+  const text = textAt(args, index, what)
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
+  const point: Point = [Number(latitude), Number(longitude)]
+  if (Math.abs(point[0]) <= 90 && Math.abs(point[1]) <= 180) return point
+  throw new UsageFailure(
+    `${what} must be latitude,longitude such as -12.9975,-38.4545, not '${text}'`,
+  )
 }
 
 /** The value of an option that takes text. */

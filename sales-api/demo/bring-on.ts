@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { demoDeliveries } from '../db/schema/demo'
 import type { Demo } from './demo'
@@ -8,6 +8,7 @@ import { type DemoOrder, readDemoOrder } from './order'
 import { type DemoStep, demoPlan, leavesAt } from './plan'
 
 type DemoRow = typeof demoDeliveries.$inferSelect
+type Standing = Pick<DemoRow, 'orderId' | 'step' | 'entering'>
 
 const PAUSE_MS = 5_000
 
@@ -15,15 +16,15 @@ const PAUSE_MS = 5_000
 export async function bringOn(demo: Demo, row: DemoRow, now: Date): Promise<void> {
   const { db, seconds } = demo
   const { orderId } = row
-  let { step, enteredAt } = row
+  let { step, enteredAt, entering } = row
   for (;;) {
     const order = await readDemoOrder(db, orderId)
     const plan = demoPlan(order.number, order.isPickup)
     const [here, next] = [plan[step], plan[step + 1]]
     // A crash may have come between a move and the note of it.
-    const hasMoved = next !== undefined && isIn(order, next)
+    const hasMoved = entering && next !== undefined && isIn(order, next)
     if (!here || !next || (!hasMoved && !isIn(order, here))) {
-      return await note(db, orderId, { dueAt: null })
+      return await leave(db, { orderId, step, entering })
     }
     const leaving = leavesAt(here, enteredAt, seconds)
     if (!hasMoved && leaving > now) {
@@ -32,20 +33,44 @@ export async function bringOn(demo: Demo, row: DemoRow, now: Date): Promise<void
       })
     }
     if (!hasMoved) {
+      await note(db, orderId, { entering: true })
       await enter(demo, order, next)
       if (!isIn(await readDemoOrder(db, orderId), next)) {
-        return await note(db, orderId, { dueAt: new Date(now.getTime() + PAUSE_MS) })
+        return await note(db, orderId, {
+          entering: false,
+          dueAt: new Date(now.getTime() + PAUSE_MS),
+        })
       }
     }
     step += 1
     enteredAt = leaving
-    await note(db, orderId, { step, enteredAt, dueAt: leavesAt(next, enteredAt, seconds) })
+    entering = false
+    await note(db, orderId, {
+      step,
+      enteredAt,
+      entering,
+      dueAt: leavesAt(next, enteredAt, seconds),
+    })
   }
 }
 
 /** Notes how far the order is. */
 export async function note(db: Db, orderId: number, change: Partial<DemoRow>): Promise<void> {
   await db.update(demoDeliveries).set(change).where(eq(demoDeliveries.orderId, orderId))
+}
+
+/** Leaves the order to whoever moved it, unless that is another process of ours: it would have noted so since. */
+async function leave(db: Db, { orderId, step, entering }: Standing): Promise<void> {
+  await db
+    .update(demoDeliveries)
+    .set({ dueAt: null })
+    .where(
+      and(
+        eq(demoDeliveries.orderId, orderId),
+        eq(demoDeliveries.step, step),
+        eq(demoDeliveries.entering, entering),
+      ),
+    )
 }
 
 interface Stay {

@@ -5,6 +5,7 @@ import { demoDeliveries } from '../db/schema/demo'
 import { sandboxCharges } from '../db/schema/operations'
 import { lineItems, orders } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
+import { presentTracker } from '../domain/orders/tracker'
 import { crashingDb } from '../testing/crashing-db'
 import { confirmCart, next, type Owner, openCart, submit } from '../testing/purchase'
 import { opsOf } from '../testing/test-ops'
@@ -119,9 +120,10 @@ it('GEN-10 takes an order from evaluation to the door, weighed and charged exact
     .from(driverLocations)
     .where(eq(driverLocations.orderId, order?.id ?? 0))
   expect(reports.length).toBeGreaterThan(15)
-  const { body } = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
-  const tracker = await shop.call('GET', `/v2/trackers/${body.tracker_token}`)
-  expect(tracker.body).toMatchObject({ driver: { name: expect.any(String) }, distance: 0 })
+  expect(order && (await presentTracker(shop.db, order))).toMatchObject({
+    driver: { name: expect.any(String) },
+    distance: 0,
+  })
 })
 
 it('catches up at once after the shop was closed, and then rests', async () => {
@@ -177,6 +179,21 @@ it('leaves an order alone once somebody else has moved it', async () => {
   await ops('orders', 'move', early.number, 'preparation_queue')
   await run(500)
   expect(await stateOf(early)).toBe('preparation_queue')
+})
+
+it('leaves an order alone also where somebody else has moved it just as it would have gone', async () => {
+  const owner = await buy(0)
+  await run(1)
+  await ops('orders', 'move', owner.number, 'pending')
+  await run(50)
+  await run(500)
+  expect(await stateOf(owner)).toBe('pending')
+  const later = await buy(1)
+  await run(12)
+  await ops('orders', 'move', later.number, 'preparation_queue')
+  await ops('orders', 'move', later.number, 'preparation')
+  await run(500)
+  expect(await stateOf(later)).toBe('preparation')
 })
 
 it('goes on wherever a crash cut it off', async () => {

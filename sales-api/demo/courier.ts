@@ -26,10 +26,14 @@ export async function runDemo(demo: Demo, now = new Date()): Promise<void> {
       await bringOn(demo, row, now)
     } catch (cause) {
       const { orderId } = row
-      if (!(cause instanceof Refusal)) {
-        log.warn({ orderId, ...describeError(cause) }, 'demonstration stopped for a moment')
+      const dueAt = new Date(now.getTime() + PAUSE_MS)
+      if (cause instanceof Refusal) {
+        // Where the order is by the next look, somebody else has moved it.
+        await note(db, orderId, { entering: false, dueAt })
+        continue
       }
-      await note(db, orderId, { dueAt: new Date(now.getTime() + PAUSE_MS) })
+      log.warn({ orderId, ...describeError(cause) }, 'demonstration stopped for a moment')
+      await note(db, orderId, { dueAt })
     }
   }
 }

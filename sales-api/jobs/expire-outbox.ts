@@ -5,6 +5,7 @@ import { outbox } from '../db/schema/operations'
 const KEPT_MS = 30 * 86_400_000
 const ORDER_MAILS = [
   'order-received-mail',
+  'order-ready-mail',
   'order-on-its-way-mail',
   'order-delivered-mail',
 ] as const

@@ -4,6 +4,7 @@ import { deliveries } from '../db/schema/delivery'
 import type { Env } from '../env'
 import { orderDeliveredMail } from '../mail/order-delivered'
 import { orderOnItsWayMail } from '../mail/order-on-its-way'
+import { orderReadyMail } from '../mail/order-ready'
 import { orderReceivedMail } from '../mail/order-received'
 import type { SendMail } from '../mail/transport'
 import { sendBackInStock } from './back-in-stock'
@@ -16,6 +17,9 @@ import { sendWelcome } from './welcome'
 export function mailHandlers(db: Db, send: SendMail, env: Env): Handlers {
   return {
     'order-received-mail': sendOrderMail(db, send, env, orderReceivedMail),
+    'order-ready-mail': sendOrderMail(db, send, env, (order, _blends, to, sender) =>
+      orderReadyMail(order, to, sender),
+    ),
     'order-on-its-way-mail': sendOrderMail(db, send, env, async (order, _blends, to, sender) =>
       orderOnItsWayMail(order, await findCourier(db, order.id), to, sender),
     ),

@@ -112,7 +112,8 @@ it('mails a received order with a tracker link that works', async () => {
   expect((await shop.call('GET', `/v2/trackers/${token}`)).body.first_name).toBe('Ana')
 })
 
-it('mails a received pickup without a way to go and without the address of the customer', async () => {
+/** Buys what is fetched at the store. */
+async function buyPickup(): Promise<string> {
   const owner = await openCart(shop)
   await goToPayment(shop, owner)
   const path = `/api/v1/orders/${owner.number}${owner.query}`
@@ -124,18 +125,52 @@ it('mails a received pickup without a way to go and without the address of the c
   await submit(shop, owner, { state: 'delivery', order: { shipments_attributes: [chosen] } })
   await pay(shop, owner)
   await next(shop, owner)
+  return owner.number
+}
+
+/** Tells where and when to fetch the order, and nothing of a way to go or where the customer lives. */
+function expectPickupWords({ text }: Email): void {
+  expect(text).toContain('pronto para a retirada')
+  expect(text).toMatch(/- Retirada: Retirada na loja, .+\n- Loja: Rua do Exemplo, 100, Pituba/)
+  for (const wrong of ['a caminho', 'Endereço', 'Rua das Flores']) expect(text).not.toContain(wrong)
+}
+
+it('mails a received pickup without a way to go and without the address of the customer', async () => {
+  await buyPickup()
   const [mail] = await mails()
-  expect(mail?.text).toContain('pronto para a retirada')
-  expect(mail?.text).toContain('- Retirada: ')
-  for (const wrong of ['a caminho', 'Endereço', 'Rua das Flores']) {
-    expect(mail?.text).not.toContain(wrong)
+  expectPickupWords(mail as Email)
+})
+
+it('mails once that a pickup is ready, with the place and the time to fetch it', async () => {
+  const number = await buyPickup()
+  await mails()
+  const way = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
+  for (const state of [...way, 'ready', 'error', 'packaging', 'ready']) {
+    await ops('orders', 'move', number, state)
   }
+  const arrived = await mails()
+  expect(arrived.map(({ subject }) => subject)).toEqual([
+    `O seu pedido #${number} está pronto para a retirada`,
+  ])
+  expectPickupWords(arrived[0] as Email)
+  expect(arrived[0]?.html).toContain('/acompanhar/')
+  const driven = ['deliver', number, 'completed', '--driver', 'João', '--plate', 'ABC1D23']
+  expect((await ops('orders', ...driven)).failure).toContain('nobody drives it')
+  await ops('orders', 'deliver', number, 'failed')
+  expect((await ops('orders', 'deliver', number, 'in_progress')).failure).toContain(
+    'it can become completed, error',
+  )
+  await ops('orders', 'deliver', number, 'completed')
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `O seu pedido #${number} foi retirado`,
+  ])
 })
 
 it('mails once that an order is on its way, with driver and plate, also after a failed try', async () => {
   const number = await buy()
   await mails()
   await sendOut(number)
+  expect(await shop.db.$count(outbox, eq(outbox.kind, 'order-ready-mail'))).toBe(0)
   await ops('orders', 'deliver', number, 'failed')
   await ops('orders', 'deliver', number, 'in_progress')
   const arrived = await mails()

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { rateLimits } from '../db/schema/operations'
 import { type App, createApp } from '../server/create-app'
 import { goToPayment, openAccount, openCart } from '../testing/purchase'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { shopOfTries } from '../testing/shop-of-tries'
 import { trustingCaptcha } from '../testing/trusting-captcha'
 import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from './default-limits'
 import { createLimits } from './limits'
@@ -16,14 +16,7 @@ const pausing = (...pauses: number[]) => ({
   limits: { login: { ...DEFAULT_LIMITS.login, pauses } },
 })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(rateLimits)
-})
+const shop = shopOfTries()
 
 interface Change {
   limits?: Partial<Record<LimitedCall, LimitSettings>>

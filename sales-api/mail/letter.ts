@@ -6,6 +6,8 @@ export interface Sender {
   publicUrl: string
   storeName: string
   phone: string
+  /** Where a pickup is fetched. */
+  storeAddress: string
 }
 
 /** Label, value and perhaps a remark below both. */

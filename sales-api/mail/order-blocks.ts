@@ -6,7 +6,7 @@ import { formatBrl, fromCents, toCents } from '../../lib/money/money'
 import { orderTotalCents } from '../../lib/money/order-total'
 import { formatQuantity, isWeighed } from '../../lib/weight/weight'
 import { PICKUP } from '../domain/delivery/shipping-methods'
-import type { Block, Row } from './letter'
+import type { Block, Row, Sender } from './letter'
 import { type OrderedBlend, orderRows } from './order-lines'
 
 /** Lines, a blend with all its parts as one, and totals as they were ordered: estimates. */
@@ -54,9 +54,15 @@ export function isPickup({ shipments }: WireOrder): boolean {
   return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
 }
 
-/** When and where the order is to arrive, or when it is fetched, whose place is no address of the customer. */
-export function deliveryBlock(order: WireOrder): Block {
-  if (isPickup(order)) return { kind: 'table', rows: [['Retirada', deliveryOf(order)]] }
+/** When and where the order is to arrive, or to be fetched at the store. */
+export function deliveryBlock(order: WireOrder, { storeAddress }: Sender): Block {
+  if (isPickup(order)) {
+    const rows: Row[] = [
+      ['Retirada', deliveryOf(order)],
+      ['Loja', storeAddress],
+    ]
+    return { kind: 'table', rows }
+  }
   const where = addressOf(order)
   const rows: Row[] = [['Entrega', deliveryOf(order)]]
   return { kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }

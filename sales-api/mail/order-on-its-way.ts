@@ -28,7 +28,7 @@ export function orderOnItsWayMail(
       blocks: [
         { kind: 'paragraph', text: who },
         { kind: 'action', label: 'Ver onde está', url },
-        deliveryBlock(order),
+        deliveryBlock(order, sender),
       ],
     },
     sender,

@@ -6,7 +6,7 @@ import type { OrderedBlend } from './order-lines'
 
 const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
-const WHEN_TO_FETCH = 'Acompanhe por aqui quando estiver pronto para a retirada.'
+const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
 /** The mail that follows a completed order, with the link to its tracker. */
 export function orderReceivedMail(
@@ -31,7 +31,7 @@ export function orderReceivedMail(
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
         { kind: 'paragraph', text: WEIGHT_STORY },
-        deliveryBlock(order),
+        deliveryBlock(order, sender),
       ],
     },
     sender,

@@ -56,6 +56,24 @@ it('API-58 changes an address by the same fields without its state, which stays 
   expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([changed])
 })
 
+it('ADDR-17 says where an address is, as near as its district or else its city tells', async () => {
+  const token = await openAccount(shop, 'mapa@example.com')
+  const places = [
+    [{ neighborhood: 'Caminho das Árvores' }, -12.983, -38.459],
+    [{ neighborhood: 'Bairro Novo' }, -12.9777, -38.4716],
+    [{ neighborhood: 'Bairro Novo', city: 'Lauro de Freitas' }, -12.894, -38.323],
+  ] as const
+  for (const [change, latitude, longitude] of places) {
+    const input = { ...ADDRESS, ...change }
+    const { body } = await shop.call('POST', '/v2/addresses', input, token)
+    expect(body).toMatchObject({ latitude, longitude })
+    const path = `/v2/addresses/${body.id}`
+    const moved = { ...ADDRESS, neighborhood: 'Barra' }
+    const { body: changed } = await shop.call('PUT', path, moved, token)
+    expect(changed).toMatchObject({ latitude: -13.008, longitude: -38.529 })
+  }
+})
+
 it('API-59 deletes an address once, and no order loses its own copy', async () => {
   const token = await openAccount(shop, 'apaga@example.com')
   const { body: address } = await shop.call('POST', '/v2/addresses', ADDRESS, token)

@@ -23,6 +23,7 @@ import {
 } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
+import { renewPrices } from '../domain/orders/renew-prices'
 import { buyerKey } from '../limits/account-key'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { json, numberParam, orderTokenQuery, refusing } from './answers'
@@ -98,13 +99,16 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(read, async (c) => {
     const caller = callerOf(c)
     const order = await findOrder(db, c.req.valid('param').number, caller)
+    await renewPrices(db, order)
     return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 
   app.openapi(next, async (c) => {
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
-    const { id, state } = await findOrder(db, number, caller)
+    const order = await findOrder(db, number, caller)
+    const { id, state } = order
+    await renewPrices(db, order)
     if (state === 'cart') await submitCart(db, number, caller)
     else if (state !== 'address') await completeOrder(db, gateway, number, caller)
     nudge()
@@ -115,10 +119,11 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
     const address = c.get('address')
-    const { id } = await findOrder(db, number, caller)
+    const order = await findOrder(db, number, caller)
+    await renewPrices(db, order)
     if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
     else await submitStep(services, number, { ...caller, address }, c.req.valid('json'))
-    return c.json(await presentOrder(db, id, caller.orderToken), 200)
+    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 
   app.openapi(newPayment, async (c) => {

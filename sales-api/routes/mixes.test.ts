@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lineTotalCents } from '../../lib/money/line-total'
 import { stockMovements, variants } from '../db/schema/catalogue'
 import { audit } from '../domain/audit/audit'
-import { addGroundMeats, BRISKET, CHUCK, openBlend, placeMix, RIB } from '../testing/blend'
+import { BRISKET, CHUCK, openBlend, openBlendShop, placeMix, RIB } from '../testing/blend'
 import {
   confirmCart,
   goToPayment,
@@ -11,7 +11,7 @@ import {
   openAccount,
   openCart,
 } from '../testing/purchase'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import type { TestShop } from '../testing/test-shop'
 
 const UNKNOWN = 2_147_483_647
 
@@ -19,10 +19,7 @@ let shop: TestShop
 let token: string
 let template: number
 beforeAll(async () => {
-  shop = await openTestShop()
-  await addGroundMeats(shop.db)
-  token = await openAccount(shop, 'ana@example.com')
-  template = await openBlend(shop, token)
+  ;({ shop, token, template } = await openBlendShop())
 })
 afterEach(async () => {
   await countStock(CHUCK, 10_000)

@@ -10,7 +10,7 @@ import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
 import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
-import { repriceCart } from '../domain/orders/reprice-cart'
+import { renewPrices } from '../domain/orders/renew-prices'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './answers'
 
@@ -69,14 +69,14 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
 
   app.openapi(current, async (c) => {
     const order = await findCurrentOrder(db, userOf(c))
-    await repriceCart(db, order)
+    await renewPrices(db, order)
     return c.json(await presentOrder(db, order.id), 200)
   })
 
   app.openapi(read, async (c) => {
     const caller = callerOf(c)
     const order = await findOrder(db, c.req.valid('param').number, caller)
-    await repriceCart(db, order)
+    await renewPrices(db, order)
     return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 

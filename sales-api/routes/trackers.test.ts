@@ -21,24 +21,34 @@ async function buy(token?: string) {
   return { ...owner, order: body }
 }
 
+/** Puts the order on its way, with a report of the driver at each latitude. */
+async function sendOut(number: string, latitudes: number[]): Promise<void> {
+  const [row] = await shop.db
+    .update(orders)
+    .set({ deliveryState: 'in_progress' })
+    .where(eq(orders.number, number))
+    .returning()
+  const orderId = row?.id ?? 0
+  await shop.db.insert(deliveries).values({ orderId, driverName: 'João', licensePlate: 'ABC1D23' })
+  const clientTime = new Date()
+  await shop.db
+    .insert(driverLocations)
+    .values(latitudes.map((latitude) => ({ orderId, latitude, longitude: -38.4, clientTime })))
+}
+
 const track = (token: string) => shop.call('GET', `/v2/trackers/${token}`)
 
 it('API-61 shows a guest the order behind a signed link, of the person only first name and district', async () => {
   const { number, order } = await buy()
   expect(orderSchema.safeParse(order).error).toBeUndefined()
-  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
-  const orderId = row?.id ?? 0
-  await shop.db.insert(deliveries).values({ orderId, driverName: 'João', licensePlate: 'ABC1D23' })
-  await shop.db
-    .insert(driverLocations)
-    .values({ orderId, latitude: -12.9, longitude: -38.4, clientTime: new Date() })
+  await sendOut(number, [-12.9])
   const { status, body } = await track(order.tracker_token)
   expect(status).toBe(200)
   expect(sharedTrackerSchema.strict().safeParse(body).error).toBeUndefined()
   expect(body).toMatchObject({
     order_number: number,
     fulfillment_state: 'payment_evaluating',
-    visit_state: null,
+    visit_state: 'in_progress',
     driver: { name: 'João' },
     vehicle: { license_plate: 'ABC1D23' },
     first_name: 'Ana',
@@ -69,6 +79,40 @@ it('API-61 ends a shared link 30 days after the purchase, but not the own tracke
   expect((await track(order.tracker_token)).status).toBe(404)
   const own = await shop.call('GET', `/v2/orders/${number}/tracker`, undefined, token)
   expect(own.status).toBe(200)
+})
+
+it('API-61 tells of the driver by the link only while the order is on its way, to the customer also later', async () => {
+  const token = await openAccount(shop, 'chegou@example.com')
+  const { number, order } = await buy(token)
+  await sendOut(number, [-12.9])
+  const seen: Record<string, unknown> = {}
+  for (const state of ['planned', 'in_progress', 'failed', 'success', 'completed', 'error', null]) {
+    await shop.db.update(orders).set({ deliveryState: state }).where(eq(orders.number, number))
+    const { driver, vehicle, distance } = (await track(order.tracker_token)).body
+    seen[String(state)] = [driver?.name, vehicle?.license_plate, distance !== null]
+  }
+  const known = ['João', 'ABC1D23', true]
+  const nothing = [undefined, undefined, false]
+  expect(seen).toEqual({
+    planned: known,
+    in_progress: known,
+    failed: nothing,
+    success: nothing,
+    completed: nothing,
+    error: nothing,
+    null: nothing,
+  })
+  const { body } = await shop.call('GET', `/v2/orders/${number}/tracker`, undefined, token)
+  expect(body).toMatchObject({ driver: { name: 'João' }, vehicle: { license_plate: 'ABC1D23' } })
+})
+
+it('API-61 shows the newest 50 places of a driver, the last one at the end', async () => {
+  const { number, order } = await buy()
+  const latitudes = Array.from({ length: 60 }, (_, index) => -12.9 - index / 1000)
+  await sendOut(number, latitudes)
+  const { driver } = (await track(order.tracker_token)).body
+  const shown = driver.locations.map(({ latitude }: { latitude: number }) => latitude)
+  expect(shown).toEqual(latitudes.slice(10))
 })
 
 it('gives no link before the order is complete, and none of its own works', async () => {

@@ -2,11 +2,12 @@ import { algoliasearch } from 'algoliasearch'
 import { createProgress } from '../cli/show-progress'
 import { openDatabase } from '../db/open'
 import { env } from '../env'
-import { StartError } from '../start-error'
+import { checkSettings, StartError } from '../start-error'
 import { INDEX_NAME } from './answer'
 import { pushToAlgolia } from './push'
 
 try {
+  checkSettings(env)
   const { algoliaAppId, algoliaAdminKey } = env
   if (!algoliaAppId || !algoliaAdminKey) {
     throw new StartError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY must be set')

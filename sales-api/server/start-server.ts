@@ -20,7 +20,7 @@ import { folderTransport, smtpTransport } from '../mail/transport'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
 import { viaCep } from '../postal-codes/via-cep'
 import { seedIfEmpty } from '../seed/seed-if-empty'
-import { StartError } from '../start-error'
+import { checkSettings, StartError } from '../start-error'
 import { createApp } from './create-app'
 import { serve } from './http-server'
 
@@ -32,6 +32,7 @@ const DEMO_MS = 1_000
 
 /** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
+  checkSettings(env)
   checkSandbox(env)
   const log = pino({ level: env.logLevel })
   const database = await openDatabase(env)

@@ -1,5 +1,5 @@
-import type { TestShop } from './test-shop'
-import { addVariants, variantValues } from './test-shop'
+import { openAccount } from './purchase'
+import { addVariants, openTestShop, type TestShop, variantValues } from './test-shop'
 
 /** Ground meats at 40, 50 and 60 R$/Kg, sold from 100 g. */
 export const CHUCK = 301
@@ -15,6 +15,14 @@ export async function addGroundMeats(db: TestShop['db']): Promise<void> {
     groundMeat(BRISKET, 'Peito Moído', '0.05'),
     groundMeat(RIB, 'Costela Moída', '0.06'),
   ])
+}
+
+/** A shop with ground meats and a customer who has a completed template of them. */
+export async function openBlendShop() {
+  const shop = await openTestShop()
+  await addGroundMeats(shop.db)
+  const token = await openAccount(shop, 'ana@example.com')
+  return { shop, token, template: await openBlend(shop, token) }
 }
 
 function groundMeat(id: number, name: string, price: string) {

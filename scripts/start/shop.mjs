@@ -36,7 +36,7 @@ export async function startShop(settings, processes) {
  */
 export async function startApi({ salesApiUrl, env }, processes) {
   console.log('Starting the sales API…')
-  const args = [SMALL_HEAP, '--import', 'tsx', 'sales-api/main.ts']
+  const args = [SMALL_HEAP, '--enable-source-maps', 'scripts/start/api.mjs']
   const api = processes.start('The sales API', process.execPath, args, { env: production(env) })
   const check = () => answers(`${salesApiUrl}/health_check`)
   if (await waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })) return api

@@ -25,6 +25,7 @@ export const outbox = pgTable(
     kind: text({
       enum: [
         'order-received-mail',
+        'order-ready-mail',
         'order-on-its-way-mail',
         'order-delivered-mail',
         'welcome-mail',
@@ -46,6 +47,8 @@ export const outbox = pgTable(
   },
   (t) => [index().on(t.doneAt, t.runAt)],
 )
+
+export type OutboxKind = typeof outbox.$inferInsert.kind
 
 /** The sandbox gateway's own durable ledger; a real gateway keeps this elsewhere. */
 export const sandboxCharges = pgTable('sandbox_charges', {

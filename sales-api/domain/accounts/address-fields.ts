@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../../../lib/contract/chec
 import type { FieldErrors } from '../../../lib/contract/common'
 import { fromCents } from '../../../lib/money/money'
 import { deliveryCostCents } from '../delivery/cities'
+import { placeOf } from '../delivery/places'
 import type { AddressFields } from './address-columns'
 import { checkAddress } from './address-rules'
 
@@ -29,8 +30,10 @@ export function readAddress(
   return errors ? { fields: null, errors } : { fields, errors: null }
 }
 
-/** The wire form of an address with both its old and new names (B.2, ADDR-15). */
+/** The wire form of an address with both its old and new names (B.2, ADDR-15), and where it is, to its district (ADDR-17). */
 export function presentAddress(row: AddressFields & { id: number }): WireAddress {
+  const { latitude = null, longitude = null } = row
+  const place = placeOf({ ...row, latitude, longitude })
   return {
     id: row.id,
     receiver_name: row.receiverName,
@@ -51,8 +54,8 @@ export function presentAddress(row: AddressFields & { id: number }): WireAddress
     telephone: row.phone,
     phone: row.phone,
     zipcode: row.zipcode,
-    latitude: row.latitude ?? null,
-    longitude: row.longitude ?? null,
+    latitude: place?.[0] ?? null,
+    longitude: place?.[1] ?? null,
     cnpj: row.cnpj ?? null,
     ie_company: row.ieCompany ?? null,
     delivery_cost: fromCents(deliveryCostCents(row.city)),

@@ -5,7 +5,7 @@ import { passwordResets, recentViews, stockNotices } from '../../db/schema/custo
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
-import { findAuthorizing } from '../checkout/being-paid'
+import { isAtGateway } from '../checkout/being-paid'
 import { notLoggedIn, refusedAccount } from '../failure'
 import type { OrderRow } from '../orders/find-order'
 import { lockUser, type UserRow } from './lock-user'
@@ -38,7 +38,7 @@ export async function eraseAccount(db: Db, userId: number, password: string): Pr
 async function checkNothingUnderway(tx: Tx, userId: number): Promise<void> {
   const rows = await tx.select().from(orders).where(eq(orders.userId, userId)).for('update')
   for (const order of rows) {
-    if (isUnderway(order) || (await findAuthorizing(tx, order.id))) {
+    if (isUnderway(order) || (await isAtGateway(tx, order.id))) {
       throw refusedAccount({ base: [UNDERWAY] })
     }
   }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { WireDataExport } from '../../../lib/contract/data-export'
 import type { WireOrder } from '../../../lib/contract/order'
 import { toWireInstant } from '../../../lib/dates/zone'
@@ -46,21 +47,25 @@ const deletion = (row: { deletedAt: Date | null }) => ({
   deleted_at: row.deletedAt && toWireInstant(row.deletedAt),
 })
 
-async function exportAddresses(db: Queryable, userId: number) {
+type OwnedTable = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
+
+/** The customer's rows of a table, oldest first. */
+async function ownRows<T extends OwnedTable>(db: Queryable, table: T, userId: number) {
   const rows = await db
     .select()
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-    .orderBy(asc(addresses.id))
+    .from(table as PgTable)
+    .where(eq(table.userId, userId))
+    .orderBy(asc(table.id))
+  return rows as T['$inferSelect'][]
+}
+
+async function exportAddresses(db: Queryable, userId: number) {
+  const rows = await ownRows(db, addresses, userId)
   return rows.map((row) => ({ ...presentAddress(row), ...deletion(row) }))
 }
 
 async function exportCards(db: Queryable, userId: number) {
-  const rows = await db
-    .select()
-    .from(creditCards)
-    .where(eq(creditCards.userId, userId))
-    .orderBy(asc(creditCards.id))
+  const rows = await ownRows(db, creditCards, userId)
   return rows.map((row) => ({ ...presentCard(row), ...deletion(row) }))
 }
 
@@ -77,12 +82,7 @@ async function exportOrders(db: Queryable, userId: number): Promise<WireOrder[]>
 }
 
 async function exportTemplates(db: Queryable, userId: number) {
-  const rows = await db
-    .select()
-    .from(mixTemplates)
-    .where(eq(mixTemplates.userId, userId))
-    .orderBy(asc(mixTemplates.id))
-  return await presentTemplates(db, rows)
+  return await presentTemplates(db, await ownRows(db, mixTemplates, userId))
 }
 
 async function exportMixes(db: Queryable, userId: number) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { payments } from '../../db/schema/orders'
@@ -29,6 +29,13 @@ export async function findOpenPayments(db: Queryable, orderId: number) {
 
 export async function findAuthorizing(db: Queryable, orderId: number): Promise<PaymentRow | null> {
   return (await findOpenPayments(db, orderId)).authorizing
+}
+
+/** Whether the gateway still has to tell or to do something about a payment of the order, whose row must stay until then. */
+export async function isAtGateway(db: Queryable, orderId: number): Promise<boolean> {
+  const released = and(eq(payments.state, 'pending'), isNotNull(payments.failure))
+  const open = or(eq(payments.state, 'authorizing'), released)
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), open))) > 0
 }
 
 /** Throws 422 while the order's payment is being authorised, as only a confirmed one can be: nothing may change under it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { outbox } from '../../db/schema/operations'
@@ -7,13 +7,13 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
 import { saveCard } from '../accounts/save-card'
 import { refused, wrongState } from '../failure'
-import { type Caller, findOrder, lockOrder, type OrderRow } from '../orders/find-order'
-import { findAuthorizing, findOpenPayments, type PaymentRow } from './being-paid'
+import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
+import { findOpenPayments, type PaymentRow } from './being-paid'
 import { claim, release } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
+import { waitForOutcome } from './wait-for-outcome'
 
 const WAIT_MS = 20_000
-const POLL_MS = 50
 
 const byId = eq(payments.id, sql.placeholder('paymentId'))
 
@@ -33,14 +33,15 @@ export async function completeOrder(
 ): Promise<void> {
   const begun = await db.transaction((tx) => begin(tx, number, caller))
   if (begun === 'complete') return
-  if ('waitFor' in begun) return await waitForOutcome(db, begun.waitFor, number, caller)
+  if ('waitFor' in begun) {
+    const outcome = await waitForOutcome(db, begun.waitFor, WAIT_MS)
+    if (outcome === 'complete') return
+    throw outcome ? declined() : undecided()
+  }
   const answer = await ask(gateway, begun)
   if (!answer) throw undecided()
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
-  if (outcome === 'complete') return
-  // Given up meanwhile by the reconciling job: what the gateway holds must not stay held.
-  if (answer.outcome === 'authorized') await gateway.void(begun.gatewayKey ?? '')
-  throw declined()
+  if (outcome === 'declined') throw declined()
 }
 
 /** Step one: claims everything and marks the payment as being authorised. */
@@ -116,7 +117,11 @@ export async function settle(
   const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
   const [payment] = await selectPayment(tx).execute({ paymentId })
   if (!order || !payment) return 'declined'
-  if (payment.state !== 'authorizing') return payment.state === 'failed' ? 'declined' : 'complete'
+  if (payment.state !== 'authorizing') {
+    if (payment.failure !== 'declined') return 'complete'
+    if (answer.outcome === 'authorized') await letGo(tx, payment)
+    return 'declined'
+  }
   // A denied payment tried once more: the order was complete before and keeps what it claimed.
   const isRepeated = order.state === 'complete'
   if (answer.outcome === 'authorized') {
@@ -181,6 +186,14 @@ async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
     .where(eq(payments.id, payment.id))
 }
 
+/** Given up meanwhile by the reconciling job: what the gateway holds all the same is released by the closing one. */
+async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'pending', updatedAt: new Date() })
+    .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
+}
+
 /** The same choice is ready for another try (C.1: the state stays). */
 async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
   const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
@@ -203,22 +216,4 @@ async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
 async function giveUp(key: string): Promise<never> {
   await pause(WAIT_MS, undefined, { ref: false })
   throw new GatewayTimeout(key)
-}
-
-async function waitForOutcome(
-  db: Db,
-  orderId: number,
-  number: string,
-  caller: Caller,
-): Promise<void> {
-  const deadline = Date.now() + WAIT_MS
-  while (Date.now() < deadline) {
-    await pause(POLL_MS)
-    // In this order: a payment settled between the two reads shows as a complete order.
-    const paying = await findAuthorizing(db, orderId)
-    const order = await findOrder(db, number, caller)
-    if (order.state === 'complete') return
-    if (!paying) throw declined()
-  }
-  throw undecided()
 }

@@ -4,13 +4,15 @@ import type { Db } from '../../db/database'
 import { stockMovements } from '../../db/schema/catalogue'
 import { outbox, sandboxCharges } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
+import { closePayments } from '../../jobs/close-payments'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import { type Gateway, GatewayTimeout } from '../../payments/gateway'
 import { type CrashPoint, crashingDb } from '../../testing/crashing-db'
-import { CARD, confirmCart, next, type Owner, openCart } from '../../testing/purchase'
+import { CARD, confirmCart, next, type Owner, openAccount, openCart } from '../../testing/purchase'
 import { openTestShop, type TestShop } from '../../testing/test-shop'
 import { audit } from '../audit/audit'
 import type { Caller } from '../orders/find-order'
+import { mergeGuestOrder } from '../orders/merge-guest-order'
 import { completeOrder } from './complete-order'
 
 const log = pino({ level: 'silent' })
@@ -185,21 +187,51 @@ it('refuses a charge that arrives after it was given up', async () => {
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('gives back a charge that a gateway accepts although it was given up', async () => {
-  const owner = await openConfirmed()
-  const voided: string[] = []
-  const forgetful: Gateway = {
+/** A gateway that forgets a release it was asked for before the charge arrived. */
+function forgetfulGateway(): Gateway {
+  return {
     ...shop.gateway,
-    async authorize() {
-      await reconcile(shop.db, { ...forgetful, lookup: async () => null, void: async () => {} })
-      return { outcome: 'authorized', reference: 'late' }
-    },
-    async void(key) {
-      voided.push(key)
+    async authorize(...charge) {
+      const early = { ...shop.gateway, lookup: async () => null, void: async () => {} }
+      await reconcile(shop.db, early)
+      return await shop.gateway.authorize(...charge)
     },
   }
-  const call = completeOrder(shop.db, forgetful, owner.number, callerOf(owner))
-  await expect(call).rejects.toThrow()
-  expect(voided).toEqual([`${owner.number}:authorize:1`])
+}
+
+const close = (gateway: Gateway = shop.gateway) => closePayments(shop.db, gateway, log)
+
+it('gives back a charge that a gateway accepts although it was given up, however often it fails to', async () => {
+  const owner = await openConfirmed()
+  const call = completeOrder(shop.db, forgetfulGateway(), owner.number, callerOf(owner))
+  await expect(call).rejects.toThrow('Houve um problema processando')
+  const held = { ...OPEN, charges: 1 }
+  expect(await truthOf(owner)).toEqual(held)
+  expect(await audit(shop.db)).toEqual([])
+  await close({ ...shop.gateway, void: down })
+  expect(await truthOf(owner)).toEqual(held)
+  await close()
   expect(await truthOf(owner)).toEqual(OPEN)
+  expect(await audit(shop.db)).toEqual([])
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  expect(await truthOf(owner)).toEqual(COMPLETE)
+  expect(await close()).toBe(0)
+  expect(await audit(shop.db)).toEqual([])
+})
+
+it('keeps the order of a guest who logs in until its charge is given back', async () => {
+  const owner = await openConfirmed()
+  const call = completeOrder(shop.db, forgetfulGateway(), owner.number, callerOf(owner))
+  await expect(call).rejects.toThrow()
+  const token = await openAccount(shop, 'devolvida@example.com')
+  const { number } = await openCart(shop, { token })
+  const [own] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const merge = () =>
+    mergeGuestOrder(shop.db, own?.userId ?? 0, owner.query.replace('?order_token=', ''))
+  await merge()
+  expect((await truthOf(owner)).state).toBe('confirm')
+  await close()
+  await merge()
+  expect(await truthOf(owner)).toMatchObject({ state: undefined, charges: 0 })
+  expect(await audit(shop.db)).toEqual([])
 })

@@ -99,9 +99,12 @@ export async function submitCoupons(db: Db, number: string, caller: Caller, code
   })
 }
 
-/** The customer's cart again from its first step (A05). */
+/** The customer's cart again from its first step, at today's prices (A05). */
 export async function restart(db: Db, number: string, caller: Caller): Promise<void> {
-  await runStep(db, number, caller, ANY_UNFINISHED, (tx, order) => resetToCart(tx, order))
+  await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
+    await repriceLines(tx, order.id)
+    await resetToCart(tx, order)
+  })
 }
 
 const ANY_UNFINISHED: State[] = ['cart', 'address', 'delivery', 'payment', 'confirm']

@@ -18,9 +18,9 @@ export async function evaluateAgain(db: Db, gateway: Gateway, number: string): P
   const answer = await ask(gateway, payment)
   if (!answer) return
   const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
-  if (outcome === 'complete') return
-  if (answer.outcome === 'authorized') await gateway.void(payment.gatewayKey ?? '')
-  throw new Refusal(`the gateway declined the card of order ${number} again`)
+  if (outcome === 'declined') {
+    throw new Refusal(`the gateway declined the card of order ${number} again`)
+  }
 }
 
 /** The new payment to ask the gateway about; null when the order is already back in evaluation. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/database'
+import type { Db } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
-import { outbox } from '../../db/schema/operations'
-import { orders, shipments, shippingRates } from '../../db/schema/orders'
-import { PICKUP } from '../delivery/shipping-methods'
-import type { OrderRow } from '../orders/find-order'
+import type { OutboxKind } from '../../db/schema/operations'
+import { orders } from '../../db/schema/orders'
+import { isPickup } from '../delivery/is-pickup'
 import { Refusal } from '../refusal'
+import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, nextDelivery } from './states'
 
@@ -26,8 +26,11 @@ export async function moveDelivery(
     if (order.fulfillmentState !== 'ready') {
       throw new Refusal(`order ${number} is ${order.fulfillmentState}; only a ready one leaves`)
     }
-    const allowed = nextDelivery(order.deliveryState, await isPickup(tx, order.id))
-    checkMove(order.deliveryState, to, allowed)
+    const isFetched = await isPickup(tx, order.id)
+    checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
+    if (courier && isFetched) {
+      throw new Refusal(`order ${number} is fetched at the store; nobody drives it`)
+    }
     if (courier) {
       await tx
         .insert(deliveries)
@@ -38,31 +41,13 @@ export async function moveDelivery(
       .update(orders)
       .set({ deliveryState: to, updatedAt: new Date() })
       .where(eq(orders.id, order.id))
-    await mailAbout(tx, order, to)
+    const kind = MAILS[to]
+    if (kind) await mailOnce(tx, order, kind)
   })
 }
 
-const MAILS: Record<string, 'order-on-its-way-mail' | 'order-delivered-mail'> = {
+const MAILS: Record<string, OutboxKind> = {
   in_progress: 'order-on-its-way-mail',
   success: 'order-delivered-mail',
   completed: 'order-delivered-mail',
-}
-
-/** One mail of a kind for an order, however often its delivery is begun or ended. */
-async function mailAbout(tx: Tx, { id, number }: OrderRow, to: string): Promise<void> {
-  const kind = MAILS[to]
-  if (!kind) return
-  await tx
-    .insert(outbox)
-    .values({ kind, key: `${kind}:${number}`, payload: { orderId: id } })
-    .onConflictDoNothing()
-}
-
-async function isPickup(tx: Tx, orderId: number): Promise<boolean> {
-  const [rate] = await tx
-    .select({ methodId: shippingRates.methodId })
-    .from(shipments)
-    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
-    .where(eq(shipments.orderId, orderId))
-  return rate?.methodId === PICKUP.id
 }

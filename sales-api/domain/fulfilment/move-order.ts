@@ -1,10 +1,12 @@
 import type { Db } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
+import { isPickup } from '../delivery/is-pickup'
 import { Refusal } from '../refusal'
 import { cancelOrder } from './cancel-order'
 import { denyPayment } from './deny-payment'
 import { evaluateAgain } from './evaluate-again'
 import { findLivePayment } from './hold'
+import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { setFulfilment } from './set-fulfilment'
 import { checkMove, nextFulfilment } from './states'
@@ -26,5 +28,9 @@ export async function moveOrder(
     if (!isPaid)
       throw new Refusal(`nobody pays for order ${number}; it can become payment_evaluating`)
     await setFulfilment(tx, order, to)
+    const isWaitedFor = to === 'ready' && order.deliveryState === null
+    if (isWaitedFor && (await isPickup(tx, order.id))) {
+      await mailOnce(tx, order, 'order-ready-mail')
+    }
   })
 }

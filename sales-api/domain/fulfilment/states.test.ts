@@ -35,7 +35,10 @@ it('C.3 sends an order out, lets it arrive or fail, and ends there', () => {
 })
 
 it('hands a pickup over without a way', () => {
-  expect(nextDelivery(null, true)).toContain('completed')
+  expect(nextDelivery(null, true)).toEqual(['completed', 'failed', 'error'])
+  expect(nextDelivery('failed', true)).toEqual(['completed', 'error'])
+  expect(nextDelivery('error', true)).toEqual(['completed', 'failed'])
+  expect(nextDelivery('completed', true)).toEqual([])
   expect(nextDelivery(null, false)).not.toContain('completed')
 })
 

@@ -27,6 +27,14 @@ const DELIVERY: Record<string, readonly string[]> = {
   failed: ['planned', 'in_progress', ERROR],
 }
 
+/** A pickup is handed over at the store: it never is on a way. */
+const HANDOVER: Record<string, readonly string[]> = {
+  none: ['completed', 'failed', ERROR],
+  completed: [],
+  failed: ['completed', ERROR],
+  [ERROR]: ['completed', 'failed'],
+}
+
 export const deliveryStates = [...Object.keys(DELIVERY).filter((state) => state !== 'none'), ERROR]
 
 /** States in which the order is weighed and charged. */
@@ -45,10 +53,10 @@ export function nextFulfilment(from: string): string[] {
   return from === 'canceled' ? [] : [...next, ERROR]
 }
 
-/** Where a delivery can go; a pickup is handed over at the store, so it can end at once. */
+/** Where a delivery can go; nowhere from a state that is not known. */
 export function nextDelivery(from: string | null, isPickup: boolean): string[] {
+  if (isPickup) return [...(HANDOVER[from ?? 'none'] ?? [])]
   if (from === ERROR) return deliveryStates.filter((state) => state !== ERROR)
-  if (from === null && isPickup) return ['completed', 'failed', ERROR]
   return [...(DELIVERY[from ?? 'none'] ?? [])]
 }
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { stockMovements, variants } from '../../db/schema/catalogue'
-import { addGroundMeats, BRISKET, CHUCK, openBlend, placeMix, RIB } from '../../testing/blend'
-import { confirmCart, next, type Owner, openAccount, openCart } from '../../testing/purchase'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { BRISKET, CHUCK, openBlendShop, placeMix, RIB } from '../../testing/blend'
+import { confirmCart, next, type Owner, openCart } from '../../testing/purchase'
+import type { TestShop } from '../../testing/test-shop'
 import { audit } from '../audit/audit'
 
 const ORDERS = 10
@@ -12,10 +12,7 @@ let shop: TestShop
 let token: string
 let template: number
 beforeAll(async () => {
-  shop = await openTestShop()
-  await addGroundMeats(shop.db)
-  token = await openAccount(shop, 'ana@example.com')
-  template = await openBlend(shop, token)
+  ;({ shop, token, template } = await openBlendShop())
 }, SLOW_MS)
 afterAll(() => shop.close())
 

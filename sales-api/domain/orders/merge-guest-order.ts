@@ -3,7 +3,7 @@ import { clampPortion } from '../../../lib/weight/portioning'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { lineItems, orders } from '../../db/schema/orders'
-import { findAuthorizing } from '../checkout/being-paid'
+import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import type { LineItemRow } from './line-rows'
@@ -16,7 +16,7 @@ export async function mergeGuestOrder(db: Db, userId: number, token: string): Pr
     // One merge of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for.
     await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     const guest = await lockGuestOrder(tx, token)
-    if (!guest || (await findAuthorizing(tx, guest.id))) return
+    if (!guest || (await isAtGateway(tx, guest.id))) return
     const current = await lockCurrentOrder(tx, userId)
     if (!current || (await findAuthorizing(tx, current.id))) {
       await adopt(tx, guest, userId)

@@ -9,10 +9,13 @@ import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
 const LINK_LIVES_MS = 30 * 86_400_000
+const ON_ITS_WAY = ['planned', 'in_progress']
+/** Who drove where is nobody's business once the order has arrived. */
+const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
- * The tracker for whoever holds its link: of the person only first name and district. Throws 404, also 30 days
- * after the purchase and once the account is erased (Q06).
+ * The tracker for whoever holds its link: of the person only first name and district, of the driver nothing but while
+ * the order is on its way. Throws 404, also 30 days after the purchase and once the account is erased (Q06).
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
@@ -30,6 +33,7 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .where(and(eq(orderAddresses.orderId, order.id), eq(orderAddresses.kind, 'ship')))
   return {
     ...(await presentTracker(db, order)),
+    ...(ON_ITS_WAY.includes(order.deliveryState ?? '') ? null : WITHOUT_DRIVER),
     first_name: place?.name.trim().split(/\s+/)[0] || null,
     neighborhood: place?.neighborhood ?? null,
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { WireTracker } from '../../../lib/contract/tracker'
 import { toWireInstant } from '../../../lib/dates/zone'
 import type { Queryable } from '../../db/database'
@@ -9,7 +9,10 @@ import { placeOf } from '../delivery/places'
 import { notFound } from '../failure'
 import type { OrderRow } from './find-order'
 
-/** Where a complete order is now; throws 404 for one that is not complete (TRK-20, Q22). */
+/** Reports of the driver that are shown; a long way has many more. */
+const NEWEST_LOCATIONS = 50
+
+/** Where a complete order is now, the driver's newest reports in order; throws 404 for one that is not complete (TRK-20, Q22). */
 export async function presentTracker(db: Queryable, order: OrderRow): Promise<WireTracker> {
   if (order.completedAt === null) throw notFound()
   const [delivery] = await db.select().from(deliveries).where(eq(deliveries.orderId, order.id))
@@ -17,7 +20,9 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
     .select()
     .from(driverLocations)
     .where(eq(driverLocations.orderId, order.id))
-    .orderBy(asc(driverLocations.id))
+    .orderBy(desc(driverLocations.id))
+    .limit(NEWEST_LOCATIONS)
+  locations.reverse()
   return {
     order_number: order.number,
     fulfillment_state: order.fulfillmentState,

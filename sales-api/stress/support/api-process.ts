@@ -25,7 +25,8 @@ export interface ApiProcess {
 }
 
 const READY_MS = 60_000
-const ARGS = ['--max-semi-space-size=4', '--import', 'tsx', 'sales-api/main.ts']
+/** As `npm start` does. */
+const ARGS = ['--max-semi-space-size=4', '--enable-source-maps', 'scripts/start/api.mjs']
 
 /** Starts the real API in a process of its own; returns when it is healthy. Its output goes to `api.log` in its folder. */
 export async function startApi(settings: ApiSettings): Promise<ApiProcess> {

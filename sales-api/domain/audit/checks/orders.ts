@@ -55,6 +55,7 @@ export const orderChecks: Check[] = [
       cross join lateral (
         select min(authorized_cents) as cents from payments
         where order_id = o.id and state in ('pending', 'completed', 'void')
+          and failure is distinct from 'declined'
       ) authorized
       left join (
         select order_id, case when bool_and(produced_quantity is not null)

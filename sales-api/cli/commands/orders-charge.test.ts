@@ -1,0 +1,130 @@
+import { pino } from 'pino'
+import { audit } from '../../domain/audit/audit'
+import { closePayments } from '../../jobs/close-payments'
+import { EIGHTY_OFF, operatedShop } from '../../testing/placed-orders'
+import { opsOf } from '../../testing/test-ops'
+
+const log = pino({ level: 'silent' })
+
+const { shop, ops, order, orderIn, read, lineIds, stockOf, chargeOf } = operatedShop()
+
+it('PAY-15 charges exactly what was weighed, once', async () => {
+  const before = await stockOf(101)
+  const owner = await orderIn('preparation')
+  const [meat, coal] = await lineIds(owner)
+  const half = await ops('orders', 'weigh', owner.number, `${meat}=1055`)
+  expect(half.result.produced_amount).toBeNull()
+  expect((await ops('orders', 'capture', owner.number)).failure).toContain('without a weight')
+  const { result } = await ops('orders', 'weigh', owner.number, `${meat}=945`, `${coal}=2`)
+  // 945 g × R$ 0,0899 = R$ 84,9555, half up; two bags instead of three.
+  expect(result.produced_amount).toBe(84.96 + 59.8)
+  expect(await stockOf(101)).toBe(before - 945)
+  const total = 84.96 + 59.8 + result.ship_total
+  for (let time = 0; time < 2; time += 1) {
+    const captured = await ops('orders', 'capture', owner.number)
+    expect(captured.result.payment).toMatchObject({ state: 'captured' })
+    expect(captured.result.payment.captured).toBeCloseTo(total, 2)
+  }
+  expect((await read(owner)).payments).toMatchObject([{ state: 'completed' }])
+  expect((await chargeOf(owner))?.capturedCents).toBe(Math.round(total * 100))
+  expect((await ops('orders', 'weigh', owner.number, '--exact')).failure).toContain('charged')
+})
+
+it('CONST-12 refuses weights out of tolerance, in a wrong state or of a foreign line', async () => {
+  const early = await order()
+  expect((await ops('orders', 'weigh', early.number, '--exact')).failure).toContain(
+    'payment_evaluating is not being weighed',
+  )
+  const owner = await orderIn('preparation_queue')
+  const [meat, coal] = await lineIds(owner)
+  const weigh = async (...argv: string[]) =>
+    (await ops('orders', 'weigh', owner.number, ...argv)).failure
+  expect(await weigh(`${meat}=1101`)).toContain('enter 900 to 1100, or 0')
+  expect(await weigh(`${meat}=1000`, `${coal}=4`)).toContain('enter 0 to 3')
+  expect(await weigh('999999=1')).toContain('has no line 999999')
+  expect(await weigh(`${meat}`)).toContain('<line>=<quantity>')
+  expect(await weigh(`${meat}=1`, `${meat}=2`)).toContain('twice')
+  expect((await read(owner)).line_items[0].produced_quantity).toBeNull()
+})
+
+it('keeps what is missing off the shelf and charges nothing for it', async () => {
+  const owner = await orderIn('packaging')
+  const [meat, coal] = await lineIds(owner)
+  const before = [await stockOf(101), await stockOf(102)]
+  await ops('orders', 'weigh', owner.number, `${meat}=0`, `${coal}=0`)
+  expect([await stockOf(101), await stockOf(102)]).toEqual(before)
+  const { result } = await ops('orders', 'capture', owner.number)
+  expect(result).toMatchObject({ ship_total: 0, payment: { state: 'captured', captured: 0 } })
+  expect((await chargeOf(owner))?.outcome).toBe('voided')
+})
+
+it('never takes the shelf below zero for a heavier piece', async () => {
+  const owner = await orderIn('packaging')
+  const [meat] = await lineIds(owner)
+  await ops('products', 'stock', '101', '30')
+  await ops('orders', 'weigh', owner.number, `${meat}=1100`, '--exact')
+  expect(await stockOf(101)).toBe(0)
+  await ops('orders', 'weigh', owner.number, `${meat}=1010`)
+  expect(await stockOf(101)).toBe(20)
+  await ops('products', 'stock', '101', '25000')
+})
+
+it('never charges above what was authorised, when a discount makes the rest small', async () => {
+  const owner = await orderIn('packaging', {
+    items: [{ variant_id: 101, quantity: 1000 }],
+    coupon: EIGHTY_OFF,
+  })
+  const [meat] = await lineIds(owner)
+  await ops('orders', 'weigh', owner.number, `${meat}=1100`)
+  const { result } = await ops('orders', 'capture', owner.number)
+  const { payment, produced_amount, ship_total, adjustment_total } = result
+  expect(payment.captured).toBe(payment.authorized)
+  expect(produced_amount + ship_total + adjustment_total).toBeCloseTo(payment.captured, 2)
+})
+
+it('asks again for a capture that the gateway did not answer', async () => {
+  const owner = await orderIn('packaging')
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const silent = { ...shop.gateway, capture: () => Promise.reject(new Error('no route')) }
+  const unsure = await opsOf({ db: shop.db, gateway: silent })('orders', 'capture', owner.number)
+  expect(unsure.result.payment).toMatchObject({ state: 'capturing', captured: null })
+  expect(unsure.text).toContain('has not answered yet and is asked again')
+  expect((await read(owner)).payments).toMatchObject([{ state: 'pending', captured_amount: null }])
+  expect(await audit(shop.db)).toEqual([])
+  expect((await ops('orders', 'weigh', owner.number, '--exact')).failure).toContain('charged')
+  expect(await closePayments(shop.db, shop.gateway, log)).toBe(1)
+  expect(await closePayments(shop.db, shop.gateway, log)).toBe(0)
+  expect((await chargeOf(owner))?.outcome).toBe('captured')
+})
+
+it('captures once when many ask at the same moment', async () => {
+  const owner = await orderIn('packaging')
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => ops('orders', 'capture', owner.number)),
+  )
+  expect(new Set(answers.map(({ failure }) => failure))).toEqual(new Set([undefined]))
+  expect(await closePayments(shop.db, shop.gateway, log)).toBe(0)
+})
+
+it('says so when the gateway holds the money no longer', async () => {
+  const owner = await orderIn('packaging')
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const refusing = { ...shop.gateway }
+  refusing.capture = (key) => shop.gateway.capture(key, 100_000_000)
+  const { failure } = await opsOf({ db: shop.db, gateway: refusing })(
+    'orders',
+    'capture',
+    owner.number,
+  )
+  expect(failure).toContain('nothing was charged')
+  expect((await ops('orders', 'capture', owner.number)).result.payment.state).toBe('captured')
+})
+
+it('notes the amount of a payment on delivery without a gateway', async () => {
+  const owner = await orderIn('packaging', { offline: true })
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const { result } = await ops('orders', 'capture', owner.number)
+  expect(result.payment).toMatchObject({ authorized: null, captured: result.total })
+  expect(await chargeOf(owner)).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import { operatedShop } from '../../testing/placed-orders'
+import { openCart } from '../../testing/purchase'
+
+const { shop, ops, order, orderIn, read } = operatedShop()
+
+interface Place {
+  latitude: number
+}
+
+it('takes an order from evaluation to the door, as C.2 and C.3 say', async () => {
+  const owner = await orderIn('ready')
+  const { result } = await ops('orders', 'deliver', owner.number, 'planned')
+  expect(result).toMatchObject({ fulfilment: 'ready', delivery: 'planned' })
+  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...courier)
+  const { tracker_token } = await read(owner)
+  const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
+  expect(body).toMatchObject({
+    visit_state: 'in_progress',
+    driver: { name: 'João' },
+    vehicle: { license_plate: 'ABC1D23' },
+  })
+  const shown = await ops('orders', 'show', owner.number)
+  expect(shown.text).toContain('driver João, plate ABC1D23')
+  await ops('orders', 'deliver', owner.number, 'completed')
+  expect(await read(owner)).toMatchObject({
+    fulfillment_state: 'ready',
+    delivery_state: 'completed',
+  })
+})
+
+it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
+  const owner = await orderIn('ready')
+  const { tracker_token } = await read(owner)
+  const locate = (place: string) => ops('orders', 'locate', owner.number, place)
+  const places = async () => {
+    const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
+    return [body.driver?.locations.map(({ latitude }: Place) => latitude), body.distance]
+  }
+  await ops('orders', 'deliver', owner.number, 'planned', '--driver', 'João', '--plate', 'ABC1D23')
+  expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
+  await ops('orders', 'deliver', owner.number, 'in_progress')
+  const { result, text } = await locate('-12.9,-38.4')
+  expect(result).toMatchObject({ latitude: -12.9, longitude: -38.4, distance: 13_170 })
+  expect(text).toContain('at -12.9,-38.4, 13.2 km from the address')
+  await locate('-13.003,-38.46')
+  expect(await places()).toEqual([[-12.9, -13.003], 0])
+  expect((await locate('-38.46,-13.003')).failure).toContain('write latitude, then longitude')
+  for (const wrong of ['-12.9', '-12.9 -38.4', '-12,9,-38,4', '-91,-38', 'Pituba']) {
+    expect((await locate(wrong)).failure).toContain('must be latitude,longitude')
+  }
+  await ops('orders', 'deliver', owner.number, 'completed')
+  expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
+  const alone = await orderIn('ready')
+  await ops('orders', 'deliver', alone.number, 'in_progress')
+  const nobody = await ops('orders', 'locate', alone.number, '-12.9,-38.4')
+  expect(nobody.failure).toContain('left without a driver')
+})
+
+it('refuses moves that C.2 and C.3 do not have and changes nothing', async () => {
+  const { number } = await order()
+  const move = async (...argv: string[]) => (await ops('orders', ...argv)).failure
+  expect(await move('move', number, 'ready')).toContain('can become pending, payment_denied')
+  expect(await move('cancel', number)).toContain('cannot become canceled')
+  expect(await move('deliver', number, 'planned')).toContain('only a ready one leaves')
+  expect(await move('move', number, 'frozen')).toContain('the state is one of')
+  expect(await move('move', 'R0', 'pending')).toBe('there is no order R0')
+  const cart = await openCart(shop)
+  expect(await move('move', cart.number, 'pending')).toContain('is not complete')
+  expect((await ops('orders', 'show', number)).result.fulfilment).toBe('payment_evaluating')
+})
+
+it('leads out of an error to any state, and takes back what was on its way', async () => {
+  const owner = await orderIn('ready')
+  await ops('orders', 'deliver', owner.number, 'in_progress')
+  await ops('orders', 'move', owner.number, 'error')
+  expect(await read(owner)).toMatchObject({ delivery_state: 'in_progress' })
+  const { result } = await ops('orders', 'move', owner.number, 'packaging')
+  expect(result).toMatchObject({ fulfilment: 'packaging', delivery: null })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "demo_deliveries" ADD COLUMN "entering" boolean DEFAULT false NOT NULL;

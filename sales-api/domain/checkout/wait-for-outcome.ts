@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { orders, payments } from '../../db/schema/orders'
+
+type Outcome = 'complete' | 'declined'
+
+interface Watch {
+  outcome: Promise<Outcome | null>
+  waiting: number
+}
+
+const SHORTEST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 500
+
+const watches = new WeakMap<Db, Map<number, Watch>>()
+
+/** What becomes of the order's payment that somebody else is asking the gateway about; null when `waitMs` pass before it is known. */
+export async function waitForOutcome(
+  db: Db,
+  orderId: number,
+  waitMs: number,
+): Promise<Outcome | null> {
+  const watch = watchOf(db, orderId)
+  watch.waiting += 1
+  try {
+    return await Promise.race([watch.outcome, pause(waitMs, null, { ref: false })])
+  } finally {
+    watch.waiting -= 1
+  }
+}
+
+/** One for all who wait for the same order: repeated calls cost no further reads. */
+function watchOf(db: Db, orderId: number): Watch {
+  const open = watches.get(db) ?? new Map<number, Watch>()
+  watches.set(db, open)
+  const known = open.get(orderId)
+  if (known) return known
+  const watch: Watch = { outcome: Promise.resolve(null), waiting: 0 }
+  open.set(orderId, watch)
+  // Closed at the very moment of the last look: nobody joins a watch that is over.
+  watch.outcome = look(db, orderId, watch, () => open.delete(orderId))
+  return watch
+}
+
+/** Looks ever less often, as long as somebody waits. */
+async function look(
+  db: Db,
+  orderId: number,
+  watch: Watch,
+  close: () => void,
+): Promise<Outcome | null> {
+  let pauseMs = SHORTEST_PAUSE_MS
+  try {
+    do {
+      await pause(pauseMs)
+      const outcome = await readOutcome(db, orderId)
+      if (outcome) return outcome
+      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 1.5)
+    } while (watch.waiting > 0)
+    return null
+  } finally {
+    close()
+  }
+}
+
+/** Null while the gateway is being asked. */
+async function readOutcome(db: Db, orderId: number): Promise<Outcome | null> {
+  const [order] = await db
+    .select({
+      state: orders.state,
+      isOpen: sql<boolean>`exists (select from ${payments}
+        where ${payments.orderId} = ${orders.id} and ${payments.state} = 'authorizing')`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (order?.state === 'complete') return 'complete'
+  return order?.isOpen ? null : 'declined'
+}

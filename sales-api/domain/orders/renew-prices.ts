@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { prepared } from '../../db/prepared'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, orders } from '../../db/schema/orders'
+import { isAtGateway } from '../checkout/being-paid'
+import type { OrderRow } from './find-order'
+import { repriceLines } from './reprice-lines'
+import { resetToCart } from './reset-to-cart'
+import { updateTotals } from './totals'
+
+/** How long an order in checkout keeps the prices it was submitted with after its last step. */
+const PRICES_HOLD_MS = 86_400_000
+
+const selectOutdated = prepared((db) =>
+  db
+    .select({ id: lineItems.id })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(
+      and(eq(lineItems.orderId, sql.placeholder('orderId')), ne(lineItems.price, variants.price)),
+    )
+    .limit(1)
+    .prepare('select_outdated_line'),
+)
+
+/**
+ * Brings an order to today's prices before it is shown or goes on: a cart always, one in checkout when it was left for
+ * a day, which starts its checkout again as any changed cart does (A67). One without a changed price stays as it is.
+ */
+export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
+  if (!takesNewPrices(order)) return
+  const outdated = await selectOutdated(db).execute({ orderId: order.id })
+  if (outdated.length === 0) return
+  await db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
+    if (!locked || !takesNewPrices(locked) || (await isAtGateway(tx, locked.id))) return
+    await repriceLines(tx, locked.id)
+    await resetToCart(tx, locked)
+    await updateTotals(tx, locked.id)
+  })
+}
+
+function takesNewPrices({ state, updatedAt }: OrderRow): boolean {
+  if (state === 'complete' || state === 'canceled') return false
+  return state === 'cart' || Date.now() - updatedAt.getTime() > PRICES_HOLD_MS
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundle } from './bundle-api.mjs'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bundle-api-'))
+  mkdirSync(join(root, 'source/deep'), { recursive: true })
+  writeFileSync(join(root, 'source/deep/data.json'), '{ "kept": "inside" }')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const source = (name: string, text: string) => writeFileSync(join(root, 'source', name), text)
+const run = (file: string, ...flags: string[]) =>
+  execFileSync(process.execPath, [...flags, file], { encoding: 'utf8' })
+
+it('makes one file of which each module still finds what lies beside its source', async () => {
+  source('deep/here.ts', 'export const here: string = import.meta.url')
+  source(
+    'main.ts',
+    `import { existsSync } from 'node:fs'
+     import data from './deep/data.json' with { type: 'json' }
+     const { here } = await import('./deep/here')
+     console.log(here, existsSync(new URL('./data.json', here)), data.kept)`,
+  )
+  const outfile = join(root, 'out/put/main.mjs')
+  await bundle(join(root, 'source/main.ts'), outfile)
+  const here = pathToFileURL(join(root, 'source/deep/here.ts')).href
+  expect(run(outfile)).toBe(`${here} true inside\n`)
+})
+
+it('says of an error where it is in the source', async () => {
+  source('main.ts', '\n\nconst text: string = new Error("here").stack ?? ""\nconsole.log(text)\n')
+  const outfile = join(root, 'out/main.mjs')
+  await bundle(join(root, 'source/main.ts'), outfile)
+  expect(run(outfile, '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
+})
