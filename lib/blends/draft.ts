@@ -1,6 +1,6 @@
 import { QUANTITY_PAUSE_MS } from '../cart/engine'
 import { removesLine } from '../cart/quantity-rules'
-import { isStatus } from '../sales-api/api-error'
+import { deleteOnce } from '../sales-api/delete-once'
 import { errorTexts } from '../sales-api/error-texts'
 import type { Product, TemplateItem } from '../sales-api/types'
 import {
@@ -120,11 +120,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   async function remove(id: number, keepalive: boolean): Promise<null> {
-    try {
-      await calls.remove(id, keepalive)
-    } catch (error) {
-      if (!isStatus(error, 404)) throw error
-    }
+    await deleteOnce(calls.remove(id, keepalive))
     return null
   }
 
