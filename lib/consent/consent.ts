@@ -1,4 +1,5 @@
 import { adaptersEnv } from '../env/adapters.mjs'
+import { readItem, writeItem } from '../session/web-storage'
 
 export type Choice = 'accepted' | 'refused'
 
@@ -11,20 +12,13 @@ const listeners = new Set<() => void>()
 
 /** What the visitor decided about third-party services; null while undecided. */
 export function readConsent(): Choice | null {
-  try {
-    const held = localStorage.getItem(KEY)
-    return held === 'accepted' || held === 'refused' ? held : null
-  } catch {
-    return null
-  }
+  const held = readItem('localStorage', KEY)
+  return held === 'accepted' || held === 'refused' ? held : null
 }
 
+/** Where storage is full or forbidden, the visitor is asked again on the next page. */
 export function decideConsent(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Storage is full or forbidden: the visitor is asked again on the next page.
-  }
+  writeItem('localStorage', KEY, choice)
   for (const listener of listeners) listener()
 }
 
