@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Rises when the drawing changes, so that every picture gets a new address. */
-const DRAWING = 1
+const DRAWING = 2
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
