@@ -1,3 +1,4 @@
+import { REQUIRED, tooLong } from '../forms/form-texts'
 import { truncate } from '../text/truncate'
 
 /** Longest name and description of a blend (VAL-52, VAL-53, CONST-17). */
@@ -15,8 +16,8 @@ export interface BlendTexts {
 }
 
 export function nameError(name: string): string | undefined {
-  if (name.trim() === '') return 'Campo é obrigatório'
-  if (name.trim().length > NAME_LIMIT) return `Nome muito longo. Max ${NAME_LIMIT} letras`
+  if (name.trim() === '') return REQUIRED
+  if (name.trim().length > NAME_LIMIT) return tooLong('Nome', NAME_LIMIT)
 }
 
 export function observationError(observation: string): string | undefined {
