@@ -1,4 +1,5 @@
 import type { Product } from '../sales-api/types'
+import { createListeners } from '../state/listeners'
 import { formatQuantity } from '../weight/weight'
 import { removesLine } from './quantity-rules'
 
@@ -22,7 +23,9 @@ export interface ChangeNotes {
 
 const NONE: ChangeNotes = { items: [], last: null, revision: 0 }
 let notes = NONE
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+export const subscribeNotes = subscribe
 
 /** The latest changes first, one row a product, at most three (NOTE-06). */
 export function withNote(
@@ -57,13 +60,6 @@ export function getServerNotes(): ChangeNotes {
   return NONE
 }
 
-export function subscribeNotes(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** One polite sentence about a change. */
 export function sayChange({ product, quantity, removed }: ChangeNote): string {
   if (removed) return `${product.name} saiu do carrinho.`
@@ -72,5 +68,5 @@ export function sayChange({ product, quantity, removed }: ChangeNote): string {
 
 function publish(next: ChangeNotes): void {
   notes = next
-  for (const listener of listeners) listener()
+  tell()
 }

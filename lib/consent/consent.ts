@@ -1,5 +1,6 @@
 import { adaptersEnv } from '../env/adapters.mjs'
 import { readItem, writeItem } from '../session/web-storage'
+import { createListeners } from '../state/listeners'
 
 export type Choice = 'accepted' | 'refused'
 
@@ -8,7 +9,9 @@ const KEY = 'consent'
 /** Something is switched on that may only run when the visitor agrees. */
 export const asksForConsent = Boolean(adaptersEnv.tagManagerId || adaptersEnv.intercomAppId)
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+export const subscribeConsent = subscribe
 
 /** What the visitor decided about third-party services; null while undecided. */
 export function readConsent(): Choice | null {
@@ -19,12 +22,5 @@ export function readConsent(): Choice | null {
 /** Where storage is full or forbidden, the visitor is asked again on the next page. */
 export function decideConsent(choice: Choice): void {
   writeItem('localStorage', KEY, choice)
-  for (const listener of listeners) listener()
-}
-
-export function subscribeConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  tell()
 }
