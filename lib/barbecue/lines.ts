@@ -17,7 +17,7 @@ export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   }))
 }
 
-export interface BarbecueTotals {
+interface BarbecueTotals {
   kilograms: number
   units: number
   /** Estimate in integer cents; each line rounds half up once. */

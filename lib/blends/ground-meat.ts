@@ -8,9 +8,9 @@ import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
 /** Hits of one page of the calculator's search (BLND-13, CONST-05). */
 export const BLEND_HITS = 9
 /** What may go into a blend (BLND-14). */
-export const GROUND_MEAT = 'option_values.name:Moída'
+const GROUND_MEAT = 'option_values.name:Moída'
 
-export interface GroundMeats {
+interface GroundMeats {
   products: Product[]
   pages: number
   /** The search service did not answer. */

@@ -2,7 +2,7 @@ import type { LineItem, Order, Product } from '../sales-api/types'
 import { withVariants } from './missing-variant'
 import { scaleMix } from './mix-lines'
 
-export type LineField = 'quantity' | 'portioningSize' | 'observation'
+type LineField = 'quantity' | 'portioningSize' | 'observation'
 
 /** What the shopper wants of one field of one line: an absolute target, newest version wins. */
 export interface Intent {
@@ -37,7 +37,7 @@ export const EMPTY_CART: CartState = {
 }
 
 /** A blend as the server has it now; 0 grams when it is gone. */
-export interface MixOutcome {
+interface MixOutcome {
   mix: number
   grams: number
 }

@@ -4,7 +4,7 @@ import { formatQuantity } from '../weight/weight'
 import { removesLine } from './quantity-rules'
 
 /** Most changed items the notice lists (NOTE-06, CONST-02). */
-export const MAX_NOTES = 3
+const MAX_NOTES = 3
 
 export interface ChangeNote {
   product: Product
@@ -13,7 +13,7 @@ export interface ChangeNote {
   removed: boolean
 }
 
-export interface ChangeNotes {
+interface ChangeNotes {
   items: readonly ChangeNote[]
   /** The newest change, kept for screen readers when the notice has gone. */
   last: ChangeNote | null

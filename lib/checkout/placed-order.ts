@@ -4,7 +4,7 @@ import { readJson, writeJson } from '../session/web-storage'
 const KEY = PERSONAL_KEYS.placedOrder
 
 /** An order whose final call left this browser; a guest's with the token that opens it. */
-export interface PlacedOrder {
+interface PlacedOrder {
   number: string
   token: string | null
 }

@@ -21,7 +21,7 @@ export interface Preview {
 }
 
 /** Twelve characters that change with anything the picture shows. */
-export function previewVersion(preview: Preview): string {
+function previewVersion(preview: Preview): string {
   const content = JSON.stringify([DRAWING, preview])
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
