@@ -38,6 +38,7 @@ export async function findGroundMeats(queries: readonly HostedQuery[]): Promise<
   return results.map(readResult)
 }
 
+/** A page of ground meats by name; pages count from 0 (BLND-12, BLND-13). */
 export function groundMeatQuery(query: string, page: number) {
   return queryOptions({
     queryKey: ['ground-meat', query, page],

@@ -38,6 +38,7 @@ export function withNote(
   return [note, ...others].slice(0, MAX_NOTES)
 }
 
+/** Tells of a wanted quantity in grams or units (NOTE-04). */
 export function noteChange(product: Product, quantity: number): void {
   const items = withNote(notes.items, product, quantity)
   publish({ items, last: items[0] ?? null, revision: notes.revision + 1 })

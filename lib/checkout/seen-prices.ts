@@ -26,6 +26,7 @@ export interface PriceChanges {
   now: number
 }
 
+/** What the shopper is shown of an order now. */
 export function pricesOf(order: Order): SeenPrices {
   return {
     number: order.number,
