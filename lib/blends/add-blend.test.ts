@@ -33,7 +33,7 @@ beforeEach(() => {
   setSession({ status: 'in', token: 'ana', user: null })
 })
 
-it('BLND-18 a blend whose answer was lost is looked up in the order, and not added again', async () => {
+it('API-72 BLND-18 a blend whose answer was lost is looked up in the order, and not added again', async () => {
   serve(silence, 2000)
   await addBlend({ id: 7 }, 1000)
   expect(calls).toEqual([

@@ -28,19 +28,19 @@ beforeEach(() => {
   setSession({ status: 'in', token: 'ana', user: null })
 })
 
-it('BLND-19 a saved blend whose answer was lost is read, not saved again', async () => {
+it('API-65 a saved blend whose answer was lost is read, not saved again', async () => {
   serve(502, true)
   const blend = open()
   await act(() => blend.current.complete())
   expect(calls).toEqual(['PUT', 'GET'])
 })
 
-it('BLND-19 one that was not saved is told as a failure', async () => {
+it('API-65 one that was not saved is told as a failure', async () => {
   serve(502, false)
   await expect(open().current.complete()).rejects.toMatchObject({ status: 502 })
 })
 
-it.each([422, 429])('BLND-19 a refusal with %i says why at once', async (status) => {
+it.each([422, 429])('API-65 a refusal with %i says why at once', async (status) => {
   serve(status, true)
   await expect(open().current.complete()).rejects.toMatchObject({ status })
   expect(calls).toEqual(['PUT'])
