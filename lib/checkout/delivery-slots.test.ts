@@ -1,6 +1,13 @@
 import { formatBrl } from '../money/money'
 import { rateFixture } from '../sales-api/rate.fixture'
-import { availabilityLabel, costText, groupByDay, isExpress, isFull } from './delivery-slots'
+import {
+  availabilityLabel,
+  costText,
+  groupByDay,
+  isExpress,
+  isFull,
+  offersTomorrow,
+} from './delivery-slots'
 
 const label = (deliveriesRemaining: number | null) =>
   availabilityLabel(rateFixture({ deliveriesRemaining }))
@@ -49,4 +56,18 @@ it('SHIP-03 SHIP-13 express comes first, then one group a day in the zone of the
   ])
   expect(days.map((day) => day.rates.map(({ id }) => id))).toEqual([[4], [1, 2], [3]])
   expect(days.map((day) => day.title)).toEqual(['Hoje', 'seg, 11 mai', 'ter, 12 mai'])
+})
+
+it('of two windows that start together the shorter one comes first', () => {
+  const long = rateFixture({ id: 1, deliveryWindowEnd: '2026-05-11T17:00:00-03:00' })
+  const [day] = groupByDay([long, rateFixture({ id: 2 })])
+  expect(day?.rates.map(({ id }) => id)).toEqual([2, 1])
+})
+
+it('SHIP-16 the next day is offered until the last minute of the evening before, and express is none of it', () => {
+  const lastMinute = new Date('2026-05-10T23:59:59-03:00')
+  expect(offersTomorrow([rateFixture()], lastMinute)).toBe(true)
+  expect(offersTomorrow([rateFixture()], new Date('2026-05-11T00:00:00-03:00'))).toBe(false)
+  expect(offersTomorrow([rateFixture()], new Date('2026-05-09T23:59:59-03:00'))).toBe(false)
+  expect(offersTomorrow([rateFixture({ deliveriesRemaining: null })], lastMinute)).toBe(false)
 })

@@ -112,7 +112,7 @@ async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
     return { status: 'found', value: await ask() }
   } catch (error) {
     if (isStatus(error, 404, 410)) return { status: error.status === 410 ? 410 : 404 }
-    report(error)
+    log(error)
     return { status: 503 }
   }
 }
@@ -123,7 +123,7 @@ async function beside<T>(ask: () => Promise<T>): Promise<T | null> {
   return answer.status === 'found' ? answer.value : null
 }
 
-function report(error: unknown): void {
+function log(error: unknown): void {
   if (building) return
   console.error('sales API:', error instanceof Error ? `${error.name} ${error.message}` : error)
 }
