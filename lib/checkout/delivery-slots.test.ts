@@ -55,6 +55,7 @@ it('SHIP-03 SHIP-13 express comes first, then one group a day in the zone of the
     }),
   ])
   expect(days.map((day) => day.rates.map(({ id }) => id))).toEqual([[4], [1, 2], [3]])
+  expect(days.map((day) => day.key)).toEqual(['express', '2026-05-11', '2026-05-12'])
   expect(days.map((day) => day.title)).toEqual(['Hoje', 'seg, 11 mai', 'ter, 12 mai'])
 })
 
