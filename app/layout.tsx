@@ -10,6 +10,7 @@ import { RouteChange } from '@/components/shell/route-change'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
 import { serverEnv } from '@/lib/env/server'
+import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
 
 const kreon = localFont({
@@ -33,7 +34,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 }
 
-export const viewport: Viewport = { themeColor: '#1e1719' }
+export const viewport: Viewport = { themeColor: palette.carvao }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

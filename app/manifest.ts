@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -9,8 +10,8 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',
-    background_color: '#fffaf3',
-    theme_color: '#1e1719',
+    background_color: palette.osso,
+    theme_color: palette.carvao,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,6 @@
 'use client'
 
+import { FieldError } from '@/components/ui/field-error'
 import { MaskedField } from '@/components/ui/masked-field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
@@ -22,10 +23,13 @@ export function FieldSpecimens() {
           <MaskedField label="Masked" mask={cnpjMask} defaultValue="11.222.333/0001-81" />
         </div>
       </Specimen>
+      <Specimen title="FieldError">
+        <FieldError id="erro" text="Campo obrigatório" />
+      </Specimen>
       <Specimen title="SelectField">
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField label="Chosen" options={STATES} />
-          <SelectField label="In error " options={STATES} error="Campo obrigatório" />
+          <SelectField label="In error" options={STATES} error="Campo obrigatório" />
         </div>
       </Specimen>
     </>

@@ -1,12 +1,10 @@
 import { captchaToken } from '../api/captcha-token.mjs'
 import { createClient } from '../api/client.mjs'
-import { quantile } from '../api/load.mjs'
+import { registerCustomer } from '../api/register-customer.mjs'
 import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
+import { median } from '../median.mjs'
 
-/**
- * @typedef {import('../api/client.mjs').Client} Client
- * @typedef {(email: string) => Promise<import('../api/client.mjs').Answer>} Ask
- */
+/** @typedef {(email: string) => Promise<import('../api/client.mjs').Answer>} Ask */
 
 const PASSWORD = 'segredo1'
 const ALLOWED_MS = 5
@@ -24,7 +22,7 @@ export async function measureAccounts(_processes, { quick }) {
   try {
     const known = Array.from({ length: count }, (_, n) => `cliente${n}@example.com`)
     const unknown = Array.from({ length: count }, (_, n) => `estranho${n}@example.com`)
-    for (const email of known) await register(client, email)
+    for (const email of known) await registerCustomer(client, email, PASSWORD)
     console.log(`\n${count} calls with known and ${count} with unknown e-mails, on PGlite`)
     await compare('login', known, unknown, (email) =>
       client.send('POST', '/v2/auth', { email, password: 'errada-1' }),
@@ -37,22 +35,6 @@ export async function measureAccounts(_processes, { quick }) {
     client.close()
     await api.stop()
   }
-}
-
-/**
- * @param {Client} client
- * @param {string} email
- */
-async function register(client, email) {
-  await client.call('POST', '/v2/users', {
-    first_name: 'Ana',
-    last_name: 'Souza',
-    cpf: '529.982.247-25',
-    email,
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    recaptcha_token: await captchaToken(client),
-  })
 }
 
 /**
@@ -89,18 +71,12 @@ async function compare(title, known, unknown, ask) {
     const answer = `${status} ${text}`
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
   }
-  const medians = [times.known, times.unknown].map((all) =>
-    quantile(
-      all.sort((a, b) => a - b),
-      0.5,
-    ),
-  )
-  const [ofKnown = 0, ofUnknown = 0] = medians
+  const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)]
   const difference = Math.abs(ofKnown - ofUnknown)
   console.log(
     `${title}: known ${ofKnown.toFixed(2)} ms, unknown ${ofUnknown.toFixed(2)} ms, ` +
       `difference ${difference.toFixed(2)} ms (${difference <= ALLOWED_MS ? 'within' : 'MORE THAN'} ${ALLOWED_MS} ms); ` +
-      `answers ${answers.size === 1 ? `all the same` : `DIFFER: ${[...answers.keys()].join(' | ')}`}`,
+      `answers ${answers.size === 1 ? 'all the same' : `DIFFER: ${[...answers.keys()].join(' | ')}`}`,
   )
 }
 

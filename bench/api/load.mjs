@@ -45,6 +45,6 @@ export function figures(samples) {
  * @param {number[]} sorted
  * @param {number} share
  */
-export function quantile(sorted, share) {
+function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,6 +1,5 @@
-import { median } from '../pages/cpu-per-request.mjs'
+import { showHead, showRow, watch } from '../pages/finger.mjs'
 import { openBrowser } from '../pages/phone.mjs'
-import { watch } from '../pages/press.mjs'
 import { openShop } from '../pages/shop.mjs'
 import { recordCalls } from './calls.mjs'
 
@@ -33,10 +32,9 @@ export async function measureCart(processes, { quick }) {
     await page.goto(origin + department, { waitUntil: 'networkidle' })
     return page
   }
-  console.log(`\nFrom the finger to the number of the cart, phone (${department})`)
-  console.log('CPU          times   median ms   slowest ms   bar ms')
-  showRow('as it is', await timeAdds(await open(), times, 1), BAR_MS)
-  showRow(`${SLOWDOWN} × slower`, await timeAdds(await open(), times, SLOWDOWN), SLOW_BAR_MS)
+  showHead(`From the finger to the number of the cart, phone (${department})`)
+  showRow('CPU as it is', await timeAdds(await open(), times, 1), BAR_MS)
+  showRow(`CPU ${SLOWDOWN} × slower`, await timeAdds(await open(), times, SLOWDOWN), SLOW_BAR_MS)
 
   const page = await open()
   const calls = recordCalls(page)
@@ -76,26 +74,6 @@ async function timeAdds(page, times, slowdown) {
     all.push(Number(await shown))
   }
   return all
-}
-
-/**
- * @param {string} what
- * @param {number[]} times
- * @param {number} bar
- */
-function showRow(what, times, bar) {
-  const middle = median(times)
-  const cells = [
-    what.padEnd(13),
-    `${times.length}`.padStart(5),
-    middle.toFixed(0).padStart(12),
-    Math.max(...times)
-      .toFixed(0)
-      .padStart(13),
-    `${bar}`.padStart(9),
-    middle <= bar ? '   yes' : '   NO',
-  ]
-  console.log(cells.join(''))
 }
 
 /**

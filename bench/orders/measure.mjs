@@ -1,7 +1,7 @@
-import { captchaToken } from '../api/captcha-token.mjs'
 import { createClient } from '../api/client.mjs'
 import { runSql } from '../api/database.mjs'
 import { figures, runLoad } from '../api/load.mjs'
+import { registerCustomer } from '../api/register-customer.mjs'
 import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
 import { completeOrder, confirmCart, listItems, openCart } from '../api/shopper.mjs'
 import { cpuMs } from '../proc.mjs'
@@ -66,14 +66,7 @@ async function provision(where, count) {
   const api = await startShopApi(where)
   const client = createClient(api.url, 1)
   try {
-    await client.call('POST', '/v2/users', {
-      first_name: 'Ana',
-      last_name: 'Souza',
-      cpf: '529.982.247-25',
-      ...ACCOUNT,
-      password_confirmation: ACCOUNT.password,
-      recaptcha_token: await captchaToken(client),
-    })
+    await registerCustomer(client, ACCOUNT.email, ACCOUNT.password)
     const cart = await openCart(client, await listItems(client), 0)
     await confirmCart(client, cart)
     await completeOrder(client, cart)

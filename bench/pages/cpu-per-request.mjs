@@ -1,3 +1,4 @@
+import { median } from '../median.mjs'
 import { cpuMs } from '../proc.mjs'
 import { requestInTurn } from './http.mjs'
 
@@ -25,13 +26,4 @@ export async function cpuPerRequest(servers, { quick }) {
     }
   }
   return new Map([...rounds].map(([name, figures]) => [name, median(figures)]))
-}
-
-/** @param {number[]} figures */
-export function median(figures) {
-  const sorted = [...figures].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN
-  const high = sorted[Math.floor(middle)] ?? Number.NaN
-  return (low + high) / 2
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { requireChromium } from '../../scripts/test/chromium.mjs'
-import { median } from './cpu-per-request.mjs'
+import { median } from '../median.mjs'
 import { openBareNext, openShop } from './shop.mjs'
 
 const CLI = 'node_modules/lighthouse/cli/index.js'

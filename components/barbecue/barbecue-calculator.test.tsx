@@ -1,35 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useSyncExternalStore } from 'react'
+import { useAddress } from '@/components/shell/navigation.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'
-import type { Product } from '@/lib/sales-api/types'
+import { toWire } from '@/lib/sales-api/wire.fixture'
 import { BarbecueCalculator } from './barbecue-calculator'
 
 const push = jest.fn()
 jest.mock('@/lib/cart/cart', () => ({ cart: {} }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push }),
-  useSearchParams: () =>
-    new URLSearchParams(useSyncExternalStore(watchAddress, addressNow, addressNow)),
+  useSearchParams: () => useAddress(),
 }))
-
-/** As Next does: the hook follows pushState as well as Back. */
-function watchAddress(tell: () => void) {
-  const { pushState } = window.history
-  window.history.pushState = (...args) => {
-    pushState.apply(window.history, args)
-    tell()
-  }
-  window.addEventListener('popstate', tell)
-  return () => {
-    window.history.pushState = pushState
-    window.removeEventListener('popstate', tell)
-  }
-}
-const addressNow = () => window.location.search
 
 const { cart } = jest.requireMock<{ cart: object }>('@/lib/cart/cart')
 const user = userEvent.setup()
@@ -44,21 +28,14 @@ const bread = productFixture({
   minimumQuantity: 1,
   incrementQuantity: 1,
 })
-const wireOf = (product: Product) =>
-  Object.fromEntries(
-    Object.entries(product).map(([key, value]) => [
-      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  )
-const list = {
+const list = toWire({
   id: 5,
-  selected_variants: [
-    { variant: wireOf(picanha), desired_quantity: 3000 },
-    { variant: wireOf(bread), desired_quantity: 2 },
+  selectedVariants: [
+    { variant: picanha, desiredQuantity: 3000 },
+    { variant: bread, desiredQuantity: 2 },
   ],
   products: [],
-}
+})
 const posted: unknown[] = []
 let answer: () => Promise<Response>
 let server: ReturnType<typeof createCartServer>

@@ -12,9 +12,10 @@ const SAID = {
 /** Hands out the address that makes this barbecue again. */
 export function ShareButton({ href }: { href: string }) {
   const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null)
+  const address = () => new URL(href, window.location.origin).href
   const share = async () => {
     setOutcome(null)
-    setOutcome(await shareLink('Meu churrasco', new URL(href, window.location.origin).href))
+    setOutcome(await shareLink('Meu churrasco', address()))
   }
   return (
     <div>
@@ -24,7 +25,7 @@ export function ShareButton({ href }: { href: string }) {
       </Button>
       <p role="status" className="text-center text-fumo text-sm wrap-anywhere empty:hidden">
         {outcome && SAID[outcome]}
-        {outcome === 'shown' ? ` ${new URL(href, window.location.origin).href}` : null}
+        {outcome === 'shown' ? ` ${address()}` : null}
       </p>
     </div>
   )

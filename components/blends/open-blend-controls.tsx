@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { shownName } from '@/lib/blends/blend-texts'
-import { isStatus } from '@/lib/sales-api/api-error'
+import { deleteOnce } from '@/lib/sales-api/delete-once'
 import { errorTexts } from '@/lib/sales-api/error-texts'
 import { deleteTemplate } from '@/lib/sales-api/mixes-templates'
 import type { Template } from '@/lib/sales-api/types'
@@ -17,7 +17,7 @@ export function OpenBlendControls({ template }: { template: Template }) {
   const [asking, setAsking] = useState(false)
   const name = shownName(template.name)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => remove(template.id),
+    mutationFn: () => deleteOnce(withToken((token) => deleteTemplate(template.id, { token }))),
     onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
   })
   const confirm = () => {
@@ -52,13 +52,4 @@ export function OpenBlendControls({ template }: { template: Template }) {
       />
     </>
   )
-}
-
-/** Another tab may have deleted it before. */
-async function remove(id: number): Promise<void> {
-  try {
-    await withToken((token) => deleteTemplate(id, { token }))
-  } catch (error) {
-    if (!isStatus(error, 404)) throw error
-  }
 }

@@ -1,6 +1,6 @@
 import { shownName, shownObservation } from '@/lib/blends/blend-texts'
 import { type Part, totalGrams } from '@/lib/blends/parts'
-import { formatDate } from '@/lib/dates/day'
+import { formatShortDate } from '@/lib/dates/short-date'
 import { formatBrl } from '@/lib/money/money'
 import type { Template } from '@/lib/sales-api/types'
 import { displayPrice, formatQuantity } from '@/lib/weight/weight'
@@ -20,7 +20,7 @@ export function TemplateCard({ template }: { template: Template }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-xl">{shownName(name)}</h2>
         <p className={complete ? 'text-fumo text-sm' : 'font-semibold text-bordo text-sm'}>
-          {complete && completedAt ? `Montado ${formatDate(completedAt)}` : 'Em aberto'}
+          {complete && completedAt ? `Montado ${formatShortDate(completedAt)}` : 'Em aberto'}
         </p>
       </div>
       {observation ? <p className="text-fumo">{shownObservation(observation)}</p> : null}

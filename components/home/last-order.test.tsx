@@ -2,19 +2,18 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { orderFixture } from '@/lib/cart/cart-fixtures'
 import { getQueryClient } from '@/lib/sales-api/query-client'
 import type { Order, User } from '@/lib/sales-api/types'
+import { toWire } from '@/lib/sales-api/wire.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { LastOrder } from './last-order'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-function answer(...orders: Partial<Order>[]) {
-  const wire = orders.map(({ completedAt, updatedAt, fulfillmentState, ...order }) => ({
-    ...orderFixture({ state: 'complete', ...order }),
-    completed_at: completedAt ?? daysAgo(1),
-    updated_at: updatedAt ?? daysAgo(1),
-    fulfillment_state: fulfillmentState ?? 'pending',
-  }))
-  const body = { orders: wire, pages: 1, count: wire.length, current_page: 1 }
+function answer(...overs: Partial<Order>[]) {
+  const yesterday = { completedAt: daysAgo(1), updatedAt: daysAgo(1) }
+  const orders = overs.map((over) =>
+    orderFixture({ state: 'complete', fulfillmentState: 'pending', ...yesterday, ...over }),
+  )
+  const body = toWire({ orders, pages: 1, count: orders.length, currentPage: 1 })
   globalThis.fetch = jest.fn(async () => Response.json(body))
 }
 

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { lineFixture } from '@/lib/cart/cart-fixtures'
 import {
-  addressFixture,
   answerCalls,
+  companyAddress,
   logInFixture,
   pastOrderFixture,
   paymentFixture,
@@ -58,7 +58,7 @@ it('ORD-11 the address has company, lines, city, state, CEP and the formatted CN
 })
 
 it('ORD-11 a private address shows neither company nor CNPJ', async () => {
-  await show({ shipAddress: { ...addressFixture, company: null, cnpj: null } })
+  await show({ shipAddress: { ...companyAddress, company: null, cnpj: null } })
   expect(part('Endereço').queryByText(/CNPJ/)).toBeNull()
 })
 

@@ -4,7 +4,8 @@ import { cart } from '@/lib/cart/cart'
 import { orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { comeIntoView, installObservers } from '@/lib/catalogue/observers.fixture'
 import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { User } from '@/lib/sales-api/types'
+import type { Product, User } from '@/lib/sales-api/types'
+import { toWire } from '@/lib/sales-api/wire.fixture'
 import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { BuyBox } from './buy-box'
 
@@ -12,19 +13,12 @@ const soldOut = productFixture({ id: 8, inStock: false })
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
 /** Answers every call with the wire form of what a customer's product read gives. */
-function answerProduct(over: Record<string, unknown>) {
+function answerProduct(over: Partial<Product>) {
   const calls: { path: string; bearer?: string }[] = []
   globalThis.fetch = jest.fn(async (path, { headers } = {}) => {
     const { Authorization: bearer } = headers as Record<string, string>
     calls.push({ path: String(path), bearer })
-    const { inStock, minimumQuantity, unitForQuantity, ...product } = soldOut
-    return Response.json({
-      ...product,
-      in_stock: inStock,
-      minimum_quantity: minimumQuantity,
-      unit_for_quantity: unitForQuantity,
-      ...over,
-    })
+    return Response.json(toWire({ ...soldOut, ...over }))
   })
   return calls
 }
@@ -72,7 +66,7 @@ it('ITEM-06 A21 a guest only learns that it is sold out, and nothing is read aga
 })
 
 it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and gives the notify-me state', async () => {
-  const calls = answerProduct({ should_notify_user: true })
+  const calls = answerProduct({ shouldNotifyUser: true })
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })
   const { container } = render(<BuyBox product={soldOut} readAt={Date.now()} />)
   await waitFor(() => {
@@ -83,7 +77,7 @@ it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and gives the n
 })
 
 it('shows the present price on a page that is older than a product stays fresh', async () => {
-  const calls = answerProduct({ price: 0.05, list_price: 0.05, in_stock: true })
+  const calls = answerProduct({ price: 0.05, listPrice: 0.05, inStock: true })
   render(<BuyBox product={productFixture()} readAt={Date.now() - 6 * 60_000} />)
   await screen.findByText(/50,00/, { selector: 'span' })
   // A cart of an earlier test may still be saving.

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useSyncExternalStore } from 'react'
 import { renderToString } from 'react-dom/server'
+import { useAddress } from '@/components/shell/navigation.fixture'
 import { askSearch } from '@/lib/search/ask-search'
 import { knownAnswer } from '@/lib/search/known-answers'
 import type { SearchAnswer } from '@/lib/search/search-answer'
@@ -13,24 +13,8 @@ import { SearchScreen } from './search-screen'
 jest.mock('@/lib/search/ask-search', () => ({ askSearch: jest.fn() }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
-  useSearchParams: () =>
-    new URLSearchParams(useSyncExternalStore(watchAddress, addressNow, addressNow)),
+  useSearchParams: () => useAddress(),
 }))
-
-/** As Next does: the hook follows pushState as well as Back. */
-function watchAddress(tell: () => void) {
-  const { pushState } = window.history
-  window.history.pushState = (...args) => {
-    pushState.apply(window.history, args)
-    tell()
-  }
-  window.addEventListener('popstate', tell)
-  return () => {
-    window.history.pushState = pushState
-    window.removeEventListener('popstate', tell)
-  }
-}
-const addressNow = () => window.location.search
 
 const asked = jest.mocked(askSearch)
 const answers = (queries: HostedQuery[]) => {

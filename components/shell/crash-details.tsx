@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { useOrderNumber } from '@/lib/cart/use-order-number'
-import { chatHref, crashMessage, openChat } from '@/lib/chat/chat'
+import { crashMessage, openChat } from '@/lib/chat/chat'
 import { startThirdParties } from '@/lib/consent/third-parties'
-import { phoneHref, store } from '@/lib/store/store'
+import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
 const link = 'font-semibold text-bordo underline underline-offset-4'
 
@@ -34,7 +34,7 @@ export function CrashDetails() {
       <p>Nossa equipe técnica foi notificada desse erro e iremos investigar.</p>
       {number && <p className="font-semibold">Pedido #{number}</p>}
       <a
-        href={chatHref(message)}
+        href={whatsappWith(message)}
         target="_blank"
         rel="noreferrer"
         className={buttonLook('secondary')}

@@ -3,7 +3,7 @@ import { LateParts } from './late-parts'
 
 jest.mock('./late-chunk', () => ({ lateChunk: { LateShell: () => <p>late</p> } }))
 
-it('OFF-01 the late parts of the shell arrive when the browser is idle', async () => {
+it('the late parts of the shell arrive when the browser is idle', async () => {
   const idle = jest.fn<number, [IdleRequestCallback, IdleRequestOptions?]>(() => 1)
   window.requestIdleCallback = idle
   window.cancelIdleCallback = () => {}

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { FieldError } from './field-error'
 
 interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode
@@ -45,13 +46,7 @@ export function CheckboxField({
           </span>
         ) : null}
       </div>
-      <p
-        id={`${inputId}-error`}
-        aria-live="polite"
-        className="mt-1 text-bordo text-sm empty:hidden"
-      >
-        {error ? `*${error}` : null}
-      </p>
+      <FieldError id={`${inputId}-error`} text={error} />
     </div>
   )
 }

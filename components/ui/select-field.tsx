@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react'
+import { FieldError } from './field-error'
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: string
@@ -34,13 +35,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <p
-        id={`${selectId}-error`}
-        aria-live="polite"
-        className="mt-1 text-bordo text-sm empty:hidden"
-      >
-        {error ? `*${error}` : null}
-      </p>
+      <FieldError id={`${selectId}-error`} text={error} />
     </div>
   )
 }

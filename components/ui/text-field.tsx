@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react'
+import { FieldError } from './field-error'
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
@@ -27,13 +28,7 @@ export function TextField({ label, error, hint, id, className = '', ...input }: 
           {hint}
         </p>
       ) : null}
-      <p
-        id={`${inputId}-error`}
-        aria-live="polite"
-        className="text-bordo text-sm empty:hidden mt-1"
-      >
-        {error ? `*${error}` : null}
-      </p>
+      <FieldError id={`${inputId}-error`} text={error} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ export function trackCheckoutTapped(order: Order): void {
   track('tapped checkout', summary(order))
 }
 
+/** The address was confirmed (ANL-05). */
 export function trackAddressConfirmed(order: Order): void {
   track('confirmed address', summary(order))
 }
@@ -16,6 +17,7 @@ export function trackDeliverySelected(order: Order, rate: ShippingRate): void {
   track('selected delivery', { ...summary(order), ...window(rate) })
 }
 
+/** The chosen window was confirmed (ANL-05). */
 export function trackDeliveryConfirmed(order: Order, rate: ShippingRate): void {
   track('confirmed delivery', { ...summary(order), ...window(rate) })
 }
@@ -37,6 +39,7 @@ export function trackPurchase(order: Order): void {
   })
 }
 
+/** What every event says of its order; the total in BRL. */
 function summary({ number, total }: Order): Properties {
   return { orderNumber: number, total, currency: 'BRL' }
 }

@@ -1,7 +1,7 @@
 import { lineTotalCents } from '../money/line-total'
 import type { Barbecue, Product } from '../sales-api/types'
 import { buyableQuantity } from '../weight/buyable-quantity'
-import { isWeighed, toKilograms } from '../weight/weight'
+import { formatQuantity, isWeighed, toKilograms } from '../weight/weight'
 
 /** One line of the shopping list, in the product's own unit. */
 export interface BarbecueLine {
@@ -17,7 +17,7 @@ export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   }))
 }
 
-export interface BarbecueTotals {
+interface BarbecueTotals {
   kilograms: number
   units: number
   /** Estimate in integer cents; each line rounds half up once. */
@@ -36,13 +36,11 @@ export function barbecueTotals(lines: readonly BarbecueLine[]): BarbecueTotals {
   return totals
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
-
 /** `3 Kg e 2 un`, without what there is none of (BBQ-19). */
 export function describeTotals({ kilograms, units }: BarbecueTotals): string {
   const parts = [
-    kilograms > 0 ? `${decimal.format(kilograms)} Kg` : '',
-    units > 0 ? `${decimal.format(units)} un` : '',
+    kilograms > 0 ? formatQuantity(kilograms, 'kg') : '',
+    units > 0 ? formatQuantity(units, 'un') : '',
   ]
   return parts.filter(Boolean).join(' e ')
 }

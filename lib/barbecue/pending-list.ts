@@ -1,6 +1,6 @@
 import type { Product } from '../sales-api/types'
 import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readItem, writeItem } from '../session/web-storage'
+import { readJson, writeJson } from '../session/web-storage'
 
 const KEY = PERSONAL_KEYS.pendingBarbecue
 const KEPT_MS = 24 * 3_600_000
@@ -21,26 +21,16 @@ interface Pending {
 export function rememberPending(orderNumber: string, lines: readonly PendingLine[]): void {
   const slim = lines.map(({ product, target }) => ({ product: withoutTexts(product), target }))
   const pending: Pending = { orderNumber, savedAt: Date.now(), lines: slim }
-  writeItem('localStorage', KEY, lines.length > 0 ? JSON.stringify(pending) : null)
+  writeJson('localStorage', KEY, lines.length > 0 ? pending : null)
 }
 
 /** What is still to come into this order, from the last day. */
 export function readPending(orderNumber: string): PendingLine[] {
-  const pending = parse(readItem('localStorage', KEY))
+  const pending = readJson<Pending>('localStorage', KEY)
   const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < KEPT_MS
-  return isOurs ? pending.lines : []
+  return isOurs && Array.isArray(pending.lines) ? pending.lines : []
 }
 
 function withoutTexts(product: Product): Product {
   return { ...product, description: '', metaTags: [], options: [] }
-}
-
-function parse(text: string | null): Pending | null {
-  if (!text) return null
-  try {
-    const value: Pending = JSON.parse(text)
-    return Array.isArray(value.lines) ? value : null
-  } catch {
-    return null
-  }
 }

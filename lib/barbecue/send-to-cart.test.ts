@@ -27,6 +27,7 @@ it('API-78 BBQ-21 Q09 twelve lines come into the cart one after another, and not
   expect(failed).toEqual([])
   expect(server.writes()).toEqual(products.map(({ id }) => `add ${id} 700`))
   expect(readPending(orderNumber())).toEqual([])
+  expect(localStorage).toHaveLength(0)
 })
 
 it('Q32 what the cart holds already is kept and added to', async () => {

@@ -1,9 +1,10 @@
 import { accessTo, cart } from '../cart/cart'
+import { mixGrams } from '../cart/mix-lines'
 import { readyOrder } from '../cart/ready-order'
-import { isStatus } from '../sales-api/api-error'
+import { isRefusal } from '../sales-api/api-error'
 import { createMix, listMixes } from '../sales-api/mixes'
 import { getOrder } from '../sales-api/orders'
-import type { Order, Template } from '../sales-api/types'
+import type { Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 
 /** Adds `grams` of a saved blend to the customer's cart; an answer that was lost is looked up, not asked again (BLND-18). */
@@ -14,17 +15,12 @@ export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Pro
       try {
         await createMix(id, grams, order.number, { token })
       } catch (error) {
-        if (isStatus(error, 400, 401, 403, 404, 422, 429)) throw error
+        if (isRefusal(error)) throw error
         const mixes = await listMixes(order.number, { token })
         const mix = mixes.find(({ templateId }) => templateId === id)
-        if (!mix || mix.quantity <= gramsOfMix(order, mix.id)) throw error
+        if (!mix || mix.quantity <= mixGrams(order, mix.id)) throw error
       }
       return await getOrder(order.number, accessTo(order, token))
     }),
   )
-}
-
-function gramsOfMix({ lineItems }: Order, mixId: number): number {
-  const parts = lineItems.filter((line) => line.mixId === mixId)
-  return parts.reduce((sum, { quantity }) => sum + quantity, 0)
 }

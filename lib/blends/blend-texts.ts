@@ -1,3 +1,4 @@
+import { REQUIRED, tooLong } from '../forms/form-texts'
 import { truncate } from '../text/truncate'
 
 /** Longest name and description of a blend (VAL-52, VAL-53, CONST-17). */
@@ -14,17 +15,20 @@ export interface BlendTexts {
   fatPercentage: number
 }
 
+/** What is wrong with a name, if anything (VAL-52). */
 export function nameError(name: string): string | undefined {
-  if (name.trim() === '') return 'Campo é obrigatório'
-  if (name.trim().length > NAME_LIMIT) return `Nome muito longo. Max ${NAME_LIMIT} letras`
+  if (name.trim() === '') return REQUIRED
+  if (name.trim().length > NAME_LIMIT) return tooLong('Nome', NAME_LIMIT)
 }
 
+/** What is wrong with a description, if anything (VAL-53). */
 export function observationError(observation: string): string | undefined {
   if (observation.trim().length > OBSERVATION_LIMIT) {
     return `Descrição muito longa. Max ${OBSERVATION_LIMIT} letras`
   }
 }
 
+/** What is wrong with so many meats, if anything (VAL-54). */
 export function itemsError(count: number): string | undefined {
   if (count === 0) return 'O blend precisa ter ao menos 1 item'
 }

@@ -57,7 +57,7 @@ export function describeClassic({ parts }: Classic): string {
   return parts.map(({ cut, grams }) => `${Math.round((grams / total) * 100)}% ${cut}`).join(' · ')
 }
 
-export interface FoundClassic {
+interface FoundClassic {
   parts: Part[]
   /** Cuts the shop has not got today. */
   missing: string[]

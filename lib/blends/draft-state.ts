@@ -42,14 +42,17 @@ export function pendingIntents({ intents }: DraftState): PartIntent[] {
   return Object.values(intents).sort((a, b) => a.version - b.version)
 }
 
+/** The confirmed item of a variant; null while it has none. */
 export function findItem(items: readonly TemplateItem[], variantId: number): TemplateItem | null {
   return items.find(({ variant }) => variant.id === variantId) ?? null
 }
 
+/** Remembers the blend as it is now, to come back to. */
 export function withPast(state: DraftState): DraftState {
   return { ...state, past: [...state.past, displayParts(state)].slice(-MOST_PAST) }
 }
 
+/** Wants `part.grams` of a meat, in place of any older wish. */
 export function withPart(state: DraftState, part: Part, version: number): DraftState {
   const intents = { ...state.intents, [part.product.id]: { ...part, version } }
   return { ...state, intents, problem: [] }
@@ -92,6 +95,7 @@ export function withFailure(
   return { ...withoutIntent(state, intent), problem: texts }
 }
 
+/** Takes a wish off, unless a newer one has come. */
 export function withoutIntent(state: DraftState, { product, version }: PartIntent): DraftState {
   if (state.intents[product.id]?.version !== version) return state
   const { [product.id]: _, ...intents } = state.intents

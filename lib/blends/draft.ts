@@ -1,8 +1,9 @@
 import { QUANTITY_PAUSE_MS } from '../cart/engine'
 import { removesLine } from '../cart/quantity-rules'
-import { isStatus } from '../sales-api/api-error'
+import { deleteOnce } from '../sales-api/delete-once'
 import { errorTexts } from '../sales-api/error-texts'
 import type { Product, TemplateItem } from '../sales-api/types'
+import { createListeners } from '../state/listeners'
 import {
   type DraftState,
   difference,
@@ -41,12 +42,12 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   const dueAt = new Map<number, number>()
   const sending = new Set<number>()
   const idleWaiters: (() => void)[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
 
   function set(next: DraftState) {
     if (next === state) return
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   function waiting(): PartIntent[] {
@@ -120,11 +121,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   async function remove(id: number, keepalive: boolean): Promise<null> {
-    try {
-      await calls.remove(id, keepalive)
-    } catch (error) {
-      if (!isStatus(error, 404)) throw error
-    }
+    await deleteOnce(calls.remove(id, keepalive))
     return null
   }
 
@@ -141,12 +138,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     /** Wants `grams` of a meat; below its minimum it leaves the blend. Quick presses are undone together. */
     edit(product: Product, grams: number) {
       const goesOn = lastEdited === product.id && state.intents[product.id] !== undefined

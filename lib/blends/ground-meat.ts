@@ -8,9 +8,9 @@ import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
 /** Hits of one page of the calculator's search (BLND-13, CONST-05). */
 export const BLEND_HITS = 9
 /** What may go into a blend (BLND-14). */
-export const GROUND_MEAT = 'option_values.name:Moída'
+const GROUND_MEAT = 'option_values.name:Moída'
 
-export interface GroundMeats {
+interface GroundMeats {
   products: Product[]
   pages: number
   /** The search service did not answer. */
@@ -38,6 +38,7 @@ export async function findGroundMeats(queries: readonly HostedQuery[]): Promise<
   return results.map(readResult)
 }
 
+/** A page of ground meats by name; pages count from 0 (BLND-12, BLND-13). */
 export function groundMeatQuery(query: string, page: number) {
   return queryOptions({
     queryKey: ['ground-meat', query, page],

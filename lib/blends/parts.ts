@@ -7,6 +7,7 @@ export interface Part {
   grams: number
 }
 
+/** Grams of all parts together. */
 export function totalGrams(parts: readonly Part[]): number {
   return parts.reduce((sum, { grams }) => sum + grams, 0)
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isStatus } from '../sales-api/api-error'
+import { isRefusal } from '../sales-api/api-error'
 import { getTemplate, updateTemplate } from '../sales-api/mixes-templates'
 import type { Template } from '../sales-api/types'
 import { withToken } from '../session/session'
@@ -45,7 +45,7 @@ export function useBlendTexts(template: Template) {
     try {
       await withToken((token) => updateTemplate(id, body, { token }))
     } catch (error) {
-      if (isStatus(error, 400, 401, 403, 404, 422)) throw error
+      if (isRefusal(error)) throw error
       // The answer may have been lost after the work was done.
       const now = await withToken((token) => getTemplate(id, { token })).catch(() => null)
       if (!now?.complete) throw error

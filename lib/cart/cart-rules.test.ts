@@ -61,6 +61,7 @@ describe('steps', () => {
 describe('displayed cart', () => {
   it('CART-04 the subtotal is the sum of the lines', () => {
     const shown = displayCart(stateWith([lineFixture(), lineFixture({ variant: costela })]))
+    expect(shown.number).toBe('R900000001')
     expect(shown.itemCents).toBe(8990 + 3490)
   })
 

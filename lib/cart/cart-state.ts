@@ -2,7 +2,7 @@ import type { LineItem, Order, Product } from '../sales-api/types'
 import { withVariants } from './missing-variant'
 import { scaleMix } from './mix-lines'
 
-export type LineField = 'quantity' | 'portioningSize' | 'observation'
+type LineField = 'quantity' | 'portioningSize' | 'observation'
 
 /** What the shopper wants of one field of one line: an absolute target, newest version wins. */
 export interface Intent {
@@ -37,7 +37,7 @@ export const EMPTY_CART: CartState = {
 }
 
 /** A blend as the server has it now; 0 grams when it is gone. */
-export interface MixOutcome {
+interface MixOutcome {
   mix: number
   grams: number
 }
@@ -54,15 +54,18 @@ export function keyOf(intent: Pick<Intent, 'variantId' | 'field' | 'mixId'>): st
   return mixId === undefined ? intentKey(variantId, field) : `mix-${mixId}`
 }
 
+/** The line of a variant; its parts in blends are none. */
 export function findLine(order: Order | null, variantId: number): LineItem | null {
   const lines = order?.lineItems ?? []
   return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
 }
 
+/** No cart any more: its owner needs a new one (CART-31). */
 export function isFinished(order: Order): boolean {
   return order.state === 'complete' || order.state === 'canceled'
 }
 
+/** Wants what the intent says, in place of any older wish for the same. */
 export function withIntent(state: CartState, intent: Intent): CartState {
   return {
     ...state,
@@ -109,6 +112,7 @@ export function withoutIntents(state: CartState, texts: readonly string[]): Cart
   return { ...state, intents: {}, problem: texts }
 }
 
+/** Takes a version of an intent off; a newer one stays. */
 export function dropIntent(state: CartState, key: string, version: number): CartState {
   if (state.intents[key]?.version !== version) return state
   const { [key]: _, ...intents } = state.intents

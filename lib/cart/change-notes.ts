@@ -1,9 +1,10 @@
 import type { Product } from '../sales-api/types'
+import { createListeners } from '../state/listeners'
 import { formatQuantity } from '../weight/weight'
 import { removesLine } from './quantity-rules'
 
 /** Most changed items the notice lists (NOTE-06, CONST-02). */
-export const MAX_NOTES = 3
+const MAX_NOTES = 3
 
 export interface ChangeNote {
   product: Product
@@ -12,7 +13,7 @@ export interface ChangeNote {
   removed: boolean
 }
 
-export interface ChangeNotes {
+interface ChangeNotes {
   items: readonly ChangeNote[]
   /** The newest change, kept for screen readers when the notice has gone. */
   last: ChangeNote | null
@@ -22,7 +23,9 @@ export interface ChangeNotes {
 
 const NONE: ChangeNotes = { items: [], last: null, revision: 0 }
 let notes = NONE
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+export const subscribeNotes = subscribe
 
 /** The latest changes first, one row a product, at most three (NOTE-06). */
 export function withNote(
@@ -35,6 +38,7 @@ export function withNote(
   return [note, ...others].slice(0, MAX_NOTES)
 }
 
+/** Tells of a wanted quantity in grams or units (NOTE-04). */
 export function noteChange(product: Product, quantity: number): void {
   const items = withNote(notes.items, product, quantity)
   publish({ items, last: items[0] ?? null, revision: notes.revision + 1 })
@@ -57,13 +61,6 @@ export function getServerNotes(): ChangeNotes {
   return NONE
 }
 
-export function subscribeNotes(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** One polite sentence about a change. */
 export function sayChange({ product, quantity, removed }: ChangeNote): string {
   if (removed) return `${product.name} saiu do carrinho.`
@@ -72,5 +69,5 @@ export function sayChange({ product, quantity, removed }: ChangeNote): string {
 
 function publish(next: ChangeNotes): void {
   notes = next
-  for (const listener of listeners) listener()
+  tell()
 }

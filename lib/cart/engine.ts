@@ -1,6 +1,7 @@
 import { isStatus } from '../sales-api/api-error'
 import { errorTexts, SESSION_OVER } from '../sales-api/error-texts'
 import type { Order } from '../sales-api/types'
+import { createListeners } from '../state/listeners'
 import { type CartCalls, carryOut } from './cart-calls'
 import {
   type CartState,
@@ -45,7 +46,7 @@ export function createCartEngine(calls: CartCalls) {
   const sending = new Set<Intent>()
   const tasks: (() => Promise<void>)[] = []
   const idleWaiters: (() => void)[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const retry = createRetry(() => {
     ask(state.order ? 'read' : 'bootstrap')
     pump()
@@ -54,7 +55,7 @@ export function createCartEngine(calls: CartCalls) {
   function set(next: CartState) {
     if (next === state) return
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   function ask(wish: Wish) {
@@ -215,12 +216,7 @@ export function createCartEngine(calls: CartCalls) {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     /** Records a wanted value, shows it at once and sends it after the pause (ITEM-13, ITEM-14). */
     edit({ adds = false, ...edit }: Edit) {
       versions += 1

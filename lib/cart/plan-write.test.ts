@@ -33,6 +33,25 @@ it('a line of a blend is not the line of its product', () => {
   expect(planWrite(blend, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })
 })
 
+describe('a blend', () => {
+  const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
+  const wanted = (grams: number) => ({ ...intent(grams), mixId: 40 })
+
+  it('is scaled as a whole, and taken out below its minimum', () => {
+    expect(planWrite(blend, wanted(1500))).toEqual({ kind: 'mix', mixId: 40, grams: 1500 })
+    expect(planWrite(blend, wanted(400))).toEqual({ kind: 'mix', mixId: 40, grams: 0 })
+  })
+
+  it('is not asked for when the order has it so already, or has it no more', () => {
+    expect(planWrite(blend, wanted(1000))).toBe('met')
+    expect(planWrite(empty, wanted(1500))).toBe('met')
+  })
+
+  it('is sent again on top of a call under way', () => {
+    expect(planWrite(blend, wanted(1000), wanted(1200))).toMatchObject({ grams: 1000 })
+  })
+})
+
 describe('on top of a call under way', () => {
   it('the old value is sent again, since the call may change it', () => {
     expect(planWrite(withLine, intent(1000), intent(1200))).toMatchObject({

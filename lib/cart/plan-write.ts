@@ -46,6 +46,7 @@ function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
   return rest > 0 ? ({ kind: 'add', quantity: rest } as const) : 'later'
 }
 
+/** The wanted quantity is below the minimum of the product (ITEM-15). */
 export function isRemoval({ value, product }: Intent): boolean {
   return removesLine(Number(value), product)
 }

@@ -19,7 +19,7 @@ it('A09 keeps nothing of a known cart, whose edits leave with the page', () => {
   expect(takeUnsentEdits()).toEqual([])
 })
 
-it('something else in the store is no edit', () => {
-  sessionStorage.setItem('unsent_edits', '{')
+it.each(['{', '{}', '3'])('something else in the store is no edit: %s', (text) => {
+  sessionStorage.setItem('unsent_edits', text)
   expect(takeUnsentEdits()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { getQueryClient } from '../sales-api/query-client'
 import { withToken } from '../session/session'
 import { noticeQuery } from './notice-query'
 
-export type NoticeState = 'off' | 'loading' | 'on'
+type NoticeState = 'off' | 'loading' | 'on'
 
 interface Notice {
   /** Null until it is known. */

@@ -1,5 +1,3 @@
-import { store } from '../store/store'
-
 /** What the chat says for a shopper whose page broke: it offers to go on with the order (ERR-18). */
 export function crashMessage(orderNumber: string | null): string {
   const order = orderNumber ? ` do meu pedido #${orderNumber}` : ''
@@ -11,9 +9,4 @@ export function openChat(text: string): boolean {
   if (typeof window.Intercom !== 'function') return false
   window.Intercom('showNewMessage', text)
   return true
-}
-
-/** The same hand-over by WhatsApp. */
-export function chatHref(text: string): string {
-  return `https://wa.me/${store.whatsapp}?text=${encodeURIComponent(text)}`
 }

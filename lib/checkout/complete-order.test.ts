@@ -1,21 +1,12 @@
 import { lineFixture, orderFixture } from '../cart/cart-fixtures'
 import { addressFixture } from '../sales-api/address.fixture'
-import type { ShippingRate } from '../sales-api/types'
+import { rateFixture } from '../sales-api/rate.fixture'
 import { completeOrder } from './complete-order'
 import { UnknownOutcome } from './failure'
 import { findPlacedOrder } from './find-placed-order'
 import { forgetPlacedOrder, readPlacedOrder, takePlacedOrder } from './placed-order'
 
-const rate: ShippingRate = {
-  id: 31,
-  shippingMethodId: 2,
-  name: 'Entrega agendada',
-  cost: '9.9',
-  displayCost: 'R$ 9,90',
-  deliveryWindowStart: '2026-05-12T08:00:00-03:00',
-  deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
-  deliveriesRemaining: 30,
-}
+const rate = rateFixture()
 const order = orderFixture({
   number: 'R1',
   state: 'confirm',

@@ -1,5 +1,5 @@
 import { savedAddressInput } from '../forms/saved-address'
-import { ApiError } from '../sales-api/api-error'
+import { isRefusal } from '../sales-api/api-error'
 import { advance } from '../sales-api/checkouts'
 import type { OrderAccess } from '../sales-api/order-access'
 import type { Order } from '../sales-api/types'
@@ -17,13 +17,9 @@ export function completeOrder(order: Order): Step {
       const back = wayBack(order, access, error)
       // Without it the order stays as it is, and the refusal is told all the same.
       await back?.(number, access).catch(() => {})
-      throw isAnswer(error) ? error : new UnknownOutcome(number, { cause: error })
+      throw isRefusal(error) ? error : new UnknownOutcome(number, { cause: error })
     }
   }
-}
-
-function isAnswer(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500
 }
 
 function wayBack(order: Order, { orderToken }: OrderAccess, error: unknown): Step | null {

@@ -1,31 +1,25 @@
 import { formatBrl } from '../money/money'
-import type { ShippingRate } from '../sales-api/types'
-import { availabilityLabel, costText, groupByDay, isExpress, isFull } from './delivery-slots'
+import { rateFixture } from '../sales-api/rate.fixture'
+import {
+  availabilityLabel,
+  costText,
+  groupByDay,
+  isExpress,
+  isFull,
+  offersTomorrow,
+} from './delivery-slots'
 
-function rate(over: Partial<ShippingRate> = {}): ShippingRate {
-  return {
-    id: 31,
-    shippingMethodId: 2,
-    name: 'Entrega agendada',
-    cost: '9.9',
-    displayCost: 'R$ 9,90',
-    deliveryWindowStart: '2026-05-11T08:00:00-03:00',
-    deliveryWindowEnd: '2026-05-11T13:00:00-03:00',
-    deliveriesRemaining: 20,
-    ...over,
-  }
-}
 const label = (deliveriesRemaining: number | null) =>
-  availabilityLabel(rate({ deliveriesRemaining }))
+  availabilityLabel(rateFixture({ deliveriesRemaining }))
 
 it("SHIP-04 a cost of '0.0' is free", () => {
-  for (const cost of ['0.0', '0.00', '0']) expect(costText(rate({ cost }))).toBe('Grátis!')
-  expect(costText(rate({ cost: '9.9' }))).toBe(formatBrl(9.9))
+  for (const cost of ['0.0', '0.00', '0']) expect(costText(rateFixture({ cost }))).toBe('Grátis!')
+  expect(costText(rateFixture({ cost: '9.9' }))).toBe(formatBrl(9.9))
 })
 
 it('SHIP-05 nothing left is full', () => {
   expect(label(0)).toBe('Lotado')
-  expect(isFull(rate({ deliveriesRemaining: 0 }))).toBe(true)
+  expect(isFull(rateFixture({ deliveriesRemaining: 0 }))).toBe(true)
 })
 
 it('SHIP-06 fewer than ten are counted', () => {
@@ -43,7 +37,7 @@ it('SHIP-08 twenty or more have no label', () => {
 })
 
 it('SHIP-09 no count means express, never full', () => {
-  const express = rate({ deliveriesRemaining: null })
+  const express = rateFixture({ deliveriesRemaining: null })
   expect(isExpress(express)).toBe(true)
   expect(isFull(express)).toBe(false)
   expect(label(null)).toBeNull()
@@ -51,11 +45,30 @@ it('SHIP-09 no count means express, never full', () => {
 
 it('SHIP-03 SHIP-13 express comes first, then one group a day in the zone of the shop', () => {
   const days = groupByDay([
-    rate({ id: 3, deliveryWindowStart: '2026-05-12T20:00:00-03:00' }),
-    rate({ id: 2, deliveryWindowStart: '2026-05-11T13:00:00-03:00' }),
-    rate({ id: 1 }),
-    rate({ id: 4, deliveriesRemaining: null, deliveryWindowStart: '2026-05-10T10:00:00-03:00' }),
+    rateFixture({ id: 3, deliveryWindowStart: '2026-05-12T20:00:00-03:00' }),
+    rateFixture({ id: 2, deliveryWindowStart: '2026-05-11T13:00:00-03:00' }),
+    rateFixture({ id: 1 }),
+    rateFixture({
+      id: 4,
+      deliveriesRemaining: null,
+      deliveryWindowStart: '2026-05-10T10:00:00-03:00',
+    }),
   ])
   expect(days.map((day) => day.rates.map(({ id }) => id))).toEqual([[4], [1, 2], [3]])
+  expect(days.map((day) => day.key)).toEqual(['express', '2026-05-11', '2026-05-12'])
   expect(days.map((day) => day.title)).toEqual(['Hoje', 'seg, 11 mai', 'ter, 12 mai'])
+})
+
+it('of two windows that start together the shorter one comes first', () => {
+  const long = rateFixture({ id: 1, deliveryWindowEnd: '2026-05-11T17:00:00-03:00' })
+  const [day] = groupByDay([long, rateFixture({ id: 2 })])
+  expect(day?.rates.map(({ id }) => id)).toEqual([2, 1])
+})
+
+it('SHIP-16 the next day is offered until the last minute of the evening before, and express is none of it', () => {
+  const lastMinute = new Date('2026-05-10T23:59:59-03:00')
+  expect(offersTomorrow([rateFixture()], lastMinute)).toBe(true)
+  expect(offersTomorrow([rateFixture()], new Date('2026-05-11T00:00:00-03:00'))).toBe(false)
+  expect(offersTomorrow([rateFixture()], new Date('2026-05-09T23:59:59-03:00'))).toBe(false)
+  expect(offersTomorrow([rateFixture({ deliveriesRemaining: null })], lastMinute)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { formatDay } from '../dates/delivery-window'
-import { inShopZone } from '../dates/zone'
+import { toWireInstant } from '../dates/zone'
 import { formatBrl } from '../money/money'
 import type { ShippingRate } from '../sales-api/types'
 
@@ -37,7 +37,7 @@ export function costText({ cost }: ShippingRate): string {
 
 /** Some window starts tomorrow in the shop's zone, which counts until 23:59 (SHIP-16). */
 export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
-  const tomorrow = dayKey(new Date(now.getTime() + DAY_MS).toISOString())
+  const tomorrow = dayKey(new Date(now.getTime() + DAY_MS))
   return rates.some((rate) => !isExpress(rate) && dayKey(rate.deliveryWindowStart) === tomorrow)
 }
 
@@ -61,7 +61,6 @@ function byStart(a: ShippingRate, b: ShippingRate): number {
   return starts || Date.parse(a.deliveryWindowEnd) - Date.parse(b.deliveryWindowEnd)
 }
 
-function dayKey(instant: string): string {
-  const day = inShopZone(instant)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].join('-')
+function dayKey(instant: Date | string): string {
+  return toWireInstant(instant).slice(0, '2026-05-11'.length)
 }

@@ -11,7 +11,7 @@ export const NO_ERRORS: ErrorBuckets = {
   promotion: [],
 }
 
-export type ErrorEvent =
+type ErrorEvent =
   | { type: 'failed'; area: ErrorArea; texts: readonly string[] }
   | { type: 'started'; area: ErrorArea }
   | { type: 'dismissed' }

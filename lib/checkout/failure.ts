@@ -1,5 +1,5 @@
-import { ApiError, isStatus } from '../sales-api/api-error'
-import { errorTexts } from '../sales-api/error-texts'
+import { isStatus } from '../sales-api/api-error'
+import { errorTexts, fieldTexts } from '../sales-api/error-texts'
 import type { ErrorArea } from './error-buckets'
 
 export interface Failure {
@@ -87,7 +87,5 @@ function ruleOf(error: unknown): Rule | undefined {
 }
 
 function refusedFields(error: unknown): string[] {
-  const body = error instanceof ApiError ? error.body : null
-  const errors = body && typeof body === 'object' && 'errors' in body ? body.errors : null
-  return errors && typeof errors === 'object' ? Object.keys(errors) : []
+  return Object.keys(fieldTexts(error))
 }

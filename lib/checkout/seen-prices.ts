@@ -1,6 +1,7 @@
 import type { Order } from '../sales-api/types'
 import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readItem, writeItem } from '../session/web-storage'
+import { readJson, writeJson } from '../session/web-storage'
+import type { Unit } from '../weight/weight'
 
 const KEY = PERSONAL_KEYS.seenPrices
 
@@ -16,7 +17,7 @@ export interface PriceChanges {
   lines: {
     id: number
     name: string
-    unit: Order['lineItems'][number]['variant']['unitForQuantity']
+    unit: Unit
     before: number
     now: number
   }[]
@@ -25,6 +26,7 @@ export interface PriceChanges {
   now: number
 }
 
+/** What the shopper is shown of an order now. */
 export function pricesOf(order: Order): SeenPrices {
   return {
     number: order.number,
@@ -50,13 +52,9 @@ export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | nul
 
 /** Kept for this tab, so that a reload does not count as having agreed. */
 export function keepSeenPrices(seen: SeenPrices): void {
-  writeItem('sessionStorage', KEY, JSON.stringify(seen))
+  writeJson('sessionStorage', KEY, seen)
 }
 
 export function readSeenPrices(): SeenPrices | null {
-  try {
-    return JSON.parse(readItem('sessionStorage', KEY) ?? 'null')
-  } catch {
-    return null
-  }
+  return readJson<SeenPrices>('sessionStorage', KEY)
 }

@@ -1,5 +1,6 @@
 import type { WireAddressInput } from '../contract/address'
 import type { WireCardInput } from '../contract/card'
+import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../contract/region'
 import {
   advance,
   getCheckout,
@@ -11,10 +12,6 @@ import {
 } from '../sales-api/checkouts'
 import type { OrderAccess } from '../sales-api/order-access'
 import type { Order } from '../sales-api/types'
-
-/** Default country and state ids of every checkout address (CONST-08). */
-const COUNTRY_ID = 1
-const STATE_ID = 1
 
 /** One storefront action of B.9: brings the order to its next state and answers it. */
 export type Step = (number: string, access: OrderAccess) => Promise<Order>
@@ -34,7 +31,7 @@ export function moveToAddress(): Step {
 
 /** Confirms the address for delivery and bill; the e-mail goes along for guests only (CHK-11). */
 export function moveToDelivery(address: WireAddressInput, email: string | null): Step {
-  const attributes = { ...address, state_id: STATE_ID, country_id: COUNTRY_ID }
+  const attributes = { ...address, state_id: DEFAULT_STATE_ID, country_id: DEFAULT_COUNTRY_ID }
   const order = { bill_address_attributes: attributes, ship_address_attributes: attributes }
   return (number, access) => submitAddress(number, email ? { email, ...order } : order, access)
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../state/listeners'
 import { FULL_COUNTER, isOffline, nextCounter } from './counter'
 import { ping } from './ping'
 
@@ -7,17 +8,12 @@ export const POLL_MS = 30_000
 let counter = FULL_COUNTER
 let round = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+export const subscribeConnectivity = subscribe
 
 export function readOffline(): boolean {
   return isOffline(counter)
-}
-
-export function subscribeConnectivity(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** Pings now, every 30 s while the page is seen, and at once when the browser says that the network changed (A57). */
@@ -44,6 +40,6 @@ async function check(): Promise<void> {
   // A newer ping knows better.
   if (own !== round) return
   counter = nextCounter(counter, answered)
-  for (const listener of listeners) listener()
+  tell()
   timer = setTimeout(check, POLL_MS)
 }

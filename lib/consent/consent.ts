@@ -1,4 +1,6 @@
 import { adaptersEnv } from '../env/adapters.mjs'
+import { readItem, writeItem } from '../session/web-storage'
+import { createListeners } from '../state/listeners'
 
 export type Choice = 'accepted' | 'refused'
 
@@ -7,30 +9,18 @@ const KEY = 'consent'
 /** Something is switched on that may only run when the visitor agrees. */
 export const asksForConsent = Boolean(adaptersEnv.tagManagerId || adaptersEnv.intercomAppId)
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+export const subscribeConsent = subscribe
 
 /** What the visitor decided about third-party services; null while undecided. */
 export function readConsent(): Choice | null {
-  try {
-    const held = localStorage.getItem(KEY)
-    return held === 'accepted' || held === 'refused' ? held : null
-  } catch {
-    return null
-  }
+  const held = readItem('localStorage', KEY)
+  return held === 'accepted' || held === 'refused' ? held : null
 }
 
+/** Where storage is full or forbidden, the visitor is asked again on the next page. */
 export function decideConsent(choice: Choice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Storage is full or forbidden: the visitor is asked again on the next page.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function subscribeConsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  writeItem('localStorage', KEY, choice)
+  tell()
 }

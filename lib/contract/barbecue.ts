@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { idSchema } from './common'
 import { productSchema } from './product'
-
-/** An id of the database, a 4-byte integer. */
-const id = z.number().int().positive().max(2_147_483_647)
 
 /** A kind of complement that can go with the meat, such as sausages (BBQ-22). */
 export const barbecueCategorySchema = z
@@ -26,9 +24,9 @@ export const barbecueRequestSchema = z
       .min(1)
       .max(1_000_000)
       .meta({ description: 'Grams for everybody together' }),
-    preferred_option_value_id: id,
+    preferred_option_value_id: idSchema,
     desired_categories_attributes: z
-      .array(z.object({ category_id: id }))
+      .array(z.object({ category_id: idSchema }))
       .max(50)
       .nullish(),
     fat_percentage: z.number().int().min(0).max(100).nullish(),

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { addressInputSchema } from './address'
 import { cardInputSchema } from './card'
-
-/** Default country and state ids of every checkout address (CONST-08). */
-export const DEFAULT_COUNTRY_ID = 1
-export const DEFAULT_STATE_ID = 1
-
-/** An id of the database, a 4-byte integer. */
-const id = z.number().int().positive().max(2_147_483_647)
+import { idSchema } from './common'
 
 const addressAttributesSchema = addressInputSchema.extend({
   state_id: z.number().int().optional(),
@@ -27,14 +21,14 @@ export const deliveryStepSchema = z.object({
   state: z.literal('delivery'),
   order: z.object({
     shipments_attributes: z
-      .array(z.object({ selected_shipping_rate_id: id, id }))
+      .array(z.object({ selected_shipping_rate_id: idSchema, id: idSchema }))
       .min(1)
       .max(10),
   }),
 })
 
 const existingCardOrderSchema = z.object({
-  existing_card: z.union([id, z.string().regex(/^\d{1,9}$/)]),
+  existing_card: z.union([idSchema, z.string().regex(/^\d{1,9}$/)]),
 })
 
 const paymentsOrderSchema = z.object({

@@ -6,6 +6,9 @@ export const instantSchema = z.iso.datetime({ offset: true })
 /** Amount in BRL with at most two decimals, as a JSON number (B.2). */
 export const amountSchema = z.number()
 
+/** An id of the database, a 4-byte integer. */
+export const idSchema = z.number().int().positive().max(2_147_483_647)
+
 export const pageSchema = z.object({
   count: z.number().int(),
   current_page: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema, instantSchema } from './common'
+import { amountSchema, idSchema, instantSchema } from './common'
 import { productSchema } from './product'
 
 export const lineItemSchema = z
@@ -26,7 +26,7 @@ export const lineItemSchema = z
 const quantity = z.number().int().min(0).max(1_000_000)
 
 export const newLineItemSchema = z.object({
-  variant_id: z.number().int().positive().max(2_147_483_647),
+  variant_id: idSchema,
   quantity: quantity.min(1),
 })
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { amountSchema, instantSchema, pageSchema } from './common'
+import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
 import { productSchema } from './product'
-
-/** An id of the database, a 4-byte integer. */
-const id = z.number().int().positive().max(2_147_483_647)
 
 /** Grams. */
 const quantity = z.number().int().min(0).max(1_000_000)
@@ -43,7 +40,7 @@ export const templatePageSchema = pageSchema.extend({ templates: z.array(templat
 export const templateItemListSchema = z.object({ items: z.array(templateItemSchema) })
 
 export const newTemplateItemSchema = z
-  .object({ variant_id: id, quantity: quantity.min(1) })
+  .object({ variant_id: idSchema, quantity: quantity.min(1) })
   .meta({ id: 'NewTemplateItem' })
 
 /** Body of POST /mixes/templates; a draft may be empty (API-62, A52). */
@@ -86,7 +83,7 @@ export const mixListSchema = z.object({ mixes: z.array(mixSchema) })
 
 /** Body of POST /mixes/mixes (API-72). */
 export const newMixSchema = z
-  .object({ template_id: id, quantity: quantity.min(1), order_number: z.string().max(40) })
+  .object({ template_id: idSchema, quantity: quantity.min(1), order_number: z.string().max(40) })
   .meta({ id: 'NewMix' })
 
 export type WireTemplateItem = z.infer<typeof templateItemSchema>

@@ -69,4 +69,5 @@ export const copiedOrderSchema = orderSchema
 
 export type OrderState = z.infer<typeof orderStateSchema>
 export type WireOrder = z.infer<typeof orderSchema>
+export type WireOrderPage = z.infer<typeof orderPageSchema>
 export type WireCopiedOrder = z.infer<typeof copiedOrderSchema>

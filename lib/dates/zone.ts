@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 /** The shop's zone, UTC-03:00 all year (SHIP-13). */
 export const SHOP_ZONE = 'America/Bahia'
 
+/** An instant with the calendar and the clock of the shop. */
 export function inShopZone(instant: Date | string | number): TZDate {
   return new TZDate(new Date(instant).getTime(), SHOP_ZONE)
 }

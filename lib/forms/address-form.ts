@@ -41,14 +41,14 @@ const ieCompany = z
 const company = text(REQUIRED, 50, tooLong('Empresa', 50))
 
 const common = {
-  name: text('Nome é obrigatório', 100, 'Nome muito longo. Max 100 letras'),
+  name: text('Nome é obrigatório', 100, tooLong('Nome', 100)),
   addressLine1: z
     .string()
     .trim()
     .min(1, 'Endereço é obrigatório')
     .min(5, 'Nome muito curto.')
     .max(100, tooLong('Endereço', 100)),
-  addressLine2: z.string().trim().max(100, 'Complemento muito longo. Max 100 letras'),
+  addressLine2: z.string().trim().max(100, tooLong('Complemento', 100)),
   city: text('Cidade é obrigatório', 30, tooLong('Cidade', 30)),
   zipcode,
   neighborhood: text(REQUIRED, 30, tooLong('Bairro', 30)),

@@ -13,6 +13,7 @@ export const personalFormSchema = z.object({
 
 export type PersonalFields = z.input<typeof personalFormSchema>
 
+/** The form filled with the customer's data. */
 export function personalFields({ firstName, lastName, cpf, email }: User): PersonalFields {
   return { firstName, lastName, cpf: cpf ?? '', email }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readItem, writeItem } from '../session/web-storage'
+import { readJson, writeJson } from '../session/web-storage'
 
 const KEY = PERSONAL_KEYS.addressDraft
 
@@ -18,10 +18,10 @@ export function useFormDraft<Fields extends FieldValues>(
 ): void {
   useEffect(() => {
     if (!of) return
-    const draft = readDraft()
+    const draft = readJson<Draft>('sessionStorage', KEY)
     if (draft?.of === of) reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
     const { unsubscribe } = watch((values) => {
-      writeItem('sessionStorage', KEY, JSON.stringify({ of, values } satisfies Draft))
+      writeJson('sessionStorage', KEY, { of, values } satisfies Draft)
     })
     return unsubscribe
   }, [of, reset, getValues, watch])
@@ -29,13 +29,5 @@ export function useFormDraft<Fields extends FieldValues>(
 
 /** The form was accepted: its draft goes. */
 export function forgetDraft(): void {
-  writeItem('sessionStorage', KEY, null)
-}
-
-function readDraft(): Draft | null {
-  try {
-    return JSON.parse(readItem('sessionStorage', KEY) ?? 'null')
-  } catch {
-    return null
-  }
+  writeJson('sessionStorage', KEY, null)
 }

@@ -1,4 +1,4 @@
-export interface StackFrame {
+interface StackFrame {
   filename: string
   function: string
   lineno: number

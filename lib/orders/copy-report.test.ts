@@ -23,7 +23,9 @@ it('ORD-20 Q31 names what was skipped and why', () => {
     { variantId: 9, name: 'Da casa', reason: 'maximum_reached' },
     { variantId: 10, name: 'Alho', reason: 'who_knows' },
   ]
-  expect(copyReport(source, null, after, skipped).skipped).toEqual([
+  const report = copyReport(source, null, after, skipped)
+  expect(isWholeCopy(report)).toBe(false)
+  expect(report.skipped).toEqual([
     'Carvão: fora de estoque',
     'Da casa: o carrinho já tem o máximo',
     'Alho: indisponível',
@@ -33,12 +35,14 @@ it('ORD-20 Q31 names what was skipped and why', () => {
 it('ORD-20 names what came in a smaller quantity, beside what the cart already held', () => {
   const before = orderFixture({ lineItems: [lineFixture({ quantity: 9500 })] })
   const after = orderFixture({ lineItems: [lineFixture({ quantity: 10_000 }), coal] })
-  expect(copyReport(source, before, after, []).reduced).toEqual(['Picanha Bovina: 0,5 Kg de 2 Kg'])
+  const report = copyReport(source, before, after, [])
+  expect(isWholeCopy(report)).toBe(false)
+  expect(report.reduced).toEqual(['Picanha Bovina: 0,5 Kg de 2 Kg'])
 })
 
 it('ORD-20 names what changed its price since', () => {
   const after = orderFixture({ lineItems: [lineFixture({ quantity: 2000, price: 0.0999 }), coal] })
-  expect(plain(copyReport(source, null, after, []).repriced)).toEqual([
-    'Picanha Bovina: R$ 89,90 /Kg, agora R$ 99,90 /Kg',
-  ])
+  const report = copyReport(source, null, after, [])
+  expect(isWholeCopy(report)).toBe(false)
+  expect(plain(report.repriced)).toEqual(['Picanha Bovina: R$ 89,90 /Kg, agora R$ 99,90 /Kg'])
 })

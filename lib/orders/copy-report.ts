@@ -41,6 +41,7 @@ export function copyReport(
   }
 }
 
+/** All came along, at the old prices. */
 export function isWholeCopy({ skipped, reduced, repriced }: CopyReport): boolean {
   return skipped.length + reduced.length + repriced.length === 0
 }

@@ -43,6 +43,8 @@ it('ORD-17 each weighed line says how it differs from its estimate', () => {
   expect(text(1000, 945)).toBe('Pesou 0,945 Kg, 0,055 Kg a menos que o estimado: R$ 4,94 a menos.')
   expect(text(1000, 1055)).toBe('Pesou 1,055 Kg, 0,055 Kg a mais que o estimado: R$ 4,94 a mais.')
   expect(text(1000, 1000)).toBe('Pesou 1 Kg, como no pedido.')
+  const cheap = lineFixture({ variant: productFixture({ price: 0.0001 }), quantity: 1000 })
+  expect(weighedLineText({ ...cheap, producedQuantity: 1001 })).toMatch(/, como no pedido\.$/)
   expect(text(1000, 0)).toBe('Faltou no estoque: você não paga por este item.')
 })
 

@@ -3,7 +3,7 @@ import { toCents } from '../money/money'
 import { orderTotalCents } from '../money/order-total'
 import type { LineItem, Order } from '../sales-api/types'
 
-export interface OrderAmounts {
+interface OrderAmounts {
   /** The goods are weighed: the amounts are exact, no estimates. */
   weighed: boolean
   itemCents: number

@@ -10,7 +10,7 @@ export type OrderStatus =
   | 'pagamento negado'
   | 'cancelado'
 
-export interface OrderProgress {
+interface OrderProgress {
   /** State of the order itself; a tracker has none. */
   state?: string
   fulfillmentState: string | null

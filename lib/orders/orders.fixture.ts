@@ -1,44 +1,15 @@
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
-import type { Address, Order, Payment, ShippingRate, User } from '@/lib/sales-api/types'
+import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { rateFixture } from '@/lib/sales-api/rate.fixture'
+import type { Order, Payment, User } from '@/lib/sales-api/types'
 import { setSession } from '@/lib/session/session-store'
 
-export const addressFixture: Address = {
-  id: 5,
-  receiverName: 'Ana Souza',
-  firstname: 'Ana Souza',
-  fullName: 'Ana Souza',
+export const companyAddress = addressFixture({
   company: 'Churrascaria Souza Ltda.',
   addressLine1: 'Rua das Flores, 10',
   address1: 'Rua das Flores, 10',
-  addressLine2: 'Ap 1',
-  address2: 'Ap 1',
-  neighborhood: 'Pituba',
-  reference: 'Perto da praça',
-  additionalInformation: null,
-  city: 'Salvador',
-  state: 'Bahia',
-  stateId: 1,
-  countryId: 1,
-  telephone: '71999998888',
-  phone: '71999998888',
-  zipcode: '41810000',
-  latitude: null,
-  longitude: null,
   cnpj: '11222333000181',
-  ieCompany: null,
-  deliveryCost: 9.9,
-}
-
-export const rateFixture: ShippingRate = {
-  id: 31,
-  shippingMethodId: 2,
-  name: 'Entrega agendada',
-  cost: '9.9',
-  displayCost: 'R$ 9,90',
-  deliveryWindowStart: '2026-05-11T08:00:00-03:00',
-  deliveryWindowEnd: '2026-05-11T13:00:00-03:00',
-  deliveriesRemaining: 7,
-}
+})
 
 export const paymentFixture: Payment = {
   id: 8,
@@ -51,20 +22,14 @@ export const paymentFixture: Payment = {
 
 /** A complete order with an address of a company, a scheduled delivery and a card. */
 export function pastOrderFixture(over: Partial<Order> = {}): Order {
+  const rate = rateFixture()
   return orderFixture({
     number: 'R800000001',
     state: 'complete',
     lineItems: [lineFixture()],
     shipTotal: 9.9,
-    shipAddress: addressFixture,
-    shipments: [
-      {
-        id: 21,
-        shippingRates: [rateFixture],
-        selectedShippingRate: rateFixture,
-        shippingMethods: [],
-      },
-    ],
+    shipAddress: companyAddress,
+    shipments: [{ id: 21, shippingRates: [rate], selectedShippingRate: rate, shippingMethods: [] }],
     payments: [paymentFixture],
     fulfillmentState: 'pending',
     completedAt: '2026-05-10T14:05:00-03:00',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cart } from '../cart/cart'
 import { readyOrder } from '../cart/ready-order'
-import { ApiError } from '../sales-api/api-error'
+import { isRefusal } from '../sales-api/api-error'
 import { errorTexts } from '../sales-api/error-texts'
 import { copyOrder } from '../sales-api/orders'
 import type { CopiedOrder, Order } from '../sales-api/types'
@@ -28,8 +28,7 @@ export function useCopyOrder(source: Order) {
       isSent = true
       set({ step: 'copied', report: await copyInto(source) })
     } catch (error) {
-      const unsure = isSent && !(error instanceof ApiError && error.status < 500)
-      set({ step: 'failed', texts: errorTexts(error), unsure })
+      set({ step: 'failed', texts: errorTexts(error), unsure: isSent && !isRefusal(error) })
     }
   }
 

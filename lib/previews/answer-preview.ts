@@ -1,4 +1,5 @@
 import { report } from '../monitoring/report'
+import { troubleAnswer } from '../seo/trouble-answer'
 import { drawPreview } from './draw-preview'
 import { findPreview } from './find-preview'
 import { previewPath } from './preview'
@@ -15,7 +16,7 @@ export async function answerPreview(
   file: string,
 ): Promise<Response> {
   const found = await findPreview(kind, subject)
-  if (found.status !== 'found') return trouble(found.status)
+  if (found.status !== 'found') return troubleAnswer(found.status)
   const path = previewPath(found.value)
   if (path !== `/previews/${kind}/${subject}/${file}`) return moved(path)
   try {
@@ -29,7 +30,7 @@ export async function answerPreview(
     })
   } catch (error) {
     report(error, { preview: path })
-    return trouble(503)
+    return troubleAnswer(503)
   }
 }
 
@@ -37,12 +38,5 @@ function moved(path: string): Response {
   return new Response(null, {
     status: 307,
     headers: { location: path, 'cache-control': 'no-store' },
-  })
-}
-
-function trouble(status: 404 | 410 | 503): Response {
-  return new Response(null, {
-    status,
-    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '30' } : {}) },
   })
 }

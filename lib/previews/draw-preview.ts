@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
+import { palette } from '../store/palette'
 import { PREVIEW_SIZE, type Preview } from './preview'
 import { previewText } from './preview-text'
 import { readPicture } from './read-picture'
@@ -7,8 +8,6 @@ import { readPicture } from './read-picture'
 const LONGEST = 300_000
 const QUALITIES = [84, 70, 50, 30]
 const PICTURE = { width: 560, height: PREVIEW_SIZE.height }
-const OSSO = '#fffaf3'
-const BORDO = '#7a1220'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -21,7 +20,7 @@ export function drawPreview(preview: Preview): Promise<Buffer> {
 
 async function draw(preview: Preview): Promise<Buffer> {
   const sharp = await openSharp()
-  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: OSSO } }
+  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: palette.osso } }
   const layers = [await photograph(preview), await mark(64, 64, 72), ...previewText(preview)]
   for (const quality of QUALITIES) {
     const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
@@ -44,7 +43,7 @@ async function photograph(preview: Preview): Promise<OverlayOptions> {
       .toBuffer()
     return { input: pixels, raw: { ...PICTURE, channels: 3 }, ...at }
   }
-  const blank = { create: { ...PICTURE, channels: 3 as const, background: BORDO } }
+  const blank = { create: { ...PICTURE, channels: 3 as const, background: palette.bordo } }
   const layers = [await mark(140, 175, 280)]
   return { input: await sharp(blank).composite(layers).png().toBuffer(), ...at }
 }

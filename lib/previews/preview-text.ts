@@ -1,35 +1,36 @@
 import type { OverlayOptions } from 'sharp'
 import { fitText } from '../seo/fit-text'
+import { palette } from '../store/palette'
 import type { Preview } from './preview'
 import { textLayer } from './text-layer'
 
 const LEFT = 64
 const WIDTH = 540
-const CARVAO = '#1e1719'
-const BORDO = '#7a1220'
-const FUMO = '#6b5b57'
 
 /** The texts of a preview on its left side. */
 export function previewText(preview: Preview): OverlayOptions[] {
   const { title, kicker, note, shop } = preview
   const name = fitText(title, 64)
   return [
-    textLayer({ text: shop, face: 'heading', size: 38, colour: BORDO }, { left: 156, top: 82 }),
+    textLayer(
+      { text: shop, face: 'heading', size: 38, colour: palette.bordo },
+      { left: 156, top: 82 },
+    ),
     ...(kicker
       ? [
           textLayer(
-            { text: kicker, face: 'text', size: 26, colour: FUMO },
+            { text: kicker, face: 'text', size: 26, colour: palette.fumo },
             { left: LEFT, top: 182 },
           ),
         ]
       : []),
     textLayer(
-      { text: name, face: 'heading', size: titleSize(name), colour: CARVAO, width: WIDTH },
+      { text: name, face: 'heading', size: titleSize(name), colour: palette.carvao, width: WIDTH },
       { left: LEFT, top: 222 },
     ),
     ...priceText(preview),
     textLayer(
-      { text: note, face: 'text', size: 24, colour: FUMO, width: WIDTH },
+      { text: note, face: 'text', size: 24, colour: palette.fumo, width: WIDTH },
       { left: LEFT, top: 550 },
     ),
   ]
@@ -41,13 +42,13 @@ function priceText({ price }: Preview): OverlayOptions[] {
     text: `${price.now} /${price.unit}`,
     face: 'heading',
     size: 74,
-    colour: BORDO,
+    colour: palette.bordo,
   } as const
   const before = {
     text: price.before ?? '',
     face: 'text',
     size: 30,
-    colour: FUMO,
+    colour: palette.fumo,
     struck: true,
   } as const
   return [

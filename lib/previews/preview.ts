@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Rises when the drawing changes, so that every picture gets a new address. */
-const DRAWING = 1
+const DRAWING = 2
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
@@ -21,7 +21,7 @@ export interface Preview {
 }
 
 /** Twelve characters that change with anything the picture shows. */
-export function previewVersion(preview: Preview): string {
+function previewVersion(preview: Preview): string {
   const content = JSON.stringify([DRAWING, preview])
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }

@@ -2,7 +2,7 @@ import { RELATED_IDS } from '../catalogue/related-ids'
 import type { WireCatalogueEvent, WireChangedProduct } from '../contract/catalogue-event'
 import { cacheTags } from '../sales-api/cache-tags'
 
-export interface EventTags {
+interface EventTags {
   /** Pages that are served until their new form is made. */
   stale: string[]
   /** Pages that must not be served again. */

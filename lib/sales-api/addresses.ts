@@ -27,6 +27,7 @@ export async function deleteAddress(id: number, token: string): Promise<void> {
   await call<null>('DELETE', `/v2/addresses/${id}`, undefined, { token })
 }
 
+/** The book of a customer; a guest's is not asked for. */
 export function addressesQuery(userId: number | null, load: () => Promise<Address[]>) {
   return queryOptions({ queryKey: ['addresses', userId], queryFn: load, enabled: userId !== null })
 }

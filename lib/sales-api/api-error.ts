@@ -27,3 +27,8 @@ function errorText(body: unknown): string | null {
 export function isStatus(error: unknown, ...statuses: number[]): error is ApiError {
   return error instanceof ApiError && statuses.includes(error.status)
 }
+
+/** The API understood the call and said no, so that nothing was done; after 5xx and silence nobody knows. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500
+}

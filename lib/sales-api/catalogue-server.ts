@@ -44,6 +44,7 @@ export const readSiblings = cache(async ({ slug, options }: Product): Promise<Pr
   return reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
 })
 
+/** All departments, in the order of the shop. */
 export const readDepartments = cache(
   (): Promise<Read<Department[]>> =>
     read(() => listDepartments(cached(z.array(departmentSchema), cacheTags.departments))),
@@ -56,16 +57,19 @@ export const readDepartment = cache(async (id: string): Promise<Read<Department>
   return await read(() => getDepartment(id, cached(departmentSchema, ...tags)))
 })
 
+/** The first page of the promotions; null when it cannot be read. */
 export const readPromotions = cache((): Promise<ProductPage | null> => {
   const options = cached(productPageSchema, cacheTags.promotions, cacheTags.products)
   return beside(() => listPromotions(1, options))
 })
 
+/** The first page of what is recommended to guests; null when it cannot be read. */
 export const readRecommended = cache((): Promise<ProductPage | null> => {
   const options = cached(productPageSchema, cacheTags.recommended, cacheTags.products)
   return beside(() => listRecommended(1, options))
 })
 
+/** The first page of what is sold most; null when it cannot be read. */
 export const readMostSold = cache((): Promise<ProductPage | null> => {
   const options = cached(productPageSchema, cacheTags.mostSold, cacheTags.products)
   return beside(() => listMostSold(1, options))
@@ -77,16 +81,19 @@ export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>
   return read(() => listCatalogue(page, options))
 })
 
+/** The fixed list of related products; null when it cannot be read (SCRL-11). */
 export const readRelated = cache((): Promise<Product[] | null> => {
   const options = cached(productPageSchema, cacheTags.related, cacheTags.products)
   return beside(async () => (await listByIds(RELATED_IDS, options)).products)
 })
 
+/** What is bought together with a variant; null when it cannot be read (PDP-13). */
 export const readBoughtTogether = cache((id: number): Promise<Product[] | null> => {
   const options = cached(productListSchema, cacheTags.boughtTogether(id), cacheTags.products)
   return beside(async () => (await listBoughtTogether(id, options)).products)
 })
 
+/** The recipes of a product; null when they cannot be read. */
 export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
   const options = cached(z.array(recipeSchema), cacheTags.recipes(productId))
   return beside(() => listRecipes(productId, options))
@@ -105,7 +112,7 @@ async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
     return { status: 'found', value: await ask() }
   } catch (error) {
     if (isStatus(error, 404, 410)) return { status: error.status === 410 ? 410 : 404 }
-    report(error)
+    log(error)
     return { status: 503 }
   }
 }
@@ -116,7 +123,7 @@ async function beside<T>(ask: () => Promise<T>): Promise<T | null> {
   return answer.status === 'found' ? answer.value : null
 }
 
-function report(error: unknown): void {
+function log(error: unknown): void {
   if (building) return
   console.error('sales API:', error instanceof Error ? `${error.name} ${error.message}` : error)
 }

@@ -18,6 +18,7 @@ export async function deleteCard(id: number, token: string): Promise<void> {
   await call<null>('DELETE', `/v2/credit_cards/${id}`, undefined, { token })
 }
 
+/** The cards of a customer; a guest's are not asked for (PAY-18). */
 export function savedCardsQuery(userId: number | null, load: () => Promise<Card[]>) {
   return queryOptions({
     queryKey: ['credit-cards', userId],

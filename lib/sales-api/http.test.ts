@@ -1,4 +1,4 @@
-import { ApiError, isStatus, NoAnswerError } from './api-error'
+import { ApiError, isRefusal, isStatus, NoAnswerError } from './api-error'
 import { call } from './http'
 
 const answers = (status: number, body: string) =>
@@ -64,6 +64,7 @@ it('ERR-01 raises a non-OK answer with its status and body', async () => {
   const error = await call<never>('PUT', '/x', {}).catch((cause: ApiError) => cause)
   expect(error).toBeInstanceOf(ApiError)
   expect(isStatus(error, 422)).toBe(true)
+  expect(isRefusal(error)).toBe(true)
   expect((error as ApiError).body).toEqual({
     error: 'Houve um problema processando',
     errors: { a_b: ['c'] },
@@ -73,6 +74,7 @@ it('ERR-01 raises a non-OK answer with its status and body', async () => {
 it('ERR-01 keeps the text of an answer that is not JSON', async () => {
   answers(502, '<html>bad gateway</html>')
   const error = await call<never>('GET', '/x').catch((cause: ApiError) => cause)
+  expect(isRefusal(error)).toBe(false)
   expect([(error as ApiError).status, (error as ApiError).body]).toEqual([
     502,
     '<html>bad gateway</html>',
@@ -88,6 +90,7 @@ it('tells a missing answer from a refusal, also when it is aborted', async () =>
         : Promise.reject(new Error('down')),
     )
   await expect(call('GET', '/x')).rejects.toBeInstanceOf(NoAnswerError)
+  expect(isRefusal(new NoAnswerError('GET /x'))).toBe(false)
   const aborted = AbortSignal.abort()
   await expect(call('GET', '/x', undefined, { signal: aborted })).rejects.toBeInstanceOf(
     NoAnswerError,

@@ -1,7 +1,7 @@
 import { publicEnv } from '../env/public'
 import { serverEnv } from '../env/server'
 import { report } from '../monitoring/report'
-import { ApiError, NoAnswerError } from './api-error'
+import { ApiError, isRefusal, NoAnswerError } from './api-error'
 import { type Camel, camelize } from './camel'
 
 export interface CallOptions {
@@ -32,8 +32,7 @@ export async function call<Wire>(
   try {
     return await exchange<Wire>(method, path, body, options)
   } catch (error) {
-    const isAnswer = error instanceof ApiError && error.status < 500
-    if (!isAnswer && !options.signal?.aborted) {
+    if (!isRefusal(error) && !options.signal?.aborted) {
       report(error, { call: `${method} ${path.split('?')[0]}` })
     }
     throw error

@@ -93,6 +93,7 @@ export async function deleteTemplateItem(id: number, access: Access): Promise<vo
   await call<null>('DELETE', `/mixes/items/${id}`, undefined, access)
 }
 
+/** The list of a customer, read anew on each visit. */
 export function templatesQuery(userId: number | null, load: () => Promise<Template[]>) {
   return queryOptions({
     queryKey: ['templates', userId],

@@ -1,4 +1,4 @@
-import type { WireCopiedOrder, WireOrder } from '../contract/order'
+import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../contract/order'
 import { call } from './http'
 import { type OrderAccess, withOrderToken } from './order-access'
 import type { CopiedOrder, Order } from './types'
@@ -20,23 +20,8 @@ export function createOrder(token: string | null): Promise<Order> {
   return call<WireOrder>('POST', '/api/v1/orders.json', { order: { line_items: [] } }, { token })
 }
 
-/** A page of past orders as the API counts them (ORD-22). */
-export interface OrderPage {
-  orders: Order[]
-  pages: number
-  count: number
-  currentPage: number
-}
-
-type WireOrderPage = { orders: WireOrder[]; pages: number; count: number; current_page: number }
-
-/** The customer's complete and canceled orders, newest first (API-21, ORD-06). */
-export function listPastOrders(
-  page: number,
-  perPage: number,
-  token: string,
-  signal?: AbortSignal,
-): Promise<OrderPage> {
+/** A page of the customer's complete and canceled orders, newest first (API-21, ORD-06, ORD-22). */
+export function listPastOrders(page: number, perPage: number, token: string, signal?: AbortSignal) {
   const states = 'q[state_in][]=complete&q[state_in][]=canceled'
   const path = `/v2/orders/mine?page=${page}&per_page=${perPage}&${states}`
   return call<WireOrderPage>('GET', path, undefined, { token, signal })

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WirePromotion } from '../contract/promotion'
 import { call } from './http'
-import type { OrderAccess } from './order-access'
+import { type OrderAccess, withOrderToken } from './order-access'
 
 /** Promotions the current cart is eligible for (API-31, Q05). */
 export function getEligiblePromotions(access: OrderAccess): Promise<WirePromotion[]> {
-  const token = access.orderToken ? `&order_token=${encodeURIComponent(access.orderToken)}` : ''
-  return read(`by_eligible=true${token}`, access.token)
+  return read(withOrderToken('/api/v1/promotions?by_eligible=true', access), access.token)
 }
 
 /** Promotions of one customer (API-44, PAY-19). */
 export function getUserPromotions(userId: number, token: string): Promise<WirePromotion[]> {
-  return read(`by_user=${userId}`, token)
+  return read(`/api/v1/promotions?by_user=${userId}`, token)
 }
 
-async function read(query: string, token?: string | null): Promise<WirePromotion[]> {
-  const path = `/api/v1/promotions?${query}`
+async function read(path: string, token?: string | null): Promise<WirePromotion[]> {
   const answer = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, { token })
   return answer.promotions
 }

@@ -1,5 +1,5 @@
 import type { DefaultOptions } from '@tanstack/react-query'
-import { ApiError } from './api-error'
+import { isRefusal } from './api-error'
 
 const MAX_RETRIES = 2
 
@@ -7,10 +7,6 @@ const MAX_RETRIES = 2
 export const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: 60_000,
-    retry: (failures, error) => failures < MAX_RETRIES && !isFinal(error),
+    retry: (failures, error) => failures < MAX_RETRIES && !isRefusal(error),
   },
-}
-
-function isFinal(error: Error): boolean {
-  return error instanceof ApiError && error.status < 500
 }

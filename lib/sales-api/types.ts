@@ -12,7 +12,7 @@ import type { WireCopiedOrder, WireOrder } from '../contract/order'
 import type { WirePayment, WirePaymentMethod } from '../contract/payment'
 import type { WireProduct } from '../contract/product'
 import type { WireRecipe } from '../contract/recipe'
-import type { WireShipment, WireShippingRate } from '../contract/shipment'
+import type { WireShippingRate } from '../contract/shipment'
 import type { WireSharedTracker, WireTracker } from '../contract/tracker'
 import type { WireUser } from '../contract/user'
 import type { Camel } from './camel'
@@ -26,7 +26,6 @@ export type CopiedOrder = Camel<WireCopiedOrder>
 export type SkippedLine = CopiedOrder['skippedLineItems'][number]
 export type Tracker = Camel<WireTracker>
 export type SharedTracker = Camel<WireSharedTracker>
-export type Shipment = Camel<WireShipment>
 export type ShippingRate = Camel<WireShippingRate>
 export type Address = Camel<WireAddress>
 export type Card = Camel<WireCard>

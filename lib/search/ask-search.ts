@@ -3,7 +3,7 @@ import { searchEnv } from '../env/adapters.mjs'
 import type { HostedQuery } from './search-requests'
 
 /** Longest wait for the search service, its spare hosts included. */
-export const SEARCH_TIMEOUT_MS = 2_000
+const SEARCH_TIMEOUT_MS = 2_000
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 

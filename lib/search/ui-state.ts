@@ -2,7 +2,7 @@ import { COOKING, escapeFacetValue, MANUFACTURER, ON_SALE, unescapeFacetValue } 
 import type { SearchState } from './search-state'
 
 /** A search as InstantSearch holds it. */
-export interface SearchUiState {
+interface SearchUiState {
   query?: string
   page?: number
   refinementList?: Record<string, string[]>

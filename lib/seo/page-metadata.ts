@@ -18,7 +18,7 @@ interface Page {
   type?: 'website' | null
 }
 
-export interface PageImage {
+interface PageImage {
   url: string
   alt: string
   width: number

@@ -2,7 +2,7 @@ import { notePlacedOrder, readPlacedOrder } from '../checkout/placed-order'
 import { keepSeenPrices, readSeenPrices } from '../checkout/seen-prices'
 import { forgetPersonalItems, PERSONAL_KEYS } from './personal-keys'
 
-it('AUTH-30 who logs out leaves nothing personal in the browser', () => {
+it('AUTH-06 who logs out leaves nothing personal in the browser', () => {
   keepSeenPrices({ number: 'R1', prices: {}, coupons: [], total: 1 })
   notePlacedOrder({ number: 'R1', token: 'guest' })
   sessionStorage.setItem(PERSONAL_KEYS.addressDraft, '{"values":{"telephone":"71999998888"}}')

@@ -1,4 +1,5 @@
 import type { User } from '../sales-api/types'
+import { createListeners } from '../state/listeners'
 
 export interface Session {
   status: 'out' | 'validating' | 'in'
@@ -12,7 +13,9 @@ export interface Session {
 export const LOGGED_OUT: Session = { status: 'out', token: null, user: null }
 
 let session: Session = LOGGED_OUT
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
+
+export const subscribeSession = subscribe
 
 export function getSession(): Session {
   return session
@@ -20,10 +23,5 @@ export function getSession(): Session {
 
 export function setSession(next: Session): void {
   session = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

@@ -17,3 +17,16 @@ export function writeItem(area: Area, key: string, value: string | null): void {
     // Storage is full or forbidden; the page itself goes on.
   }
 }
+
+/** What `writeJson` kept; null for nothing, and for a text that is no JSON. Its form is the reader's to check. */
+export function readJson<T>(area: Area, key: string): T | null {
+  try {
+    return JSON.parse(readItem(area, key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeJson(area: Area, key: string, value: object | null): void {
+  writeItem(area, key, value && JSON.stringify(value))
+}

@@ -7,6 +7,7 @@ import {
 } from '../sales-api/catalogue-server'
 import type { Department, Product } from '../sales-api/types'
 import { absoluteUrl } from '../seo/absolute-url'
+import { troubleAnswer } from '../seo/trouble-answer'
 import { pageEntries, productEntries } from './sitemap-entries'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
@@ -17,11 +18,11 @@ const WHOLE = 'indice.xml'
 /** `indice.xml` is the whole sitemap, or the index of its parts `1.xml`, `2.xml` … once it is too long; 503 while the API does not answer. */
 export async function answerSitemap(file: string): Promise<Response> {
   const first = await readCataloguePage(1)
-  if (first.status !== 'found') return trouble(503)
+  if (first.status !== 'found') return troubleAnswer(503)
   const parts = Math.ceil(first.value.pages / PAGES_A_PART)
   const part = file === WHOLE ? 1 : Number(file.match(/^([1-9]\d{0,4})\.xml$/)?.[1] ?? 0)
   const isKnown = file === WHOLE || (parts > 1 && part >= 1 && part <= parts)
-  if (!isKnown) return trouble(404)
+  if (!isKnown) return troubleAnswer(404)
   if (file === WHOLE && parts > 1) return xml(sitemapIndexXml(partUrls(parts)))
   return await answerPart(part, first.value.pages)
 }
@@ -32,7 +33,7 @@ async function answerPart(part: number, pages: number): Promise<Response> {
     (part - 1) * PAGES_A_PART + 1,
     Math.min(part * PAGES_A_PART, pages),
   )
-  if (!departments || !products) return trouble(503)
+  if (!departments || !products) return troubleAnswer(503)
   const pagesOfPart = part === 1 ? pageEntries(departments) : []
   return xml(sitemapXml([...pagesOfPart, ...productEntries(products)]))
 }
@@ -62,11 +63,4 @@ function partUrls(parts: number): string[] {
 
 function xml(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
-}
-
-function trouble(status: 404 | 503): Response {
-  return new Response(null, {
-    status,
-    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '30' } : {}) },
-  })
 }

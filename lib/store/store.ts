@@ -22,5 +22,10 @@ export function phoneHref(phone: string): string {
 export function whatsappHref(orderNumber?: string | null): string {
   const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
   const text = `Olá! Gostaria de falar com o ${store.name}${subject}.`
+  return whatsappWith(text)
+}
+
+/** WhatsApp link with a text ready to send to the shop. */
+export function whatsappWith(text: string): string {
   return `https://wa.me/${store.whatsapp}?text=${encodeURIComponent(text)}`
 }

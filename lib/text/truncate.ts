@@ -1,5 +1,5 @@
 /** Longest product name shown uncut (PDP-16, A28). */
-export const PRODUCT_NAME_LIMIT = 40
+const PRODUCT_NAME_LIMIT = 40
 
 /** `text` up to `limit` characters, else its first `keep` without trailing space and '...' (A28). */
 export function truncate(text: string, limit: number, keep = limit): string {

@@ -1,7 +1,7 @@
 /** Portioning slider step in grams (CART-12). */
 export const PORTION_STEP = 100
 
-export interface PortionRange {
+interface PortionRange {
   minimum: number
   maximum: number
 }

@@ -12,6 +12,7 @@ export function unitLabel(unit: Unit | null | undefined): 'Kg' | 'un' {
   return unit === 'g' || unit === 'kg' ? 'Kg' : 'un'
 }
 
+/** Sold by weight, so that its quantity and price are estimates. */
 export function isWeighed(unit: Unit | null | undefined): boolean {
   return unitLabel(unit) === 'Kg'
 }

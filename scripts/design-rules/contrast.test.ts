@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { palette } from '../../lib/store/palette'
 import { contrast, readColours } from './contrast.mjs'
 
 it('counts contrast as WCAG does', () => {
@@ -12,6 +13,10 @@ describe('the palette', () => {
   const between = (one: string, other: string) => contrast(colours[one] ?? '', colours[other] ?? '')
   const pairs = (texts: string[], grounds: string[]) =>
     texts.flatMap((text) => grounds.map((ground) => ({ text, ground })))
+
+  it('is the same for what reads no stylesheet', () => {
+    expect(colours).toMatchObject(palette)
+  })
 
   it.each([
     ...pairs(['carvao', 'bordo', 'fumo', 'erva'], ['white', 'osso', 'creme']),

@@ -73,10 +73,8 @@ it('repeatedTemplates finds a grid template of two files', () => {
 })
 
 describe('this repository', () => {
-  /** Colours for the frame of the browser and of the system, which read no stylesheet. */
-  const NO_STYLESHEET = ['app/layout.tsx', 'app/manifest.ts']
   const modules = readModules('.', ['app', 'components']).filter(
-    ({ path }) => !/\.test\.tsx?$/.test(path) && !NO_STYLESHEET.includes(path),
+    ({ path }) => !/\.test\.tsx?$/.test(path),
   )
 
   it('has no one-off colours, sizes, radii and shadows', () => {

@@ -22,7 +22,7 @@ const NOT_COLOURS =
  * Arbitrary values that say what no token can; each with its reason.
  * @type {{ allows: RegExp, reason: string }[]}
  */
-export const ALLOWED = [
+const ALLOWED = [
   {
     allows: /^grid-cols-\[/,
     reason: 'the columns of one layout; a template used twice gets a name',

@@ -1,6 +1,6 @@
 import type { WireAddress, WireAddressInput } from '../../../lib/contract/address'
-import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../../../lib/contract/checkout'
 import type { FieldErrors } from '../../../lib/contract/common'
+import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../../../lib/contract/region'
 import { fromCents } from '../../../lib/money/money'
 import { deliveryCostCents } from '../delivery/cities'
 import { placeOf } from '../delivery/places'

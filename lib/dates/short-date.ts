@@ -8,6 +8,6 @@ const day = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** `dd/mm/aaaa` of an instant in the shop's zone. */
-export function formatDate(instant: string): string {
+export function formatShortDate(instant: string): string {
   return day.format(new Date(instant))
 }

@@ -1,0 +1,59 @@
+import { median } from '../median.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * Notes in the page when it was pressed, and tells when what is waited for has been painted.
+ * @param {Page} page
+ */
+export async function watch(page) {
+  await page.addInitScript(() => {
+    let pressed = 0
+    addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
+    Object.assign(window, {
+      msFromPress: (/** @type {() => boolean} */ isThere) =>
+        new Promise((resolve) => {
+          const look = () => {
+            if (!pressed || !isThere()) return requestAnimationFrame(look)
+            // The frame that shows it ends before the next message is handled.
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => {
+              resolve(performance.now() - pressed)
+              pressed = 0
+            }
+            port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        }),
+    })
+  })
+}
+
+/**
+ * Says what was pressed where; the rows follow.
+ * @param {string} title
+ */
+export function showHead(title) {
+  console.log(`\n${title}`)
+  console.log('what                             times   median ms   slowest ms   bar ms')
+}
+
+/**
+ * @param {string} what
+ * @param {number[]} times Milliseconds.
+ * @param {number} bar
+ */
+export function showRow(what, times, bar) {
+  const middle = median(times)
+  const cells = [
+    what.padEnd(33),
+    `${times.length}`.padStart(5),
+    middle.toFixed(0).padStart(12),
+    Math.max(...times)
+      .toFixed(0)
+      .padStart(13),
+    `${bar}`.padStart(9),
+    middle <= bar ? '   yes' : '   NO',
+  ]
+  console.log(cells.join(''))
+}

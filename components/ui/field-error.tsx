@@ -1,0 +1,13 @@
+interface Props {
+  id: string
+  text: string | undefined
+}
+
+/** The error under a field; it is there before the text, so that a screen reader hears it come. */
+export function FieldError({ id, text }: Props) {
+  return (
+    <p id={id} aria-live="polite" className="mt-1 text-bordo text-sm empty:hidden">
+      {text ? `*${text}` : null}
+    </p>
+  )
+}

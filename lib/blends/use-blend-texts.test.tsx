@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { setSession } from '../session/session-store'
+import { templateFixture } from './blend.fixture'
+import { useBlendTexts } from './use-blend-texts'
+
+let calls: string[] = []
+
+/** The template is `complete` or not on the server; saving it is answered with this status. */
+function serve(status: number, complete: boolean) {
+  globalThis.fetch = jest.fn(async (_: string, { method }: RequestInit) => {
+    calls.push(String(method))
+    return method === 'PUT' ? new Response('', { status }) : Response.json({ id: 7, complete })
+  }) as unknown as typeof fetch
+}
+
+function open() {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return renderHook(() => useBlendTexts(templateFixture({ name: 'Da casa' })), { wrapper }).result
+}
+
+beforeEach(() => {
+  calls = []
+  setSession({ status: 'in', token: 'ana', user: null })
+})
+
+it('API-65 a saved blend whose answer was lost is read, not saved again', async () => {
+  serve(502, true)
+  const blend = open()
+  await act(() => blend.current.complete())
+  expect(calls).toEqual(['PUT', 'GET'])
+})
+
+it('API-65 one that was not saved is told as a failure', async () => {
+  serve(502, false)
+  await expect(open().current.complete()).rejects.toMatchObject({ status: 502 })
+})
+
+it.each([422, 429])('API-65 a refusal with %i says why at once', async (status) => {
+  serve(status, true)
+  await expect(open().current.complete()).rejects.toMatchObject({ status })
+  expect(calls).toEqual(['PUT'])
+})

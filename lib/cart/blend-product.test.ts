@@ -1,0 +1,46 @@
+import type { Mix } from '../sales-api/types'
+import { blendProduct } from './blend-product'
+import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import { EMPTY_CART, withOrder } from './cart-state'
+import { displayCart } from './display'
+
+const mix = { name: 'Da casa', price: 0.036, minQuantity: 500, incrementQuantity: 100 } as Mix
+
+/** A blend in the cart, each meat with its grams and the most that is sold of it. */
+function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[]) {
+  const lineItems = meats.map(({ grams, most, inStock = true }, id) =>
+    lineFixture({
+      id,
+      mixId: 40,
+      quantity: grams,
+      variant: productFixture({ id, maximumQuantity: most, inStock }),
+    }),
+  )
+  const [blend] = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems }))).blends
+  return blend ? blendProduct(mix, blend) : null
+}
+
+it('a blend has its own name, price and steps, in grams', () => {
+  expect(blendOf({ grams: 600, most: 9000 })).toMatchObject({
+    name: 'Da casa',
+    price: 0.036,
+    unitForQuantity: 'g',
+    minimumQuantity: 500,
+    incrementQuantity: 100,
+    inStock: true,
+  })
+})
+
+it('there is most of it in whole steps before the first part passes its own maximum', () => {
+  const blend = blendOf({ grams: 600, most: 2_000 }, { grams: 300, most: 9_000 })
+  expect(blend?.maximumQuantity).toBe(3_000)
+  expect(blendOf({ grams: 700, most: 2_000 }, { grams: 300, most: 9_000 })?.maximumQuantity).toBe(
+    2_800,
+  )
+})
+
+it('a blend without one of its meats is sold out', () => {
+  expect(blendOf({ grams: 600, most: 2_000 }, { grams: 300, most: 9_000, inStock: false })).toEqual(
+    expect.objectContaining({ inStock: false }),
+  )
+})
