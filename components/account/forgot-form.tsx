@@ -6,9 +6,8 @@ import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { captchaToken } from '@/lib/captcha/captcha-token'
+import { asPerson } from '@/lib/captcha/as-person'
 import { forgotFormSchema } from '@/lib/forms/forgot-form'
-import { fieldTexts } from '@/lib/sales-api/error-texts'
 import { requestReset } from '@/lib/sales-api/users'
 import { forgotErrors } from '@/lib/session/refusals'
 import { showErrors } from '@/lib/session/show-errors'
@@ -28,7 +27,7 @@ export function ForgotForm() {
   const submit = handleSubmit(async ({ email }) => {
     setProblems([])
     try {
-      await requestAsPerson(email)
+      await asPerson((captcha) => requestReset(email, captcha))
       setSent(true)
     } catch (error) {
       setProblems(showErrors(setError, forgotErrors(error)))
@@ -55,14 +54,4 @@ export function ForgotForm() {
       )}
     </div>
   )
-}
-
-/** After a few requests the API asks for proof of a person; the customer need not notice (design §5). */
-async function requestAsPerson(email: string): Promise<void> {
-  try {
-    await requestReset(email, null)
-  } catch (error) {
-    if (!fieldTexts(error).recaptcha_token) throw error
-    await requestReset(email, await captchaToken())
-  }
 }
