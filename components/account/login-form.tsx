@@ -17,13 +17,18 @@ import { logIn } from '@/lib/session/session'
 
 const WRONG = 'Email ou senha incorretos'
 
+interface LoginFormProps {
+  /** E-mail of an account that was made a moment ago: only its password is still to be typed. */
+  registered?: string
+}
+
 /** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-16, AUTH-30, ANL-07). */
-export function LoginForm() {
+export function LoginForm({ registered = '' }: LoginFormProps) {
   const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '', remember: false },
+    defaultValues: { email: registered, password: '', remember: false },
   })
   const { register, formState, watch } = form
   const { errors, isSubmitting } = formState
@@ -55,6 +60,7 @@ export function LoginForm() {
         label="Senha"
         type="password"
         autoComplete="current-password"
+        autoFocus={registered !== ''}
         error={errors.password?.message}
         {...register('password')}
       />

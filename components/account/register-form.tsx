@@ -19,8 +19,13 @@ import { showErrors } from '@/lib/session/show-errors'
 import { PasswordStrength } from './password-strength'
 import { TermsLabel } from './terms-label'
 
+interface RegisterFormProps {
+  /** The account is there, but the login behind it failed. */
+  onRegistered: (email: string) => void
+}
+
 /** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
-export function RegisterForm() {
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -41,8 +46,9 @@ export function RegisterForm() {
     setProblems([])
     await cart.flush()
     try {
-      await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
+      const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
       pushToDataLayer('register')
+      if (!isIn) onRegistered(valid.email)
     } catch (error) {
       setProblems(showErrors(form.setError, registerErrors(error)))
     }

@@ -34,10 +34,15 @@ export async function logIn(email: string, password: string, remember: boolean):
   tellTabs({ type: 'token', token })
 }
 
-/** Creates the account, then logs in without 'remember me' (AUTH-24, A39). */
-export async function registerAndLogIn(input: RegisterInput): Promise<void> {
+/** Creates the account, then logs in without 'remember me' (AUTH-24, A39); false when only the account is there. */
+export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
   await register(input)
-  await logIn(input.email, input.password, false)
+  try {
+    await logIn(input.email, input.password, false)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Takes over the token that a changed password left alive, for this browser session only (AUTH-23). */
