@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -23,6 +24,7 @@ interface PaymentOptionsProps {
 
 /** Saved cards, a new card or a method paid on delivery (PAY-01 to PAY-07, PAY-11). */
 export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOptionsProps) {
+  const client = useQueryClient()
   const gateway = methods.find((method) => method.methodType === 'gateway')
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway ? cards.filter((card) => !isExpired(card, new Date())) : []
@@ -46,6 +48,8 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return
     form.reset(EMPTY_CARD)
+    // The API has saved the new card.
+    if (choice.kind === 'new') client.invalidateQueries({ queryKey: ['credit-cards'] })
     onDone()
   }
   const submitNewCard = form.handleSubmit((values) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
 import type { Card } from '@/lib/sales-api/types'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 
@@ -83,7 +84,7 @@ it('PAY-07 an invalid new card is not sent', async () => {
 })
 
 it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards', async () => {
-  const { bodies, sent, container } = withCards([], { [PUT]: () => confirmed })
+  const { bodies, sent, container, client } = withCards([], { [PUT]: () => confirmed })
   await typeCard()
   await proceed()
   expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
@@ -101,12 +102,30 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
       },
     },
   })
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + container.innerHTML
+  const cached = client.getQueryCache().getAll()
+  const mutations = client.getMutationCache().getAll()
+  const memory = [cached, mutations].map((all) => all.map(({ state }) => state))
+  const kept =
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, memory, cart.getState()]) +
+    container.innerHTML
   expect(kept.replaceAll(' ', '')).not.toContain('411111')
   expect(paneTitle()).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Trocar forma de pagamento' }))
   expect(await screen.findByLabelText('Número')).toHaveValue('')
   expect(paneTitle()).toHaveFocus()
+})
+
+it('PAY-02 the card that was just paid with is among the saved ones', async () => {
+  let cards: Card[] = []
+  const pay = () => {
+    cards = [cardFixture()]
+    return confirmed
+  }
+  openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), [PUT]: pay }, CUSTOMER)
+  await typeCard()
+  await proceed()
+  await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).toBeChecked()
 })
 
 it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async () => {

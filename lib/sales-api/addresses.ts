@@ -28,5 +28,11 @@ export async function deleteAddress(id: number, token: string): Promise<void> {
 }
 
 export function addressesQuery(userId: number | null, load: () => Promise<Address[]>) {
-  return queryOptions({ queryKey: ['addresses', userId], queryFn: load, enabled: userId !== null })
+  return queryOptions({
+    queryKey: ['addresses', userId],
+    queryFn: load,
+    enabled: userId !== null,
+    // Checkout and account both change them, and so do other tabs.
+    staleTime: 0,
+  })
 }
