@@ -39,11 +39,13 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
           Aplicar cupom
         </Button>
       </div>
-      {order.promotions.map((promotion) => (
-        <p key={promotion.code} role="status" className="text-sm">
-          Cupom <strong>{promotion.code}</strong> aplicado: {promotion.name}
-        </p>
-      ))}
+      <div role="status" className="text-sm">
+        {order.promotions.map((promotion) => (
+          <p key={promotion.code} className="not-last:mb-3">
+            Cupom <strong>{promotion.code}</strong> aplicado: {promotion.name}
+          </p>
+        ))}
+      </div>
       {offers.map((offer) => (
         <p key={offer.code} className="text-sm">
           Você pode usar{' '}

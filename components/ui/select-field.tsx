@@ -34,11 +34,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <p
-        id={`${selectId}-error`}
-        aria-live="polite"
-        className="mt-1 text-bordo text-sm empty:hidden"
-      >
+      <p id={`${selectId}-error`} aria-live="polite" className="mt-1 text-bordo text-sm empty:m-0">
         {error ? `*${error}` : null}
       </p>
     </div>

@@ -27,11 +27,7 @@ export function TextField({ label, error, hint, id, className = '', ...input }: 
           {hint}
         </p>
       ) : null}
-      <p
-        id={`${inputId}-error`}
-        aria-live="polite"
-        className="text-bordo text-sm empty:hidden mt-1"
-      >
+      <p id={`${inputId}-error`} aria-live="polite" className="mt-1 text-bordo text-sm empty:m-0">
         {error ? `*${error}` : null}
       </p>
     </div>
