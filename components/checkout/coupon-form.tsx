@@ -16,6 +16,7 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
     (offer) => !applied.has(offer.code),
   )
+  const isApplying = checkout.busy === 'promotion'
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +36,12 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
           onChange={(event) => setCode(event.currentTarget.value)}
           className="min-w-40 flex-1"
         />
-        <Button type="submit" variant="secondary" loading={checkout.busy === 'promotion'}>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={checkout.busy !== null && !isApplying}
+          loading={isApplying}
+        >
           Aplicar cupom
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cart } from '@/lib/cart/cart'
 import type { Card } from '@/lib/sales-api/types'
@@ -205,6 +205,75 @@ it('PAY-18 saved cards load for a customer and never for a guest', async () => {
   const guest = openCheckout(orderIn('payment'))
   await screen.findByLabelText('CVV')
   expect(guest.sent('GET /api/v1/users')).toEqual([])
+})
+
+it('PAY-18 nobody waits for saved cards that do not come: every other way to pay is open', async () => {
+  let answer = (_: unknown) => {}
+  const { bodies } = openCheckout(
+    order,
+    {
+      [CARDS]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+      [PUT]: () => confirmed,
+    },
+    CUSTOMER,
+  )
+  const debit = await screen.findByRole('radio', { name: /débito/ })
+  expect(screen.getByText('Carregando os seus cartões salvos...')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Novo cartão/ })).not.toBeChecked()
+  await user.click(debit)
+  await act(async () => answer({ creditCards: [cardFixture()] }))
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).not.toBeChecked()
+  expect(screen.queryByText('Carregando os seus cartões salvos...')).toBeNull()
+  expect(debit).toBeChecked()
+  await proceed()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('PAY-18 saved cards that cannot be read are not taken for none, and can be asked for again', async () => {
+  let isDown = true
+  openCheckout(
+    order,
+    { [CARDS]: () => (isDown ? Promise.reject(refusal(500)) : { creditCards: [cardFixture()] }) },
+    CUSTOMER,
+  )
+  expect(await screen.findByText('Não conseguimos ler os seus cartões salvos.')).toBeVisible()
+  expect(screen.queryByLabelText('CVV')).toBeNull()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).toBeChecked()
+  expect(paneTitle()).toHaveFocus()
+})
+
+it('CHK-09 while the order is being placed nothing else of the pane can be changed', async () => {
+  let answer = () => {}
+  openCheckout(
+    confirmed,
+    {
+      [`${PUT}/next`]: () =>
+        new Promise((_, reject) => {
+          answer = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+        }),
+    },
+    CUSTOMER,
+  )
+  const finish = await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })
+  const others = ['Trocar forma de pagamento', 'Aplicar cupom'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  for (const other of others) expect(other).toBeEnabled()
+  await user.click(finish)
+  for (const other of others) expect(other).toBeDisabled()
+  expect(finish).toHaveTextContent('Carregando...')
+  await act(async () => answer())
+  expect(await screen.findByText('Pagamento recusado')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })
 
 it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is charged', async () => {
