@@ -5,8 +5,10 @@ import { LoginScreen } from './login-screen'
 jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn() }),
-  useSearchParams: () => new URLSearchParams('modo=cadastro'),
+  useSearchParams: () => new URLSearchParams(query),
 }))
+
+let query = 'modo=cadastro'
 
 const user = userEvent.setup()
 const form = (name: string) => within(screen.getByRole('region', { name }))
@@ -42,4 +44,15 @@ it('AUTH-24 an account that was made but could not be entered is told of, with i
     'true',
   )
   expect(form('Criar conta').queryByRole('alert')).toBeNull()
+})
+
+it('AUTH-15 only who comes from a guarded page is asked to log in to go on', () => {
+  const sentence = () => screen.queryByText('Por favor entre ou crie sua conta para continuar')
+  query = 'destino=%2Fcarrinho'
+  const { unmount } = render(<LoginScreen />)
+  expect(sentence()).toBeNull()
+  unmount()
+  query = 'destino=%2Fminha-conta%2Fpedidos'
+  render(<LoginScreen />)
+  expect(sentence()).toBeVisible()
 })

@@ -55,9 +55,8 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
       await deleteOnce(withToken((token) => deleteAddress(id, token)))
       update((known) => known.filter((address) => address.id !== id))
     })
-  const confirm = async () => {
-    if (!chosen) return
-    const step = moveToDelivery(savedAddressInput(chosen), null)
+  const confirm = async (address: Address) => {
+    const step = moveToDelivery(savedAddressInput(address), null)
     const next = await checkout.run('address', step)
     if (next) trackAddressConfirmed(next)
   }
@@ -85,16 +84,15 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           Adicionar novo endereço
         </Button>
       )}
-      {formOpen ? null : (
+      {chosen && !formOpen ? (
         <Button
-          disabled={!chosen}
           loading={checkout.busy === 'address'}
-          onClick={confirm}
+          onClick={() => confirm(chosen)}
           className="w-full sm:w-auto"
         >
           CONFIRMAR ENDEREÇO
         </Button>
-      )}
+      ) : null}
     </div>
   )
 }
