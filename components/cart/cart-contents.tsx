@@ -1,9 +1,9 @@
 'use client'
 
 import { type Ref, useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
+import { RetryNotice } from '@/components/ui/retry-notice'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
@@ -88,14 +88,8 @@ interface WithoutLinesProps {
 
 function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   if (status === 'failed') {
-    return (
-      <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
-        <p>Não foi possível carregar o seu carrinho.{hasLost ? '' : ' Nada foi perdido.'}</p>
-        <Button className="mt-4" onClick={cart.restart}>
-          Tentar de novo
-        </Button>
-      </div>
-    )
+    const text = `Não foi possível carregar o seu carrinho.${hasLost ? '' : ' Nada foi perdido.'}`
+    return <RetryNotice text={text} onRetry={cart.restart} className="mt-6 max-w-prose" />
   }
   if (status !== 'ready') return <PageLoader />
   return (
