@@ -7,6 +7,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { asPerson } from '@/lib/captcha/as-person'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { forgotFormSchema } from '@/lib/forms/forgot-form'
 import { requestReset } from '@/lib/sales-api/users'
 import { forgotErrors } from '@/lib/session/refusals'
@@ -18,19 +19,19 @@ const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha
 export function ForgotForm() {
   const [problems, setProblems] = useState<string[]>([])
   const [isSent, setSent] = useState(false)
-  const { register, formState, handleSubmit, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotFormSchema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   })
 
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     setProblems([])
     try {
       await asPerson((captcha) => requestReset(email, captcha))
       setSent(true)
     } catch (error) {
-      setProblems(showErrors(setError, forgotErrors(error)))
+      setProblems(showErrors(form.setError, forgotErrors(error)))
     }
   })
   return (
@@ -44,10 +45,9 @@ export function ForgotForm() {
             label="E-mail"
             type="email"
             autoComplete="username"
-            error={formState.errors.email?.message}
-            {...register('email')}
+            {...fieldsOf(form)('email')}
           />
-          <Button type="submit" loading={formState.isSubmitting} className="w-full">
+          <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
             ENVIAR
           </Button>
         </form>

@@ -1,0 +1,25 @@
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form'
+
+type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, 'register' | 'formState'>
+
+/** What a field component takes from its form: its registration and its error. */
+export function fieldsOf<Fields extends FieldValues>({ register, formState }: Form<Fields>) {
+  const { errors } = formState
+  return <Name extends FieldPath<Fields>>(name: Name, options?: RegisterOptions<Fields, Name>) => {
+    const problem: FieldError | undefined = get(errors, name)
+    return { ...register(name, options), error: problem?.message }
+  }
+}
+
+/** The same inside a form provider. */
+export function useFields<Fields extends FieldValues>() {
+  return fieldsOf(useFormContext<Fields>())
+}
