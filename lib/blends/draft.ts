@@ -1,6 +1,6 @@
 import { QUANTITY_PAUSE_MS } from '../cart/engine'
 import { removesLine } from '../cart/quantity-rules'
-import { isStatus } from '../sales-api/api-error'
+import { deleteOnce } from '../sales-api/delete-once'
 import { errorTexts } from '../sales-api/error-texts'
 import type { Product, TemplateItem } from '../sales-api/types'
 import {
@@ -113,19 +113,12 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   /** The call that brings the confirmed item to the wanted grams; null when it is there already. */
   function plan({ product, grams }: PartIntent, keepalive: boolean) {
     const item = findItem(state.items, product.id)
-    if (removesLine(grams, product)) return item && (() => remove(item.id, keepalive))
+    if (removesLine(grams, product)) {
+      return item && (() => deleteOnce(calls.remove(item.id, keepalive)).then(() => null))
+    }
     if (!item) return () => calls.add(product.id, grams, keepalive)
     if (item.quantity === grams) return null
     return () => calls.update(item.id, grams, keepalive)
-  }
-
-  async function remove(id: number, keepalive: boolean): Promise<null> {
-    try {
-      await calls.remove(id, keepalive)
-    } catch (error) {
-      if (!isStatus(error, 404)) throw error
-    }
-    return null
   }
 
   function want(parts: readonly Part[]) {

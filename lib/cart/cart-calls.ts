@@ -1,4 +1,4 @@
-import { isStatus } from '../sales-api/api-error'
+import { deleteOnce } from '../sales-api/delete-once'
 import type { LineItemChange } from '../sales-api/line-items'
 import type { LineItem, Order, Product } from '../sales-api/types'
 import type { Bootstrapped } from './bootstrap'
@@ -30,19 +30,11 @@ export async function carryOut(
   if (write.kind === 'add') return await calls.add(order, variantId, write.quantity)
   if (write.kind === 'update') return await calls.update(order, write.id, write.change)
   if (write.kind === 'remove') {
-    await unlessGone(calls.remove(order, write.line.id))
+    await deleteOnce(calls.remove(order, write.line.id))
     return null
   }
   const { mixId, grams } = write
   if (grams > 0) await calls.scaleMix(order, mixId, grams)
-  else await unlessGone(calls.removeMix(order, mixId))
+  else await deleteOnce(calls.removeMix(order, mixId))
   return { mix: mixId, grams }
-}
-
-async function unlessGone(removal: Promise<void>): Promise<void> {
-  try {
-    await removal
-  } catch (error) {
-    if (!isStatus(error, 404)) throw error
-  }
 }
