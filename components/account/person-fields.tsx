@@ -22,13 +22,7 @@ export function PersonFields({ fixedCpf }: PersonFieldsProps) {
       {fixedCpf ? (
         <TextField label="CPF" value={formatCpf(fixedCpf)} disabled readOnly />
       ) : (
-        <MaskedField
-          label="CPF"
-          mask={cpfMask}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('cpf')}
-        />
+        <MaskedField label="CPF" mask={cpfMask} autoComplete="off" {...field('cpf')} />
       )}
     </>
   )

@@ -43,7 +43,6 @@ export function AddressFields() {
         label="Telefone"
         mask={telephoneMask}
         type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
         {...field('telephone')}
       />

@@ -17,17 +17,10 @@ export function CompanyFields() {
         className="sm:col-span-2"
         {...field('company')}
       />
-      <MaskedField
-        label="CNPJ"
-        mask={cnpjMask}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('cnpj')}
-      />
+      <MaskedField label="CNPJ" mask={cnpjMask} autoComplete="off" {...field('cnpj')} />
       <MaskedField
         label="Inscrição Estadual"
         mask={registrationMask}
-        inputMode="numeric"
         autoComplete="off"
         {...field('ieCompany')}
       />

@@ -16,7 +16,6 @@ export function ZipcodeField() {
     <MaskedField
       label="CEP"
       mask={zipcodeMask}
-      inputMode="numeric"
       autoComplete="postal-code"
       hint={isOutside ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined}
       {...zipcode}

@@ -9,7 +9,6 @@ import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 /** The five fields of a new card inside a form provider (PAY-13). */
 export function CardFields() {
   const field = useFields<Fields>()
-  const numeric = { inputMode: 'numeric', spellCheck: false } as const
   return (
     <div className="grid grid-cols-3 gap-4 rounded-lg bg-creme p-4">
       <TextField
@@ -23,7 +22,6 @@ export function CardFields() {
         mask={cardNumberMask}
         autoComplete="cc-number"
         className="col-span-3"
-        {...numeric}
         {...field('number')}
       />
       <MaskedField
@@ -31,7 +29,6 @@ export function CardFields() {
         mask={monthMask}
         placeholder="MM"
         autoComplete="cc-exp-month"
-        {...numeric}
         {...field('month')}
       />
       <MaskedField
@@ -39,14 +36,12 @@ export function CardFields() {
         mask={yearMask}
         placeholder="AAAA"
         autoComplete="cc-exp-year"
-        {...numeric}
         {...field('year')}
       />
       <MaskedField
         label="CVV"
         mask={cvvMask}
         autoComplete="cc-csc"
-        {...numeric}
         {...field('verificationValue')}
       />
     </div>
