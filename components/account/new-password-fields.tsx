@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PasswordStrength } from './password-strength'
@@ -21,7 +21,6 @@ export function NewPasswordFields({
   const form = useFormContext<Passwords>()
   const field = fieldsOf(form)
   const { touchedFields } = form.formState
-  const typed = useWatch<Passwords, 'password'>({ name: 'password' })
 
   // Only once it was left: a message that comes and goes under the pointer would swallow the next click.
   const recheck = () => {
@@ -35,7 +34,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         {...field('password', { onChange: recheck })}
       />
-      <PasswordStrength password={typed} />
+      <PasswordStrength password={form.watch('password')} />
       <TextField
         label={confirmationLabel}
         type="password"

@@ -1,18 +1,18 @@
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import { formatCpf } from '@/lib/forms/documents'
-import { useFields } from '@/lib/forms/fields-of'
+import type { FieldProps } from '@/lib/forms/fields-of'
 import { cpfMask } from '@/lib/forms/masks'
-import type { PersonalFields } from '@/lib/forms/personal-form'
 
 interface PersonFieldsProps {
+  /** Their place in a form, from `fieldsOf`. */
+  field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps
   /** A CPF that is set does not change any more (ACC-08). */
   fixedCpf?: string | null
 }
 
-/** Names and CPF inside a form provider (VAL-34 to VAL-39). */
-export function PersonFields({ fixedCpf }: PersonFieldsProps) {
-  const field = useFields<Omit<PersonalFields, 'email'>>()
+/** Names and CPF (VAL-34 to VAL-39). */
+export function PersonFields({ field, fixedCpf }: PersonFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

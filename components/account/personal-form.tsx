@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { personalFields, personalFormSchema, toProfileInput } from '@/lib/forms/personal-form'
 import { isStatus } from '@/lib/sales-api/api-error'
 import type { User } from '@/lib/sales-api/types'
@@ -38,9 +39,7 @@ export function PersonalForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit} className="max-w-xl space-y-4">
       <AlertBox texts={problems} onDismiss={() => setProblems([])} />
-      <FormProvider {...form}>
-        <PersonFields fixedCpf={user.cpf} />
-      </FormProvider>
+      <PersonFields field={fieldsOf(form)} fixedCpf={user.cpf} />
       <TextField label="E-mail" type="email" value={user.email} disabled readOnly />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">

@@ -50,9 +50,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <PersonFields field={field} />
+      <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
       <FormProvider {...form}>
-        <PersonFields />
-        <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
         <NewPasswordFields label="Senha" confirmationLabel="Confirmação da senha" />
       </FormProvider>
       <CheckboxField label={<TermsLabel />} {...field('terms')} />
