@@ -134,7 +134,7 @@ test.describe('J16 register', () => {
 test.describe('J17 login, guard and logout', () => {
   test.use({ expectedConsoleErrors: [/status of (401|500)/] })
 
-  test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 a customer comes, is remembered and goes', async ({
+  test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer comes, is remembered and goes', async ({
     page,
     salesApi,
     checkAccessibility,
@@ -163,8 +163,11 @@ test.describe('J17 login, guard and logout', () => {
     await form.getByLabel('Senha').fill(customer.password)
     const remember = form.getByRole('checkbox', { name: 'Lembrar de mim' })
     await remember.focus()
-    await expect(form.getByRole('tooltip')).toBeVisible()
-    await expect(form.getByRole('tooltip')).toContainText('aparelhos pessoais')
+    const tooltip = form.getByRole('tooltip')
+    await expect(tooltip).toBeVisible()
+    await expect(tooltip).toContainText('aparelhos pessoais')
+    const [tip, press] = [await tooltip.boundingBox(), await button.boundingBox()]
+    expect((tip?.y ?? 0) + (tip?.height ?? 0)).toBeLessThanOrEqual(press?.y ?? 0)
     await remember.check()
     await button.click()
     await expect(page).toHaveURL('/minha-conta/enderecos')

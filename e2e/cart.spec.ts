@@ -109,10 +109,12 @@ test.describe('J06 guest cart', () => {
     await expect(count(page)).toHaveText('4')
     await expect(notice(page).getByRole('listitem')).toHaveCount(3)
 
+    const top = async () => (await notice(page).boundingBox())?.y
     await page.evaluate(() => window.scrollTo(0, 40))
     await expect(notice(page)).toHaveAttribute('data-at-top', 'false')
+    const below = await top()
     await page.evaluate(() => window.scrollTo(0, 41))
-    await expect(notice(page)).toHaveAttribute('data-at-top', 'true')
+    await expect.poll(top).toBeLessThan(below ?? 0)
 
     await notice(page).getByRole('button', { name: 'Fechar aviso do carrinho' }).click()
     await expect(notice(page).getByRole('listitem')).toHaveCount(0)

@@ -184,7 +184,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('J15 every way an error comes reads well, goes away, and nothing is sent without a choice', async ({
+test('J15 CHK-18 every way an error comes reads well, goes away, and nothing is sent without a choice', async ({
   page,
   salesApi,
   checkAccessibility,
@@ -218,11 +218,13 @@ test('J15 every way an error comes reads well, goes away, and nothing is sent wi
   expect(puts).toBe(1)
   await confirm.click()
   await expect(box).toHaveText('boom')
-  await confirm.click()
-  await expect(box).toHaveText('Houve um problema processando')
   await box.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(box).toBeHidden()
-  await page.reload()
+  await confirm.click()
+  await expect(box).toHaveText('Houve um problema processando')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(box).toBeHidden()
   await page.unroute('**/api/v1/checkouts/**')
@@ -334,6 +336,8 @@ test('a purchase by keyboard alone, from the product page to the confirmation', 
   await type('Ano', '2030')
   await type('CVV', '123')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Escolha como pagar/ })).toBeFocused()
   await focusOn('FINALIZAR PEDIDO', 'button')
   await page.keyboard.press('Enter')
   await confirmedNumber(page)

@@ -130,7 +130,9 @@ test('ROUTE-08 the checkout answers with and without its final slash', async ({ 
   }
 })
 
-test('ROUTE-09 the confirmation takes its number from the path or the query', async ({ page }) => {
+test('ROUTE-09 CONF-05 the confirmation takes its number from the path or the query', async ({
+  page,
+}) => {
   for (const path of ['/confirmacao/R123456789', '/confirmacao?id=R123456789']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,9 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { ErrorBox } from '@/components/ui/error-box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { PageLoader } from '@/components/ui/page-loader'
+import { RetryNotice } from '@/components/ui/retry-notice'
 import { Specimen } from './specimen.dev'
 
 const COLOURS = ['red', 'black', 'grey', 'green', 'orange'] as const
@@ -24,6 +28,7 @@ const ICONS: Record<IconName, true> = {
 }
 
 export function NoticeSpecimens() {
+  const [errors, setErrors] = useState<string[]>([])
   return (
     <>
       <Specimen title="AlertBox">
@@ -31,6 +36,15 @@ export function NoticeSpecimens() {
           <AlertBox texts={['O cartão foi recusado.']} />
           <AlertBox texts={['O cupom não existe.', 'A entrega mudou.']} onDismiss={() => {}} />
         </div>
+      </Specimen>
+      <Specimen title="ErrorBox">
+        <div className="grid gap-3">
+          <Button onClick={() => setErrors(['O cartão foi recusado.'])}>Fail</Button>
+          <ErrorBox texts={errors} onDismiss={() => setErrors([])} />
+        </div>
+      </Specimen>
+      <Specimen title="RetryNotice">
+        <RetryNotice text="Não conseguimos falar com a loja agora." onRetry={() => {}} />
       </Specimen>
       <Specimen title="LabelStrip">
         <p className="flex flex-wrap gap-3">

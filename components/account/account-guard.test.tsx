@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('AUTH-14 AUTH-15 without a session the page waits for other tabs, then goes to the login', () => {
+it('AUTH-14 without a session the page waits for other tabs, then goes to the login', () => {
   page()
   wait(299)
   expect(router.replace).not.toHaveBeenCalled()

@@ -1,23 +1,17 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { whenIdle } from '@/lib/connectivity/when-idle'
 import type { WireAddressInput } from '@/lib/contract/address'
-import {
-  addressesQuery,
-  createAddress,
-  deleteAddress,
-  getAddresses,
-  updateAddress,
-} from '@/lib/sales-api/addresses'
+import { createAddress, deleteAddress, updateAddress } from '@/lib/sales-api/addresses'
 import { deleteOnce } from '@/lib/sales-api/delete-once'
 import { withToken } from '@/lib/session/session'
+import { useAddresses } from '@/lib/session/use-addresses'
 import { useAttempt } from '@/lib/session/use-attempt'
-import { useSession } from '@/lib/session/use-session'
 import { AddressList } from './address-list'
 import { LaterAddressForm, preloadAddressForm } from './later-address-form'
 import { LoadTrouble } from './load-trouble'
@@ -26,9 +20,7 @@ import { useReturnFocus } from './use-return-focus'
 /** The customer's addresses with a form that opens for a new or a changed one (ADDR-07 to ADDR-09). */
 export function AddressBook() {
   const client = useQueryClient()
-  const { user } = useSession()
-  const query = addressesQuery(user?.id ?? null, () => withToken(getAddresses))
-  const { data: addresses, isError, refetch } = useQuery(query)
+  const { addresses, isError, refetch, queryKey } = useAddresses()
   const { busy, texts, attempt, dismiss } = useAttempt()
   /** Which address the form is open for. */
   const [editing, edit] = useState<number | 'new' | null>(null)
@@ -40,7 +32,7 @@ export function AddressBook() {
     dismiss()
     edit(next)
   }
-  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey })
+  const refresh = () => client.invalidateQueries({ queryKey })
   const save = async (input: WireAddressInput) => {
     const isSaved = await attempt(() =>
       withToken((token) =>

@@ -5,7 +5,7 @@ import { FlashMessage } from './flash-message'
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
-it('AUTH-04 AUTH-07 AUTH-13 a sentence shows on the page it was left for, and on no other', () => {
+it('A58 a sentence shows on the page it was left for, and on no other', () => {
   leaveFlash('Sua sessão foi finalizada com sucesso')
   const { rerender } = render(<FlashMessage />)
   expect(screen.getByRole('status')).toHaveTextContent('Sua sessão foi finalizada com sucesso')

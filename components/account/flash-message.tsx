@@ -17,7 +17,7 @@ export function FlashMessage() {
   }, [pathname])
 
   return (
-    <p role="status" className="bg-creme p-3 text-center font-semibold text-carvao empty:hidden">
+    <p role="status" className="bg-creme p-3 text-center font-semibold text-carvao empty:p-0">
       {text}
     </p>
   )

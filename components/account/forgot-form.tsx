@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { captchaToken } from '@/lib/captcha/captcha-token'
+import { asPerson } from '@/lib/captcha/as-person'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { forgotFormSchema } from '@/lib/forms/forgot-form'
-import { fieldTexts } from '@/lib/sales-api/error-texts'
 import { requestReset } from '@/lib/sales-api/users'
 import { forgotErrors } from '@/lib/session/refusals'
 import { showErrors } from '@/lib/session/show-errors'
@@ -19,19 +19,19 @@ const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha
 export function ForgotForm() {
   const [problems, setProblems] = useState<string[]>([])
   const [isSent, setSent] = useState(false)
-  const { register, formState, handleSubmit, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotFormSchema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   })
 
-  const submit = handleSubmit(async ({ email }) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     setProblems([])
     try {
-      await requestAsPerson(email)
+      await asPerson((captcha) => requestReset(email, captcha))
       setSent(true)
     } catch (error) {
-      setProblems(showErrors(setError, forgotErrors(error)))
+      setProblems(showErrors(form.setError, forgotErrors(error)))
     }
   })
   return (
@@ -45,24 +45,13 @@ export function ForgotForm() {
             label="E-mail"
             type="email"
             autoComplete="username"
-            error={formState.errors.email?.message}
-            {...register('email')}
+            {...fieldsOf(form)('email')}
           />
-          <Button type="submit" loading={formState.isSubmitting} className="w-full">
+          <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
             ENVIAR
           </Button>
         </form>
       )}
     </div>
   )
-}
-
-/** After a few requests the API asks for proof of a person; the customer need not notice (design §5). */
-async function requestAsPerson(email: string): Promise<void> {
-  try {
-    await requestReset(email, null)
-  } catch (error) {
-    if (!fieldTexts(error).recaptcha_token) throw error
-    await requestReset(email, await captchaToken())
-  }
 }

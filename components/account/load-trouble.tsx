@@ -1,13 +1,8 @@
-import { Button } from '@/components/ui/button'
+import { RetryNotice } from '@/components/ui/retry-notice'
+
+const TEXT = 'Não conseguimos falar com a loja agora. Os seus dados estão guardados.'
 
 /** Stands for a part of the account that could not be read. */
 export function LoadTrouble({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="rounded-lg bg-creme p-4">
-      <p>Não conseguimos falar com a loja agora. Os seus dados estão guardados.</p>
-      <Button variant="secondary" className="mt-3" onClick={() => onRetry()}>
-        Tentar de novo
-      </Button>
-    </div>
-  )
+  return <RetryNotice text={TEXT} onRetry={onRetry} />
 }

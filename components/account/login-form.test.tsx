@@ -16,12 +16,22 @@ it('VAL-44 the button waits until both fields are filled', async () => {
   expect(button()).toBeEnabled()
 })
 
-it('VAL-43 UI-05 VAL-21 an empty field says so after it is left, with an asterisk', async () => {
+it('UI-05 VAL-21 an empty field says so after it is left, with an asterisk', async () => {
   render(<LoginForm />)
   expect(screen.queryByText('*Campo é obrigatório')).toBeNull()
   await user.click(email())
   await user.tab()
   expect(await screen.findByText('*Campo é obrigatório')).toBeVisible()
+})
+
+it('VAL-43 e-mail and password are checked as they are left, not before', async () => {
+  render(<LoginForm />)
+  await user.type(email(), 'ana@example')
+  await user.type(password(), 'abc')
+  expect(await screen.findByText('*Email inválido')).toBeVisible()
+  expect(screen.queryByText(/Senha muito curta/)).toBeNull()
+  await user.tab()
+  expect(await screen.findByText('*Senha muito curta. Mínimo de 6 caracteres')).toBeVisible()
 })
 
 it.each([401, 500])('AUTH-30 a failed login (%i) marks both fields', async (status) => {
@@ -33,7 +43,7 @@ it.each([401, 500])('AUTH-30 a failed login (%i) marks both fields', async (stat
   expect(await screen.findAllByText('*Email ou senha incorretos')).toHaveLength(2)
 })
 
-it('AUTH-16 UI-02 remember-me advises personal devices only', () => {
+it('AUTH-16 remember-me advises personal devices only', () => {
   render(<LoginForm />)
   expect(screen.getByRole('checkbox', { name: 'Lembrar de mim' })).toHaveAccessibleDescription(
     /aparelhos pessoais/,

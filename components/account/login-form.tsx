@@ -10,6 +10,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
 import { pushToDataLayer } from '@/lib/analytics/track'
 import { cart } from '@/lib/cart/cart'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { loginFormSchema } from '@/lib/forms/login-form'
 import { isStatus } from '@/lib/sales-api/api-error'
 import { errorTexts } from '@/lib/sales-api/error-texts'
@@ -17,17 +18,21 @@ import { logIn } from '@/lib/session/session'
 
 const WRONG = 'Email ou senha incorretos'
 
+interface LoginFormProps {
+  /** E-mail of an account that was made a moment ago: only its password is still to be typed. */
+  registered?: string
+}
+
 /** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-16, AUTH-30, ANL-07). */
-export function LoginForm() {
+export function LoginForm({ registered = '' }: LoginFormProps) {
   const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '', remember: false },
+    defaultValues: { email: registered, password: '', remember: false },
   })
-  const { register, formState, watch } = form
-  const { errors, isSubmitting } = formState
-  const [email, password] = watch(['email', 'password'])
+  const field = fieldsOf(form)
+  const [email, password] = form.watch(['email', 'password'])
 
   const submit = form.handleSubmit(async (values) => {
     setProblems([])
@@ -44,29 +49,23 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={problems} onDismiss={() => setProblems([])} />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label="E-mail" type="email" autoComplete="username" {...field('email')} />
       <TextField
         label="Senha"
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        autoFocus={registered !== ''}
+        {...field('password')}
       />
       <CheckboxField
         label="Lembrar de mim"
         tooltip="Use somente em aparelhos pessoais, que ninguém mais usa."
-        {...register('remember')}
+        {...field('remember')}
       />
       <Button
         type="submit"
         disabled={email === '' || password === ''}
-        loading={isSubmitting}
+        loading={form.formState.isSubmitting}
         className="w-full"
       >
         ENTRAR

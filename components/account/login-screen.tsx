@@ -15,12 +15,18 @@ export function LoginScreen() {
   const query = useSearchParams()
   const { status } = useSession()
   const [side, setSide] = useState<Side>(query.get('modo') === 'cadastro' ? 'register' : 'login')
+  /** E-mail of an account that was made here and could not be entered at once. */
+  const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
 
   useEffect(() => {
     if (status === 'in') router.replace(safeDestination(destino, window.location.origin))
   }, [status, destino, router])
 
+  const showAccount = (email: string) => {
+    setRegistered(email)
+    setSide('login')
+  }
   return (
     <div className="mx-auto max-w-4xl">
       {isGuarded(destino ?? '') ? (
@@ -45,7 +51,12 @@ export function LoginScreen() {
           <h2 id="login-title" className="mb-4 font-semibold text-2xl">
             Entrar
           </h2>
-          <LoginForm />
+          {registered ? (
+            <p role="alert" className="mb-4 rounded-lg bg-creme p-4">
+              A sua conta foi criada. Entre com o seu e-mail e a sua senha.
+            </p>
+          ) : null}
+          <LoginForm key={registered} registered={registered} />
         </section>
         <section
           aria-labelledby="register-title"
@@ -54,7 +65,7 @@ export function LoginScreen() {
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta
           </h2>
-          <RegisterForm />
+          <RegisterForm key={registered} onRegistered={showAccount} />
         </section>
       </div>
     </div>

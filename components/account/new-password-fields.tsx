@@ -1,38 +1,45 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { PasswordStrength } from './password-strength'
 
-interface NewPasswordFieldsProps {
-  password: UseFormRegisterReturn
-  confirmation: UseFormRegisterReturn
-  /** What stands in the password field now. */
-  typed: string
-  errors: { password?: { message?: string }; confirmation?: { message?: string } }
+interface Passwords {
+  password: string
+  confirmation: string
 }
 
-/** A new password, how strong it is, and the same once more. */
+interface NewPasswordFieldsProps {
+  label?: string
+  confirmationLabel?: string
+}
+
+/** A new password, how strong it is, and the same once more, inside a form provider. */
 export function NewPasswordFields({
-  password,
-  confirmation,
-  typed,
-  errors,
+  label = 'Nova senha',
+  confirmationLabel = 'Confirmação da nova senha',
 }: NewPasswordFieldsProps) {
+  const form = useFormContext<Passwords>()
+  const field = fieldsOf(form)
+  const { touchedFields } = form.formState
+
+  // Only once it was left: a message that comes and goes under the pointer would swallow the next click.
+  const recheck = () => {
+    if (touchedFields.confirmation) form.trigger('confirmation')
+  }
   return (
     <>
       <TextField
-        label="Nova senha"
+        label={label}
         type="password"
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...password}
+        {...field('password', { onChange: recheck })}
       />
-      <PasswordStrength password={typed} />
+      <PasswordStrength password={form.watch('password')} />
       <TextField
-        label="Confirmação da nova senha"
+        label={confirmationLabel}
         type="password"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...confirmation}
+        {...field('confirmation')}
       />
     </>
   )

@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { type PasswordFields, passwordFormSchema } from '@/lib/forms/password-form'
 import { isStatus } from '@/lib/sales-api/api-error'
 import { changePassword } from '@/lib/sales-api/users'
@@ -22,21 +23,20 @@ const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
 export function PasswordForm() {
   const { user } = useSession()
   const [problems, setProblems] = useState<string[]>([])
-  const { register, formState, handleSubmit, setError, trigger, watch } = useForm({
+  const form = useForm({
     resolver: zodResolver(passwordFormSchema),
     mode: 'onTouched',
     defaultValues: EMPTY,
   })
-  const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async ({ current, password, confirmation }) => {
+  const submit = form.handleSubmit(async ({ current, password, confirmation }) => {
     if (!user) return
     setProblems([])
     const change = { old_password: current, password, password_confirmation: confirmation }
     try {
       replaceToken((await withToken((bearer) => changePassword(user.id, change, bearer))).token)
     } catch (error) {
-      if (!isStatus(error, 401)) setProblems(showErrors(setError, passwordErrors(error)))
+      if (!isStatus(error, 401)) setProblems(showErrors(form.setError, passwordErrors(error)))
       return
     }
     leaveFlash('A sua senha foi alterada.')
@@ -49,18 +49,12 @@ export function PasswordForm() {
         label="Senha atual"
         type="password"
         autoComplete="current-password"
-        error={errors.current?.message}
-        {...register('current')}
+        {...fieldsOf(form)('current')}
       />
-      <NewPasswordFields
-        password={register('password', {
-          onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
-        })}
-        confirmation={register('confirmation')}
-        typed={watch('password')}
-        errors={errors}
-      />
-      <Button type="submit" loading={isSubmitting} className="w-full sm:w-auto">
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-full sm:w-auto">
         ALTERAR SENHA
       </Button>
     </form>

@@ -10,7 +10,7 @@ const LOOKS: Record<Strength, string> = {
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   return (
-    <div aria-live="polite" className="-mt-2 text-fumo text-sm empty:hidden">
+    <div aria-live="polite" className="-mt-2 text-fumo text-sm empty:mt-0">
       {strength ? (
         <>
           Segurança da senha: <strong className="text-carvao">{strength}</strong>

@@ -10,6 +10,7 @@ jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellT
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'CADASTRAR' })
 const refusal = { error: 'x', message: { base: ['Muitas tentativas'] } }
+const onRegistered = jest.fn()
 let refuse = true
 let registrations: Record<string, unknown>[] = []
 
@@ -22,7 +23,7 @@ beforeEach(() => {
     registrations.push(JSON.parse(String(body)))
     return Response.json(refuse ? refusal : { id: 1 }, { status: refuse ? 429 : 201 })
   }) as typeof fetch
-  render(<RegisterForm />)
+  render(<RegisterForm onRegistered={onRegistered} />)
 })
 afterEach(logOut)
 
@@ -61,4 +62,5 @@ it('AUTH-27 AUTH-28 ANL-07 a refused registration says why and can be sent again
   await waitFor(() => expect(getSession().status).toBe('in'))
   expect(registrations.map((sent) => sent.recaptcha_token)).toEqual(['proof', 'proof'])
   expect(window.dataLayer).toEqual([{ event: 'register' }])
+  expect(onRegistered).not.toHaveBeenCalled()
 })

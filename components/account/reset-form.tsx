@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { resetFormSchema } from '@/lib/forms/reset-form'
@@ -19,18 +19,18 @@ import { NewPasswordFields } from './new-password-fields'
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
   const [problems, setProblems] = useState<string[]>([])
-  const { register, formState, handleSubmit, setError, trigger, watch } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetFormSchema),
     mode: 'onTouched',
     defaultValues: { password: '', confirmation: '' },
   })
 
-  const submit = handleSubmit(async ({ password, confirmation }) => {
+  const submit = form.handleSubmit(async ({ password, confirmation }) => {
     setProblems([])
     try {
       await resetPassword(token, { password, passwordConfirmation: confirmation, email })
     } catch (error) {
-      return setProblems(showErrors(setError, resetErrors(error)))
+      return setProblems(showErrors(form.setError, resetErrors(error)))
     }
     // The reset has ended every session of the customer, this browser's too.
     logOut()
@@ -40,15 +40,10 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={problems} onDismiss={() => setProblems([])} />
-      <NewPasswordFields
-        password={register('password', {
-          onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
-        })}
-        confirmation={register('confirmation')}
-        typed={watch('password')}
-        errors={formState.errors}
-      />
-      <Button type="submit" loading={formState.isSubmitting} className="w-full">
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
         SALVAR NOVA SENHA
       </Button>
       <Link

@@ -1,7 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import type { User } from '@/lib/sales-api/types'
+import * as session from '@/lib/session/session'
 import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { SessionMenu } from './session-menu'
+
+jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 function logIn(firstName: string) {
   const user: Partial<User> = { id: 1, firstName }
@@ -12,6 +16,13 @@ beforeEach(() => {
   render(<SessionMenu />)
 })
 afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+it('AUTH-25 A66 the HTML of a page shows a visitor, whoever is logged in', () => {
+  logIn('Ana')
+  const html = renderToString(<SessionMenu />)
+  expect(html).toContain('ENTRAR')
+  expect(html).not.toContain('Ana')
+})
 
 it('SHELL-19 a visitor sees CADASTRAR and ENTRAR, both to /login/', () => {
   const links = screen.getAllByRole('link')
@@ -25,6 +36,35 @@ it('SHELL-16 a customer sees the first name', () => {
   logIn('Ana')
   expect(screen.getByRole('button')).toHaveTextContent('Ana')
   expect(screen.queryByText('ENTRAR')).not.toBeInTheDocument()
+})
+
+it('AUTH-17 a login, a registration and a stored token each put the name into the header', async () => {
+  const ana = { id: 1, first_name: 'Ana' }
+  globalThis.fetch = jest.fn(async (path) =>
+    Response.json(String(path) === '/v2/auth/' ? { token: 't', user: ana } : ana),
+  )
+  const account = { email: 'ana@example.com', password: 'abcdef' }
+  const registration = { ...account, password_confirmation: 'abcdef', first_name: 'Ana' }
+  const ways = [
+    () => session.logIn(account.email, account.password, false),
+    () => session.registerAndLogIn({ ...registration, last_name: 'Souza', cpf: '52998224725' }),
+    async () => {
+      sessionStorage.setItem('access_token', 't')
+      session.startSession()
+    },
+  ]
+  for (const enter of ways) {
+    await act(async () => void (await enter()))
+    expect(screen.getByRole('button')).toHaveTextContent('Ana')
+    act(session.logOut)
+    expect(screen.getByRole('link', { name: 'ENTRAR' })).toBeVisible()
+  }
+  expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+    '/v2/auth/',
+    '/v2/users',
+    '/v2/auth/',
+    '/v2/users/me',
+  ])
 })
 
 it.each([

@@ -1,39 +1,28 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import type { AddressFields } from '@/lib/forms/address-form'
+import { useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask } from '@/lib/forms/masks'
 
 /** The three fields of a company address (A10). */
 export function CompanyFields() {
-  const { register, formState } = useFormContext<AddressFields>()
-  const { errors } = formState
+  const field = useFields<AddressFields>()
   return (
     <>
       <TextField
         label="Razão social"
         autoComplete="organization"
-        error={errors.company?.message}
         className="sm:col-span-2"
-        {...register('company')}
+        {...field('company')}
       />
-      <MaskedField
-        label="CNPJ"
-        mask={cnpjMask}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.cnpj?.message}
-        {...register('cnpj')}
-      />
+      <MaskedField label="CNPJ" mask={cnpjMask} autoComplete="off" {...field('cnpj')} />
       <MaskedField
         label="Inscrição Estadual"
         mask={registrationMask}
-        inputMode="numeric"
         autoComplete="off"
-        error={errors.ieCompany?.message}
-        {...register('ieCompany')}
+        {...field('ieCompany')}
       />
     </>
   )

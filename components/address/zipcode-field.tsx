@@ -1,25 +1,24 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { MaskedField } from '@/components/ui/masked-field'
 import type { AddressFields } from '@/lib/forms/address-form'
+import { useFields } from '@/lib/forms/fields-of'
 import { zipcodeMask } from '@/lib/forms/masks'
 import { usePostalCode } from '@/lib/forms/use-postal-code'
 
 /** The CEP, digits only; a known one fills in what is still empty (ADDR-13). */
 export function ZipcodeField() {
-  const { register, formState } = useFormContext<AddressFields>()
+  const field = useFields<AddressFields>()
   const { lookUp, outside } = usePostalCode()
-  const error = formState.errors.zipcode?.message
+  const zipcode = field('zipcode', { onChange: (event) => lookUp(event.target.value) })
+  const isOutside = outside && !zipcode.error
   return (
     <MaskedField
       label="CEP"
       mask={zipcodeMask}
-      inputMode="numeric"
       autoComplete="postal-code"
-      error={error}
-      hint={outside && !error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined}
-      {...register('zipcode', { onChange: (event) => lookUp(event.target.value) })}
+      hint={isOutside ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined}
+      {...zipcode}
     />
   )
 }

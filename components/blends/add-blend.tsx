@@ -32,7 +32,7 @@ export function AddBlend({ template }: { template: Template }) {
           ADICIONAR AO CARRINHO
         </Button>
       )}
-      <p role="status" className="flex flex-wrap items-center gap-x-3 empty:hidden">
+      <p role="status" className="flex flex-wrap items-center gap-x-3">
         {isSuccess ? (
           <>
             <span>{formatQuantity(grams, 'g')} adicionado ao carrinho.</span>

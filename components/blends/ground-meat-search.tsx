@@ -51,7 +51,7 @@ export function GroundMeatSearch({ draft, parts }: Props) {
           />
         </span>
       </div>
-      <p role="status" className="mt-2 text-fumo empty:hidden">
+      <p role="status" className="mt-2 text-fumo empty:m-0">
         {isPlaceholderData ? null : statusText(data, query)}
       </p>
       {data?.unanswered ? (

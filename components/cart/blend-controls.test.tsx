@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { templateFixture } from '@/lib/blends/blend.fixture'
 import { useMixes } from '@/lib/blends/use-mixes'
@@ -56,6 +56,20 @@ it('BLND-30 API-71 a customer sees the blends of the order by name, and changes 
   expect(want).toHaveBeenCalledWith(40, expect.objectContaining({ minimumQuantity: 500 }), 1100)
   await user.click(screen.getByRole('button', { name: 'Remover Da casa' }))
   expect(want).toHaveBeenLastCalledWith(40, expect.anything(), 0)
+})
+
+it('BLND-30 names that could not be read are read again', async () => {
+  const answer = globalThis.fetch
+  globalThis.fetch = jest.fn(async () => Response.json({}, { status: 503 }))
+  jest.useFakeTimers()
+  setSession({ status: 'in', token: 'ana', user: null })
+  render(<Controls />)
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('button', { name: 'Remover blend' })).toBeVisible()
+  globalThis.fetch = answer
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(screen.getByRole('button', { name: 'Remover Da casa' })).toBeVisible()
+  jest.useRealTimers()
 })
 
 it('BLND-30 a guest asks for no blends', async () => {

@@ -1,24 +1,25 @@
 'use client'
 
 import { type Ref, useEffect, useRef } from 'react'
-import { AlertBox } from '@/components/ui/alert-box'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
+import { RetryNotice } from '@/components/ui/retry-notice'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCartState } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
-import { SESSION_OVER } from '@/lib/sales-api/error-texts'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
+import { CartProblem } from './cart-problem'
 import { CartSummary } from './cart-summary'
+import { useClosing } from './use-closing'
 
 /** The cart page below its title, in every state (CART-02 to CART-18). */
 export function CartContents() {
   const shown = useCart()
   const mixes = useMixes(shown)
+  const closing = useClosing(shown.problem)
   const orderState = useCartState().order?.state
 
   const list = useRef<HTMLUListElement>(null)
@@ -48,11 +49,10 @@ export function CartContents() {
     if (cart.getState().order) cart.refresh()
   }, [])
 
-  const problem = <CartProblem texts={shown.problem} />
   if (count === 0) {
     return (
       <>
-        {problem}
+        <CartProblem texts={shown.problem} />
         <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
       </>
     )
@@ -60,7 +60,7 @@ export function CartContents() {
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-com-resumo">
       <div className="min-w-0 space-y-4">
-        {problem}
+        {closing.refused ? null : <CartProblem texts={shown.problem} />}
         <ul
           ref={list}
           tabIndex={-1}
@@ -75,22 +75,7 @@ export function CartContents() {
           ))}
         </ul>
       </div>
-      <CartSummary shown={shown} />
-    </div>
-  )
-}
-
-/** What went wrong, also where no line is left; who was logged out gets the way back in (Q24). */
-function CartProblem({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <div className="my-4 space-y-3">
-      <AlertBox texts={texts} onDismiss={cart.dismissProblem} />
-      {texts.includes(SESSION_OVER) ? (
-        <ButtonLink href="/login/?destino=/carrinho" variant="secondary">
-          Entrar de novo
-        </ButtonLink>
-      ) : null}
+      <CartSummary shown={shown} closing={closing} />
     </div>
   )
 }
@@ -103,14 +88,8 @@ interface WithoutLinesProps {
 
 function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   if (status === 'failed') {
-    return (
-      <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
-        <p>Não foi possível carregar o seu carrinho.{hasLost ? '' : ' Nada foi perdido.'}</p>
-        <Button className="mt-4" onClick={cart.restart}>
-          Tentar de novo
-        </Button>
-      </div>
-    )
+    const text = `Não foi possível carregar o seu carrinho.${hasLost ? '' : ' Nada foi perdido.'}`
+    return <RetryNotice text={text} onRetry={cart.restart} className="mt-6 max-w-prose" />
   }
   if (status !== 'ready') return <PageLoader />
   return (

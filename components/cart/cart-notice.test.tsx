@@ -53,7 +53,7 @@ it('NOTE-09 the notice can be dismissed', () => {
   expect(link()).toBeNull()
 })
 
-it('NOTE-10 CONST-16 the notice moves to the top after 40 px', () => {
+it('CONST-16 the notice knows that more than 40 px were scrolled', () => {
   render(<CartNotice />)
   change()
   const notice = screen.getByRole('complementary', { name: 'Aviso do carrinho' })
@@ -61,7 +61,7 @@ it('NOTE-10 CONST-16 the notice moves to the top after 40 px', () => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
     fireEvent.scroll(window)
   }
-  scrollTo(39)
+  scrollTo(40)
   expect(notice).toHaveAttribute('data-at-top', 'false')
   scrollTo(41)
   expect(notice).toHaveAttribute('data-at-top', 'true')

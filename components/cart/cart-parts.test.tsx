@@ -8,9 +8,8 @@ import { FreeShippingHint } from './free-shipping-hint'
 import { ObservationField } from './observation-field'
 import { PortionSlider } from './portion-slider'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
-
 const product = productFixture()
+const closing = { leaving: false, refused: false, close: async () => {} }
 
 function shown(...lineItems: LineItem[]) {
   return displayCart({ ...EMPTY_CART, status: 'ready', order: orderFixture({ lineItems }) })
@@ -65,14 +64,14 @@ it('CART-19 the field that takes the place of its button has the focus', () => {
 })
 
 it('CART-04 the estimated subtotal is shown', () => {
-  render(<CartSummary shown={shown(lineFixture({ quantity: 1500 }))} />)
+  render(<CartSummary shown={shown(lineFixture({ quantity: 1500 }))} closing={closing} />)
   expect(screen.getByText('Subtotal estimado')).toBeVisible()
   expect(screen.getByText('R$ 134,85')).toBeVisible()
 })
 
 it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () => {
   const gone = productFixture({ inStock: false })
-  render(<CartSummary shown={shown(lineFixture({ variant: gone }))} />)
+  render(<CartSummary shown={shown(lineFixture({ variant: gone }))} closing={closing} />)
   expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
   expect(
     screen.getByText(

@@ -1,31 +1,25 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
-import { trackCheckoutTapped } from '@/lib/analytics/checkout-events'
-import { cart } from '@/lib/cart/cart'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { formatBrl, fromCents } from '@/lib/money/money'
+import { CartProblem } from './cart-problem'
 import { FreeShippingHint } from './free-shipping-hint'
+import type { Closing } from './use-closing'
 
 const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
-/** Estimated subtotal and the way to the checkout (CART-04 to CART-10). */
-export function CartSummary({ shown }: { shown: DisplayedCart }) {
-  const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
-  const { itemCents, hasOutOfStock } = shown
+interface Props {
+  shown: DisplayedCart
+  closing: Closing
+}
 
-  const close = async () => {
-    const { order } = cart.getState()
-    if (order) trackCheckoutTapped(order)
-    setLeaving(true)
-    if (await cart.flush()) router.push('/checkout/')
-    else setLeaving(false)
-  }
+/** Estimated subtotal and the way to the checkout (CART-04 to CART-10). */
+export function CartSummary({ shown, closing }: Props) {
+  const { itemCents, hasOutOfStock, problem } = shown
+  const { leaving, refused, close } = closing
   return (
     <section
       aria-label="Resumo do carrinho"
@@ -43,6 +37,7 @@ export function CartSummary({ shown }: { shown: DisplayedCart }) {
           {OUT_OF_STOCK}
         </p>
       ) : null}
+      {refused ? <CartProblem texts={problem} answers /> : null}
       <Button className="w-full" disabled={hasOutOfStock} loading={leaving} onClick={close}>
         FECHAR COMPRA
       </Button>

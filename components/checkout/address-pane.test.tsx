@@ -39,6 +39,19 @@ it('ADDR-01 ADDR-04 without an address the form is open and nothing can be confi
   expect(sent('PUT')).toEqual([])
 })
 
+it('ADDR-04 with the last address goes what could be confirmed', async () => {
+  openCheckout(
+    order,
+    { 'GET /v2/addresses': () => [newer], 'DELETE /v2/addresses/9': () => null },
+    CUSTOMER,
+  )
+  await waitFor(() => expect(confirm()).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Deletar endereço Rua Nova, 2' }))
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  expect(await screen.findByLabelText('Nome do recebedor')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeNull()
+})
+
 it('ADDR-02 CHK-11 the newest address is chosen and can be confirmed', async () => {
   const { sent, bodies } = openCheckout(
     order,

@@ -57,7 +57,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         {status === 'validating' && !troubled ? <PaneLoader /> : null}
         {status === 'validating' && troubled ? <PaneRetry onRetry={validateAgain} /> : null}
         {status === 'in' && user ? (
-          <CustomerAddress userId={user.id} number={order.number} checkout={checkout} />
+          <CustomerAddress number={order.number} checkout={checkout} />
         ) : null}
         {status === 'out' ? <GuestAddress order={order} checkout={checkout} /> : null}
       </CheckoutSection>

@@ -65,6 +65,18 @@ it('A06 an order in state cart is submitted once', async () => {
   expect(sent('PUT')).toEqual([`${PUT}?state=cart&order_token=guest-token`])
 })
 
+it('A05 A06 an order that does not leave its cart is told, not submitted again and again', async () => {
+  const stuck = () => orderIn('cart')
+  const { sent } = openCheckout(orderIn('cart'), {
+    [`${PUT}?state=cart`]: stuck,
+    [`${PUT}/next`]: stuck,
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos falar com a loja')
+  expect(sent('PUT')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await waitFor(() => expect(sent('PUT')).toHaveLength(4))
+})
+
 it('CHK-08 ERR-06 a box lists the error and the values of its map, with what to do, until it is closed', async () => {
   openCheckout(orderIn('delivery'), {
     [`${PUT}.json`]: () =>
@@ -97,18 +109,6 @@ it('CHK-09 UI-01 a double click sends one request', async () => {
   answer()
   expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
   expect(sent(`${PUT}/next`)).toHaveLength(1)
-})
-
-it('CHK-18 who leaves with an error and comes back sees none', async () => {
-  const answers = { [`${PUT}.json`]: () => Promise.reject(refusal(422, 'boom')) }
-  const { unmount } = openCheckout(orderIn('delivery'), answers)
-  await user.click(await screen.findByRole('radio', { name: /8h–13h/ }))
-  await user.click(screen.getByRole('button', { name: 'CONFIRMAR ENTREGA' }))
-  expect(await screen.findByText('boom')).toBeVisible()
-  unmount()
-  openCheckout(orderIn('delivery'), answers)
-  expect(await screen.findByRole('radio', { name: /8h–13h/ })).toBeVisible()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('CHK-07 CHK-14 the completed order goes on to its confirmation', async () => {

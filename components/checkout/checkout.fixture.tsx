@@ -103,6 +103,7 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
   const sent = (start: string) => calls.filter((call) => call.startsWith(start))
   return {
     ...shown,
+    client,
     calls,
     bodies,
     sent,

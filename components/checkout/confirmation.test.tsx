@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
+import { forgetPersonalItems } from '@/lib/session/personal-keys'
 import { Confirmation } from './confirmation'
 
 it('CONF-01 CONF-03 CONF-04 the order is confirmed, with e-mail and credit evaluation', () => {
@@ -18,13 +19,24 @@ it('without a number the text goes without #', () => {
   expect(screen.getByText('Seu pedido foi recebido. Agora é só relaxar!')).toBeVisible()
 })
 
-it('CONF-03 an order placed from here can be followed', async () => {
+it('CONF-03 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
   const complete = { number: 'R1', total: 10, ship_total: 0, promotions: [], line_items: [] }
   globalThis.fetch = jest.fn(async () => Response.json({ ...complete, tracker_token: 'R1.abc' }))
   notePlacedOrder({ number: 'R1', token: 't1' })
-  render(<Confirmation number="R1" />)
+  const { unmount } = render(<Confirmation number="R1" />)
   expect(await screen.findByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute(
     'href',
     '/acompanhar/R1.abc',
   )
+  unmount()
+  const reloaded = render(<Confirmation number="R1" />)
+  expect(screen.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(localStorage).toHaveLength(0)
+  reloaded.rerender(<Confirmation number="R2" />)
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+  reloaded.unmount()
+  forgetPersonalItems()
+  render(<Confirmation number="R1" />)
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { cart } from '@/lib/cart/cart'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
 import { tellPurchase } from '@/lib/checkout/tell-purchase'
+import { keepTrackerLink, readTrackerLink } from '@/lib/checkout/tracker-link'
 import { useSession } from '@/lib/session/use-session'
 
 /** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
@@ -19,8 +20,11 @@ export function Confirmation({ number }: { number: string | null }) {
   useEffect(() => {
     cart.forgetFinished()
     if (!shown) return
+    setTracker(readTrackerLink(shown))
     tellPurchase(shown).then((order) => {
-      if (order) setTracker(order.trackerToken ?? null)
+      if (!order?.trackerToken) return
+      keepTrackerLink(shown, order.trackerToken)
+      setTracker(order.trackerToken)
     })
   }, [shown])
 

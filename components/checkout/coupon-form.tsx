@@ -16,6 +16,7 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
     (offer) => !applied.has(offer.code),
   )
+  const isApplying = checkout.busy === 'promotion'
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,15 +36,22 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
           onChange={(event) => setCode(event.currentTarget.value)}
           className="min-w-40 flex-1"
         />
-        <Button type="submit" variant="secondary" loading={checkout.busy === 'promotion'}>
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={checkout.busy !== null && !isApplying}
+          loading={isApplying}
+        >
           Aplicar cupom
         </Button>
       </div>
-      {order.promotions.map((promotion) => (
-        <p key={promotion.code} role="status" className="text-sm">
-          Cupom <strong>{promotion.code}</strong> aplicado: {promotion.name}
-        </p>
-      ))}
+      <div role="status" className="text-sm">
+        {order.promotions.map((promotion) => (
+          <p key={promotion.code} className="not-last:mb-3">
+            Cupom <strong>{promotion.code}</strong> aplicado: {promotion.name}
+          </p>
+        ))}
+      </div>
       {offers.map((offer) => (
         <p key={offer.code} className="text-sm">
           Você pode usar{' '}

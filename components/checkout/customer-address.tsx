@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OpenedAddressForm } from '@/components/account/opened-address-form'
 import { AddressForm } from '@/components/address/address-form'
@@ -12,32 +12,26 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { WireAddressInput } from '@/lib/contract/address'
 import { savedAddressInput } from '@/lib/forms/saved-address'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
-import {
-  addressesQuery,
-  createAddress,
-  deleteAddress,
-  getAddresses,
-} from '@/lib/sales-api/addresses'
+import { createAddress, deleteAddress } from '@/lib/sales-api/addresses'
 import { deleteOnce } from '@/lib/sales-api/delete-once'
 import type { Address } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
+import { useAddresses } from '@/lib/session/use-addresses'
 import { AddressChoice } from './address-choice'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
 import { useKeptFocus } from './use-kept-focus'
 
 interface CustomerAddressProps {
-  userId: number
   /** The order that this address is for. */
   number: string
   checkout: Checkout
 }
 
 /** A customer's address book: newest preselected, new ones added and selected (ADDR-01 to ADDR-06). */
-export function CustomerAddress({ userId, number, checkout }: CustomerAddressProps) {
+export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   const client = useQueryClient()
-  const query = addressesQuery(userId, () => withToken(getAddresses))
-  const { data: addresses, isError, refetch } = useQuery(query)
+  const { addresses, isError, refetch, queryKey } = useAddresses()
   const [chosenId, choose] = useState<number | null>(null)
   const [adding, setAdding] = useState(false)
   useKeptFocus(`${adding} ${addresses?.length}`)
@@ -45,7 +39,7 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
 
   const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
   const update = (change: (known: Address[]) => Address[]) =>
-    client.setQueryData(query.queryKey, (known) => change(known ?? []))
+    client.setQueryData(queryKey, (known) => change(known ?? []))
 
   const save = async (input: WireAddressInput) => {
     const call = () => withToken((token) => createAddress(input, token))
@@ -61,9 +55,8 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
       await deleteOnce(withToken((token) => deleteAddress(id, token)))
       update((known) => known.filter((address) => address.id !== id))
     })
-  const confirm = async () => {
-    if (!chosen) return
-    const step = moveToDelivery(savedAddressInput(chosen), null)
+  const confirm = async (address: Address) => {
+    const step = moveToDelivery(savedAddressInput(address), null)
     const next = await checkout.run('address', step)
     if (next) trackAddressConfirmed(next)
   }
@@ -91,16 +84,15 @@ export function CustomerAddress({ userId, number, checkout }: CustomerAddressPro
           Adicionar novo endereço
         </Button>
       )}
-      {formOpen ? null : (
+      {chosen && !formOpen ? (
         <Button
-          disabled={!chosen}
           loading={checkout.busy === 'address'}
-          onClick={confirm}
+          onClick={() => confirm(chosen)}
           className="w-full sm:w-auto"
         >
           CONFIRMAR ENDEREÇO
         </Button>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -25,7 +25,12 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
         <p className="font-semibold">
           {payment ? <PaymentText payment={payment} /> : 'Pagamento escolhido'}
         </p>
-        <Button variant="quiet" className="-mx-5" onClick={onChange}>
+        <Button
+          variant="quiet"
+          className="-mx-5"
+          disabled={checkout.busy !== null}
+          onClick={onChange}
+        >
           Trocar forma de pagamento
         </Button>
       </div>

@@ -16,6 +16,7 @@ import {
   guestFormSchema,
   toAddressInput,
 } from '@/lib/forms/address-form'
+import { fieldsOf } from '@/lib/forms/fields-of'
 import { savedAddressFields } from '@/lib/forms/saved-address'
 import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import type { Order } from '@/lib/sales-api/types'
@@ -44,8 +45,7 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
             label="E-mail"
             type="email"
             autoComplete="email"
-            error={form.formState.errors.email?.message}
-            {...form.register('email')}
+            {...fieldsOf(form)('email')}
           />
           <p className="mt-2 text-sm">
             Já tem conta?{' '}

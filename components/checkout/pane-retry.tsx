@@ -1,12 +1,7 @@
-import { Button } from '@/components/ui/button'
+import { RetryNotice } from '@/components/ui/retry-notice'
+
+const TEXT = 'Não foi possível carregar esta etapa. O seu pedido está guardado.'
 
 export function PaneRetry({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="rounded-lg bg-creme p-4">
-      <p>Não foi possível carregar esta etapa. O seu pedido está guardado.</p>
-      <Button variant="secondary" className="mt-3" onClick={() => onRetry()}>
-        Tentar de novo
-      </Button>
-    </div>
-  )
+  return <RetryNotice text={TEXT} onRetry={onRetry} />
 }

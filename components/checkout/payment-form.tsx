@@ -5,12 +5,15 @@ import { accessTo } from '@/lib/cart/cart'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { getSavedCards, savedCardsQuery } from '@/lib/sales-api/credit-cards'
 import { getPaymentMethods, paymentMethodsQuery } from '@/lib/sales-api/payment-methods'
-import type { Order } from '@/lib/sales-api/types'
+import type { Card, Order } from '@/lib/sales-api/types'
 import { withBearer, withToken } from '@/lib/session/session'
 import { useSession } from '@/lib/session/use-session'
+import { CardsPending } from './cards-pending'
 import { PaneLoader } from './pane-loader'
 import { PaneRetry } from './pane-retry'
 import { PaymentOptions } from './payment-options'
+
+const NO_CARDS: Card[] = []
 
 interface PaymentFormProps {
   order: Order
@@ -18,21 +21,25 @@ interface PaymentFormProps {
   onDone: () => void
 }
 
-/** Loads what can be chosen; saved cards for customers only (PAY-18, Q21). */
+/** Loads what can be chosen; saved cards for customers only, and nobody waits for them (PAY-18, Q21). */
 export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
   const { user } = useSession()
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
   const methods = useQuery(paymentMethodsQuery(order.number, load))
   const cards = useQuery(savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards)))
 
-  if (!methods.data && methods.isError) return <PaneRetry onRetry={methods.refetch} />
-  if (!methods.data || cards.isLoading) return <PaneLoader />
+  if (!methods.data)
+    return methods.isError ? <PaneRetry onRetry={methods.refetch} /> : <PaneLoader />
   return (
     <PaymentOptions
       methods={methods.data}
-      cards={cards.data ?? []}
+      cards={user ? cards.data : NO_CARDS}
       checkout={checkout}
       onDone={onDone}
-    />
+    >
+      {user && !cards.data ? (
+        <CardsPending failed={cards.isError} busy={cards.isFetching} onRetry={cards.refetch} />
+      ) : null}
+    </PaymentOptions>
   )
 }

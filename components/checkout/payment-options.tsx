@@ -1,7 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
@@ -13,23 +14,31 @@ import { cardFormSchema, EMPTY_CARD, toCardInput } from '@/lib/forms/card-form'
 import type { Card, PaymentMethod } from '@/lib/sales-api/types'
 import { CardFields } from './card-fields'
 import { SavedCards } from './saved-cards'
+import { useKeptFocus } from './use-kept-focus'
 
 interface PaymentOptionsProps {
   methods: readonly PaymentMethod[]
-  cards: readonly Card[]
+  /** Undefined until they are known: then nothing is chosen for the shopper. */
+  cards: readonly Card[] | undefined
   checkout: Checkout
   onDone: () => void
+  /** Stands in the place of the cards. */
+  children: ReactNode
 }
 
 /** Saved cards, a new card or a method paid on delivery (PAY-01 to PAY-07, PAY-11). */
-export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOptionsProps) {
+export function PaymentOptions(props: PaymentOptionsProps) {
+  const { methods, cards, checkout, onDone, children } = props
+  const client = useQueryClient()
   const gateway = methods.find((method) => method.methodType === 'gateway')
   const offline = methods.filter((method) => method.methodType !== 'gateway')
-  const usable = gateway ? cards.filter((card) => !isExpired(card, new Date())) : []
+  const usable = gateway && cards ? cards.filter((card) => !isExpired(card, new Date())) : []
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const preferred = newest(usable)
-  const chosen = picked ?? (preferred ? `saved-${preferred.id}` : gateway ? 'new' : null)
+  const fallback = gateway && cards ? 'new' : null
+  const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
+  useKeptFocus(cards === undefined)
   const form = useForm({
     resolver: zodResolver(cardFormSchema),
     mode: 'onTouched',
@@ -46,6 +55,8 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return
     form.reset(EMPTY_CARD)
+    // The API has saved the new card.
+    if (choice.kind === 'new') client.invalidateQueries({ queryKey: ['credit-cards'] })
     onDone()
   }
   const submitNewCard = form.handleSubmit((values) => {
@@ -71,9 +82,10 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
     >
       <fieldset className="space-y-3">
         <legend className="sr-only">Forma de pagamento</legend>
-        {gateway ? (
+        {gateway && cards ? (
           <SavedCards cards={cards} chosen={chosen} onPick={pick} checkout={checkout} />
         ) : null}
+        {gateway ? children : null}
         {gateway ? (
           <RadioCard name="payment" checked={chosen === 'new'} onChange={() => pick('new')}>
             <span className="block font-semibold">Novo cartão</span>
@@ -102,7 +114,12 @@ export function PaymentOptions({ methods, cards, checkout, onDone }: PaymentOpti
           Escolha uma forma de pagamento.
         </p>
       ) : null}
-      <Button type="submit" loading={checkout.busy === 'payment'} className="w-full sm:w-auto">
+      <Button
+        type="submit"
+        disabled={checkout.busy === 'promotion'}
+        loading={checkout.busy === 'payment'}
+        className="w-full sm:w-auto"
+      >
         CONTINUAR
       </Button>
     </form>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
 import type { Card } from '@/lib/sales-api/types'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 
@@ -83,7 +84,7 @@ it('PAY-07 an invalid new card is not sent', async () => {
 })
 
 it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards', async () => {
-  const { bodies, sent, container } = withCards([], { [PUT]: () => confirmed })
+  const { bodies, sent, container, client } = withCards([], { [PUT]: () => confirmed })
   await typeCard()
   await proceed()
   expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
@@ -101,12 +102,30 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
       },
     },
   })
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + container.innerHTML
+  const cached = client.getQueryCache().getAll()
+  const mutations = client.getMutationCache().getAll()
+  const memory = [cached, mutations].map((all) => all.map(({ state }) => state))
+  const kept =
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, memory, cart.getState()]) +
+    container.innerHTML
   expect(kept.replaceAll(' ', '')).not.toContain('411111')
   expect(paneTitle()).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Trocar forma de pagamento' }))
   expect(await screen.findByLabelText('Número')).toHaveValue('')
   expect(paneTitle()).toHaveFocus()
+})
+
+it('PAY-02 the card that was just paid with is among the saved ones', async () => {
+  let cards: Card[] = []
+  const pay = () => {
+    cards = [cardFixture()]
+    return confirmed
+  }
+  openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), [PUT]: pay }, CUSTOMER)
+  await typeCard()
+  await proceed()
+  await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).toBeChecked()
 })
 
 it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async () => {
@@ -186,6 +205,75 @@ it('PAY-18 saved cards load for a customer and never for a guest', async () => {
   const guest = openCheckout(orderIn('payment'))
   await screen.findByLabelText('CVV')
   expect(guest.sent('GET /api/v1/users')).toEqual([])
+})
+
+it('PAY-18 nobody waits for saved cards that do not come: every other way to pay is open', async () => {
+  let answer = (_: unknown) => {}
+  const { bodies } = openCheckout(
+    order,
+    {
+      [CARDS]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+      [PUT]: () => confirmed,
+    },
+    CUSTOMER,
+  )
+  const debit = await screen.findByRole('radio', { name: /débito/ })
+  expect(screen.getByText('Carregando os seus cartões salvos...')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Novo cartão/ })).not.toBeChecked()
+  await user.click(debit)
+  await act(async () => answer({ creditCards: [cardFixture()] }))
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).not.toBeChecked()
+  expect(screen.queryByText('Carregando os seus cartões salvos...')).toBeNull()
+  expect(debit).toBeChecked()
+  await proceed()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('PAY-18 saved cards that cannot be read are not taken for none, and can be asked for again', async () => {
+  let isDown = true
+  openCheckout(
+    order,
+    { [CARDS]: () => (isDown ? Promise.reject(refusal(500)) : { creditCards: [cardFixture()] }) },
+    CUSTOMER,
+  )
+  expect(await screen.findByText('Não conseguimos ler os seus cartões salvos.')).toBeVisible()
+  expect(screen.queryByLabelText('CVV')).toBeNull()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).toBeChecked()
+  expect(paneTitle()).toHaveFocus()
+})
+
+it('CHK-09 while the order is being placed nothing else of the pane can be changed', async () => {
+  let answer = () => {}
+  openCheckout(
+    confirmed,
+    {
+      [`${PUT}/next`]: () =>
+        new Promise((_, reject) => {
+          answer = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+        }),
+    },
+    CUSTOMER,
+  )
+  const finish = await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })
+  const others = ['Trocar forma de pagamento', 'Aplicar cupom'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  for (const other of others) expect(other).toBeEnabled()
+  await user.click(finish)
+  for (const other of others) expect(other).toBeDisabled()
+  expect(finish).toHaveTextContent('Carregando...')
+  await act(async () => answer())
+  expect(await screen.findByText('Pagamento recusado')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })
 
 it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is charged', async () => {

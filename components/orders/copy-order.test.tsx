@@ -40,7 +40,8 @@ it('ORD-19 asks whether the items shall be added to the current cart; no means n
   expect(copies()).toEqual([])
 })
 
-it('ORD-19 ORD-20 yes copies the old order into the current one, whose items the cart then has', async () => {
+it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, whose items the cart then has', async () => {
+  delete window.dataLayer
   const copies = await show(copied())
   await press('Confirmar')
   expect(await screen.findByText('Todos os itens foram para o carrinho.')).toBeVisible()
@@ -51,6 +52,7 @@ it('ORD-19 ORD-20 yes copies the old order into the current one, whose items the
     JSON.stringify({ from: 'R800000001' }),
   ])
   expect(cart.getState().order?.lineItems).toHaveLength(1)
+  expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'addToCart', id: 101 }))
   expect(screen.getByRole('link', { name: 'Ver carrinho' })).toBeVisible()
 })
 

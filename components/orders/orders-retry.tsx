@@ -1,12 +1,7 @@
-import { Button } from '@/components/ui/button'
+import { RetryNotice } from '@/components/ui/retry-notice'
+
+const TEXT = 'Não conseguimos falar com a loja agora. Os seus pedidos estão guardados.'
 
 export function OrdersRetry({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-6 rounded-lg bg-creme p-5">
-      <p>Não conseguimos falar com a loja agora. Os seus pedidos estão guardados.</p>
-      <Button variant="secondary" className="mt-4" onClick={() => onRetry()}>
-        Tentar de novo
-      </Button>
-    </div>
-  )
+  return <RetryNotice text={TEXT} onRetry={onRetry} className="mt-6" />
 }

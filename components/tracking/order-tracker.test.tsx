@@ -47,6 +47,33 @@ it('TRK-13 a canceled order has no tracker', async () => {
   expect(container).toBeEmptyDOMElement()
 })
 
+it('TRK-13 TRK-17 what is delivered or canceled is looked at once and no more', async () => {
+  for (const last of [
+    { fulfillmentState: 'ready', visitState: 'success' },
+    { fulfillmentState: 'canceled' },
+  ]) {
+    const { fetch, unmount } = await show(last)
+    await act(() => jest.advanceTimersByTimeAsync(120_000))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(/^Atualiza/)).toBeNull()
+    unmount()
+    getQueryClient().clear()
+  }
+})
+
+it('TRK-13 of an order that is canceled itself no tracker is asked for', async () => {
+  const { fetch, container } = await show({}, { state: 'canceled' })
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  expect(container).toBeEmptyDOMElement()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('TRK-17 a failed delivery is looked at again: another one may follow', async () => {
+  const { fetch } = await show({ fulfillmentState: 'ready', visitState: 'failed' })
+  await act(() => jest.advanceTimersByTimeAsync(15_100))
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 it('Q22 an order without a tracker shows none and is not asked again', async () => {
   const fetch = answerCalls({})
   act(logInFixture)

@@ -18,7 +18,8 @@ interface Props {
 /** Live tracker of one of the customer's orders; hidden when there is none (Q22, TRK-13). */
 export function OrderTracker({ order, title, seconds }: Props) {
   const userId = useSession().user?.id ?? null
-  const tracking = useTracker(trackerQuery(order.number, userId), seconds)
+  const query = trackerQuery(order.number, order.state === 'canceled' ? null : userId)
+  const tracking = useTracker(query, seconds)
   const { tracker } = tracking
   const status = orderStatus({
     state: order.state,

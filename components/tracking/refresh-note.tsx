@@ -8,7 +8,7 @@ export function RefreshNote({ failed, updating, readAt, secondsLeft }: Props) {
   return (
     <div className="text-fumo text-sm">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
-      <p role="status" className="empty:hidden">
+      <p role="status">
         {failed
           ? `Não conseguimos atualizar agora.${readAt ? ` O que você vê é das ${formatTime(readAt)}.` : ''}`
           : null}

@@ -31,7 +31,7 @@ export function TrackerPanel({ status, tracking }: Props) {
           distance={tracker.distance ?? null}
         />
       ) : null}
-      <RefreshNote {...tracking} />
+      {tracking.over ? null : <RefreshNote {...tracking} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { FieldError } from './field-error'
 interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode
   error?: string
-  /** Shown on hover and focus (UI-02). */
+  /** Shown on hover and focus, in room of its own: it covers nothing (UI-02). */
   tooltip?: string
 }
 
@@ -21,7 +21,7 @@ export function CheckboxField({
   const described = [tooltip && `${inputId}-tip`, error && `${inputId}-error`].filter(Boolean)
   return (
     <div className={className}>
-      <div className="group relative inline-flex">
+      <div className="group inline-flex max-w-full flex-wrap items-center gap-x-3">
         <label
           htmlFor={inputId}
           className="flex min-h-11 items-center gap-3 text-carvao has-disabled:text-fumo"
@@ -40,7 +40,7 @@ export function CheckboxField({
           <span
             id={`${inputId}-tip`}
             role="tooltip"
-            className="pointer-events-none invisible absolute top-full left-0 z-20 w-64 rounded-lg bg-carvao p-3 text-osso text-sm shadow-lg group-focus-within:visible group-hover:visible"
+            className="invisible max-w-64 flex-1 basis-28 rounded-lg bg-carvao px-3 py-2 text-osso text-xs group-focus-within:visible group-hover:visible"
           >
             {tooltip}
           </span>

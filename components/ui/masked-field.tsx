@@ -9,7 +9,7 @@ interface MaskedFieldProps extends ComponentProps<typeof TextField> {
   mask: MaskitoOptions
 }
 
-/** A text field whose input keeps to a mask while typing and pasting. */
+/** A field of digits that keeps to a mask while typing and pasting. */
 export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
   const maskRef = useMaskito({ options: mask })
   const bothRefs = useCallback(
@@ -20,5 +20,5 @@ export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
     },
     [maskRef, ref],
   )
-  return <TextField ref={bothRefs} {...field} />
+  return <TextField ref={bothRefs} inputMode="numeric" spellCheck={false} {...field} />
 }

@@ -1,6 +1,6 @@
 import { loadScript } from '../consent/load-script'
 
-/** Loads Google Tag Manager, which reads the data layer from its first event on. */
+/** Loads Google Tag Manager, which reads what the data layer holds and all that follows. */
 export function startTagManager(id: string): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })

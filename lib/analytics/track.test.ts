@@ -10,6 +10,12 @@ it('ANL-06 events for the tag manager are added to the data layer', () => {
   expect(window.dataLayer).toEqual([{ event: 'pageview', path: '/departamentos' }])
 })
 
+it('ANL-06 the data layer keeps the latest events and does not grow without end', () => {
+  for (let path = 1; path <= 1_000; path += 1) pushToDataLayer('pageview', { path })
+  expect(window.dataLayer).toHaveLength(300)
+  expect(window.dataLayer?.at(-1)).toEqual({ event: 'pageview', path: 1_000 })
+})
+
 it('ANL-01 events reach every sink and the data layer, until a sink is taken off', () => {
   const sink = jest.fn()
   const stop = addSink(sink)

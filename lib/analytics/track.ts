@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** As many events as a tag manager itself looks back on. */
+const LONGEST_LAYER = 300
+
 const sinks = new Set<Sink>()
 
 /** Sends every later event to `sink` too; the answer takes it off again. */
@@ -30,10 +33,16 @@ export function pushToDataLayer(event: DataLayerEvent, properties: Properties = 
   push(event, properties)
 }
 
+/** Drops what the data layer holds: no tag manager shall learn what was done before it was agreed to. */
+export function forgetEvents(): void {
+  window.dataLayer = []
+}
+
 function push(event: string, properties: Properties): void {
   silently(() => {
     window.dataLayer ??= []
     window.dataLayer.push({ event, ...properties })
+    if (window.dataLayer.length > LONGEST_LAYER) window.dataLayer.shift()
   }, event)
 }
 

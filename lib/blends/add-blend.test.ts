@@ -1,55 +1,81 @@
+import { cart } from '../cart/cart'
 import { lineFixture, orderFixture } from '../cart/cart-fixtures'
-import type { Order } from '../sales-api/types'
-import { setSession } from '../session/session-store'
+import { LOGGED_OUT, setSession } from '../session/session-store'
 import { addBlend } from './add-blend'
 
-const MIX = 40
-const order = orderFixture({ lineItems: [lineFixture({ mixId: MIX, quantity: 1000 })] })
-let calls: string[] = []
+const blend = { id: 7 }
+/** Grams of the blend on the server. */
+let grams = 0
+let posts = 0
+/** What becomes of the POST; with 'down' of every later read too. */
+let post: 'ok' | 'lost' | 'down' | 'refused' = 'ok'
+let reads: 'ok' | 'down' = 'ok'
 
-jest.mock('../cart/ready-order', () => ({ readyOrder: async () => {} }))
-jest.mock('../cart/cart', () => ({
-  accessTo: () => ({}),
-  cart: { exchange: (run: (now: Order) => Promise<Order>) => run(order) },
-}))
+const silent = () => Response.json({}, { status: 503 })
 
-/** The blend is on the server in so many grams; adding it is answered by `added`. */
-function serve(added: () => Response, grams: number) {
-  globalThis.fetch = jest.fn(async (path: string, { method }: RequestInit) => {
-    calls.push(`${method} ${path}`)
-    if (method === 'POST') return added()
-    if (path.startsWith('/mixes/mixes?')) {
-      return Response.json({ mixes: [{ id: MIX, template_id: 7, quantity: grams }] })
-    }
-    return Response.json({ number: order.number })
-  }) as unknown as typeof fetch
+function answer(path: string): Response {
+  if (reads === 'down') return silent()
+  if (path.startsWith('/mixes/mixes?')) {
+    const mixes = grams > 0 ? [{ id: 40, template_id: 7, quantity: grams }] : []
+    return Response.json({ mixes })
+  }
+  const lines = grams > 0 ? [{ ...lineFixture({ quantity: grams }), mix_id: 40 }] : []
+  return Response.json({ ...orderFixture({ number: 'R1' }), line_items: lines })
 }
 
-const refusal = () => Response.json({ error: 'Quantidade acima do máximo' }, { status: 422 })
-const silence = () => new Response('', { status: 502 })
+function add(quantity: number): Response {
+  posts += 1
+  if (post === 'refused') return Response.json({ error: 'Fora de estoque' }, { status: 422 })
+  grams += quantity
+  if (post === 'down') reads = 'down'
+  return post !== 'ok' ? silent() : Response.json({ id: 40 }, { status: 201 })
+}
 
-beforeEach(() => {
-  calls = []
-  setSession({ status: 'in', token: 'ana', user: null })
+beforeEach(async () => {
+  grams = 0
+  posts = 0
+  post = 'ok'
+  reads = 'ok'
+  window.dataLayer = []
+  globalThis.fetch = jest.fn(async (path, init) =>
+    init?.method === 'POST' && String(path) === '/mixes/mixes'
+      ? add(JSON.parse(String(init.body)).quantity)
+      : answer(String(path)),
+  )
+  setSession({ status: 'in', token: 't', user: null })
+  await cart.restart()
+})
+afterEach(() => setSession(LOGGED_OUT))
+
+const shown = () => cart.getState().order?.lineItems.map(({ quantity }) => quantity)
+
+it('BLND-18 ANL-04 ANL-09 a blend goes to the cart once, and its meats are told', async () => {
+  await addBlend(blend, 1000)
+  expect([posts, shown()]).toEqual([1, [1000]])
+  expect(window.dataLayer?.map(({ event }) => event)).toEqual(['added line item', 'addToCart'])
 })
 
-it('API-72 BLND-18 a blend whose answer was lost is looked up in the order, and not added again', async () => {
-  serve(silence, 2000)
-  await addBlend({ id: 7 }, 1000)
-  expect(calls).toEqual([
-    'POST /mixes/mixes',
-    `GET /mixes/mixes?by_order=${order.number}`,
-    `GET /api/v1/orders/${order.number}.json`,
-  ])
+it('API-72 BLND-18 an answer that is lost is looked up', async () => {
+  post = 'lost'
+  await addBlend(blend, 1000)
+  expect([posts, shown()]).toEqual([1, [1000]])
 })
 
-it('BLND-18 one that did not arrive is told as a failure', async () => {
-  serve(silence, 1000)
-  await expect(addBlend({ id: 7 }, 1000)).rejects.toMatchObject({ status: 502 })
+it('BLND-18 trying again after nobody could tell adds nothing that is there already', async () => {
+  post = 'down'
+  await expect(addBlend(blend, 1000)).rejects.toThrow()
+  reads = 'ok'
+  post = 'ok'
+  await addBlend(blend, 1000)
+  expect([posts, grams, shown()]).toEqual([1, 1000, [1000]])
+  await addBlend(blend, 1000)
+  expect([posts, grams]).toEqual([2, 2000])
 })
 
-it('BLND-18 a refusal says why at once, and nothing is looked up', async () => {
-  serve(refusal, 2000)
-  await expect(addBlend({ id: 7 }, 1000)).rejects.toMatchObject({ status: 422 })
-  expect(calls).toHaveLength(1)
+it('BLND-18 a refusal leaves nothing in doubt', async () => {
+  post = 'refused'
+  await expect(addBlend(blend, 1000)).rejects.toMatchObject({ status: 422 })
+  post = 'ok'
+  await addBlend(blend, 1000)
+  expect([posts, grams]).toEqual([2, 1000])
 })

@@ -1,26 +1,45 @@
 import { accessTo, cart } from '../cart/cart'
 import { mixGrams } from '../cart/mix-lines'
 import { readyOrder } from '../cart/ready-order'
+import { trackNewLines } from '../cart/track-lines'
 import { isRefusal } from '../sales-api/api-error'
 import { createMix, listMixes } from '../sales-api/mixes'
 import { getOrder } from '../sales-api/orders'
-import type { Template } from '../sales-api/types'
+import type { Order, Template } from '../sales-api/types'
 import { withToken } from '../session/session'
 
-/** Adds `grams` of a saved blend to the customer's cart; an answer that was lost is looked up, not asked again (BLND-18). */
+/** Orders as they were before a try whose outcome nobody could tell, by order and template. */
+const doubted = new Map<string, Order>()
+
+/** Adds `grams` of a saved blend to the customer's cart; a try without an answer is looked up, then and by the next one, so that none adds twice (BLND-18). */
 export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Promise<void> {
   await readyOrder()
   await cart.exchange((order) =>
     withToken(async (token) => {
-      try {
-        await createMix(id, grams, order.number, { token })
-      } catch (error) {
-        if (isRefusal(error)) throw error
-        const mixes = await listMixes(order.number, { token })
-        const mix = mixes.find(({ templateId }) => templateId === id)
-        if (!mix || mix.quantity <= mixGrams(order, mix.id)) throw error
+      const key = `${order.number} ${id}`
+      const earlier = doubted.get(key)
+      const before = earlier ?? order
+      if (!earlier || !(await hasMore(before, id, token))) {
+        doubted.set(key, before)
+        try {
+          await createMix(id, grams, order.number, { token })
+        } catch (error) {
+          const isRefused = isRefusal(error)
+          if (isRefused && !earlier) doubted.delete(key)
+          if (isRefused || !(await hasMore(before, id, token))) throw error
+        }
       }
-      return await getOrder(order.number, accessTo(order, token))
+      const after = await getOrder(order.number, accessTo(order, token))
+      doubted.delete(key)
+      trackNewLines(before, after)
+      return after
     }),
   )
+}
+
+/** The order has more of a template's blend by now than it had. */
+async function hasMore(before: Order, templateId: number, token: string): Promise<boolean> {
+  const mixes = await listMixes(before.number, { token })
+  const mix = mixes.find((other) => other.templateId === templateId)
+  return mix !== undefined && mix.quantity > mixGrams(before, mix.id)
 }

@@ -114,15 +114,12 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   /** The call that brings the confirmed item to the wanted grams; null when it is there already. */
   function plan({ product, grams }: PartIntent, keepalive: boolean) {
     const item = findItem(state.items, product.id)
-    if (removesLine(grams, product)) return item && (() => remove(item.id, keepalive))
+    if (removesLine(grams, product)) {
+      return item && (() => deleteOnce(calls.remove(item.id, keepalive)).then(() => null))
+    }
     if (!item) return () => calls.add(product.id, grams, keepalive)
     if (item.quantity === grams) return null
     return () => calls.update(item.id, grams, keepalive)
-  }
-
-  async function remove(id: number, keepalive: boolean): Promise<null> {
-    await deleteOnce(calls.remove(id, keepalive))
-    return null
   }
 
   function want(parts: readonly Part[]) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DisplayedCart } from '../cart/display'
+import { createRetry } from '../cart/retry'
 import { listMixes } from '../sales-api/mixes'
 import type { Mix } from '../sales-api/types'
 import { withToken } from '../session/session'
@@ -7,7 +8,7 @@ import { useSession } from '../session/use-session'
 
 const NONE: ReadonlyMap<number, Mix> = new Map()
 
-/** Names and steps of the blends in a customer's cart, by mix id; a guest asks for none (BLND-30). */
+/** Names and steps of the blends in a customer's cart, by mix id, read until they are there; a guest asks for none (BLND-30). */
 export function useMixes({ number, blends }: DisplayedCart): ReadonlyMap<number, Mix> {
   const [mixes, setMixes] = useState(NONE)
   const isIn = useSession().status === 'in'
@@ -16,14 +17,20 @@ export function useMixes({ number, blends }: DisplayedCart): ReadonlyMap<number,
   useEffect(() => {
     if (!isIn || number === null || ids === '') return
     let left = false
-    withToken((token) => listMixes(number, { token })).then(
-      (list) => left || setMixes(new Map(list.map((mix) => [mix.id, mix]))),
-      () => {
-        // The row stays without name and steps; it can still be removed.
-      },
-    )
+    const read = async () => {
+      try {
+        const list = await withToken((token) => listMixes(number, { token }))
+        if (!left) setMixes(new Map(list.map((mix) => [mix.id, mix])))
+      } catch {
+        // Until then the row has neither name nor steps, but it can be removed.
+        if (!left) retry.later()
+      }
+    }
+    const retry = createRetry(read)
+    read()
     return () => {
       left = true
+      retry.stop()
     }
   }, [isIn, number, ids])
 

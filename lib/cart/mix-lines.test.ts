@@ -43,13 +43,18 @@ it('CART-03 BLND-26 a blend scales its parts at once and is sent as one target a
   expect(shown().count).toBe(2)
 })
 
-it('BLND-26 less than the minimum of a blend removes it with all its parts', async () => {
+it('BLND-26 ANL-09 less than the minimum of a blend removes it with all its parts, which analytics can tell', async () => {
   const { server, want, shown } = await open()
   want(400)
   expect(shown().blends).toEqual([])
   await jest.advanceTimersByTimeAsync(800)
   expect(server.writes()).toEqual([`unmix ${MIX}`])
   expect(server.order().lineItems).toHaveLength(1)
+  const parts = [acem, peito].map(({ id }) => expect.objectContaining({ variantId: id }))
+  expect(server.calls.wrote).toHaveBeenCalledWith(
+    { kind: 'mix', mixId: MIX, grams: 0, parts },
+    expect.anything(),
+  )
 })
 
 it('BLND-26 a refused quantity of a blend goes back and says why', async () => {

@@ -2,9 +2,14 @@ import { lineTotalCents } from '../money/line-total'
 import { fromCents } from '../money/money'
 import type { LineItem, Order } from '../sales-api/types'
 
+/** The lines that a blend has in the order. */
+export function mixParts({ lineItems }: Order, mixId: number): LineItem[] {
+  return lineItems.filter((line) => line.mixId === mixId)
+}
+
 /** Grams of a blend in the order; 0 when it has none. */
-export function mixGrams({ lineItems }: Order, mixId: number): number {
-  return partsOf(lineItems, mixId).reduce((sum, { quantity }) => sum + quantity, 0)
+export function mixGrams(order: Order, mixId: number): number {
+  return mixParts(order, mixId).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The order with so many grams of a blend, its parts scaled together; 0 takes it out. The server rounds the parts in its own way. */
@@ -19,8 +24,4 @@ export function scaleMix(order: Order, mixId: number, grams: number): Order {
     return { ...line, quantity, total: fromCents(lineTotalCents(line.price, quantity)) }
   }
   return { ...order, lineItems: order.lineItems.map(scale) }
-}
-
-function partsOf(lines: readonly LineItem[], mixId: number): LineItem[] {
-  return lines.filter((line) => line.mixId === mixId)
 }

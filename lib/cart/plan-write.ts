@@ -1,15 +1,15 @@
 import type { LineItemChange } from '../sales-api/line-items'
 import type { LineItem, Order } from '../sales-api/types'
 import { findLine, type Intent } from './cart-state'
-import { mixGrams } from './mix-lines'
+import { mixGrams, mixParts } from './mix-lines'
 import { removesLine } from './quantity-rules'
 
-/** The one call that brings a line, or a blend, to a wanted value; `quantity` in grams or units, 0 grams take a blend out. */
+/** The one call that brings a line, or a blend, to a wanted value; `quantity` in grams or units, 0 grams take a blend out with its `parts`. */
 export type Write =
   | { kind: 'add'; quantity: number }
   | { kind: 'update'; id: number; change: LineItemChange }
   | { kind: 'remove'; line: LineItem }
-  | { kind: 'mix'; mixId: number; grams: number }
+  | { kind: 'mix'; mixId: number; grams: number; parts: readonly LineItem[] }
 
 /**
  * The call for an intent: 'met' when the order holds the value already, 'later' while only an answer can tell.
@@ -28,7 +28,7 @@ function planMix(order: Order, intent: Intent, mixId: number, before?: Intent) {
   const now = mixGrams(order, mixId)
   const grams = isRemoval(intent) ? 0 : Number(intent.value)
   if (now === 0 || (!before && now === grams)) return 'met'
-  return { kind: 'mix', mixId, grams } as const
+  return { kind: 'mix', mixId, grams, parts: mixParts(order, mixId) } as const
 }
 
 function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {

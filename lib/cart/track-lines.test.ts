@@ -1,6 +1,7 @@
 import { addSink } from '../analytics/track'
-import { lineFixture, productFixture } from './cart-fixtures'
-import { trackViewedLine, trackWrite } from './track-lines'
+import type { LineItem } from '../sales-api/types'
+import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import { trackNewLines, trackViewedLine, trackWrite } from './track-lines'
 
 const product = productFixture()
 const item = { id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina', unit: 'g' }
@@ -29,6 +30,41 @@ it('ANL-04 ANL-09 a removed line is told with what it held', () => {
   const removed = { ...item, quantity: 700, value: 62.93 }
   expect(sink.mock.calls).toEqual([['removed line item', removed]])
   expect(window.dataLayer).toContainEqual({ event: 'removeFromCart', ...removed })
+})
+
+it('ANL-04 ANL-09 a blend that is taken out is told as all its meats, a smaller one not at all', () => {
+  const costela = productFixture({ id: 102, slug: 'costela', name: 'Costela' })
+  const parts = [lineFixture({ mixId: 40 }), lineFixture({ mixId: 40, variant: costela })]
+  trackWrite({ kind: 'mix', mixId: 40, grams: 1500, parts }, product)
+  expect(window.dataLayer).toEqual([])
+  trackWrite({ kind: 'mix', mixId: 40, grams: 0, parts }, product)
+  expect(sink.mock.calls.map(([name, { id }]) => [name, id])).toEqual([
+    ['removed line item', 101],
+    ['removed line item', 102],
+  ])
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'removeFromCart', name: 'Costela', quantity: 1000 }),
+  )
+})
+
+it('ANL-04 ANL-09 of a whole order the lines that are new are told, with or without their product', () => {
+  const known = lineFixture({ quantity: 500 })
+  const made = lineFixture({ id: 77, mixId: 40 })
+  const bare = { ...lineFixture({ id: 78 }), variant: undefined } as unknown as LineItem
+  trackNewLines(
+    orderFixture({ lineItems: [known] }),
+    orderFixture({ lineItems: [{ ...known, quantity: 900 }, made, bare] }),
+  )
+  expect(sink.mock.calls.map(([name, { quantity }]) => [name, quantity])).toEqual([
+    ['added line item', 1000],
+    ['added line item', 1000],
+  ])
+  expect(window.dataLayer).toContainEqual({
+    event: 'addToCart',
+    ...item,
+    quantity: 1000,
+    value: 89.9,
+  })
 })
 
 it('ANL-04 a line shown in the cart is told as viewed', () => {

@@ -1,21 +1,34 @@
 import { pushToDataLayer, track } from '../analytics/track'
 import { lineTotalCents } from '../money/line-total'
 import { fromCents } from '../money/money'
-import type { Product } from '../sales-api/types'
+import type { LineItem, Order, Product } from '../sales-api/types'
+import { withVariants } from './missing-variant'
 import type { Write } from './plan-write'
 
-/** Tells of a line that the server has made or removed; other changes of a line are no events (ANL-04, ANL-09). */
+/** Tells of the lines that a write has made or removed on the server; other changes are no events (ANL-04, ANL-09). */
 export function trackWrite(write: Write, product: Product): void {
-  if (write.kind === 'add') {
-    const item = describeItem(product, write.quantity)
-    track('added line item', item)
-    pushToDataLayer('addToCart', item)
-  }
-  if (write.kind === 'remove') {
-    const item = describeItem(product, write.line.quantity)
-    track('removed line item', item)
-    pushToDataLayer('removeFromCart', item)
-  }
+  if (write.kind === 'add') trackAdded(product, write.quantity)
+  if (write.kind === 'remove') trackRemoved(write.line)
+  if (write.kind === 'mix' && write.grams === 0) write.parts.forEach(trackRemoved)
+}
+
+/** The same for a call that answers the whole order, such as a copy or a new blend. */
+export function trackNewLines(before: Order, after: Order): void {
+  const known = new Set(before.lineItems.map(({ id }) => id))
+  const made = withVariants(after).lineItems.filter(({ id }) => !known.has(id))
+  for (const { variant, quantity } of made) trackAdded(variant, quantity)
+}
+
+function trackAdded(product: Product, quantity: number): void {
+  const item = describeItem(product, quantity)
+  track('added line item', item)
+  pushToDataLayer('addToCart', item)
+}
+
+function trackRemoved({ variant, quantity }: LineItem): void {
+  const item = describeItem(variant, quantity)
+  track('removed line item', item)
+  pushToDataLayer('removeFromCart', item)
 }
 
 /** Tells that a line was shown in the cart (ANL-04). */

@@ -20,7 +20,7 @@ it('CHK-10 confirmation is another name for confirm', () => {
   expect(activePane('confirmation')).toBe('payment')
 })
 
-it('CHK-20 CART-28 a failure lands in its own bucket', () => {
+it('CHK-20 a failure lands in its own bucket', () => {
   const texts = ['Horário lotado']
   const errors = reduceErrors(NO_ERRORS, { type: 'failed', area: 'delivery', texts })
   expect(errors).toEqual({ ...NO_ERRORS, delivery: texts })
@@ -69,7 +69,7 @@ it('PAY-15 the card is authorised for the estimate plus ten percent', () => {
   expect(authorisedCents({ total: 144.75 })).toBe(15_923)
 })
 
-it('CONF-05 only a plausible order number is shown', () => {
+it('CONF-01 only a plausible order number is shown', () => {
   expect(shownOrderNumber('R123')).toBe('R123')
   expect(shownOrderNumber('<b>x</b>')).toBeNull()
   expect(shownOrderNumber(null)).toBeNull()

@@ -53,6 +53,12 @@ it('CHK-15 API-33 moving to address submits the cart without a body', async () =
   ])
 })
 
+it('CHK-15 A05 an order that cannot be pushed out of its cart is a failure, which nobody repeats for ever', async () => {
+  const fetched = answerWith('cart', 'cart')
+  await expect(moveToAddress()('R1', customer)).rejects.toThrow()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 it('CHK-15 an order that still says cart is pushed once (A05)', async () => {
   const fetched = answerWith('cart', 'address')
   const order = await moveToAddress()('R1', customer)

@@ -21,11 +21,14 @@ export type PaymentChoice =
   | { kind: 'new'; methodId: number; card: WireCardInput }
   | { kind: 'offline'; methodId: number }
 
-/** Submits the cart; an order that still says `cart` is pushed once more (A05). */
+/** Submits the cart; an order that still says `cart` is pushed once more (A05), and fails when that moves it neither. */
 export function moveToAddress(): Step {
   return async (number, access) => {
     const order = await submitCart(number, access)
-    return order.state === 'cart' ? advance(number, access) : order
+    if (order.state !== 'cart') return order
+    const pushed = await advance(number, access)
+    if (pushed.state === 'cart') throw new Error('The order does not leave the state cart')
+    return pushed
   }
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterAll(stop)
 
-it('ANL-11 CONF-05 a placed order is told exactly once, however often its confirmation opens', async () => {
+it('ANL-11 a placed order is told exactly once, however often its confirmation opens', async () => {
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   notePlacedOrder({ number: 'R1', token: 't1' })
   await Promise.all([tellPurchase('R1'), tellPurchase('R1')])

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '../sales-api/api-error'
 import { moveToAddress } from './steps'
 import { useCheckout } from './use-checkout'
 
@@ -10,6 +11,31 @@ it("CHK-17 without an order number nothing is sent and the error is 'Invalid ord
   })
   expect(result.current.errors.general).toEqual(['Invalid order'])
   expect(fetch).not.toHaveBeenCalled()
+})
+
+it('CART-28 CHK-20 each of the five areas tells that it is loading, and keeps its own errors', async () => {
+  const { result } = renderHook(useCheckout)
+  const areas = ['general', 'address', 'delivery', 'payment', 'promotion'] as const
+  expect(Object.keys(result.current.errors).sort()).toEqual([...areas].sort())
+  for (const area of areas) {
+    let fail = (_: Error) => {}
+    let attempt: Promise<unknown> = Promise.resolve()
+    const refused = new ApiError(422, { error: `Erro de ${area}` })
+    await act(async () => {
+      const call = () =>
+        new Promise<never>((_, reject) => {
+          fail = reject
+        })
+      attempt = result.current.attempt(area, call)
+    })
+    expect(result.current.busy).toBe(area)
+    await act(async () => {
+      fail(refused)
+      await attempt
+    })
+    expect(result.current.busy).toBeNull()
+  }
+  for (const area of areas) expect(result.current.errors[area]).toEqual([`Erro de ${area}`])
 })
 
 it('CHK-09 CHK-19 a call is ignored while another one runs, and its error can be dismissed', async () => {

@@ -43,6 +43,25 @@ it('nothing is loaded before the visitor accepts, nor after a refusal', async ()
   ])
 })
 
+it('what was done before the visitor agreed is never handed over; what follows is', async () => {
+  const { decideConsent, track } = await start({ tagManagerId: 'GTM-1' })
+  track('viewed product', { id: 1 })
+  decideConsent('accepted')
+  track('viewed product', { id: 2 })
+  decideConsent('accepted')
+  expect(window.dataLayer).toEqual([
+    expect.objectContaining({ event: 'gtm.js' }),
+    { event: 'viewed product', id: 2 },
+  ])
+})
+
+it('who agreed on an earlier visit is measured from the first event of the page on', async () => {
+  localStorage.setItem('consent', 'accepted')
+  window.dataLayer = [{ event: 'pageview', path: '/' }]
+  await start({ tagManagerId: 'GTM-1' })
+  expect(window.dataLayer?.map(({ event }) => event)).toEqual(['pageview', 'gtm.js'])
+})
+
 it('what was accepted on an earlier visit is loaded at once', async () => {
   localStorage.setItem('consent', 'accepted')
   await start({ tagManagerId: 'GTM-1' })

@@ -1,4 +1,5 @@
 import { startTagManager } from '../analytics/tag-manager'
+import { forgetEvents } from '../analytics/track'
 import { startIntercom } from '../chat/intercom'
 import { adaptersEnv } from '../env/adapters.mjs'
 import { asksForConsent, readConsent, subscribeConsent } from './consent'
@@ -9,7 +10,10 @@ let running = false
 export function startThirdParties(): () => void {
   if (!asksForConsent) return () => {}
   followConsent()
-  return subscribeConsent(followConsent)
+  return subscribeConsent(() => {
+    if (!running) forgetEvents()
+    followConsent()
+  })
 }
 
 function followConsent(): void {

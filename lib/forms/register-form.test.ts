@@ -71,7 +71,7 @@ it('VAL-42 a mismatch shows while other fields are still empty', () => {
   )
 })
 
-it('VAL-43 the login checks e-mail and password', () => {
+it('the login checks e-mail and password', () => {
   const values = { email: '', password: '', remember: false }
   expect(firstError(loginFormSchema, values, 'email')).toBe('Campo é obrigatório')
   expect(firstError(loginFormSchema, values, 'password')).toBe('Campo é obrigatório')

@@ -29,5 +29,11 @@ export async function deleteAddress(id: number, token: string): Promise<void> {
 
 /** The book of a customer; a guest's is not asked for. */
 export function addressesQuery(userId: number | null, load: () => Promise<Address[]>) {
-  return queryOptions({ queryKey: ['addresses', userId], queryFn: load, enabled: userId !== null })
+  return queryOptions({
+    queryKey: ['addresses', userId],
+    queryFn: load,
+    enabled: userId !== null,
+    // Checkout and account both change them, and so do other tabs.
+    staleTime: 0,
+  })
 }

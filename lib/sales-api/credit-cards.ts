@@ -24,5 +24,7 @@ export function savedCardsQuery(userId: number | null, load: () => Promise<Card[
     queryKey: ['credit-cards', userId],
     queryFn: load,
     enabled: userId !== null,
+    // Paying saves a card, and other tabs forget some.
+    staleTime: 0,
   })
 }

@@ -5,6 +5,7 @@ export const PERSONAL_KEYS = {
   addressDraft: 'address_draft',
   seenPrices: 'seen_prices',
   placedOrder: 'placed_order',
+  trackerLink: 'tracker_link',
   pendingBarbecue: 'barbecue_pending',
   unsentEdits: 'unsent_edits',
 }

@@ -46,10 +46,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('AUTH-25 the session starts logged out', () => {
-  expect(getSession()).toEqual(LOGGED_OUT)
-})
-
 it("AUTH-19 'remember me' keeps the token in local storage only", async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', true)
@@ -57,7 +53,7 @@ it("AUTH-19 'remember me' keeps the token in local storage only", async () => {
   expect(sessionStorage.getItem('access_token')).toBeNull()
 })
 
-it('AUTH-20 AUTH-17 else the token lives in session storage only', async () => {
+it('AUTH-20 else the token lives in session storage only', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   expect(sessionStorage.getItem('access_token')).toBe('bearer-1')

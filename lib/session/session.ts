@@ -1,7 +1,6 @@
-import { captchaToken } from '../captcha/captcha-token'
-import type { LoginInput, RegisterInput } from '../contract/user'
+import { asPerson } from '../captcha/as-person'
+import type { RegisterInput } from '../contract/user'
 import { isStatus } from '../sales-api/api-error'
-import { fieldTexts } from '../sales-api/error-texts'
 import type { User } from '../sales-api/types'
 import { getMe, login, register } from '../sales-api/users'
 import { clearGuestOrder, readGuestOrder } from './guest-order'
@@ -26,17 +25,24 @@ export function startSession(): void {
 /** Opens a session; the guest's cart goes with the user and its token is dropped (AUTH-21, AUTH-32). */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
-  const { token, user } = await loginAsPerson({ email, password, order_token: orderToken })
+  const { token, user } = await asPerson((captcha) =>
+    login({ email, password, order_token: orderToken, recaptcha_token: captcha ?? undefined }),
+  )
   clearGuestOrder()
   storeToken(token, remember)
   setSession({ status: 'in', token, user })
   tellTabs({ type: 'token', token })
 }
 
-/** Creates the account, then logs in without 'remember me' (AUTH-24, A39). */
-export async function registerAndLogIn(input: RegisterInput): Promise<void> {
+/** Creates the account, then logs in without 'remember me' (AUTH-24, A39); false when only the account is there. */
+export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
   await register(input)
-  await logIn(input.email, input.password, false)
+  try {
+    await logIn(input.email, input.password, false)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Takes over the token that a changed password left alive, for this browser session only (AUTH-23). */
@@ -98,16 +104,6 @@ export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
 export function validateAgain(): void {
   const { status, token } = getSession()
   if (status === 'validating' && token) validate(token, 1)
-}
-
-/** After many tries at an account the API asks for proof of a person; the customer need not notice (design §5). */
-async function loginAsPerson(input: LoginInput) {
-  try {
-    return await login(input)
-  } catch (error) {
-    if (!fieldTexts(error).recaptcha_token) throw error
-    return await login({ ...input, recaptcha_token: await captchaToken() })
-  }
 }
 
 function adoptToken(token: string): void {

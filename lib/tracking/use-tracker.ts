@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { orderStatus } from '../orders/order-status'
 import { isStatus } from '../sales-api/api-error'
 import { getQueryClient } from '../sales-api/query-client'
 import type { Tracker } from '../sales-api/types'
@@ -12,12 +13,14 @@ export interface Tracking<T> {
   /** The last look brought no answer; what is shown is older. */
   failed: boolean
   updating: boolean
+  /** Delivered or canceled: nothing more is to come. */
+  over: boolean
   /** When the shown tracker was read, in ms; 0 before the first answer. */
   readAt: number
   secondsLeft: number
 }
 
-/** Looks at a tracker again and again; a change of state makes the orders stale too (TRK-17 to TRK-19). */
+/** Looks at a tracker again and again until it is over; a change of state makes the orders stale too (TRK-17 to TRK-19). */
 export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
@@ -27,16 +30,24 @@ export function useTracker<T extends Tracker, Key extends QueryKey>(
     getQueryClient(),
   )
   const missing = isStatus(error, 404)
-  const secondsLeft = useCountdown(seconds, isFetching || missing, refetch)
+  const over = data !== undefined && isOver(data)
+  const isStill = missing || over || query.enabled === false
+  const secondsLeft = useCountdown(seconds, isFetching || isStill, refetch)
   useStateChange(data)
   return {
     tracker: data ?? null,
     missing,
     failed: isError && !missing,
     updating: isFetching,
+    over,
     readAt: dataUpdatedAt,
     secondsLeft,
   }
+}
+
+function isOver({ fulfillmentState, visitState }: Tracker): boolean {
+  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
+  return status === 'entregue' || status === 'cancelado'
 }
 
 /** The order itself says more once its state changed: weights, amounts, the receipt. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { readModules } from '../import-rules/imports.mjs'
-import { oneOffs, repeatedTemplates } from './rules.mjs'
+import { oneOffs, repeatedTemplates, silentRegions } from './rules.mjs'
 import { readTokens } from './tokens.mjs'
 
 const tokens = readTokens(
@@ -72,6 +72,14 @@ it('repeatedTemplates finds a grid template of two files', () => {
   ).toEqual(['grid-cols-[1fr_2fr]: a.tsx, b.tsx'])
 })
 
+it('silentRegions finds a live region that is hidden while it is empty, however it is written', () => {
+  const found = (source: string) => silentRegions([{ path: 'a.tsx', source }])
+  expect(found('<p role="status" className="mt-1 empty:hidden">')).toHaveLength(1)
+  expect(found('<p\n  className="empty:hidden"\n  aria-live="polite"\n>')).toHaveLength(1)
+  expect(found('<p role="status" className="mt-1 empty:m-0">')).toEqual([])
+  expect(found('<p role="status">{text}</p><ul className="empty:hidden">')).toEqual([])
+})
+
 describe('this repository', () => {
   const modules = readModules('.', ['app', 'components']).filter(
     ({ path }) => !/\.test\.tsx?$/.test(path),
@@ -79,6 +87,10 @@ describe('this repository', () => {
 
   it('has no one-off colours, sizes, radii and shadows', () => {
     expect(oneOffs(modules, readTokens(readFileSync('app/globals.css', 'utf8')))).toEqual([])
+  })
+
+  it('has no live region that is hidden until it speaks', () => {
+    expect(silentRegions(modules)).toEqual([])
   })
 
   it('names the grid templates that it repeats', () => {

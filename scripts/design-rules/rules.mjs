@@ -77,3 +77,15 @@ export function repeatedTemplates(modules) {
     .filter(([, paths]) => paths.length > 1)
     .map(([text, paths]) => `${text}: ${paths.join(', ')}`)
 }
+
+/**
+ * Live regions that are hidden until they speak: they come into the accessibility tree with their first text, which many screen readers then leave out.
+ * @param {Pick<Module, 'path' | 'source'>[]} modules
+ */
+export function silentRegions(modules) {
+  return modules.flatMap(({ path, source }) =>
+    [...source.matchAll(/<\w+[^<>]*?(?:role="status"|aria-live=)[^<>]*>/g)]
+      .filter(([tag]) => tag.includes('empty:hidden'))
+      .map(([tag]) => `${path}: ${tag.replace(/\s+/g, ' ')}`),
+  )
+}

@@ -85,6 +85,30 @@ it('CART-05 FECHAR COMPRA leads to the checkout', async () => {
   expect(push).toHaveBeenCalledWith('/checkout/')
 })
 
+it('CART-05 A09 a refused FECHAR COMPRA stays and tells why beside the button, with the focus', async () => {
+  await openWith(lineFixture())
+  push.mockClear()
+  const answer = globalThis.fetch
+  globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
+    if (call[1]?.method !== 'PUT') return answer(...call)
+    return Response.json(
+      { error: 'x', errors: { quantity: ['Acima do estoque'] } },
+      { status: 422 },
+    )
+  })
+  act(() => setQuantity(picanha, 1500))
+  await userEvent.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
+  const summary = within(screen.getByRole('region', { name: 'Resumo do carrinho' }))
+  const told = await summary.findByRole('alert')
+  expect(told).toHaveTextContent('Acima do estoque')
+  expect(screen.getAllByRole('alert')).toEqual([told])
+  expect(told.parentElement).toHaveFocus()
+  expect(push).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('button', { name: 'FECHAR COMPRA' }))
+  expect(push).toHaveBeenCalledWith('/checkout/')
+})
+
 it('CART-06 an empty cart says so and leads to the products', async () => {
   await openWith()
   expect(screen.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()

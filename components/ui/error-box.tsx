@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { AlertBox } from '@/components/ui/alert-box'
+import { AlertBox } from './alert-box'
 
 interface ErrorBoxProps {
   texts: readonly string[]
@@ -10,7 +10,7 @@ interface ErrorBoxProps {
   children?: ReactNode
 }
 
-/** The checkout's errors; new ones take the focus, since the pressed button may be far below (CHK-08). */
+/** Errors of what was pressed; new ones take the focus, since the button may be far away (CHK-08). */
 export function ErrorBox({ texts, onDismiss, children }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = texts.join('\n')

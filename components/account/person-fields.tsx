@@ -1,0 +1,29 @@
+import { MaskedField } from '@/components/ui/masked-field'
+import { TextField } from '@/components/ui/text-field'
+import { formatCpf } from '@/lib/forms/documents'
+import type { FieldProps } from '@/lib/forms/fields-of'
+import { cpfMask } from '@/lib/forms/masks'
+
+interface PersonFieldsProps {
+  /** Their place in a form, from `fieldsOf`. */
+  field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps
+  /** A CPF that is set does not change any more (ACC-08). */
+  fixedCpf?: string | null
+}
+
+/** Names and CPF (VAL-34 to VAL-39). */
+export function PersonFields({ field, fixedCpf }: PersonFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Nome" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Sobrenome" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      {fixedCpf ? (
+        <TextField label="CPF" value={formatCpf(fixedCpf)} disabled readOnly />
+      ) : (
+        <MaskedField label="CPF" mask={cpfMask} autoComplete="off" {...field('cpf')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ResetForm } from './reset-form'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
+
+const user = userEvent.setup()
+const MISMATCH = '*Senha e confirmação não são iguais'
+
+it('VAL-45 VAL-48 ACC-11 the meter follows the new password; a confirmation that was left is checked with it', async () => {
+  render(<ResetForm token="t" email="ana@example.com" />)
+  const password = screen.getByLabelText('Nova senha')
+  const confirmation = screen.getByLabelText('Confirmação da nova senha')
+  await user.type(password, 'abcdef')
+  expect(screen.getByText('Fraca')).toBeVisible()
+  await user.type(confirmation, 'abcdef')
+  await user.click(password)
+  await user.keyboard('{End}-G8')
+  expect(await screen.findByText(MISMATCH)).toBeVisible()
+  expect(screen.queryByText('Fraca')).toBeNull()
+  await user.type(confirmation, '-G8')
+  expect(screen.queryByText(MISMATCH)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { AlertBox } from '@/components/ui/alert-box'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ErrorBox } from '@/components/ui/error-box'
+import { cart } from '@/lib/cart/cart'
+import { SESSION_OVER } from '@/lib/sales-api/error-texts'
+
+interface Props {
+  texts: readonly string[]
+  /** It answers the button beside it and takes the focus from there. */
+  answers?: boolean
+}
+
+/** What went wrong, also where no line is left; who was logged out gets the way back in (Q24). */
+export function CartProblem({ texts, answers = false }: Props) {
+  if (texts.length === 0) return null
+  const Box = answers ? ErrorBox : AlertBox
+  return (
+    <div className="my-4 space-y-3">
+      <Box texts={texts} onDismiss={cart.dismissProblem} />
+      {texts.includes(SESSION_OVER) ? (
+        <ButtonLink href="/login/?destino=/carrinho" variant="secondary">
+          Entrar de novo
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
