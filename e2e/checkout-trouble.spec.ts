@@ -5,12 +5,11 @@ import {
   CARDS,
   expectCleanAudit,
   makeOrder,
-  newBearer,
   openCheckout,
   own,
   readOrder,
 } from './support/checkout'
-import { newCustomer } from './support/customer'
+import { newBearer, newCustomer } from './support/customer'
 import { ops } from './support/ops'
 import { confirmedNumber, fillAddress, payByCard } from './support/purchase'
 import type { SalesApi } from './support/sales-api'

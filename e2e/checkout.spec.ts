@@ -5,12 +5,11 @@ import {
   callOrder,
   expectCleanAudit,
   makeOrder,
-  newBearer,
   openCheckout,
   own,
   readOrder,
 } from './support/checkout'
-import { logIn, newCustomer } from './support/customer'
+import { logIn, newBearer, newCustomer } from './support/customer'
 import {
   addFromProductPage,
   chooseSlot,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { WireOrder } from '../lib/contract/order'
-import { logIn, newCustomer } from './support/customer'
-import { bearerOf, buy } from './support/past-orders'
+import { bearerOf, logIn, newCustomer } from './support/customer'
+import { buy } from './support/past-orders'
 import { expect, test } from './support/test'
 
 const LIST = '/minha-conta/pedidos'

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireAddressInput } from '../../lib/contract/address'
 import type { WireOrder } from '../../lib/contract/order'
-import { newCustomer } from './customer'
 import { ops } from './ops'
 import type { SalesApi } from './sales-api'
 
@@ -149,15 +148,6 @@ export async function openCheckout(page: Page, salesApi: SalesApi, start: Start 
   await own(page, checkout)
   await page.goto('/checkout/')
   return checkout
-}
-
-/** A new customer's bearer. */
-export async function newBearer(salesApi: SalesApi): Promise<string> {
-  const { email, password } = await newCustomer(salesApi)
-  const { body } = await salesApi.call<{ token: string }>('POST', '/v2/auth/', {
-    body: { email, password },
-  })
-  return body.token
 }
 
 /** Charges, stock, slots, coupons and mails agree. */
