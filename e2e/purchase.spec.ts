@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { WireOrder } from '../lib/contract/order'
 import { e2eEnv } from '../scripts/test/e2e-env.mjs'
+import { finishButton } from './support/checkout-page'
 import {
   addFromProductPage,
   chooseSlot,
   confirmedNumber,
   fillAddress,
+  fillCheckout,
   goToCheckout,
   payByCard,
 } from './support/purchase'
@@ -40,12 +42,12 @@ test('J09 a guest buys meat by weight with a new card', async ({
   await chooseSlot(page)
   await checkAccessibility(page)
   await payByCard(page)
-  await expect(page.getByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  await expect(finishButton(page)).toBeVisible()
   await checkAccessibility(page)
   const open = await page.evaluate(() => localStorage.getItem('order_number'))
   const nextPath = `/api/v1/checkouts/${open}/next?order_token=${token}`
   const parallel = Array.from({ length: 10 }, () => salesApi.call<WireOrder>('PUT', nextPath))
-  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).click()
+  await finishButton(page).click()
   const answers = await Promise.all(parallel)
   const number = await confirmedNumber(page)
 
@@ -96,12 +98,8 @@ test('J11 a new customer registers, buys, and finds the card kept', async ({
 
   await expect(page).toHaveURL('/checkout/')
   expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
-  await fillAddress(page, null)
-  await page.getByRole('button', { name: 'Salvar endereço' }).click()
-  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
-  await chooseSlot(page)
-  await payByCard(page)
-  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).dblclick()
+  await fillCheckout(page, null)
+  await finishButton(page).dblclick()
   const number = await confirmedNumber(page)
 
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'))

@@ -1,10 +1,5 @@
-import {
-  chooseSlot,
-  confirmedNumber,
-  fillAddress,
-  goToCheckout,
-  payByCard,
-} from './support/purchase'
+import { finishButton } from './support/checkout-page'
+import { confirmedNumber, fillCheckout, goToCheckout } from './support/purchase'
 import { expect, test } from './support/test'
 
 const FIRST_DOCUMENT = [
@@ -61,11 +56,8 @@ test('GEN-04 a visitor browses, searches, fills a cart and has it delivered', as
     .click()
   await expect(page.getByTestId('cart-count')).toHaveText('2')
   await goToCheckout(page)
-  await fillAddress(page, 'inteira@example.com')
-  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
-  await chooseSlot(page)
-  await payByCard(page)
-  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).click()
+  await fillCheckout(page, 'inteira@example.com')
+  await finishButton(page).click()
   await confirmedNumber(page)
 })
 

@@ -124,6 +124,14 @@ export async function readOrder(
   return (await salesApi.call<WireOrder>('GET', path, { token: bearer ?? undefined })).body
 }
 
+/** The order as the API has it now: complete, with one payment. */
+export async function completedOnce(salesApi: SalesApi, checkout: Checkout): Promise<WireOrder> {
+  const order = await readOrder(salesApi, checkout)
+  expect(order.state).toBe('complete')
+  expect(order.payments).toHaveLength(1)
+  return order
+}
+
 /** Makes this browser the owner of the order, without a step on the screen. */
 export async function own(page: Page, { number, token, bearer }: Checkout): Promise<void> {
   await page.goto('/robots.txt')
