@@ -26,10 +26,11 @@ export default defineConfig({
     },
   },
   projects: [
+    // Asks the shop as a reader without a screen does: once is enough.
+    { name: 'crawler', testMatch: 'crawler/**' },
     {
       name: 'phone',
-      // Need no browser: once is enough.
-      testIgnore: ['api-down.spec.ts', 'found.spec.ts', 'freshness.spec.ts'],
+      testIgnore: 'crawler/**',
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -42,7 +43,7 @@ export default defineConfig({
     // States at other widths: npm run gallery.
     {
       name: 'desktop',
-      testIgnore: ['states.spec.ts'],
+      testIgnore: ['crawler/**', 'states.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { WireOrder } from '../lib/contract/order'
-import { e2eEnv } from '../scripts/test/e2e-env.mjs'
 import { finishButton } from './support/checkout-page'
+import { receiptsOf } from './support/mail'
 import {
   addFromProductPage,
   chooseSlot,
@@ -12,15 +11,6 @@ import {
   payByCard,
 } from './support/purchase'
 import { expect, test } from './support/test'
-
-const mailFolder = `${e2eEnv(process.env).DATA_DIR}/mail`
-
-/** Mails about an order; the outbox sends them soon after the order is complete. */
-async function mailsAbout(number: string): Promise<string[]> {
-  const names = await readdir(mailFolder).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(`${mailFolder}/${name}`, 'utf8')))
-  return mails.filter((mail) => mail.includes(`Message-ID: <order-received.${number}@`))
-}
 
 test('J09 a guest buys meat by weight with a new card', async ({
   page,
@@ -67,7 +57,7 @@ test('J09 a guest buys meat by weight with a new card', async ({
   expect(order.payments).toEqual([
     expect.objectContaining({ amount: order.total, state: 'pending' }),
   ])
-  await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
+  await expect.poll(async () => (await receiptsOf(number)).length).toBe(1)
   await expect(page.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Acompanhar pedido' }).click()
   await expect(page).toHaveURL(`/acompanhar/${order.tracker_token}`)
@@ -110,7 +100,7 @@ test('J11 a new customer registers, buys, and finds the card kept', async ({
   expect(order).toMatchObject({ state: 'complete', token: null })
   expect(order.line_items.map((line) => line.variant_id)).toEqual([product.id])
   expect(order.credit_cards).toEqual([expect.objectContaining({ last_digits: '1111' })])
-  await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
+  await expect.poll(async () => (await receiptsOf(number)).length).toBe(1)
 })
 
 test('ROUTE-07 the empty cart says so and leads back to the shop', async ({
@@ -120,12 +110,6 @@ test('ROUTE-07 the empty cart says so and leads back to the shop', async ({
   await page.goto('/carrinho')
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await checkAccessibility(page)
-})
-
-test('ROUTE-08 the checkout answers with and without its final slash', async ({ request }) => {
-  for (const path of ['/checkout', '/checkout/']) {
-    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
-  }
 })
 
 test('ROUTE-09 the confirmation takes its number from the path or the query', async ({ page }) => {
