@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
-    trace: 'retain-on-failure',
+    // Of the second try: following every test costs a fifth of the run.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: ['--no-sandbox', '--disable-background-networking'],

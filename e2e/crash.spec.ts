@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { guestNumber } from './support/guest-number'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 test.use({ expectedConsoleErrors: [/TypeError|Minified React error/] })
@@ -66,7 +67,7 @@ test.describe('a part of the shop that does not arrive', () => {
   test('J29 ERR-13 it is asked for with one reload', async ({ page }) => {
     await page.goto('/sobre')
     await guestNumber(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const documents: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)

@@ -1,4 +1,5 @@
-import { logIn, newCustomer } from './support/customer'
+import { arriveAs } from './support/arrive'
+import { newCustomer } from './support/customer'
 import { findProduct } from './support/find-product'
 import { expect, test } from './support/test'
 
@@ -139,7 +140,7 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   await expect(box.getByText('Fora de estoque')).toBeVisible()
   await expect(box.getByRole('button')).toHaveCount(0)
 
-  await logIn(page, await newCustomer(salesApi), path)
+  await arriveAs(page, salesApi, await newCustomer(salesApi), path)
   const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })
   const on = box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ })
   const put = page.waitForRequest((request) => request.method() === 'PUT')

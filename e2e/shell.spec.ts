@@ -1,5 +1,6 @@
 import { guestNumber } from './support/guest-number'
 import { openMenu } from './support/menu'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 test('J27 SHELL-01 the old register addresses lead to the login with the logo only', async ({
@@ -113,7 +114,7 @@ test('without keys of third parties nothing is loaded from outside and nothing i
   })
   await page.goto('/')
   await guestNumber(page)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(outside).toEqual([])
   await expect(page.getByRole('region', { name: 'Sua privacidade' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Preferências de privacidade' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { WireAddress } from '../../lib/contract/address'
+import { arriveAs } from '../support/arrive'
 import { ADDRESS } from '../support/checkout'
-import { bearerOf, logIn, newCustomer } from '../support/customer'
+import { bearerOf, newCustomer } from '../support/customer'
 import { fillAddress } from '../support/purchase'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
@@ -12,7 +13,7 @@ test('J20 ACC-03 ADDR-06 ADDR-07 ADDR-08 ADDR-09 ADDR-10 ADDR-12 ADDR-18 GEN-09 
   salesApi,
   checkAccessibility,
 }) => {
-  await logIn(page, await newCustomer(salesApi), '/minha-conta/enderecos')
+  await arriveAs(page, salesApi, await newCustomer(salesApi), '/minha-conta/enderecos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS ENDEREÇOS')
   await expect(page.getByText('Você ainda não tem endereços cadastrados.')).toBeVisible()
   await expect(page.getByLabel('CEP')).toHaveCount(0)
@@ -80,7 +81,7 @@ test('J20 ADDR-17 ADDR-18 an address with coordinates has its map, and the drawn
   })
   const token = await bearerOf(salesApi, customer)
   expect((await salesApi.call('POST', '/v2/addresses', { body: ADDRESS, token })).status).toBe(201)
-  await logIn(page, customer, '/minha-conta/enderecos')
+  await arriveAs(page, salesApi, customer, '/minha-conta/enderecos')
   const map = page.getByRole('img', { name: 'Mapa de Rua das Flores, 10' })
   await expect(map).toHaveAttribute(
     'src',

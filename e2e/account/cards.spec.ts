@@ -1,4 +1,5 @@
-import { logIn, newCustomer } from '../support/customer'
+import { arriveAs } from '../support/arrive'
+import { newCustomer } from '../support/customer'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
@@ -8,7 +9,7 @@ test('J21 ACC-06 ACC-12 ACC-13 ACC-14 ACC-15 the cards and the other ways to pay
   checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
-  await logIn(page, customer, '/minha-conta/cartoes')
+  await arriveAs(page, salesApi, customer, '/minha-conta/cartoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS CARTÕES')
   await expect(page.getByText('Você ainda não tem cartões cadastrados!')).toBeVisible()
   await checkAccessibility(page)

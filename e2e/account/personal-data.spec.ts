@@ -1,4 +1,5 @@
-import { authenticate, logIn, newCustomer } from '../support/customer'
+import { arriveAs } from '../support/arrive'
+import { authenticate, newCustomer } from '../support/customer'
 import { field } from '../support/field'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
@@ -11,7 +12,7 @@ test('J19 ACC-01 ACC-07 ACC-08 ACC-09 VAL-50 a changed name shows in the header'
   checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
-  await logIn(page, customer, '/minha-conta/informacoes')
+  await arriveAs(page, salesApi, customer, '/minha-conta/informacoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
   await expect(field(page, 'CPF')).toHaveValue('529.982.247-25')
   await expect(field(page, 'CPF')).toBeDisabled()
@@ -50,7 +51,7 @@ test('J19 a customer takes the data away and then the account', async ({
   checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
-  await logIn(page, customer, '/minha-conta/informacoes')
+  await arriveAs(page, salesApi, customer, '/minha-conta/informacoes')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   expect((await download).suggestedFilename()).toBe('meus-dados.json')

@@ -1,6 +1,7 @@
+import { keepSession } from '../support/arrive'
 import { expectCleanAudit } from '../support/checkout'
 import { finishButton } from '../support/checkout-page'
-import { logIn, newCustomer } from '../support/customer'
+import { bearerOf, newCustomer } from '../support/customer'
 import {
   addFromProductPage,
   confirmedNumber,
@@ -19,7 +20,7 @@ test('J30 ANL-05 ANL-10 ANL-11 a purchase tells the analytics each step once', a
 }) => {
   const product = await salesApi.productByWeight()
   const customer = await newCustomer(salesApi)
-  await logIn(page, customer)
+  await keepSession(page, await bearerOf(salesApi, customer))
   await page.addInitScript(() => {
     const kept: object[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
     Object.defineProperty(window, 'dataLayer', {

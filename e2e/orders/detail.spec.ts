@@ -1,4 +1,5 @@
-import { logIn, newCustomer } from '../support/customer'
+import { keepSession } from '../support/arrive'
+import { bearerOf, newCustomer } from '../support/customer'
 import { openOrder, orderPath, tracker } from '../support/orders-page'
 import { buy } from '../support/past-orders'
 import { expect, test } from '../support/test'
@@ -86,7 +87,7 @@ test.describe('an order that is not the own', () => {
   }) => {
     const customer = await newCustomer(salesApi)
     const foreign = await buy(salesApi)
-    await logIn(page, customer, orderPath('R0'))
+    await keepSession(page, await bearerOf(salesApi, customer))
     for (const number of ['R0', foreign.number]) {
       await page.goto(orderPath(number))
       await expect(page.getByText(/^Não encontramos esse pedido/)).toHaveText(

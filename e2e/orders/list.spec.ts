@@ -1,7 +1,10 @@
-import { bearerOf, logIn, newCustomer } from '../support/customer'
+import { arriveAs } from '../support/arrive'
+import { bearerOf, newCustomer } from '../support/customer'
+import { holdRequests } from '../support/held-requests'
 import { ORDERS, openOrder, orderPath, tracker } from '../support/orders-page'
 import { buy } from '../support/past-orders'
 import { expect, test } from '../support/test'
+import { isTooWide } from '../support/width'
 
 test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a row, a page out of range', async ({
   page,
@@ -9,16 +12,13 @@ test('J22 ACC-04 ACC-05 ORD-01 ORD-02 ORD-05 ORD-08 the list: spinner, empty, a 
   checkAccessibility,
 }) => {
   const customer = await newCustomer(salesApi)
-  await page.route('**/v2/orders/mine*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
-  await logIn(page, customer, ORDERS)
+  const answer = await holdRequests(page, '**/v2/orders/mine*')
+  await arriveAs(page, salesApi, customer, ORDERS)
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
+  answer()
   await expect(page.getByText('Você ainda não tem pedidos fechados.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'MEUS PEDIDOS' })).toBeVisible()
   await checkAccessibility(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   const { number } = await buy(salesApi, await bearerOf(salesApi, customer))
   const asked = page.waitForRequest(/\/v2\/orders\/mine/)
   await page.goto(`${ORDERS}?page=99`)
@@ -67,7 +67,5 @@ test('J22 ORD-03 ORD-04 fifteen pages have ten numbers, with first and previous,
   await expect(pager.getByRole('link', { name: 'Próxima página' })).toBeDisabled()
   await pager.getByRole('link', { name: 'Página anterior' }).click()
   await expect(page).toHaveURL(`${ORDERS}?page=14`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  )
+  expect(await isTooWide(page)).toBe(false)
 })

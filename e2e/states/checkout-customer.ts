@@ -1,6 +1,7 @@
 import { ADDRESS, callOrder, makeOrder } from '../support/checkout'
+import { settled } from '../support/settled'
 import { enterAsCustomer } from './customer-session'
-import { type Area, type Shop, type State, settled } from './state'
+import type { Area, Shop, State } from './state'
 
 let bearer = ''
 

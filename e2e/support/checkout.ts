@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireAddressInput } from '../../lib/contract/address'
 import type { WireOrder } from '../../lib/contract/order'
+import { keepSession } from './arrive'
 import { ops } from './ops'
 import type { SalesApi } from './sales-api'
 
@@ -134,19 +135,14 @@ export async function completedOnce(salesApi: SalesApi, checkout: Checkout): Pro
 
 /** Makes this browser the owner of the order, without a step on the screen. */
 export async function own(page: Page, { number, token, bearer }: Checkout): Promise<void> {
+  if (bearer) return await keepSession(page, bearer)
   await page.goto('/robots.txt')
   await page.evaluate(
-    ([orderNumber, orderToken, accessToken]) => {
-      if (orderToken && orderNumber) {
-        localStorage.setItem('order_number', orderNumber)
-        localStorage.setItem('order_token', orderToken)
-      }
-      if (!accessToken) return
-      sessionStorage.setItem('access_token', accessToken)
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = 'logged_in=1; path=/; samesite=lax'
+    ([orderNumber, orderToken]) => {
+      localStorage.setItem('order_number', orderNumber)
+      localStorage.setItem('order_token', orderToken)
     },
-    [number, token, bearer],
+    [number, token ?? ''] as const,
   )
 }
 

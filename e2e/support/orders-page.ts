@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/contract/order'
-import { bearerOf, logIn, newCustomer } from './customer'
+import { arriveAs } from './arrive'
+import { bearerOf, newCustomer } from './customer'
 import { buy } from './past-orders'
 import type { SalesApi } from './sales-api'
 
@@ -14,7 +15,7 @@ export const tracker = (page: Page) => page.getByRole('region', { name: /^Acompa
 export async function openOrder(page: Page, salesApi: SalesApi): Promise<WireOrder> {
   const customer = await newCustomer(salesApi)
   const order = await buy(salesApi, await bearerOf(salesApi, customer))
-  await logIn(page, customer, orderPath(order.number))
+  await arriveAs(page, salesApi, customer, orderPath(order.number))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido #${order.number}`)
   return order
 }
