@@ -1,6 +1,7 @@
 import { enter, keptTokens, newCustomer } from '../support/customer'
 import { openMenu } from '../support/menu'
 import { recordRequests } from '../support/requests'
+import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 import { toldEvents } from '../support/told-events'
 
@@ -61,6 +62,7 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await expect(page.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
   expect(await keptTokens(page)).toEqual({ local: null, session: null })
   await page.reload()
+  await settled(page)
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { authenticate, keptTokens, logIn, newCustomer } from '../support/customer'
 import { openMenu } from '../support/menu'
+import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
 const GUARD = 'Por favor entre ou crie sua conta para continuar'
@@ -13,6 +14,8 @@ test('J17 AUTH-18 a session that ended leads from a private page to the login wi
   const customer = await newCustomer(salesApi)
   await logIn(page, customer, '/minha-conta/informacoes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
+  // Nothing of the page is still asked for, which would notice before the click does.
+  await settled(page)
   const { token, user } = await authenticate(salesApi, customer)
   const change = { old_password: customer.password, password: 'segredo2' }
   await salesApi.call('PUT', `/v2/users/${user.id}/password`, {

@@ -9,6 +9,7 @@ import {
   shownQuantity,
 } from '../support/cart'
 import { countInHeader, increase } from '../support/cart-page'
+import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
 test('a double click on ADICIONAR adds once', async ({ page, salesApi }) => {
@@ -23,6 +24,8 @@ test('a double click on ADICIONAR adds once', async ({ page, salesApi }) => {
     .dblclick()
   await expect.poll(async () => (await cart.read()).line_items.length).toBe(1)
   await expect.poll(() => writes).toHaveLength(1)
+  await settled(page)
+  expect(writes).toHaveLength(1)
   expect((await cart.read()).line_items).toMatchObject([{ quantity: product.default_quantity }])
 })
 

@@ -10,6 +10,7 @@ import {
 import { finishButton, orderPreview } from '../support/checkout-page'
 import { enter, newBearer, newCustomer } from '../support/customer'
 import { chooseSlot, confirmedNumber } from '../support/purchase'
+import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
@@ -22,10 +23,11 @@ test('J09 a guest who logs in from the checkout goes on with the same lines', as
 }) => {
   const customer = await newCustomer(salesApi)
   const product = await salesApi.productByWeight()
-  const checkout = await openCheckout(page, salesApi, { state: 'address' })
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const checkout = await openCheckout(page, salesApi, { state: 'address' })
   await page.getByLabel('E-mail').fill('visita@example.com')
+  await settled(page)
   for (const forCustomers of ['/v2/addresses', '/credit_cards', '/api/v1/promotions']) {
     expect(calls.filter((path) => path.includes(forCustomers))).toEqual([])
   }

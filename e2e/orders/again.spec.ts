@@ -1,5 +1,6 @@
 import type { WireOrder } from '../../lib/contract/order'
 import { ORDERS, openOrder } from '../support/orders-page'
+import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
 test('J23 GEN-09 an order is copied into the cart after its question, from the list and from its page', async ({
@@ -63,6 +64,7 @@ test('J23 HOME-07 HOME-09 HOME-10 HOME-11 the last order is on the home page for
     const answered = page.waitForResponse(/\/v2\/orders\/mine/)
     await page.goto('/')
     await answered
+    await settled(page)
     await expect(page.getByText('Recomendados para você')).toBeVisible()
     await expect(block).toHaveCount(0)
   }
