@@ -1,6 +1,6 @@
 import type { WireAddress } from '../../lib/contract/address'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
 import { arriveAs } from '../support/arrive'
-import { ADDRESS } from '../support/checkout'
 import { bearerOf, newCustomer } from '../support/customer'
 import { fillAddress } from '../support/purchase'
 import { recordRequests } from '../support/requests'
@@ -80,7 +80,9 @@ test('J20 ADDR-17 ADDR-18 an address with coordinates has its map, and the drawn
     await route.fulfill({ json: stored.map((address) => ({ ...address, ...place })) })
   })
   const token = await bearerOf(salesApi, customer)
-  expect((await salesApi.call('POST', '/v2/addresses', { body: ADDRESS, token })).status).toBe(201)
+  expect(
+    (await salesApi.call('POST', '/v2/addresses', { body: ADDRESS_INPUT, token })).status,
+  ).toBe(201)
   await arriveAs(page, salesApi, customer, '/minha-conta/enderecos')
   const map = page.getByRole('img', { name: 'Mapa de Rua das Flores, 10' })
   await expect(map).toHaveAttribute(

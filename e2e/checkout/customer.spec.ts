@@ -1,12 +1,6 @@
 import type { WireAddress } from '../../lib/contract/address'
-import {
-  ADDRESS,
-  CARDS,
-  callOrder,
-  expectCleanAudit,
-  makeOrder,
-  openCheckout,
-} from '../support/checkout'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { CARDS, callOrder, expectCleanAudit, makeOrder, openCheckout } from '../support/checkout'
 import { finishButton, orderPreview } from '../support/checkout-page'
 import { enter, newBearer, newCustomer } from '../support/customer'
 import { chooseSlot, confirmedNumber } from '../support/purchase'
@@ -51,8 +45,8 @@ test('J12 a customer pays with the newest of the own cards at the newest address
   const bearer = await newBearer(salesApi)
   const add = (body: object) =>
     salesApi.call<WireAddress>('POST', '/v2/addresses', { body, token: bearer })
-  await add({ ...ADDRESS, address1: 'Rua Velha, 1' })
-  await add({ ...ADDRESS, address1: 'Rua Nova, 2' })
+  await add({ ...ADDRESS_INPUT, address1: 'Rua Velha, 1' })
+  await add({ ...ADDRESS_INPUT, address1: 'Rua Nova, 2' })
   // Two cards: each is kept by an order that was paid with it.
   for (const card of [CARDS.approved, '5555555555554444']) {
     const bought = await makeOrder(salesApi, { state: 'confirm', bearer, card })

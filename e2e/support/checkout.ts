@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireAddressInput } from '../../lib/contract/address'
 import type { WireOrder } from '../../lib/contract/order'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
 import { keepSession } from './arrive'
 import { ops } from './ops'
 import type { SalesApi } from './sales-api'
@@ -10,22 +10,6 @@ export const CARDS = {
   declined: '4000000000000002',
   slow: '4000000000000010',
   timeout: '4000000000000028',
-}
-
-export const ADDRESS: WireAddressInput = {
-  firstname: 'Ana Souza',
-  address1: 'Rua das Flores, 10',
-  address2: 'Ap 1',
-  city: 'Salvador',
-  state: 'Bahia',
-  zipcode: '41810000',
-  phone: '71999998888',
-  neighborhood: 'Pituba',
-  additional_information: '',
-  reference: 'Perto da praça',
-  cnpj: null,
-  ie_company: null,
-  company: null,
 }
 
 type State = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
@@ -76,7 +60,7 @@ async function takeStep(
   const put = (form: string, body?: unknown) => callOrder(salesApi, checkout, 'PUT', form, body)
   if (step === 'address') return put('?state=cart')
   if (step === 'delivery') {
-    const attributes = { ...ADDRESS, state_id: 1, country_id: 1 }
+    const attributes = { ...ADDRESS_INPUT, state_id: 1, country_id: 1 }
     return put('.json', {
       state: 'address',
       order: {
