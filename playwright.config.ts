@@ -19,17 +19,19 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
-    trace: 'retain-on-failure',
+    // Of the second try: following every test costs a fifth of the run.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
   projects: [
+    // Asks the shop as a reader without a screen does: once is enough.
+    { name: 'crawler', testMatch: 'crawler/**' },
     {
       name: 'phone',
-      // Need no browser: once is enough.
-      testIgnore: ['api-down.spec.ts', 'found.spec.ts', 'freshness.spec.ts'],
+      testIgnore: 'crawler/**',
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -42,7 +44,7 @@ export default defineConfig({
     // States at other widths: npm run gallery.
     {
       name: 'desktop',
-      testIgnore: ['states.spec.ts'],
+      testIgnore: ['crawler/**', 'states.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { WireTemplate } from '../lib/contract/mixes'
 import { formatBrl } from '../lib/money/money'
+import { arriveAs } from './support/arrive'
 import { groundMeats, makeBlend, tokenOf } from './support/blends'
 import { logIn, newCustomer } from './support/customer'
 import { readPage } from './support/read-page'
@@ -58,7 +59,7 @@ test('BLND-01 ROUTE-11 the landing page tells the four steps and leads to the to
 
 test.describe('with an account', () => {
   test.beforeEach(async ({ page, salesApi }) => {
-    await logIn(page, await newCustomer(salesApi), '/blend')
+    await arriveAs(page, salesApi, await newCustomer(salesApi), '/blend')
   })
 
   test('J24 GEN-11 GEN-15 BLND-02/03/05/06/07 BLND-11..16 BLND-19/20 BLND-29 VAL-53/54 a blend is made, saved and listed', async ({

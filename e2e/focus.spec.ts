@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const MOST_STOPS = 80
@@ -31,7 +32,7 @@ function focusedNow(page: Page) {
 for (const path of ['/', '/produtos/picanha-bovina', '/busca?q=churrasco', '/login/']) {
   test(`every stop of the keyboard on ${path} has a ring that nothing covers`, async ({ page }) => {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const problems: string[] = []
     const names: string[] = []
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logIn, newCustomer } from './support/customer'
+import { keepSession } from './support/arrive'
+import { bearerOf, newCustomer } from './support/customer'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const BANNERS = ['/busca?q=feijoada', '/busca?q=churrasco', '/blend']
@@ -39,11 +41,13 @@ test('J01 HOME-01 HOME-02 HOME-14 HOME-15 A24 a guest finds the banners and the 
 test('HOME-03 HOME-04 HOME-05 HOME-06 the banners turn by themselves, endlessly, until they are paused', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/')
   const pause = page.getByRole('button', { name: 'Pausar os destaques' })
   await expect(pause).toBeVisible()
   expect(await shownBanner(page)).toBe(BANNERS[0])
-  await expect.poll(() => shownBanner(page), { timeout: 14_000 }).toBe(BANNERS[1])
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => shownBanner(page)).toBe(BANNERS[1])
 
   await pause.click()
   await expect(page.getByRole('button', { name: 'Retomar os destaques' })).toBeFocused()
@@ -65,10 +69,13 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('HOME-04 the banners stand still until the visitor moves them', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     const next = page.getByRole('button', { name: 'Próximo destaque' })
     await expect(next).toBeVisible()
     await expect(page.getByRole('button', { name: /Pausar|Retomar/ })).toHaveCount(0)
+    await page.clock.fastForward(30_000)
+    expect(await shownBanner(page)).toBe(BANNERS[0])
     await next.click()
     await expect.poll(() => shownBanner(page)).toBe(BANNERS[1])
   })
@@ -136,7 +143,7 @@ test('HOME-12 HOME-13 ITEM-12 Q06 what a customer looked at stands on the home p
 }) => {
   const customer = await newCustomer(salesApi)
   const products = (await salesApi.mostSold()).slice(0, 3)
-  await logIn(page, customer)
+  await keepSession(page, await bearerOf(salesApi, customer))
   const view = async (slug: string) => {
     const read = page.waitForResponse(`**/v2/products/${slug}`)
     await page.goto(`/produtos/${slug}`)
@@ -146,6 +153,7 @@ test('HOME-12 HOME-13 ITEM-12 Q06 what a customer looked at stands on the home p
   const list = page.waitForResponse('**/v2/products/recently_viewed')
   await page.goto('/')
   await (await list).finished()
+  await settled(page)
   await expect(page.getByRole('heading', { name: 'Recomendados para você' })).toBeVisible()
   await expect(section(page, 'Vistos recentemente')).toHaveCount(0)
 

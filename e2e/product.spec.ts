@@ -1,6 +1,6 @@
-import { logIn, newCustomer } from './support/customer'
+import { arriveAs } from './support/arrive'
+import { newCustomer } from './support/customer'
 import { findProduct } from './support/find-product'
-import { readPage } from './support/read-page'
 import { expect, test } from './support/test'
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -22,14 +22,6 @@ test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens with its section in view', 
   await expect(page).toHaveURL(`/departamentos/${department?.id}`)
   await page.goto(`/departamentos/${department?.id}/${part?.slug}`)
   await expect(page.getByRole('heading', { name: part?.name, level: 2 })).toBeInViewport()
-})
-
-test('J03 DEPT-06 a department that cannot be loaded says so and leads home', async ({
-  request,
-}) => {
-  const { text, html } = await readPage(request, '/departamentos/999999')
-  expect(text).toContain('Não foi possível carregar esse departamento.')
-  expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Voltar para a página inicial<\/a>/)
 })
 
 test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weight on offer', async ({
@@ -148,7 +140,7 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   await expect(box.getByText('Fora de estoque')).toBeVisible()
   await expect(box.getByRole('button')).toHaveCount(0)
 
-  await logIn(page, await newCustomer(salesApi), path)
+  await arriveAs(page, salesApi, await newCustomer(salesApi), path)
   const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })
   const on = box.getByRole('button', { name: /^Pronto! Agora é só esperar!/ })
   const put = page.waitForRequest((request) => request.method() === 'PUT')

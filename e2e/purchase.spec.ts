@@ -1,24 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { WireOrder } from '../lib/contract/order'
-import { e2eEnv } from '../scripts/test/e2e-env.mjs'
+import { finishButton } from './support/checkout-page'
+import { receiptsOf } from './support/mail'
 import {
   addFromProductPage,
   chooseSlot,
   confirmedNumber,
   fillAddress,
+  fillCheckout,
   goToCheckout,
   payByCard,
 } from './support/purchase'
 import { expect, test } from './support/test'
-
-const mailFolder = `${e2eEnv(process.env).DATA_DIR}/mail`
-
-/** Mails about an order; the outbox sends them soon after the order is complete. */
-async function mailsAbout(number: string): Promise<string[]> {
-  const names = await readdir(mailFolder).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(`${mailFolder}/${name}`, 'utf8')))
-  return mails.filter((mail) => mail.includes(`Message-ID: <order-received.${number}@`))
-}
 
 test('J09 a guest buys meat by weight with a new card', async ({
   page,
@@ -40,12 +32,12 @@ test('J09 a guest buys meat by weight with a new card', async ({
   await chooseSlot(page)
   await checkAccessibility(page)
   await payByCard(page)
-  await expect(page.getByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  await expect(finishButton(page)).toBeVisible()
   await checkAccessibility(page)
   const open = await page.evaluate(() => localStorage.getItem('order_number'))
   const nextPath = `/api/v1/checkouts/${open}/next?order_token=${token}`
   const parallel = Array.from({ length: 10 }, () => salesApi.call<WireOrder>('PUT', nextPath))
-  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).click()
+  await finishButton(page).click()
   const answers = await Promise.all(parallel)
   const number = await confirmedNumber(page)
 
@@ -65,7 +57,7 @@ test('J09 a guest buys meat by weight with a new card', async ({
   expect(order.payments).toEqual([
     expect.objectContaining({ amount: order.total, state: 'pending' }),
   ])
-  await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
+  await expect.poll(async () => (await receiptsOf(number)).length).toBe(1)
   await expect(page.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Acompanhar pedido' }).click()
   await expect(page).toHaveURL(`/acompanhar/${order.tracker_token}`)
@@ -96,12 +88,8 @@ test('J11 a new customer registers, buys, and finds the card kept', async ({
 
   await expect(page).toHaveURL('/checkout/')
   expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
-  await fillAddress(page, null)
-  await page.getByRole('button', { name: 'Salvar endereço' }).click()
-  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
-  await chooseSlot(page)
-  await payByCard(page)
-  await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).dblclick()
+  await fillCheckout(page, null)
+  await finishButton(page).dblclick()
   const number = await confirmedNumber(page)
 
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'))
@@ -112,7 +100,7 @@ test('J11 a new customer registers, buys, and finds the card kept', async ({
   expect(order).toMatchObject({ state: 'complete', token: null })
   expect(order.line_items.map((line) => line.variant_id)).toEqual([product.id])
   expect(order.credit_cards).toEqual([expect.objectContaining({ last_digits: '1111' })])
-  await expect.poll(async () => (await mailsAbout(number)).length).toBe(1)
+  await expect.poll(async () => (await receiptsOf(number)).length).toBe(1)
 })
 
 test('ROUTE-07 the empty cart says so and leads back to the shop', async ({
@@ -122,12 +110,6 @@ test('ROUTE-07 the empty cart says so and leads back to the shop', async ({
   await page.goto('/carrinho')
   await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
   await checkAccessibility(page)
-})
-
-test('ROUTE-08 the checkout answers with and without its final slash', async ({ request }) => {
-  for (const path of ['/checkout', '/checkout/']) {
-    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200)
-  }
 })
 
 test('ROUTE-09 CONF-05 the confirmation takes its number from the path or the query', async ({

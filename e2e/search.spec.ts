@@ -1,27 +1,9 @@
-import { createServer, request as forward } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import type { WireSearchAnswer } from '../lib/contract/search'
-import { freePort } from '../scripts/start/port.mjs'
-import { createProcesses } from '../scripts/start/processes.mjs'
-import { readSettings } from '../scripts/start/settings.mjs'
-import { startStorefront } from '../scripts/start/shop.mjs'
-import { e2eEnv } from '../scripts/test/e2e-env.mjs'
-import { readPage } from './support/read-page'
-import type { SalesApi } from './support/sales-api'
+import { askSearch, COOKING } from './support/search-service'
 import { expect, test } from './support/test'
 
 const SEARCH = /\/1\/indexes\//
-const COOKING = 'cooking_recommendations.name'
-
-/** What the search service says itself. */
-async function ask(salesApi: SalesApi, query: string, facetFilters: string[][] = [], page = 0) {
-  const facets = ['manufacturer', COOKING, 'on_sale']
-  const asked = { indexName: 'product_sales', query, facetFilters, facets, hitsPerPage: 12, page }
-  const body = { requests: [asked] }
-  type Answer = { results: [WireSearchAnswer] }
-  return (await salesApi.call<Answer>('POST', '/1/indexes/*/queries', { body })).body.results[0]
-}
 
 /** The value of a facet that most hits have. */
 function commonest({ facets }: WireSearchAnswer, facet: string): string {
@@ -65,7 +47,7 @@ test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner leads to the results of its q
   await expect(page).toHaveURL('/busca?q=feijoada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RESULTADOS DA PESQUISA')
   await expect(page.getByRole('heading', { name: 'Resultados para "feijoada"' })).toBeVisible()
-  await showsCount(page, (await ask(salesApi, 'feijoada')).nbHits)
+  await showsCount(page, (await askSearch(salesApi, 'feijoada')).nbHits)
   expect(calls.filter((call) => /\/v2\/products\?.*feijoada/.test(call))).toEqual([])
 })
 
@@ -74,14 +56,14 @@ test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits
   salesApi,
   checkAccessibility,
 }) => {
-  const all = await ask(salesApi, 'churrasco')
+  const all = await askSearch(salesApi, 'churrasco')
   const cooking = commonest(all, COOKING)
   const byCooking = [[`${COOKING}:${cooking}`]]
-  const cooked = await ask(salesApi, 'churrasco', byCooking)
+  const cooked = await askSearch(salesApi, 'churrasco', byCooking)
   const maker = commonest(cooked, 'manufacturer')
   const byBoth = [...byCooking, [`manufacturer:${maker}`]]
-  const made = await ask(salesApi, 'churrasco', byBoth)
-  const reduced = await ask(salesApi, 'churrasco', [...byBoth, ['on_sale:true']])
+  const made = await askSearch(salesApi, 'churrasco', byBoth)
+  const reduced = await askSearch(salesApi, 'churrasco', [...byBoth, ['on_sale:true']])
   expect(all.nbHits).toBeGreaterThan(made.nbHits)
   expect(made.nbHits).toBeGreaterThan(reduced.nbHits)
 
@@ -132,7 +114,7 @@ test('J02 SRCH-11 SRCH-02 pages turn, and the way back from a product leads to w
   page,
   salesApi,
 }) => {
-  const second = await ask(salesApi, '', [], 1)
+  const second = await askSearch(salesApi, '', [], 1)
   await page.goto('/busca')
   await page.getByRole('link', { name: 'Página 2' }).click()
 
@@ -173,23 +155,6 @@ test('J02 SRCH-04 SRCH-06 a long text is cut, and nonsense finds nothing', async
   await expect(cards(page).first()).toContainText('Picanha')
 })
 
-test('SRCH-01 SRCH-05 SRCH-11 without JavaScript the page has its results, filters and pages', async ({
-  request,
-  salesApi,
-}) => {
-  const { nbHits, hits } = await ask(salesApi, 'churrasco', [], 1)
-
-  const { status, text, html, headers } = await readPage(request, '/busca?q=churrasco&page=2')
-
-  expect(status).toBe(200)
-  expect(text).toMatch(new RegExp(`RESULTADOS DA PESQUISA.*${nbHits} resultados em \\d+ ms`))
-  for (const { slug } of hits) expect(html).toContain(`href="/produtos/${slug}"`)
-  expect(html).toContain('href="/busca?q=churrasco&amp;page=3"')
-  expect(html).toMatch(/<input[^>]*name="manufacturer"/)
-  expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
-})
-
 test.describe('where JavaScript is off', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -197,37 +162,21 @@ test.describe('where JavaScript is off', () => {
     page,
     salesApi,
   }) => {
-    const all = await ask(salesApi, 'churrasco')
+    const all = await askSearch(salesApi, 'churrasco')
     const maker = commonest(all, 'manufacturer')
     await page.goto('/busca?q=churrasco')
     await openFilters(page)
     await page.getByRole('checkbox', { name: new RegExp(`^${maker} `) }).check()
     await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-    await showsCount(page, (await ask(salesApi, 'churrasco', [[`manufacturer:${maker}`]])).nbHits)
+    await showsCount(
+      page,
+      (await askSearch(salesApi, 'churrasco', [[`manufacturer:${maker}`]])).nbHits,
+    )
     await openFilters(page)
     await page.getByRole('button', { name: 'Resetar filtros' }).click()
     await expect(page).toHaveURL('/busca?q=churrasco')
     await showsCount(page, all.nbHits)
   })
-})
-
-test('whatever stands in the address, the page is whole', async ({ request }) => {
-  for (const query of [
-    '',
-    `?q=${'x'.repeat(5000)}`,
-    '?q=%00%ED%A0%80%3Cscript%3Ealert(1)%3C/script%3E',
-    '?q=a&q=b&q[]=c&page=-1&page=2',
-    '?page=1e9&manufacturer=-x&cooking=&on_sale=maybe',
-    '?__proto__=x&constructor=y',
-  ]) {
-    const { status, html, text } = await readPage(request, `/busca${query}`)
-    expect(status, query).toBe(200)
-    expect(text, query).toContain('RESULTADOS DA PESQUISA')
-    expect(html, query).not.toContain('<script>alert')
-  }
-  const past = await readPage(request, '/busca?q=picanha&page=99')
-  expect(past.status).toBe(307)
-  expect(past.headers.location).toBe('/busca?q=picanha')
 })
 
 test('SRCH-06 the page stays whole while the search does not answer in the browser', async ({
@@ -241,50 +190,4 @@ test('SRCH-06 the page stays whole while the search does not answer in the brows
   await page.unroute(SEARCH)
   await page.getByRole('button', { name: 'Resetar filtros' }).click()
   await expect(cards(page)).not.toHaveCount(0)
-})
-
-/** The sales API by a way on which searches are never answered. */
-async function withoutSearch(target: string) {
-  const server = createServer((incoming, outgoing) => {
-    if (SEARCH.test(incoming.url ?? '')) return
-    const { method, headers } = incoming
-    const onward = forward(target + incoming.url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-test('SRCH-06 a search service that never answers leaves a whole page without results', async ({
-  request,
-  salesApi,
-}) => {
-  const api = await withoutSearch(salesApi.baseUrl)
-  const processes = createProcesses()
-  const PORT = String(await freePort())
-  const env = { ...e2eEnv(process.env), PORT, SALES_API_URL: api.url }
-  const settings = readSettings({ ...env, NEXT_CACHE_DIR: '.tmp/e2e/search-down' })
-  await startStorefront(settings, processes, false)
-  const url = `http://127.0.0.1:${PORT}`
-  expect((await readPage(request, url)).status).toBe(200)
-
-  const page = await readPage(request, `${url}/busca?q=picanha&manufacturer=Rec%C3%B4ncavo`)
-
-  await processes.stopAll()
-  api.stop()
-  expect(page.status).toBe(200)
-  expect(page.text).toContain('RESULTADOS DA PESQUISA')
-  expect(page.text).toContain('A busca não respondeu.')
-  expect(page.html).toContain('href="/departamentos/1"')
 })

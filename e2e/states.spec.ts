@@ -1,9 +1,10 @@
 import { AREAS } from './states/areas'
-import { settled } from './states/state'
 import { fullPicture } from './support/full-picture'
-import { isTooWide, shiftProblems, stateProblems, watchLayout } from './support/state-problems'
+import { settled, watchRequests } from './support/settled'
+import { shiftProblems, stateProblems, watchLayout } from './support/state-problems'
 import { test } from './support/state-test'
 import { expect } from './support/test'
+import { isTooWide } from './support/width'
 
 const SECONDS_A_STATE = 20
 
@@ -33,6 +34,7 @@ for (const { name, begin, states } of AREAS) {
     for (const state of states) {
       await test.step(state.name, async () => {
         const page = await context.newPage()
+        watchRequests(page)
         await watchLayout(page)
         try {
           await state.open(page, shop)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADDRESS } from '../support/checkout'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
 import { enterAsCustomer } from './customer-session'
 import { type Area, at, type State } from './state'
 
@@ -87,8 +87,8 @@ export const account: Area = {
       name: 'addresses',
       open: async (tab, shop) => {
         const company = { company: 'Souza e Filhos Ltda.', cnpj: '11222333000181' }
-        const office = { ...ADDRESS, ...company, address1: 'Avenida Tancredo Neves, 1632' }
-        for (const body of [ADDRESS, office]) {
+        const office = { ...ADDRESS_INPUT, ...company, address1: 'Avenida Tancredo Neves, 1632' }
+        for (const body of [ADDRESS_INPUT, office]) {
           await shop.salesApi.call('POST', '/v2/addresses', { body, token: bearer })
         }
         await page('enderecos')(tab, shop)

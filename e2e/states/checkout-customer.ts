@@ -1,6 +1,8 @@
-import { ADDRESS, callOrder, makeOrder } from '../support/checkout'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { callOrder, makeOrder } from '../support/checkout'
+import { settled } from '../support/settled'
 import { enterAsCustomer } from './customer-session'
-import { type Area, type Shop, type State, settled } from './state'
+import type { Area, Shop, State } from './state'
 
 let bearer = ''
 
@@ -15,7 +17,10 @@ function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['o
 }
 
 async function keepAddress({ salesApi }: Shop, address1: string) {
-  await salesApi.call('POST', '/v2/addresses', { body: { ...ADDRESS, address1 }, token: bearer })
+  await salesApi.call('POST', '/v2/addresses', {
+    body: { ...ADDRESS_INPUT, address1 },
+    token: bearer,
+  })
 }
 
 /** The checkout of a customer: own addresses and own cards. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
-import { chooseSlot, confirmedNumber, fillAddress, payByCard } from '../support/purchase'
+import { finishButton } from '../support/checkout-page'
+import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'
 import { type Area, at, type State } from './state'
 
 type Start = Parameters<typeof openCheckout>[2]
@@ -23,7 +24,7 @@ function atPane(start: Start, then?: (page: Page) => Promise<unknown>): State['o
 
 const toConfirm = (then?: (page: Page) => Promise<unknown>, card?: string) =>
   atPane({ state: 'confirm', card }, async (page) => {
-    await page.getByRole('button', { name: 'FINALIZAR PEDIDO' }).waitFor()
+    await finishButton(page).waitFor()
     await then?.(page)
   })
 
@@ -57,12 +58,7 @@ export const checkout: Area = {
     { name: 'delivery', open: atPane({ state: 'delivery' }) },
     {
       name: 'delivery-chosen',
-      open: atPane({ state: 'delivery' }, (page) =>
-        page
-          .getByRole('radio', { name: /Entrega agendada/, disabled: false })
-          .first()
-          .check({ force: true }),
-      ),
+      open: atPane({ state: 'delivery' }, pickSlot),
     },
     {
       name: 'delivery-lost',

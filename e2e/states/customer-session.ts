@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { newBearer } from '../support/checkout'
+import { newBearer } from '../support/customer'
 import type { SalesApi } from '../support/sales-api'
 
 /** Logs a new customer in on every page of the browser; the answer is the bearer. */

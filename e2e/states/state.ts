@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SalesApi } from '../support/sales-api'
+import { settled } from '../support/settled'
 
 export interface Shop {
   salesApi: SalesApi
@@ -19,13 +20,6 @@ export interface Area {
   /** What the states share; the answer undoes what outlives the browser. */
   begin?: (context: BrowserContext, shop: Shop) => Promise<undefined | (() => Promise<unknown>)>
   states: State[]
-}
-
-const SETTLED_MS = 8000
-
-/** Waits until the page has loaded all it asks for, but not for an answer that never comes. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {})
 }
 
 /** Opens a page, and then does what brings the state about. */

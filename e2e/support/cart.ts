@@ -1,8 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/contract/order'
 import type { WireProduct } from '../../lib/contract/product'
 import { formatQuantity } from '../../lib/weight/weight'
 import type { SalesApi } from './sales-api'
+
+export const NO_ANSWER =
+  'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
+export const EMPTY_CART = 'Seu carrinho esta vazio. Vamos enchê-lo?'
 
 /** A guest's cart, reached behind the screen. */
 export interface GuestCart {
@@ -34,6 +38,19 @@ export async function openGuestCart(
     [number, token ?? ''] as const,
   )
   return guestCart(salesApi, number, token ?? '')
+}
+
+/** The cart page of a guest with one product by weight, in grams. */
+export async function openCart(
+  page: Page,
+  salesApi: SalesApi,
+  quantityOf = (product: WireProduct) => product.default_quantity,
+): Promise<{ product: WireProduct; cart: GuestCart }> {
+  const product = await salesApi.productByWeight()
+  const cart = await openGuestCart(page, salesApi, [{ product, quantity: quantityOf(product) }])
+  await page.goto('/carrinho')
+  await expect(rowOf(page, product)).toBeVisible()
+  return { product, cart }
 }
 
 /** The cart the page made by itself, once somebody has moved. */

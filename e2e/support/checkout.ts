@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireAddressInput } from '../../lib/contract/address'
 import type { WireOrder } from '../../lib/contract/order'
-import { newCustomer } from './customer'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { keepSession } from './arrive'
 import { ops } from './ops'
 import type { SalesApi } from './sales-api'
 
@@ -10,22 +10,6 @@ export const CARDS = {
   declined: '4000000000000002',
   slow: '4000000000000010',
   timeout: '4000000000000028',
-}
-
-export const ADDRESS: WireAddressInput = {
-  firstname: 'Ana Souza',
-  address1: 'Rua das Flores, 10',
-  address2: 'Ap 1',
-  city: 'Salvador',
-  state: 'Bahia',
-  zipcode: '41810000',
-  phone: '71999998888',
-  neighborhood: 'Pituba',
-  additional_information: '',
-  reference: 'Perto da praça',
-  cnpj: null,
-  ie_company: null,
-  company: null,
 }
 
 type State = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
@@ -76,7 +60,7 @@ async function takeStep(
   const put = (form: string, body?: unknown) => callOrder(salesApi, checkout, 'PUT', form, body)
   if (step === 'address') return put('?state=cart')
   if (step === 'delivery') {
-    const attributes = { ...ADDRESS, state_id: 1, country_id: 1 }
+    const attributes = { ...ADDRESS_INPUT, state_id: 1, country_id: 1 }
     return put('.json', {
       state: 'address',
       order: {
@@ -125,21 +109,24 @@ export async function readOrder(
   return (await salesApi.call<WireOrder>('GET', path, { token: bearer ?? undefined })).body
 }
 
+/** The order as the API has it now: complete, with one payment. */
+export async function completedOnce(salesApi: SalesApi, checkout: Checkout): Promise<WireOrder> {
+  const order = await readOrder(salesApi, checkout)
+  expect(order.state).toBe('complete')
+  expect(order.payments).toHaveLength(1)
+  return order
+}
+
 /** Makes this browser the owner of the order, without a step on the screen. */
 export async function own(page: Page, { number, token, bearer }: Checkout): Promise<void> {
+  if (bearer) return await keepSession(page, bearer)
   await page.goto('/robots.txt')
   await page.evaluate(
-    ([orderNumber, orderToken, accessToken]) => {
-      if (orderToken && orderNumber) {
-        localStorage.setItem('order_number', orderNumber)
-        localStorage.setItem('order_token', orderToken)
-      }
-      if (!accessToken) return
-      sessionStorage.setItem('access_token', accessToken)
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = 'logged_in=1; path=/; samesite=lax'
+    ([orderNumber, orderToken]) => {
+      localStorage.setItem('order_number', orderNumber)
+      localStorage.setItem('order_token', orderToken)
     },
-    [number, token, bearer],
+    [number, token ?? ''] as const,
   )
 }
 
@@ -149,15 +136,6 @@ export async function openCheckout(page: Page, salesApi: SalesApi, start: Start 
   await own(page, checkout)
   await page.goto('/checkout/')
   return checkout
-}
-
-/** A new customer's bearer. */
-export async function newBearer(salesApi: SalesApi): Promise<string> {
-  const { email, password } = await newCustomer(salesApi)
-  const { body } = await salesApi.call<{ token: string }>('POST', '/v2/auth/', {
-    body: { email, password },
-  })
-  return body.token
 }
 
 /** Charges, stock, slots, coupons and mails agree. */

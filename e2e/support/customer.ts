@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { WireUser } from '../../lib/contract/user'
 import { captchaToken } from './captcha'
 import type { SalesApi } from './sales-api'
 
@@ -26,12 +27,45 @@ export async function newCustomer(salesApi: SalesApi): Promise<Customer> {
   return { email, password }
 }
 
+/** Bearer and person of a customer as the login page gets them; neither where the API refuses. */
+export async function authenticate(
+  salesApi: SalesApi,
+  { email, password }: Customer,
+): Promise<{ token: string; user: WireUser }> {
+  const body = { email, password }
+  return (await salesApi.call<{ token: string; user: WireUser }>('POST', '/v2/auth/', { body }))
+    .body
+}
+
+/** The bearer of a customer. */
+export async function bearerOf(salesApi: SalesApi, customer: Customer): Promise<string> {
+  return (await authenticate(salesApi, customer)).token
+}
+
+/** A new customer's bearer. */
+export async function newBearer(salesApi: SalesApi): Promise<string> {
+  return await bearerOf(salesApi, await newCustomer(salesApi))
+}
+
+/** Sends the credentials on the login page, which is open. */
+export async function enter(page: Page, { email, password }: Customer): Promise<void> {
+  const form = page.getByRole('region', { name: 'Entrar' })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Senha').fill(password)
+  await form.getByRole('button', { name: 'ENTRAR' }).click()
+}
+
 /** Logs in on the login page and ends on `destination`. */
 export async function logIn(page: Page, customer: Customer, destination = '/'): Promise<void> {
   await page.goto(`/login/?destino=${encodeURIComponent(destination)}`)
-  const form = page.getByRole('region', { name: 'Entrar' })
-  await form.getByLabel('E-mail').fill(customer.email)
-  await form.getByLabel('Senha').fill(customer.password)
-  await form.getByRole('button', { name: 'ENTRAR' }).click()
+  await enter(page, customer)
   await expect(page).toHaveURL(destination)
+}
+
+/** Where the page keeps the bearer of its session. */
+export async function keptTokens(page: Page) {
+  return await page.evaluate(() => ({
+    local: localStorage.getItem('access_token'),
+    session: sessionStorage.getItem('access_token'),
+  }))
 }

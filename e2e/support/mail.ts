@@ -16,3 +16,10 @@ export async function resetLink(email: string): Promise<URL | null> {
   }
   return null
 }
+
+/** Mails that say order `number` was received; the outbox sends them soon after it is complete. */
+export async function receiptsOf(number: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  return mails.filter((mail) => mail.includes(`Message-ID: <order-received.${number}@`))
+}

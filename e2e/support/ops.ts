@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { askApi } from '../../sales-api/cli/ask-api'
+import { socketPath } from '../../sales-api/cli/protocol'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
-/** Runs a command of `npm run ops` against the shop under test; the answer is what `--json` prints. */
-export async function ops<Result>(...words: string[]): Promise<Result> {
-  const args = ['scripts/ops.mjs', ...words, '--json']
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env: e2eEnv(process.env) })
-  return JSON.parse(stdout)
+/** Has the shop under test execute a command of `npm run ops`; the answer is what `--json` prints. */
+export async function ops<Result>(...argv: string[]): Promise<Result> {
+  const path = socketPath(String(e2eEnv(process.env).DATA_DIR))
+  const answer = await askApi(path, { argv, cwd: process.cwd() }, () => {})
+  if (answer && 'result' in answer) return answer.result as Result
+  throw new Error(`ops ${argv.join(' ')}: ${answer?.failure ?? 'the shop does not listen'}`)
 }

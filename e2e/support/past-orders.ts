@@ -1,16 +1,7 @@
 import { expect } from '@playwright/test'
 import type { WireOrder } from '../../lib/contract/order'
 import { confirmCart, next, openCart } from '../../sales-api/testing/purchase'
-import type { Customer } from './customer'
 import type { SalesApi } from './sales-api'
-
-/** The bearer of a customer, as the login page gets it. */
-export async function bearerOf(salesApi: SalesApi, { email, password }: Customer): Promise<string> {
-  const { body } = await salesApi.call<{ token: string }>('POST', '/v2/auth/', {
-    body: { email, password },
-  })
-  return body.token
-}
 
 /** A complete order bought behind the screen; of those whose number the demonstration leaves without trouble. */
 export async function buy(salesApi: SalesApi, token?: string): Promise<WireOrder> {

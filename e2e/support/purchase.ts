@@ -42,10 +42,15 @@ export async function fillAddress(page: Page, email: string | null): Promise<voi
   await expect(page.getByLabel('Cidade')).toHaveValue('Salvador')
 }
 
-/** Chooses the first scheduled slot that has room. */
-export async function chooseSlot(page: Page): Promise<void> {
+/** Picks the first scheduled slot that has room. */
+export async function pickSlot(page: Page): Promise<void> {
   const slot = page.getByRole('radio', { name: /Entrega agendada/, disabled: false }).first()
   await slot.check({ force: true })
+}
+
+/** Picks the first scheduled slot that has room, and confirms it. */
+export async function chooseSlot(page: Page): Promise<void> {
+  await pickSlot(page)
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
 }
 
@@ -56,6 +61,15 @@ export async function payByCard(page: Page, number = TEST_CARD.number): Promise<
   await page.getByLabel('Ano').fill('2030')
   await page.getByLabel('CVV').fill('123')
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
+}
+
+/** From the open address pane to the last step; a customer, who has no `email` to tell, keeps the address. */
+export async function fillCheckout(page: Page, email: string | null): Promise<void> {
+  await fillAddress(page, email)
+  if (!email) await page.getByRole('button', { name: 'Salvar endereço' }).click()
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
+  await chooseSlot(page)
+  await payByCard(page)
 }
 
 /** The order number on the confirmation page. */

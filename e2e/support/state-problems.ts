@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessibilityProblems, WCAG } from './accessibility'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MOST_SHIFT = 0.02
 
 declare global {
@@ -37,11 +36,8 @@ interface LayoutShift {
 
 /** What is wrong with a page as it stands: accessibility, outline and targets; one line each. */
 export async function stateProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   return [
-    ...violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
+    ...(await accessibilityProblems(page, [...WCAG, 'best-practice'])),
     ...(await page.evaluate(outlineProblems)),
     ...(await page.evaluate(smallTargets)),
   ]
@@ -51,13 +47,6 @@ export async function stateProblems(page: Page): Promise<string[]> {
 export async function shiftProblems(page: Page): Promise<string[]> {
   const shift = await page.evaluate(() => window.layoutShift ?? 0)
   return shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)} while it loads`] : []
-}
-
-/** Whether the page is wider than the screen, which then scrolls sideways. */
-export async function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
 }
 
 function outlineProblems(): string[] {

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { accessibilityProblems, WCAG } from './accessibility'
 import { SalesApi } from './sales-api'
+import { watchRequests } from './settled'
 
 interface Fixtures {
   /** Console errors a test provokes on purpose. */
@@ -17,8 +18,6 @@ declare global {
   }
 }
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** Who has no open order asks for one, and the API answers so: 401 to a guest, 404 to a customer (A38). */
 const NO_ORDER_YET = /status of 40[14].*\/api\/v1\/orders\/current/
 
@@ -31,6 +30,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, expectedConsoleErrors }, use) => {
     const problems = await collectProblems(page)
+    watchRequests(page)
     await use(page)
     const expected = [NO_ORDER_YET, UNKNOWN_POSTAL_CODE, ...expectedConsoleErrors]
     const unexpected = problems.filter(
@@ -47,11 +47,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
   checkAccessibility: async ({}, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const lines = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      )
-      expect(lines, 'accessibility').toEqual([])
+      expect(await accessibilityProblems(page, WCAG), 'accessibility').toEqual([])
     })
   },
 })

@@ -16,6 +16,6 @@ export function e2eEnv(source) {
     NEXT_DIST_DIR: '.next-test',
     NEXT_CACHE_DIR: '.tmp/e2e/pages',
     DATA_DIR: '.tmp/e2e/data',
-    DEMO_DELIVERY_SECONDS: '60',
+    DEMO_DELIVERY_SECONDS: '40',
   }
 }

@@ -1,18 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { WireDepartment } from '../lib/contract/department'
-import type { WireProduct } from '../lib/contract/product'
-import { ops } from './support/ops'
-import { readPage } from './support/read-page'
-import type { SalesApi } from './support/sales-api'
-import { expect, test } from './support/test'
-
-/** Far below the time after which pages are made anew by themselves. */
-const SOON = { timeout: 30_000 }
-
-/** Waits until the storefront has taken in what the sales API had to tell. */
-async function told() {
-  await expect.poll(() => ops<unknown[]>('outbox', 'list'), SOON).toEqual([])
-}
+import type { WireDepartment } from '../../lib/contract/department'
+import type { WireProduct } from '../../lib/contract/product'
+import { ops } from '../support/ops'
+import { storefrontIsTold } from '../support/outbox'
+import { readPage } from '../support/read-page'
+import type { SalesApi } from '../support/sales-api'
+import { expect, test } from '../support/test'
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
 
@@ -44,14 +37,14 @@ test('a new price stands on every page that shows it soon after it is set', asyn
 
   await ops('products', 'price', String(product.id), '1234,56')
 
-  await told()
+  await storefrontIsTold()
   for (const path of [page, department]) {
     const first = await readPage(request, path)
     expect(first.text, path).toContain('1.234,56')
     expect(first.headers['x-nextjs-cache'], path).toBe('HIT')
   }
   await ops('products', 'price', String(product.id), priceOf(product))
-  await told()
+  await storefrontIsTold()
   expect(await textOf(request, page)).not.toContain('1.234,56')
 })
 
@@ -63,11 +56,11 @@ test('ITEM-05 a product whose last piece is gone says so soon after', async ({
   expect(await textOf(request, page)).toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), '0')
-  await told()
+  await storefrontIsTold()
   expect(await textOf(request, page)).not.toContain('Em estoque')
 
   await ops('products', 'stock', String(product.id), String(product.total_on_hand))
-  await told()
+  await storefrontIsTold()
   expect(await textOf(request, page)).toContain('Em estoque')
 })
 
@@ -79,7 +72,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'withdraw', String(product.id))
-  await told()
+  await storefrontIsTold()
   expect(await statusOf(request, page)).toBe(410)
   expect((await readPage(request, department)).html).not.toContain(`href="${page}"`)
   const gone = await readPage(request, page)
@@ -87,7 +80,7 @@ test('API-45 a withdrawn product answers 410, is in no list, and comes back', as
   expect(gone.headers['cache-control']).toContain('no-store')
 
   await ops('products', 'restore', String(product.id))
-  await told()
+  await storefrontIsTold()
   expect(await statusOf(request, page)).toBe(200)
   expect((await readPage(request, department)).html).toContain(`href="${page}"`)
 })
@@ -102,7 +95,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect(await statusOf(request, page)).toBe(200)
 
   await ops('products', 'rename', id, `${product.name} Especial`, '--slug', slug)
-  await told()
+  await storefrontIsTold()
   const moved = await readPage(request, page)
   expect(moved.status).toBe(308)
   expect(moved.headers.location).toMatch(new RegExp(`/produtos/${slug}$`))
@@ -110,7 +103,7 @@ test('API-45 a renamed product leads from its former address to the present one'
   expect((await readPage(request, department)).html).toContain(`href="/produtos/${slug}"`)
 
   await ops('products', 'rename', id, product.name, '--slug', product.slug)
-  await told()
+  await storefrontIsTold()
   expect(await statusOf(request, page)).toBe(200)
   expect(await statusOf(request, `/produtos/${slug}`)).toBe(308)
 })

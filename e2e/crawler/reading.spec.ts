@@ -1,5 +1,5 @@
-import { readPage } from './support/read-page'
-import { expect, test } from './support/test'
+import { readPage } from '../support/read-page'
+import { expect, test } from '../support/test'
 
 test.describe('pages as they are read without JavaScript', () => {
   test('ROUTE-01 HOME-01 HOME-02 HOME-14 HOME-15 SCRL-01 home has its banners and lists', async ({

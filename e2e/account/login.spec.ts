@@ -1,0 +1,93 @@
+import { enter, keptTokens, newCustomer } from '../support/customer'
+import { openMenu } from '../support/menu'
+import { recordRequests } from '../support/requests'
+import { settled } from '../support/settled'
+import { expect, test } from '../support/test'
+import { toldEvents } from '../support/told-events'
+
+const GUARD = 'Por favor entre ou crie sua conta para continuar'
+const PRIVATE = ['informacoes', 'senha', 'enderecos', 'cartoes', 'pedidos', 'pedidos/R1/'].map(
+  (page) => `/minha-conta/${page}`,
+)
+
+test.use({ expectedConsoleErrors: [/status of (401|500)/] })
+
+test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer comes, is remembered and goes', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const customer = await newCustomer(salesApi)
+  await page.goto('/minha-conta/enderecos')
+  await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fenderecos')
+  await expect(page.getByText(GUARD)).toBeVisible()
+  const form = page.getByRole('region', { name: 'Entrar' })
+  const button = form.getByRole('button', { name: 'ENTRAR' })
+  const wrong = form.getByText('*Email ou senha incorretos')
+
+  await form.getByLabel('E-mail').fill(customer.email)
+  await expect(button).toBeDisabled()
+  await form.getByLabel('Senha').fill('errada-1')
+  await button.click()
+  await expect(wrong).toHaveCount(2)
+  await checkAccessibility(page)
+  await page.route('**/v2/auth/', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+  await form.getByLabel('Senha').fill('errada-2')
+  await button.click()
+  await expect(form.getByRole('alert')).toContainText('Não conseguimos falar com a loja')
+  await expect(wrong).toHaveCount(2)
+  await page.unroute('**/v2/auth/')
+
+  await form.getByLabel('Senha').fill(customer.password)
+  const remember = form.getByRole('checkbox', { name: 'Lembrar de mim' })
+  await remember.focus()
+  const tooltip = form.getByRole('tooltip')
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip).toContainText('aparelhos pessoais')
+  const [tip, press] = [await tooltip.boundingBox(), await button.boundingBox()]
+  expect((tip?.y ?? 0) + (tip?.height ?? 0)).toBeLessThanOrEqual(press?.y ?? 0)
+  await remember.check()
+  await button.click()
+  await expect(page).toHaveURL('/minha-conta/enderecos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS ENDEREÇOS')
+  expect(await keptTokens(page)).toEqual({ local: expect.any(String), session: null })
+  expect((await toldEvents(page)).filter((name) => name === 'login')).toHaveLength(1)
+
+  const validations = recordRequests(page, 'GET', /^\/v2\/users\/me$/)
+  await page.goto('/login/')
+  await expect(page).toHaveURL('/')
+  expect(validations.length).toBeGreaterThan(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Ana' }).click()
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
+  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  await page.reload()
+  await settled(page)
+  await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toHaveCount(0)
+})
+
+test('J17 AUTH-14 every page of the account sends a visitor to the login, and so does a link', async ({
+  page,
+  salesApi,
+}) => {
+  for (const path of PRIVATE) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`/login/?destino=${encodeURIComponent(path)}`)
+    await expect(page.getByText(GUARD)).toBeVisible()
+  }
+  for (const path of ['/blend/meus-blends', '/blend/calculadora/new/']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`/login/?destino=${encodeURIComponent(path)}`)
+  }
+  // Within the page: what the router remembers of the guard must not hold after the login.
+  await page.goto('/')
+  await (await openMenu(page)).getByRole('link', { name: 'Minha conta' }).click()
+  await expect(page.getByText(GUARD)).toBeVisible()
+  await enter(page, await newCustomer(salesApi))
+  await expect(page).toHaveURL('/minha-conta/informacoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
+  expect(await keptTokens(page)).toEqual({ local: null, session: expect.any(String) })
+})

@@ -1,0 +1,78 @@
+import { authenticate, keptTokens, logIn, newCustomer } from '../support/customer'
+import { openMenu } from '../support/menu'
+import { settled } from '../support/settled'
+import { expect, test } from '../support/test'
+
+const GUARD = 'Por favor entre ou crie sua conta para continuar'
+
+test.use({ expectedConsoleErrors: [/status of 401/] })
+
+test('J17 AUTH-18 a session that ended leads from a private page to the login with a word about it, and back', async ({
+  page,
+  salesApi,
+}) => {
+  const customer = await newCustomer(salesApi)
+  await logIn(page, customer, '/minha-conta/informacoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS DADOS')
+  // Nothing of the page is still asked for, which would notice before the click does.
+  await settled(page)
+  const { token, user } = await authenticate(salesApi, customer)
+  const change = { old_password: customer.password, password: 'segredo2' }
+  await salesApi.call('PUT', `/v2/users/${user.id}/password`, {
+    body: { ...change, password_confirmation: 'segredo2' },
+    token,
+  })
+  await page
+    .getByRole('navigation', { name: 'Minha conta' })
+    .getByRole('link', { name: 'MEUS CARTÕES' })
+    .click()
+  await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fcartoes')
+  await expect(page.getByText('A sua sessão terminou.')).toBeVisible()
+  await expect(page.getByText(GUARD)).toBeVisible()
+  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  await logIn(page, { ...customer, password: 'segredo2' }, '/minha-conta/cartoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEUS CARTÕES')
+})
+
+test('J17 AUTH-18 a stale token is dropped at the start', async ({ page, context }) => {
+  await context.addCookies([{ name: 'logged_in', value: '1', url: 'http://localhost' }])
+  await page.goto('/sobre')
+  await page.evaluate(() => localStorage.setItem('access_token', 'stale'))
+  await page.goto('/minha-conta/senha')
+  await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fsenha')
+  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
+})
+
+test('a new tab of the same browser takes the session over', async ({
+  page,
+  context,
+  salesApi,
+}) => {
+  await logIn(page, await newCustomer(salesApi), '/minha-conta/informacoes')
+  const tab = await context.newPage()
+  await tab.goto('/minha-conta/senha')
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('ALTERAR SENHA')
+  expect((await keptTokens(tab)).session).toBe((await keptTokens(page)).session)
+  await tab.close()
+})
+
+test('J17 GEN-15 the menu and the home page greet a customer otherwise than a visitor', async ({
+  page,
+  salesApi,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Recomendados', exact: true })).toBeVisible()
+  const menu = await openMenu(page)
+  await expect(menu).toContainText('ENTRAR')
+  await expect(menu.getByRole('link', { name: 'MEUS BLENDS' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'SAIR' })).toHaveCount(0)
+
+  await logIn(page, await newCustomer(salesApi))
+  await expect(page.getByRole('heading', { name: 'Recomendados para você' })).toBeVisible()
+  await openMenu(page)
+  await expect(menu.getByRole('link', { name: 'MEUS BLENDS' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'SAIR' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'ENTRAR' })).toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+import { EMPTY_CART, ownCart, shownQuantity } from '../support/cart'
+import { cartNotice, countInHeader, increase } from '../support/cart-page'
+import { holdRequests } from '../support/held-requests'
+import { addFromProductPage } from '../support/purchase'
+import { expect, test } from '../support/test'
+
+test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added product is told of, counted and kept', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await salesApi.productByWeight()
+  await page.goto(`/produtos/${product.slug}`)
+  await expect(cartNotice(page)).toHaveCount(0)
+  await addFromProductPage(page, product)
+  await expect(cartNotice(page)).toContainText(product.name)
+  await expect(cartNotice(page)).toContainText(
+    shownQuantity(product, product.default_quantity).replace('Kg', 'kg'),
+  )
+  await expect(cartNotice(page).getByRole('img')).toHaveCount(1)
+  await expect(countInHeader(page)).toHaveText('1')
+  const cart = await ownCart(page, salesApi)
+  await expect.poll(async () => (await cart.read()).line_items.length).toBe(1)
+
+  const read = page.waitForRequest(
+    new RegExp(`/api/v1/orders/${cart.number}\\?order_token=${cart.token}`),
+  )
+  await page.reload()
+  await read
+  await expect(countInHeader(page)).toHaveText('1')
+  await expect(cartNotice(page)).toHaveCount(0)
+
+  await increase(page, product).click()
+  await cartNotice(page).getByRole('link', { name: 'Ir para o carrinho' }).click()
+  await expect(page).toHaveURL('/carrinho')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu Carrinho')
+  await expect(page).toHaveTitle(/^Meu Carrinho/)
+  await expect(cartNotice(page)).toHaveCount(0)
+  await increase(page, product).click()
+  await expect(cartNotice(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Carrinho, 1 item' }).click()
+  await expect(page).toHaveURL('/carrinho')
+})
+
+test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits on top once scrolled and goes', async ({
+  page,
+  salesApi,
+}) => {
+  const departments = await salesApi.departments()
+  await page.clock.install()
+  await page.goto(`/departamentos/${departments[0]?.id}`)
+  await ownCart(page, salesApi)
+  for (const _ of [1, 2, 3, 4]) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^ADICIONAR / })
+      .first()
+      .click()
+  }
+  await expect(countInHeader(page)).toHaveText('4')
+  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(3)
+
+  const top = async () => (await cartNotice(page).boundingBox())?.y
+  await page.evaluate(() => window.scrollTo(0, 40))
+  await expect(cartNotice(page)).toHaveAttribute('data-at-top', 'false')
+  const below = await top()
+  await page.evaluate(() => window.scrollTo(0, 41))
+  await expect.poll(top).toBeLessThan(below ?? 0)
+
+  await cartNotice(page).getByRole('button', { name: 'Fechar aviso do carrinho' }).click()
+  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Aumentar / })
+    .first()
+    .click()
+  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(1)
+  await page.clock.fastForward(8_000)
+  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(1)
+  await page.clock.fastForward(2_000)
+  await expect(cartNotice(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('NOTE-02 the indicator shows a spinner while the cart is unknown, and the cart page says so', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const answer = await holdRequests(page, '**/api/v1/orders/current')
+  await page.goto('/carrinho')
+  await expect(page.getByTestId('cart-spinner')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
+  await checkAccessibility(page)
+  answer()
+  await expect(page.getByText(EMPTY_CART)).toBeVisible()
+  await expect(page.getByTestId('cart-spinner')).toHaveCount(0)
+})

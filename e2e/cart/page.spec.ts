@@ -1,0 +1,132 @@
+import { formatBrl } from '../../lib/money/money'
+import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
+import { cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
+import { portionable } from '../support/portionable'
+import { expect, test } from '../support/test'
+import { whileChanged } from '../support/while-changed'
+
+test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is missing for free delivery', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const { product, cart } = await openCart(page, salesApi, (all) => all.minimum_quantity)
+  const { price, name, slug } = product
+  const row = rowOf(page, product)
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/produtos/${slug}`)
+  await expect(row.getByRole('img')).toBeVisible()
+  const { item_total: items } = await cart.read()
+  expect(items).toBeLessThan(99)
+  await expect(row).toContainText(formatBrl(items))
+  await expect(cartSummary(page)).toContainText(`Subtotal estimado${formatBrl(items)}`)
+  await expect(cartSummary(page)).toContainText('Só o peso exato é cobrado')
+  const missing = formatBrl(Math.round((99 - items) * 100) / 100)
+  const hint = page.getByText(`Adicione mais ${missing} em produtos e ganhe frete grátis!`)
+  await expect(hint).toBeVisible()
+  await checkAccessibility(page)
+
+  const enough = Math.ceil(99 / price / 1000) * 1000
+  await quantityField(page, product).fill(`${enough} g`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/frete grátis!$/)).toHaveCount(0)
+})
+
+test('J08 CART-05 FECHAR COMPRA leads to the checkout and takes the last edit along', async ({
+  page,
+  salesApi,
+}) => {
+  const { product, cart } = await openCart(page, salesApi)
+  await increase(page, product).click()
+  await page.getByRole('button', { name: 'FECHAR COMPRA' }).dblclick()
+  await expect(page).toHaveURL('/checkout/')
+  const quantity = product.default_quantity + product.increment_quantity
+  expect((await cart.read()).line_items).toMatchObject([{ quantity }])
+})
+
+test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent alone', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await portionable(salesApi)
+  const cart = await openGuestCart(page, salesApi, [{ product, quantity: 2300 }])
+  await page.goto('/carrinho')
+  const row = rowOf(page, product)
+  const writes = recordWrites(page)
+  const slider = row.getByRole('slider')
+  await expect(slider).toHaveAttribute('step', '100')
+  await slider.fill('600')
+  await slider.fill('500')
+  await slider.fill('700')
+  await expect(row).toContainText('4 pacotes: 3 x 700g + 200g')
+  await expect.poll(() => writes).toEqual(['PUT {"line_item":{"portioning_size":700}}'])
+  await slider.fill('500')
+  await expect(row).toContainText('5 pacotes: 4 x 500g + 300g')
+
+  await row.getByRole('button', { name: /^Adicionar observação/ }).click()
+  const note = row.getByRole('textbox', { name: /^Observação/ })
+  await note.pressSequentially('a'.repeat(100))
+  await expect(note).toHaveValue('a'.repeat(99))
+  await expect(row).toContainText('Observação muito longa')
+  await expect
+    .poll(async () => (await cart.read()).line_items)
+    .toMatchObject([{ observation: 'a'.repeat(99), portioning_size: 500 }])
+  expect(writes.at(-1)).toBe(`PUT {"line_item":{"observation":"${'a'.repeat(99)}"}}`)
+})
+
+test('J08 ITEM-05 CART-07 CART-08 an item that sells out blocks the checkout until it is removed', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const [gone, kept] = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock)
+  if (!gone || !kept) throw new Error('two products in stock are needed')
+  await openGuestCart(page, salesApi, [{ product: gone }, { product: kept }])
+  await page.goto('/carrinho')
+  const close = page.getByRole('button', { name: 'FECHAR COMPRA' })
+  await expect(close).toBeEnabled()
+  await whileChanged(gone, { stock: 0 }, async () => {
+    await readAgain(page)
+    await expect(rowOf(page, gone)).toContainText('Fora de estoque')
+    await expect(close).toBeDisabled()
+    const sentence =
+      'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: `Remover ${gone.name}` }).click()
+    await expect(page.getByText(sentence)).toHaveCount(0)
+    await expect(close).toBeEnabled()
+    await expect(rowOf(page, kept)).toBeVisible()
+  })
+})
+
+test('a price that changes under the cart is shown with the new total', async ({
+  page,
+  salesApi,
+}) => {
+  const { product } = await openCart(page, salesApi)
+  await whileChanged(product, { price: 123.4 }, async () => {
+    await readAgain(page)
+    await expect(rowOf(page, product)).toContainText(`${formatBrl(123.4)} /Kg`)
+    const total = (123.4 * product.default_quantity) / 1000
+    await expect(cartSummary(page)).toContainText(formatBrl(Math.round(total * 100) / 100))
+  })
+})
+
+test('CART-03 the meats of one blend are one row', async ({ page, salesApi }) => {
+  const [first, second] = await salesApi.mostSold()
+  if (!first || !second) throw new Error('two products are needed')
+  const cart = await openGuestCart(page, salesApi, [{ product: first }, { product: second }])
+  const order = await cart.read()
+  const mixed = order.line_items.map((line) => ({ ...line, mix_id: 7 }))
+  await page.route(`**/api/v1/orders/${cart.number}?**`, (route) =>
+    route.fulfill({ json: { ...order, line_items: mixed } }),
+  )
+  await page.goto('/carrinho')
+  const list = page.getByRole('list', { name: 'Itens do carrinho' })
+  await expect(list.locator(':scope > li')).toHaveCount(1)
+  await expect(list).toContainText('Blend')
+  await expect(list).toContainText(first.name)
+  await expect(list).toContainText(second.name)
+  await expect(list).toContainText(formatBrl(order.item_total))
+  await expect(countInHeader(page)).toHaveText('1')
+})

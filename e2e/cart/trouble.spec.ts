@@ -1,0 +1,117 @@
+import {
+  NO_ANSWER,
+  openCart,
+  openGuestCart,
+  ownCart,
+  quantityField,
+  recordWrites,
+  rowOf,
+  shownQuantity,
+} from '../support/cart'
+import { countInHeader, increase } from '../support/cart-page'
+import { settled } from '../support/settled'
+import { expect, test } from '../support/test'
+
+test('a double click on ADICIONAR adds once', async ({ page, salesApi }) => {
+  const product = await salesApi.productByWeight()
+  await page.goto(`/produtos/${product.slug}`)
+  const cart = await ownCart(page, salesApi)
+  const writes = recordWrites(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `ADICIONAR ${product.name}`, exact: true })
+    .first()
+    .dblclick()
+  await expect.poll(async () => (await cart.read()).line_items.length).toBe(1)
+  await expect.poll(() => writes).toHaveLength(1)
+  await settled(page)
+  expect(writes).toHaveLength(1)
+  expect((await cart.read()).line_items).toMatchObject([{ quantity: product.default_quantity }])
+})
+
+test('two tabs show the same cart', async ({ page, salesApi, context }) => {
+  const { product, cart } = await openCart(page, salesApi)
+  const other = await context.newPage()
+  await other.goto(`/produtos/${product.slug}`)
+  await expect(countInHeader(other)).toHaveText('1')
+  await increase(other, product).click()
+  const more = shownQuantity(product, product.default_quantity + product.increment_quantity)
+  await expect(quantityField(page, product)).toHaveValue(more)
+
+  await page.getByRole('button', { name: `Remover ${product.name}` }).click()
+  await expect(countInHeader(other)).toHaveCount(0)
+  expect((await cart.read()).line_items).toEqual([])
+  await other.close()
+})
+
+test('an edit just before the page is left is not lost, and coming back shows it', async ({
+  page,
+  salesApi,
+}) => {
+  const { product, cart } = await openCart(page, salesApi)
+  await increase(page, product).click()
+  await page.goto('/sobre')
+  const quantity = product.default_quantity + product.increment_quantity
+  await expect.poll(async () => (await cart.read()).line_items).toMatchObject([{ quantity }])
+  await page.goBack()
+  await expect(quantityField(page, product)).toHaveValue(shownQuantity(product, quantity))
+})
+
+test.describe('while the shop cannot be reached', () => {
+  test.use({
+    expectedConsoleErrors: [/net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|status of 503/],
+  })
+
+  test('a cart that cannot be read says that nothing is lost, and comes by itself', async ({
+    page,
+    salesApi,
+    checkAccessibility,
+  }) => {
+    const product = await salesApi.productByWeight()
+    await openGuestCart(page, salesApi, [{ product }])
+    await page.route('**/api/v1/orders/**', (route) => route.abort())
+    await page.goto('/carrinho')
+    await expect(page.getByRole('alert').filter({ hasText: 'Nada foi perdido.' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.unroute('**/api/v1/orders/**')
+    await expect(rowOf(page, product)).toBeVisible({ timeout: 30_000 })
+  })
+
+  test('the API dies between two calls: the shopper is told, and the cart is true when it is back', async ({
+    page,
+    salesApi,
+  }) => {
+    const { product, cart } = await openCart(page, salesApi)
+    // The change arrives, its answer and every later call do not.
+    await page.route('**/api/v1/orders/**', async (route) => {
+      if (route.request().method() === 'PUT') await route.fetch()
+      await route.abort()
+    })
+    await increase(page, product).click()
+    await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible()
+    await page.unroute('**/api/v1/orders/**')
+    const quantity = product.default_quantity + product.increment_quantity
+    await expect(quantityField(page, product)).toHaveValue(shownQuantity(product, quantity), {
+      timeout: 30_000,
+    })
+    expect((await cart.read()).line_items).toMatchObject([{ quantity }])
+  })
+
+  test('offline an edit is taken back with a sentence; back online the next one holds', async ({
+    page,
+    salesApi,
+    context,
+  }) => {
+    const { product, cart } = await openCart(page, salesApi)
+    await context.setOffline(true)
+    await increase(page, product).click()
+    await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible()
+    await context.setOffline(false)
+    await expect(quantityField(page, product)).toHaveValue(
+      shownQuantity(product, product.default_quantity),
+    )
+    await increase(page, product).click()
+    const quantity = product.default_quantity + product.increment_quantity
+    await expect.poll(async () => (await cart.read()).line_items).toMatchObject([{ quantity }])
+  })
+})

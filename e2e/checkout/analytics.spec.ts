@@ -1,0 +1,63 @@
+import { keepSession } from '../support/arrive'
+import { expectCleanAudit } from '../support/checkout'
+import { finishButton } from '../support/checkout-page'
+import { bearerOf, newCustomer } from '../support/customer'
+import {
+  addFromProductPage,
+  confirmedNumber,
+  fillCheckout,
+  goToCheckout,
+} from '../support/purchase'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
+
+test.afterAll(expectCleanAudit)
+
+test('J30 ANL-05 ANL-10 ANL-11 a purchase tells the analytics each step once', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await salesApi.productByWeight()
+  const customer = await newCustomer(salesApi)
+  await keepSession(page, await bearerOf(salesApi, customer))
+  await page.addInitScript(() => {
+    const kept: object[] = JSON.parse(sessionStorage.getItem('told') ?? '[]')
+    Object.defineProperty(window, 'dataLayer', {
+      value: {
+        push(event: object) {
+          kept.push(event)
+          sessionStorage.setItem('told', JSON.stringify(kept))
+        },
+      },
+    })
+  })
+  await addFromProductPage(page, product)
+  await goToCheckout(page)
+  await fillCheckout(page, null)
+  await finishButton(page).click()
+  const number = await confirmedNumber(page)
+  const told = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]')) as Promise<
+      { event: string; step?: number; orderNumber?: string }[]
+    >
+  await expect.poll(async () => (await told()).map(({ event }) => event)).toContain('purchase')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+
+  const events = await told()
+  const steps = [
+    'tapped checkout',
+    'confirmed address',
+    'selected delivery',
+    'confirmed delivery',
+    'completed order',
+  ]
+  const names = events.map(({ event }) => event)
+  expect(names.filter((name) => steps.includes(name))).toEqual(steps)
+  expect(events.filter(({ event }) => event === 'checkout').map(({ step }) => step)).toEqual([
+    1, 2, 3,
+  ])
+  const purchases = events.filter(({ event }) => event === 'purchase')
+  expect(purchases).toEqual([expect.objectContaining({ orderNumber: number })])
+})

@@ -1,0 +1,78 @@
+import type { WireOrder } from '../../lib/contract/order'
+import { expectCleanAudit, openCheckout, readOrder } from '../support/checkout'
+import { API_CALLS, changeNotice, errorBox, finishButton } from '../support/checkout-page'
+import { confirmedNumber, payByCard } from '../support/purchase'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
+
+test.afterAll(expectCleanAudit)
+
+test('J13 an offline method with a coupon, after a wrong one', async ({ page, salesApi }) => {
+  const checkout = await openCheckout(page, salesApi, { state: 'payment' })
+  const coupon = page.getByLabel('Cupom de desconto')
+  const box = errorBox(page)
+  await coupon.fill('NADA')
+  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
+  await expect(box).toContainText('Cupom inválido ou expirado')
+  await box.getByRole('button', { name: 'Fechar aviso' }).click()
+  await expect(box).toBeHidden()
+  await coupon.fill('BEMVINDO')
+  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
+  await expect(page.getByText('aplicado: Boas-vindas')).toBeVisible()
+  await expect(page.getByText('Descontos')).toBeVisible()
+  await page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true })
+  const [paid] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    page.getByRole('button', { name: 'CONTINUAR' }).click(),
+  ])
+  expect(paid.postDataJSON()).not.toHaveProperty('payment_source')
+  await expect(page.getByText(/Nada é cobrado agora/)).toBeVisible()
+  await finishButton(page).click()
+  await confirmedNumber(page)
+  expect((await readOrder(salesApi, checkout)).adjustment_total).toBeLessThan(0)
+})
+
+test('a coupon used up meanwhile is told, leaves the order, and the new total is agreed to', async ({
+  page,
+  salesApi,
+}) => {
+  const checkout = await openCheckout(page, salesApi, { state: 'payment' })
+  await page.getByLabel('Cupom de desconto').fill('BEMVINDO')
+  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
+  await expect(page.getByText('aplicado: Boas-vindas')).toBeVisible()
+  await payByCard(page)
+  await expect(finishButton(page)).toBeVisible()
+  const withoutCoupon = (order: WireOrder): WireOrder => ({
+    ...order,
+    promotions: [],
+    adjustment_total: 0,
+    total: order.item_total + order.ship_total,
+  })
+  // What the API does once the last use is gone; no command of the shop uses a coupon up.
+  let usedUp = false
+  await page.route(API_CALLS, async (route) => {
+    if (route.request().url().includes('/next') && !usedUp) {
+      usedUp = true
+      const errors = { coupon_codes: ['Cupom inválido ou expirado'] }
+      const json = { error: 'Houve um problema processando', errors }
+      return route.fulfill({ status: 422, json })
+    }
+    const answer = await route.fetch()
+    if (!usedUp || !route.request().url().includes(checkout.number)) {
+      return route.fulfill({ response: answer })
+    }
+    const body = await answer.json()
+    return route.fulfill({
+      response: answer,
+      json: 'line_items' in body ? withoutCoupon(body) : body,
+    })
+  })
+  await finishButton(page).click()
+  await expect(errorBox(page)).toContainText('Cupom inválido ou expirado')
+  const notice = changeNotice(page)
+  await expect(notice).toContainText('BEMVINDO não vale mais')
+  await notice.getByRole('button', { name: 'Continuar com o novo total' }).click()
+  await expect(page.getByLabel('CVV')).toBeVisible()
+  await page.unroute(API_CALLS)
+})

@@ -1,0 +1,87 @@
+import type { WireAddress } from '../../lib/contract/address'
+import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { CARDS, callOrder, expectCleanAudit, makeOrder, openCheckout } from '../support/checkout'
+import { finishButton, orderPreview } from '../support/checkout-page'
+import { enter, newBearer, newCustomer } from '../support/customer'
+import { chooseSlot, confirmedNumber } from '../support/purchase'
+import { settled } from '../support/settled'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
+
+test.afterAll(expectCleanAudit)
+
+test('J09 a guest who logs in from the checkout goes on with the same lines', async ({
+  page,
+  salesApi,
+}) => {
+  const customer = await newCustomer(salesApi)
+  const product = await salesApi.productByWeight()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const checkout = await openCheckout(page, salesApi, { state: 'address' })
+  await page.getByLabel('E-mail').fill('visita@example.com')
+  await settled(page)
+  for (const forCustomers of ['/v2/addresses', '/credit_cards', '/api/v1/promotions']) {
+    expect(calls.filter((path) => path.includes(forCustomers))).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Entrar e continuar com este carrinho' }).click()
+  const [login] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/v2/auth/')),
+    enter(page, customer),
+  ])
+  expect(login.postDataJSON()).toMatchObject({ order_token: checkout.token })
+  await expect(page).toHaveURL('/checkout/')
+  await expect(orderPreview(page).getByText(product.name)).toBeVisible()
+  await expect(page.getByLabel('Nome do recebedor')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
+})
+
+test('J12 a customer pays with the newest of the own cards at the newest address', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const bearer = await newBearer(salesApi)
+  const add = (body: object) =>
+    salesApi.call<WireAddress>('POST', '/v2/addresses', { body, token: bearer })
+  await add({ ...ADDRESS_INPUT, address1: 'Rua Velha, 1' })
+  await add({ ...ADDRESS_INPUT, address1: 'Rua Nova, 2' })
+  // Two cards: each is kept by an order that was paid with it.
+  for (const card of [CARDS.approved, '5555555555554444']) {
+    const bought = await makeOrder(salesApi, { state: 'confirm', bearer, card })
+    expect((await callOrder(salesApi, bought, 'PUT', '/next')).state).toBe('complete')
+  }
+  const checkout = await openCheckout(page, salesApi, { bearer })
+
+  await expect(page.getByRole('radio', { name: /Rua Nova, 2/ })).toBeChecked()
+  await checkAccessibility(page)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Deletar endereço Rua Velha, 1' }).click()
+  await expect(dialog).toContainText('Deletar o endereço?')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText(/Rua Velha/)).toBeHidden()
+  await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
+  await chooseSlot(page)
+
+  await expect(page.getByRole('radio', { name: /\*\*\*\* 4444/ })).toBeChecked()
+  await checkAccessibility(page)
+  const remove = page.getByRole('button', { name: 'Deletar cartão com final 1111' })
+  await remove.click()
+  await expect(dialog).toContainText('O cartão será deletado. Deseja continuar?')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText(/\*\*\*\* 1111/)).toBeVisible()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText(/\*\*\*\* 1111/)).toBeHidden()
+  const [paid] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    page.getByRole('button', { name: 'CONTINUAR' }).click(),
+  ])
+  expect(paid.postDataJSON()).toEqual({
+    state: 'payment',
+    order: { existing_card: expect.any(Number) },
+  })
+  await finishButton(page).click()
+  expect(await confirmedNumber(page)).toBe(checkout.number)
+})

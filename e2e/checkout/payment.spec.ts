@@ -1,0 +1,85 @@
+import type { Route } from '@playwright/test'
+import { CARDS, completedOnce, expectCleanAudit, openCheckout } from '../support/checkout'
+import { errorBox, finishButton } from '../support/checkout-page'
+import { newBearer } from '../support/customer'
+import { holdRequests } from '../support/held-requests'
+import { confirmedNumber, payByCard } from '../support/purchase'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
+
+test.afterAll(expectCleanAudit)
+
+test('a declined card is told, another one pays, and both clicks of a double click count as one', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const checkout = await openCheckout(page, salesApi, { state: 'payment' })
+  await payByCard(page, CARDS.declined)
+  const letThrough = await holdRequests(page, '**/next*', { times: 1 })
+  await finishButton(page).click()
+  await expect(page.getByRole('button', { name: 'Carregando...' })).toBeVisible()
+  await checkAccessibility(page)
+  letThrough()
+  await expect(errorBox(page)).toContainText('Pagamento recusado')
+  await expect(errorBox(page)).toContainText('Nada foi cobrado')
+  await payByCard(page, CARDS.slow)
+  await expect(errorBox(page)).toBeHidden()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/next')) calls += 1
+  })
+  await finishButton(page).dblclick()
+  await confirmedNumber(page)
+  expect(calls).toBe(1)
+  await completedOnce(salesApi, checkout)
+})
+
+test('a gateway that answers after its time-out ends in one order and one charge', async ({
+  page,
+  salesApi,
+}) => {
+  const checkout = await openCheckout(page, salesApi, { state: 'confirm', card: CARDS.timeout })
+  await finishButton(page).click()
+  await confirmedNumber(page)
+  await completedOnce(salesApi, checkout)
+})
+
+test('a lost answer to the final call is told as unknown and found out, also after a reload', async ({
+  page,
+  salesApi,
+}) => {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  // The customer stays on the page: the answer is lost, and so are the reads for a moment.
+  const bearer = await newBearer(salesApi)
+  const first = await openCheckout(page, salesApi, { state: 'confirm', bearer })
+  await expect(finishButton(page)).toBeVisible()
+  await page.route('**/next*', lose)
+  await page.route(`**/api/v1/orders/${first.number}*`, (route) => route.abort())
+  await finishButton(page).click()
+  await expect(errorBox(page)).toContainText('Ainda não sabemos se o seu pedido foi recebido')
+  await page.unroute(`**/api/v1/orders/${first.number}*`)
+  expect(await confirmedNumber(page)).toBe(first.number)
+  await completedOnce(salesApi, first)
+
+  // The customer reloads instead and a guest opens the cart, which both would find empty.
+  for (const [owner, opened] of [
+    [bearer, '/checkout/'],
+    [null, '/carrinho'],
+  ] as const) {
+    const lost = await openCheckout(page, salesApi, { state: 'confirm', bearer: owner })
+    await expect(finishButton(page)).toBeVisible()
+    await page.route(`**/api/v1/orders/${lost.number}*`, (route) => route.abort())
+    await finishButton(page).click()
+    await expect(errorBox(page)).toContainText('Ainda não sabemos')
+    await page.unroute(`**/api/v1/orders/${lost.number}*`)
+    await page.goto(opened)
+    expect(await confirmedNumber(page)).toBe(lost.number)
+    await completedOnce(salesApi, lost)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})

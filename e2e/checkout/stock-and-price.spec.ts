@@ -1,0 +1,97 @@
+import type { WireProduct } from '../../lib/contract/product'
+import { expectCleanAudit, makeOrder, openCheckout, own } from '../support/checkout'
+import { changeNotice, errorBox, finishButton, orderPreview } from '../support/checkout-page'
+import { ops } from '../support/ops'
+import type { SalesApi } from '../support/sales-api'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
+
+test.afterAll(expectCleanAudit)
+
+/** A product of its own for tests that sell it out or change its price. */
+async function victim(salesApi: SalesApi): Promise<WireProduct> {
+  const products = await salesApi.mostSold()
+  const found = products.findLast(
+    (product) =>
+      product.unit_for_quantity === 'g' && product.in_stock && product.list_price === product.price,
+  )
+  if (!found) throw new Error('no product by weight')
+  return found
+}
+
+test('an item sold out or short is told at the first and at the last step, and mended in the cart', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const product = await victim(salesApi)
+  const item = { variant_id: product.id, quantity: 2 * product.default_quantity }
+  const stock = (grams: number) => ops('products', 'stock', String(product.id), String(grams))
+  try {
+    await openCheckout(page, salesApi, { state: 'confirm', item })
+    await expect(finishButton(page)).toBeVisible()
+    await stock(product.default_quantity)
+    await finishButton(page).click()
+    await expect(errorBox(page)).toContainText('Um ou mais itens do seu carrinho saíram de estoque')
+    await expect(errorBox(page)).toContainText('diminua a quantidade')
+    await expect(orderPreview(page).getByText(/Restam só/)).toBeVisible()
+    await stock(0)
+    await page.reload()
+    await expect(orderPreview(page).getByText('Fora de estoque')).toBeVisible()
+    await checkAccessibility(page)
+
+    await own(page, await makeSoldOut(salesApi, item, stock))
+    await page.goto('/checkout/')
+    await expect(errorBox(page)).toContainText('saíram de estoque')
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: 'Rever o carrinho' }).click()
+    await expect(page.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
+  } finally {
+    await stock(product.total_on_hand)
+  }
+})
+
+async function makeSoldOut(
+  salesApi: SalesApi,
+  item: { variant_id: number; quantity: number },
+  stock: (grams: number) => Promise<unknown>,
+) {
+  await stock(100_000)
+  const checkout = await makeOrder(salesApi, { item })
+  await stock(0)
+  return checkout
+}
+
+test('a price changed after the cart was shown is told, and the new total is agreed to', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const product = await victim(salesApi)
+  const price = (brl: number) =>
+    ops('products', 'price', String(product.id), brl.toFixed(2).replace('.', ','))
+  const perKg = product.price * 1000
+  const item = { variant_id: product.id, quantity: product.default_quantity }
+  const checkout = await makeOrder(salesApi, { item })
+  await own(page, checkout)
+  await page.goto('/carrinho')
+  await expect(page.getByRole('button', { name: 'FECHAR COMPRA' })).toBeEnabled()
+  try {
+    await price(perKg + 10)
+    await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
+    const notice = changeNotice(page)
+    await expect(notice).toContainText(product.name)
+    await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeHidden()
+    await checkAccessibility(page)
+    await page.reload()
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Continuar com o novo total' }).click()
+    await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+    await expect(notice).toBeHidden()
+  } finally {
+    await price(perKg)
+  }
+})

@@ -1,0 +1,52 @@
+import { completedOnce, expectCleanAudit, openCheckout, readOrder } from '../support/checkout'
+import { finishButton, orderPreview } from '../support/checkout-page'
+import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
+import { expect, test } from '../support/test'
+
+test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
+
+test.afterAll(expectCleanAudit)
+
+test('two tabs: what one does the other follows, and only one of them pays', async ({
+  page,
+  context,
+  salesApi,
+}) => {
+  const checkout = await openCheckout(page, salesApi, { state: 'confirm' })
+  await expect(finishButton(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/checkout/')
+  await other.getByRole('button', { name: 'Alterar Agende sua entrega' }).click()
+  await expect(other.getByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
+  await chooseSlot(other)
+  await payByCard(page)
+  await expect(finishButton(page)).toBeVisible()
+  await expect(finishButton(other)).toBeVisible()
+  await Promise.all([
+    finishButton(page).click(),
+    finishButton(other)
+      .click({ timeout: 5_000 })
+      .catch(() => {}),
+  ])
+  expect(await confirmedNumber(page)).toBe(checkout.number)
+  expect(await confirmedNumber(other)).toBe(checkout.number)
+  await completedOnce(salesApi, checkout)
+})
+
+test('an order changed elsewhere is told and starts at the address again', async ({
+  page,
+  salesApi,
+}) => {
+  const checkout = await openCheckout(page, salesApi, { state: 'payment' })
+  await expect(page.getByLabel('CVV')).toBeVisible()
+  const [line] = (await readOrder(salesApi, checkout)).line_items
+  const path = `/api/v1/orders/${checkout.number}/line_items/${line?.id}?order_token=${checkout.token}`
+  const body = { line_item: { quantity: 2000 } }
+  await salesApi.call('PUT', path, { body })
+  await page.getByRole('radio', { name: /débito/ }).check({ force: true })
+  await page.getByRole('button', { name: 'CONTINUAR' }).click()
+  await expect(page.getByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  await expect(orderPreview(page).getByText('2 Kg')).toBeVisible()
+})

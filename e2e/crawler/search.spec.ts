@@ -1,0 +1,68 @@
+import { freePort } from '../../scripts/start/port.mjs'
+import { createProcesses } from '../../scripts/start/processes.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { startStorefront } from '../../scripts/start/shop.mjs'
+import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { readPage } from '../support/read-page'
+import { askSearch } from '../support/search-service'
+import { expect, test } from '../support/test'
+import { withoutSearch } from '../support/without-search'
+
+test('SRCH-01 SRCH-05 SRCH-11 without JavaScript the page has its results, filters and pages', async ({
+  request,
+  salesApi,
+}) => {
+  const { nbHits, hits } = await askSearch(salesApi, 'churrasco', [], 1)
+
+  const { status, text, html, headers } = await readPage(request, '/busca?q=churrasco&page=2')
+
+  expect(status).toBe(200)
+  expect(text).toMatch(new RegExp(`RESULTADOS DA PESQUISA.*${nbHits} resultados em \\d+ ms`))
+  for (const { slug } of hits) expect(html).toContain(`href="/produtos/${slug}"`)
+  expect(html).toContain('href="/busca?q=churrasco&amp;page=3"')
+  expect(html).toMatch(/<input[^>]*name="manufacturer"/)
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
+})
+
+test('whatever stands in the address, the page is whole', async ({ request }) => {
+  for (const query of [
+    '',
+    `?q=${'x'.repeat(5000)}`,
+    '?q=%00%ED%A0%80%3Cscript%3Ealert(1)%3C/script%3E',
+    '?q=a&q=b&q[]=c&page=-1&page=2',
+    '?page=1e9&manufacturer=-x&cooking=&on_sale=maybe',
+    '?__proto__=x&constructor=y',
+  ]) {
+    const { status, html, text } = await readPage(request, `/busca${query}`)
+    expect(status, query).toBe(200)
+    expect(text, query).toContain('RESULTADOS DA PESQUISA')
+    expect(html, query).not.toContain('<script>alert')
+  }
+  const past = await readPage(request, '/busca?q=picanha&page=99')
+  expect(past.status).toBe(307)
+  expect(past.headers.location).toBe('/busca?q=picanha')
+})
+
+test('SRCH-06 a search service that never answers leaves a whole page without results', async ({
+  request,
+  salesApi,
+}) => {
+  const api = await withoutSearch(salesApi.baseUrl)
+  const processes = createProcesses()
+  const PORT = String(await freePort())
+  const env = { ...e2eEnv(process.env), PORT, SALES_API_URL: api.url }
+  const settings = readSettings({ ...env, NEXT_CACHE_DIR: '.tmp/e2e/search-down' })
+  await startStorefront(settings, processes, false)
+  const url = `http://127.0.0.1:${PORT}`
+  expect((await readPage(request, url)).status).toBe(200)
+
+  const page = await readPage(request, `${url}/busca?q=picanha&manufacturer=Rec%C3%B4ncavo`)
+
+  await processes.stopAll()
+  api.stop()
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('RESULTADOS DA PESQUISA')
+  expect(page.text).toContain('A busca não respondeu.')
+  expect(page.html).toContain('href="/departamentos/1"')
+})

@@ -1,0 +1,84 @@
+import { isGuarded } from '../../lib/session/destination'
+import { ORIGIN, pathOf } from '../support/origin'
+import { readHead } from '../support/read-head'
+import { readPage } from '../support/read-page'
+import { readSitemap } from '../support/sitemap'
+import { structuredDataProblems } from '../support/structured-data'
+import { expect, test } from '../support/test'
+
+/** For hundreds of pages, one after the other. */
+const MANY_PAGES_MS = 300_000
+
+test('every page of the sitemap is there, known by one address, and shared with a picture', async ({
+  request,
+}) => {
+  test.setTimeout(MANY_PAGES_MS)
+  const { entries } = await readSitemap(request)
+  const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  const problems: string[] = []
+  for (const { path } of entries) {
+    const { status, html, headers } = await readPage(request, path)
+    const { head, titles: found, meta, link } = readHead(html)
+    const [title = ''] = found
+    const [description = ''] = meta('description')
+    const check = (holds: boolean, what: string) => holds || problems.push(`${path}: ${what}`)
+    check(status === 200, `status ${status}`)
+    check(found.length === 1 && title.length <= 60, `title ${found.join(' | ')}`)
+    check(description.length > 40 && description.length <= 155, `description ${description}`)
+    check(!titles.has(title), `title of ${titles.get(title)}`)
+    check(!descriptions.has(description), `description of ${descriptions.get(description)}`)
+    check(link('canonical').map(pathOf).join() === path, `canonical ${link('canonical')}`)
+    check(
+      link('canonical').every((url) => url.startsWith(ORIGIN)),
+      'canonical is not absolute',
+    )
+    check((html.match(/<h1[ >]/g) ?? []).length === 1, 'not one h1')
+    check(/<html[^>]* lang="pt-BR"/.test(html), 'no lang')
+    check(meta('robots').length === 0 && !headers['x-robots-tag'], 'kept from indexes')
+    check(Buffer.byteLength(head) < 32_000, 'a head beyond 32 kB')
+    check(meta('og:locale').join() === 'pt_BR', 'og:locale')
+    check(
+      meta('og:type').join() === (path.startsWith('/produtos/') ? 'product' : 'website'),
+      'og:type',
+    )
+    check(meta('og:title').join().length <= 65 && meta('og:title').length === 1, 'og:title')
+    check(meta('og:url').map(pathOf).join() === path, 'og:url')
+    check(meta('twitter:card').join() === 'summary_large_image', 'twitter:card')
+    check(meta('og:image').length === 1, 'og:image')
+    check(meta('og:image').join() === meta('twitter:image').join(), 'twitter:image')
+    check(meta('og:image:width').join() === '1200', 'og:image:width')
+    check(meta('og:image:height').join() === '630', 'og:image:height')
+    check(meta('og:image:type').join() === 'image/jpeg', 'og:image:type')
+    check(meta('og:image:alt').join().length > 5, 'og:image:alt')
+    check(meta('theme-color').length > 0 && link('manifest').length === 1, 'theme or manifest')
+    check(link('icon').length > 0 && link('apple-touch-icon').length === 1, 'icons')
+    problems.push(...structuredDataProblems(html).map((problem) => `${path}: ${problem}`))
+    titles.set(title, path)
+    descriptions.set(description, path)
+  }
+  expect(problems).toEqual([])
+})
+
+test('a guest who follows every link from the home page meets no broken link, no redirect and no orphan', async ({
+  request,
+}) => {
+  test.setTimeout(MANY_PAGES_MS)
+  const { entries } = await readSitemap(request)
+  const problems: string[] = []
+  const known = new Map<string, number>([['/', 0]])
+  for (const [path, clicks] of known) {
+    const { status, html, headers } = await readPage(request, path)
+    if (status !== 200) problems.push(`${path}: ${status} ${headers.location ?? ''}`)
+    const anchors = clicks < 3 ? [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)] : []
+    for (const [, href = ''] of anchors) {
+      const url = new URL(href.replaceAll('&amp;', '&'), ORIGIN + path)
+      const target = url.pathname + url.search
+      const isOpen = url.origin === ORIGIN && !isGuarded(url.pathname)
+      if (isOpen && !known.has(target)) known.set(target, clicks + 1)
+    }
+  }
+  const orphans = entries.filter(({ path }) => !known.has(path)).map(({ path }) => path)
+  expect(problems).toEqual([])
+  expect(orphans, 'pages of the sitemap beyond three clicks').toEqual([])
+})

@@ -1,0 +1,24 @@
+import { guestNumber } from './support/guest-number'
+import { expect, test } from './support/test'
+
+test.use({ expectedConsoleErrors: [/net::ERR_FAILED.*\/health_check/] })
+
+test('J28 OFF-01 OFF-04 OFF-05 the banner comes with phone and order number, and goes', async ({
+  page,
+}) => {
+  await page.route('**/health_check', (route) => route.abort())
+  await page.goto('/sobre')
+  const number = await guestNumber(page)
+  const banner = page.getByRole('status').filter({ hasText: 'Oops!' })
+  await expect(banner).toHaveText(
+    new RegExp(
+      `^Oops! Não estamos conseguindo conectar à internet\\. Se estiver com dificuldades em usar nosso site, ligue para \\(71\\) [\\d-]+ e continuaremos o seu pedido #${number} de onde você parou\\.$`,
+    ),
+  )
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/departamentos\/\d+$/)
+
+  await page.unroute('**/health_check')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(banner).toHaveCount(0)
+})

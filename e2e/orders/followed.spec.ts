@@ -1,0 +1,88 @@
+import { holdRequests } from '../support/held-requests'
+import { openOrder, tracker } from '../support/orders-page'
+import { buy } from '../support/past-orders'
+import { expect, test } from '../support/test'
+
+test('J22 GEN-10 a demo order is followed from the purchase to entregue', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  test.setTimeout(240_000)
+  const { number, item_total } = await openOrder(page, salesApi)
+  const seen: string[] = []
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        const status = await tracker(page).locator('p').first().textContent()
+        if (status && !seen.includes(status)) {
+          seen.push(status)
+          if (status === 'a caminho') {
+            await expect(tracker(page)).toContainText(/Motorista .+Placa [A-Z]{3}\d[A-Z]\d{2}/)
+            // Planned first, so without a report of the driver until a later look.
+            await expect(tracker(page)).toContainText(/(A cerca de|Chegando).*\d\d:\d\d/, {
+              timeout: 30_000,
+            })
+            await checkAccessibility(page)
+          }
+        }
+        return seen
+      },
+      { timeout: 150_000, intervals: [1_500] },
+    )
+    .toEqual(['recebido', 'preparando', 'pronto', 'a caminho', 'entregue'])
+  const amounts = page.getByRole('region', { name: 'Valores' })
+  await expect(amounts).toContainText(`Subtotal pesado`)
+  await expect(page.getByText(/^Pesou [\d,]+ Kg/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pagamento', exact: true })).toContainText(
+    'Cobrado: R$',
+  )
+  expect(item_total).toBeGreaterThan(0)
+  await checkAccessibility(page)
+  await page.goto('/')
+  const block = page.getByRole('region', { name: 'Último pedido' })
+  await expect(block).toContainText(`Pedido #${number}ENTREGUE`)
+})
+
+test('J22 TRK-17 TRK-19 the tracker counts 15 seconds, says Atualizando... and counts again', async ({
+  page,
+  salesApi,
+}) => {
+  await page.clock.install()
+  const { number } = await openOrder(page, salesApi)
+  await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
+  const answer = await holdRequests(page, `**/v2/orders/${number}/tracker`)
+  const asked = page.waitForRequest(/\/tracker$/)
+  await page.clock.runFor(15_000)
+  await asked
+  await expect(page.getByText('Atualizando...')).toBeVisible()
+  answer()
+  await expect(page.getByText('Atualiza em 15 s')).toBeVisible()
+})
+
+test.describe('by its signed link', () => {
+  test.use({ expectedConsoleErrors: [/status of 404.*\/v2\/trackers\//] })
+
+  test('J22 a guest follows an order by its signed link, which tells first name and district only', async ({
+    page,
+    salesApi,
+    checkAccessibility,
+  }) => {
+    const order = await buy(salesApi)
+    const answer = await page.goto(`/acompanhar/${order.tracker_token}`)
+    expect(answer?.headers()['cache-control']).toMatch(/no-store/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido #${order.number}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Para Ana, Pituba')
+    await expect(main.getByRole('list')).toContainText('recebido')
+    for (const secret of ['Souza', 'Rua das Flores', '41810']) {
+      await expect(main).not.toContainText(secret)
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await checkAccessibility(page)
+    await page.goto(`/acompanhar/${order.number}.${'A'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link inválido')
+    await checkAccessibility(page)
+  })
+})

@@ -1,0 +1,14 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The accessibility rules with these tags that the page breaks, one line each. */
+export async function accessibilityProblems(page: Page, runOnly: string[]): Promise<string[]> {
+  // Kept rules need no details, and a page without frames no other page to put results together on.
+  const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] })
+  const { violations } = await axe.setLegacyMode().analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+export const errorBox = (page: Page) => page.getByRole('main').getByRole('alert')
+
+export const finishButton = (page: Page) => page.getByRole('button', { name: 'FINALIZAR PEDIDO' })
+
+export const orderPreview = (page: Page) => page.getByRole('region', { name: 'Seu pedido' })
+
+export const changeNotice = (page: Page) =>
+  page.getByRole('region', { name: 'O valor do seu pedido mudou' })
+
+/** Calls of the page to the sales API. */
+export const API_CALLS = /\/(api\/v1|v2|orders|mixes)\//

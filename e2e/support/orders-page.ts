@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+import type { WireOrder } from '../../lib/contract/order'
+import { arriveAs } from './arrive'
+import { bearerOf, newCustomer } from './customer'
+import { buy } from './past-orders'
+import type { SalesApi } from './sales-api'
+
+export const ORDERS = '/minha-conta/pedidos'
+
+export const orderPath = (number: string) => `${ORDERS}/${number}/`
+
+export const tracker = (page: Page) => page.getByRole('region', { name: /^Acompanhamento/ })
+
+/** A customer with one order, logged in and on the order's page. */
+export async function openOrder(page: Page, salesApi: SalesApi): Promise<WireOrder> {
+  const customer = await newCustomer(salesApi)
+  const order = await buy(salesApi, await bearerOf(salesApi, customer))
+  await arriveAs(page, salesApi, customer, orderPath(order.number))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido #${order.number}`)
+  return order
+}

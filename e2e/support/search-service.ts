@@ -1,0 +1,18 @@
+import type { WireSearchAnswer } from '../../lib/contract/search'
+import type { SalesApi } from './sales-api'
+
+export const COOKING = 'cooking_recommendations.name'
+
+/** What the search service says itself. */
+export async function askSearch(
+  salesApi: SalesApi,
+  query: string,
+  facetFilters: string[][] = [],
+  page = 0,
+) {
+  const facets = ['manufacturer', COOKING, 'on_sale']
+  const asked = { indexName: 'product_sales', query, facetFilters, facets, hitsPerPage: 12, page }
+  const body = { requests: [asked] }
+  type Answer = { results: [WireSearchAnswer] }
+  return (await salesApi.call<Answer>('POST', '/1/indexes/*/queries', { body })).body.results[0]
+}

@@ -1,0 +1,55 @@
+import type { Page, Request } from '@playwright/test'
+
+const QUIET_MS = 150
+/** Longer than any answer of the shop under test: what is still open then was never meant to come. */
+const UNANSWERED_MS = 2_000
+
+interface Traffic {
+  open: Set<Request>
+  changedAt: number
+}
+
+const watched = new WeakMap<Page, Traffic>()
+
+/** Begins to follow what the page asks for; before it is opened. */
+export function watchRequests(page: Page): void {
+  const traffic: Traffic = { open: new Set(), changedAt: 0 }
+  const end = (request: Request) => {
+    traffic.open.delete(request)
+    traffic.changedAt = Date.now()
+  }
+  page.on('request', (request) => {
+    traffic.open.add(request)
+    traffic.changedAt = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  watched.set(page, traffic)
+}
+
+/** Waits until the page has what it asked for and nothing left to do, but not for an answer that never comes. */
+export async function settled(page: Page): Promise<void> {
+  const traffic = watched.get(page)
+  if (!traffic) throw new Error('the requests of this page are not watched')
+  for (let seen = -1; seen !== traffic.changedAt; ) {
+    await quiet(page, traffic)
+    seen = traffic.changedAt
+    await page.waitForFunction(isAlive, null, { timeout: UNANSWERED_MS }).catch(() => {})
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
+  }
+}
+
+async function quiet(page: Page, traffic: Traffic): Promise<void> {
+  for (;;) {
+    const since = Date.now() - traffic.changedAt
+    if (since >= (traffic.open.size === 0 ? QUIET_MS : UNANSWERED_MS)) return
+    await page.waitForTimeout(20)
+  }
+}
+
+/** React has taken over whatever can be pressed. */
+function isAlive(): boolean {
+  return [...document.querySelectorAll('a, button, input, summary')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  )
+}

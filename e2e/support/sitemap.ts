@@ -1,0 +1,16 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { pathOf } from './origin'
+import { readPage } from './read-page'
+
+/** The sitemap as a search engine reads it. */
+export async function readSitemap(request: APIRequestContext) {
+  const { status, html: xml, headers } = await readPage(request, '/sitemap.xml')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('application/xml')
+  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => ({
+    path: pathOf(entry.match(/<loc>([^<]+)</)?.[1] ?? ''),
+    updatedAt: entry.match(/<lastmod>([^<]+)</)?.[1],
+    pictures: [...entry.matchAll(/<image:loc>([^<]+)</g)].map(([, url = '']) => url),
+  }))
+  return { xml, entries }
+}
