@@ -3,6 +3,7 @@ import { replacedToken, storeToken } from './token-storage'
 afterEach(() => {
   jest.restoreAllMocks()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 it('where the browser forbids storage, a token that is not there was not replaced', () => {
@@ -20,4 +21,12 @@ it('tells what another tab left in the place of a stored token', () => {
   expect(replacedToken('mine')).toBe('theirs')
   localStorage.removeItem('access_token')
   expect(replacedToken('mine')).toBeNull()
+})
+
+it('AUTH-19 AUTH-20 a remembered customer is known to the server for a year, another one while the browser is open', () => {
+  const written = jest.spyOn(document, 'cookie', 'set')
+  storeToken('mine', true)
+  expect(written).toHaveBeenLastCalledWith('logged_in=1; path=/; samesite=lax; max-age=31536000')
+  storeToken('mine', false)
+  expect(written).toHaveBeenLastCalledWith('logged_in=1; path=/; samesite=lax')
 })
