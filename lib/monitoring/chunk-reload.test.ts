@@ -24,6 +24,10 @@ it('ERR-13 no reload without the memory that ends it', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden')
   })
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  expect(mayComeWithReload(missing)).toBe(false)
   expect(reloadOnce(reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -18,6 +18,9 @@ export interface CallOptions {
   parse?: (wire: unknown) => unknown
 }
 
+/** How a logged-in customer's call is made. */
+export type CustomerCall = Pick<CallOptions, 'keepalive'> & { token: string }
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const DEFAULT_TIMEOUT_MS = 15_000

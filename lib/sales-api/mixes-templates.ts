@@ -7,16 +7,14 @@ import type {
   WireTemplateItem,
   WireTemplatePage,
 } from '../contract/mixes'
-import { type CallOptions, call } from './http'
+import { type CustomerCall, call } from './http'
 import type { Template, TemplateItem } from './types'
 
 /** Templates asked for at a time (CONST-06). */
 export const TEMPLATE_PAGE_SIZE = 100
 
-type Access = Pick<CallOptions, 'keepalive'> & { token: string }
-
 /** A new empty template of the customer (API-62, BLND-23). */
-export function createTemplate(access: Access): Promise<Template> {
+export function createTemplate(access: CustomerCall): Promise<Template> {
   const body: WireNewTemplate = {
     name: '',
     type_name: 'blend',
@@ -28,7 +26,7 @@ export function createTemplate(access: Access): Promise<Template> {
 }
 
 /** All templates of the customer, page after page (API-63). */
-export async function listTemplates(access: Access, page = 1): Promise<Template[]> {
+export async function listTemplates(access: CustomerCall, page = 1): Promise<Template[]> {
   const path = `/mixes/templates?page=${page}&per_page=${TEMPLATE_PAGE_SIZE}`
   const answer = await call<WireTemplatePage>('GET', path, undefined, access)
   if (page >= answer.pages) return answer.templates
@@ -36,7 +34,7 @@ export async function listTemplates(access: Access, page = 1): Promise<Template[
 }
 
 /** One template of the customer; 404 when it is not theirs (API-64). */
-export function getTemplate(id: number, access: Access): Promise<Template> {
+export function getTemplate(id: number, access: CustomerCall): Promise<Template> {
   return call<WireTemplate>('GET', `/mixes/templates/${id}`, undefined, access)
 }
 
@@ -44,7 +42,7 @@ export function getTemplate(id: number, access: Access): Promise<Template> {
 export function updateTemplate(
   id: number,
   change: Required<Pick<Template, 'name' | 'observation' | 'complete' | 'fatPercentage'>>,
-  access: Access,
+  access: CustomerCall,
 ): Promise<Template> {
   const body: WireTemplateChange = {
     name: change.name,
@@ -57,7 +55,7 @@ export function updateTemplate(
 }
 
 /** Deletes an open template (API-66). */
-export async function deleteTemplate(id: number, access: Access): Promise<void> {
+export async function deleteTemplate(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/templates/${id}`, undefined, access)
 }
 
@@ -66,14 +64,14 @@ export function addTemplateItem(
   templateId: number,
   variantId: number,
   quantity: number,
-  access: Access,
+  access: CustomerCall,
 ): Promise<TemplateItem> {
   const body: WireNewTemplateItem = { variant_id: variantId, quantity }
   return call<WireTemplateItem>('POST', `/mixes/templates/${templateId}/items`, body, access)
 }
 
 /** The items of a template as they are now (API-68). */
-export async function listTemplateItems(id: number, access: Access): Promise<TemplateItem[]> {
+export async function listTemplateItems(id: number, access: CustomerCall): Promise<TemplateItem[]> {
   const path = `/mixes/items?by_template=${id}`
   const answer = await call<{ items: WireTemplateItem[] }>('GET', path, undefined, access)
   return answer.items
@@ -83,13 +81,13 @@ export async function listTemplateItems(id: number, access: Access): Promise<Tem
 export function updateTemplateItem(
   id: number,
   quantity: number,
-  access: Access,
+  access: CustomerCall,
 ): Promise<TemplateItem> {
   return call<WireTemplateItem>('PUT', `/mixes/items/${id}`, { quantity }, access)
 }
 
 /** Takes an item out of its template (API-70). */
-export async function deleteTemplateItem(id: number, access: Access): Promise<void> {
+export async function deleteTemplateItem(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/items/${id}`, undefined, access)
 }
 

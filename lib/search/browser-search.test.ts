@@ -41,6 +41,11 @@ it('ERR-08 SRCH-06 a failing search has nothing, is reported, and is asked anew'
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+it('does not keep what the server rendered without an answer', () => {
+  keepAnswer(requestsFor('cupim'), emptyAnswer(requestsFor('cupim')))
+  expect(knownAnswer(requestsFor('cupim'))).toBeUndefined()
+})
+
 it('knows an answer for five minutes, and no more than sixty', () => {
   jest.useFakeTimers()
   keepAnswer(requestsFor('first'), answerTo('first'))

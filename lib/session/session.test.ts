@@ -13,7 +13,7 @@ import {
   withToken,
 } from './session'
 import { getSession, LOGGED_OUT } from './session-store'
-import { tellTabs } from './tab-channel'
+import { openTabChannel, tellTabs } from './tab-channel'
 
 // An open BroadcastChannel would keep the test run alive.
 jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
@@ -138,6 +138,15 @@ it('AUTH-18 any 401 on a bearer call logs out (Q24)', async () => {
   expect(getSession()).toEqual(LOGGED_OUT)
 })
 
+it('no other failure of a bearer call logs out', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  answerWith(() => Response.json({}, { status: 403 }))
+  const { getMe } = await import('../sales-api/users')
+  await expect(withToken(getMe)).rejects.toMatchObject({ status: 403 })
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-1' })
+})
+
 it('a 401 of a guest call changes nothing', async () => {
   answerWith(unauthorised)
   const { getCurrentOrder } = await import('../sales-api/orders')
@@ -220,6 +229,16 @@ it('a page that comes back takes up the token of a newer login', async () => {
   checkToken()
   await settle()
   expect(getSession()).toMatchObject({ token: 'bearer-7', user: { firstName: 'Bia' } })
+})
+
+it('AUTH-20 the token that another tab tells of is kept for this browser session only', async () => {
+  answerWith(() => Response.json(user))
+  startSession()
+  jest.mocked(openTabChannel).mock.lastCall?.[0].onToken('bearer-8')
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-8' })
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-8')
+  expect(localStorage.getItem('access_token')).toBeNull()
 })
 
 it('API trouble while validating is said, and another try may be asked for at once', async () => {
