@@ -1,4 +1,5 @@
 import { store } from '@/lib/store/store'
+import { EmailLink } from './email-link'
 
 /** What is kept about whom, why and for how long (E.2, LGPD). */
 export function PrivacyPolicy() {
@@ -42,8 +43,7 @@ export function PrivacyPolicy() {
       <h2>Os seus direitos</h2>
       <p>
         Em <a href="/minha-conta/informacoes">Minha conta</a> você baixa uma cópia dos seus dados,
-        corrige o que estiver errado e apaga a conta. Para o resto, escreva para{' '}
-        <a href={`mailto:${store.email}`}>{store.email}</a>.
+        corrige o que estiver errado e apaga a conta. Para o resto, escreva para <EmailLink />.
       </p>
     </>
   )

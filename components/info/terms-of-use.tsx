@@ -1,4 +1,5 @@
 import { phoneHref, store } from '@/lib/store/store'
+import { EmailLink } from './email-link'
 
 /** What buyer and shop can count on (STAT-09, STAT-10, E.2). */
 export function TermsOfUse() {
@@ -29,8 +30,7 @@ export function TermsOfUse() {
       <h2>Devoluções</h2>
       <p>
         Devoluções são aceitas. Para pedir, ligue para{' '}
-        <a href={phoneHref(store.phone)}>{store.phone}</a> ou escreva para{' '}
-        <a href={`mailto:${store.email}`}>{store.email}</a>.
+        <a href={phoneHref(store.phone)}>{store.phone}</a> ou escreva para <EmailLink />.
       </p>
       <h2>Bebidas alcoólicas</h2>
       <p>Menores de 18 anos não podem comprar bebidas alcoólicas.</p>

@@ -1,3 +1,4 @@
+import { EmailLink } from '@/components/info/email-link'
 import { InfoPage } from '@/components/info/info-page'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { phoneHref, store } from '@/lib/store/store'
@@ -10,16 +11,13 @@ export const metadata = pageMetadata({
   path: '/trabalhe',
 })
 
-const subject = encodeURIComponent('Quero trabalhar com vocês')
-
 export default function JobsPage() {
   return (
     <InfoPage title="Trabalhe conosco">
       <p>Quer fazer parte da equipe? Conte quem você é e o que gostaria de fazer:</p>
       <ul>
         <li>
-          por e-mail, com o seu currículo:{' '}
-          <a href={`mailto:${store.email}?subject=${subject}`}>{store.email}</a>
+          por e-mail, com o seu currículo: <EmailLink subject="Quero trabalhar com vocês" />
         </li>
         <li>
           por telefone: <a href={phoneHref(store.phone)}>{store.phone}</a>
