@@ -1,6 +1,12 @@
 import { useId } from 'react'
 import { RadioCard } from '@/components/ui/radio-card'
-import { availabilityLabel, costText, type DayOfSlots, isFull } from '@/lib/checkout/delivery-slots'
+import {
+  availabilityLabel,
+  costText,
+  type DayOfSlots,
+  isExpress,
+  isFull,
+} from '@/lib/checkout/delivery-slots'
 import type { ShippingRate } from '@/lib/sales-api/types'
 import { SlotText } from './slot-text'
 
@@ -39,7 +45,7 @@ export function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
                   <strong>{costText(rate)}</strong>
                 </span>
                 <span className="flex flex-wrap justify-between gap-x-3 text-fumo text-sm">
-                  {rate.name}
+                  {isExpress(rate) ? null : rate.name}
                   {label ? <span className="font-semibold text-bordo">{label}</span> : null}
                 </span>
               </RadioCard>
