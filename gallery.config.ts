@@ -12,6 +12,7 @@ const at = (name: string, viewport: ViewportSize, hasTouch: boolean) => ({
 export default defineConfig<{ pictures: string }>({
   ...(config as object),
   testMatch: 'states.spec.ts',
+  retries: 0,
   projects: [
     at('360', { width: 360, height: 740 }, true),
     at('768', { width: 768, height: 1024 }, true),
