@@ -19,17 +19,17 @@ import { logIn } from '@/lib/session/session'
 const WRONG = 'Email ou senha incorretos'
 
 interface LoginFormProps {
-  /** E-mail of an account that was made a moment ago: only its password is still to be typed. */
-  registered?: string
+  /** Of an account that was made a moment ago: only its password is still to be typed. */
+  email?: string
 }
 
 /** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-16, AUTH-30, ANL-07). */
-export function LoginForm({ registered = '' }: LoginFormProps) {
+export function LoginForm({ email: known = '' }: LoginFormProps) {
   const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
-    defaultValues: { email: registered, password: '', remember: false },
+    defaultValues: { email: known, password: '', remember: false },
   })
   const field = fieldsOf(form)
   const [email, password] = form.watch(['email', 'password'])
@@ -54,7 +54,6 @@ export function LoginForm({ registered = '' }: LoginFormProps) {
         label="Senha"
         type="password"
         autoComplete="current-password"
-        autoFocus={registered !== ''}
         {...field('password')}
       />
       <CheckboxField

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isGuarded, safeDestination } from '@/lib/session/destination'
 import { useSession } from '@/lib/session/use-session'
 import { LoginForm } from './login-form'
@@ -22,6 +22,12 @@ export function LoginScreen() {
   useEffect(() => {
     if (status === 'in') router.replace(safeDestination(destino, window.location.origin))
   }, [status, destino, router])
+
+  const notice = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone, and on phones far below.
+  useEffect(() => {
+    if (registered) notice.current?.focus()
+  }, [registered])
 
   const showAccount = (email: string) => {
     setRegistered(email)
@@ -52,11 +58,11 @@ export function LoginScreen() {
             Entrar
           </h2>
           {registered ? (
-            <p role="alert" className="mb-4 rounded-lg bg-creme p-4">
+            <p ref={notice} tabIndex={-1} className="mb-4 rounded-lg bg-creme p-4">
               A sua conta foi criada. Entre com o seu e-mail e a sua senha.
             </p>
           ) : null}
-          <LoginForm key={registered} registered={registered} />
+          <LoginForm key={registered} email={registered} />
         </section>
         <section
           aria-labelledby="register-title"

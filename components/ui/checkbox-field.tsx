@@ -40,7 +40,7 @@ export function CheckboxField({
           <span
             id={`${inputId}-tip`}
             role="tooltip"
-            className="invisible max-w-64 flex-1 basis-28 rounded-lg bg-carvao px-3 py-2 text-osso text-xs group-focus-within:visible group-hover:visible"
+            className="invisible max-w-64 flex-1 basis-28 rounded-lg bg-carvao px-2 py-1.5 text-osso text-xs group-focus-within:visible group-hover:visible"
           >
             {tooltip}
           </span>

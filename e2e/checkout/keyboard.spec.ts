@@ -44,7 +44,7 @@ test('a purchase by keyboard alone, from the product page to the confirmation', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Agende sua entrega/ })).toBeFocused()
   await page.keyboard.press('Tab')
-  await focusOn(/\d+h/, 'radio')
+  await focusOn(/\d ?h/, 'radio')
   await page.keyboard.press('ArrowDown')
   await focusOn('CONFIRMAR ENTREGA', 'button')
   await page.keyboard.press('Enter')
