@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-const QUIET_MS = 150
+const QUIET_MS = 300
 /** Longer than any answer of the shop under test: what is still open then was never meant to come. */
 const UNANSWERED_MS = 2_000
 
