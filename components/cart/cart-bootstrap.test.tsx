@@ -2,7 +2,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART, type Intent } from '@/lib/cart/cart-state'
-import { keepUnsentEdits } from '@/lib/cart/unsent-edits'
+import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 import type { User } from '@/lib/sales-api/types'
 import { getSession, LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { storeToken } from '@/lib/session/token-storage'
@@ -156,4 +156,27 @@ it('a session that begins or ends looks for the cart from the start', async () =
   await act(async () => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
   await act(async () => setSession(LOGGED_OUT))
   expect(calls.map(({ call }) => call)).toEqual(Array(2).fill('GET /api/v1/orders/current'))
+})
+
+it('A09 an edit is kept for the next page though its call fails with the page that is left', async () => {
+  localStorage.clear()
+  let abort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(new TypeError('Failed to fetch'))
+  })
+  globalThis.fetch = jest.fn(() => aborted)
+  const { unmount } = render(<CartBootstrap />)
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  act(() => {
+    cart.restart()
+    setQuantity(line.variant, 1800)
+  })
+  await act(async () => {
+    fireEvent(window, new Event('pagehide'))
+    abort()
+  })
+  expect(cart.getState().intents).toEqual({})
+  await show('hidden')
+  expect(takeUnsentEdits()).toEqual([expect.objectContaining({ value: 1800 })])
+  unmount()
 })

@@ -59,19 +59,29 @@ function waitForSign() {
   return atFirstSign(() => cart.restart())
 }
 
-function leave() {
+let isLeft = false
+
+function hide() {
+  // Browsers give up open calls between these two events: their failure is no news of the cart.
+  if (isLeft) return
   cart.flushOnHide()
   keepUnsentEdits(cart.getState())
 }
 
+function leave() {
+  hide()
+  isLeft = true
+}
+
 /** This page is in front again and sends its edits itself. */
 function back() {
+  isLeft = false
   checkToken()
   takeUnsentEdits()
   return cart.refresh()
 }
 
-const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : back())
+const onVisibility = () => (document.visibilityState === 'hidden' ? hide() : back())
 const onPageShow = (event: Event) => {
   if ((event as PageTransitionEvent).persisted) back()
 }

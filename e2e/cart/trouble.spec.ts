@@ -9,6 +9,7 @@ import {
   shownQuantity,
 } from '../support/cart'
 import { countInHeader, increase } from '../support/cart-page'
+import { addFromProductPage } from '../support/purchase'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
@@ -55,6 +56,17 @@ test('an edit just before the page is left is not lost, and coming back shows it
   await expect.poll(async () => (await cart.read()).line_items).toMatchObject([{ quantity }])
   await page.goBack()
   await expect(quantityField(page, product)).toHaveValue(shownQuantity(product, quantity))
+})
+
+test('A09 what is added before the cart was found goes along to the next page', async ({
+  page,
+  salesApi,
+}) => {
+  const product = await salesApi.productByWeight()
+  await page.route('**/api/v1/orders/current', () => {}, { times: 1 })
+  await addFromProductPage(page, product)
+  await page.goto('/carrinho')
+  await expect(rowOf(page, product)).toBeVisible()
 })
 
 test.describe('while the shop cannot be reached', () => {

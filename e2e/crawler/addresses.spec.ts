@@ -9,6 +9,7 @@ test('SEO-03 ROUTE-14 every invented address is answered with 404', async ({
   request,
   salesApi,
 }) => {
+  test.setTimeout(300_000)
   const { slug } = await salesApi.productByWeight()
   const paths = inventedPaths(slug)
   expect(paths.length).toBeGreaterThanOrEqual(60)

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-const QUIET_MS = 150
+const QUIET_MS = 300
 /** Longer than any answer of the shop under test: what is still open then was never meant to come. */
 const UNANSWERED_MS = 2_000
 
@@ -34,8 +34,11 @@ export async function settled(page: Page): Promise<void> {
   for (let seen = -1; seen !== traffic.changedAt; ) {
     await quiet(page, traffic)
     seen = traffic.changedAt
-    await page.waitForFunction(isAlive, null, { timeout: UNANSWERED_MS }).catch(() => {})
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
+    await alive(page)
+    // Fails where the page is just being replaced, which asks for more.
+    await page
+      .evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })))
+      .catch(() => {})
   }
 }
 
@@ -45,6 +48,12 @@ async function quiet(page: Page, traffic: Traffic): Promise<void> {
     if (since >= (traffic.open.size === 0 ? QUIET_MS : UNANSWERED_MS)) return
     await page.waitForTimeout(20)
   }
+}
+
+async function alive(page: Page): Promise<void> {
+  const end = Date.now() + UNANSWERED_MS
+  while (!(await page.evaluate(isAlive).catch(() => false)) && Date.now() < end)
+    await page.waitForTimeout(50)
 }
 
 /** React has taken over whatever can be pressed. */
