@@ -24,7 +24,7 @@ export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {
             <Link
               href={`/produtos/${product.slug}`}
               prefetch={false}
-              className="-my-2 inline-flex min-h-11 items-center font-semibold leading-snug underline-offset-4 hover:underline"
+              className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
             >
               {product.name}
             </Link>

@@ -33,7 +33,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             <Link
               href={`/produtos/${slug}`}
               prefetch={false}
-              className="-my-2.5 inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+              className="-my-2.5 inline-block py-2.5 font-semibold underline-offset-4 hover:underline"
             >
               {name}
             </Link>

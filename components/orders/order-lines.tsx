@@ -42,7 +42,7 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
           <Link
             href={`/produtos/${variant.slug}`}
             prefetch={false}
-            className="-my-2.5 flex min-h-11 min-w-0 items-center font-semibold underline-offset-4 hover:underline"
+            className="-my-2.5 block min-w-0 py-2.5 font-semibold underline-offset-4 hover:underline"
           >
             {variant.name}
           </Link>
