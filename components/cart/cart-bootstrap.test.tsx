@@ -54,6 +54,25 @@ const started = async () => {
   return first?.call
 }
 
+// The first: the page's one cart has no order yet.
+it('CART-29 of somebody unknown it is asked for at the first sign of a person', async () => {
+  localStorage.clear()
+  expect(await started()).toBeUndefined()
+  render(<CartBootstrap />)
+  fireEvent.pointerMove(window)
+  await waitFor(() => expect(cart.getState().order).not.toBeNull())
+  expect(calls[0]?.call).toBe('GET /api/v1/orders/current')
+
+  calls = []
+  jest.useFakeTimers()
+  cart.startEmpty()
+  render(<CartBootstrap />)
+  fireEvent.pointerMove(window)
+  jest.advanceTimersByTime(8_000)
+  jest.useRealTimers()
+  expect(calls).toEqual([])
+})
+
 it('CART-29 the current order is asked for at the start, of guests who have one and where the cart is shown', async () => {
   localStorage.setItem('order_token', 'guest-token')
   localStorage.setItem('order_number', 'R900000001')
@@ -64,14 +83,6 @@ it('CART-29 the current order is asked for at the start, of guests who have one 
     expect(await started()).toBe('GET /api/v1/orders/current')
     localStorage.clear()
   }
-})
-
-it('CART-29 of somebody unknown it is asked for at the first sign of a person', async () => {
-  localStorage.clear()
-  expect(await started()).toBeUndefined()
-  render(<CartBootstrap />)
-  fireEvent.pointerMove(window)
-  await waitFor(() => expect(calls[0]?.call).toBe('GET /api/v1/orders/current'))
 })
 
 it('A09 an edit leaves with the page, by a call that outlives it', async () => {

@@ -56,7 +56,9 @@ function restart() {
 
 function waitForSign() {
   cart.startEmpty()
-  return atFirstSign(() => cart.restart())
+  return atFirstSign(() => {
+    if (!cart.getState().order) cart.refresh()
+  })
 }
 
 let isLeft = false
