@@ -28,25 +28,38 @@ function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** A page that is left hears of its given-up calls first: a failure is told when it can no longer be that one. */
+async function afterLeaving<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve))
+    throw error
+  }
+}
+
 /** A write already under way survives the page that goes away. */
 function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
 }
 
-const calls: CartCalls = {
-  bootstrap: inTurn(() =>
-    inOneSession((ofThisSession) =>
-      bootstrapOrder({
-        current: () => withBearer(getCurrentOrder),
-        guest: ({ number, token }) => getOrder(number, { orderToken: token }),
-        create: () => ofThisSession(() => withBearer(createOrder)),
-        readGuest: readGuestOrder,
-        storeGuest: storeGuestOrder,
-        clearGuest: clearGuestOrder,
-      }),
-    ),
+const findOrder = inTurn(() =>
+  inOneSession((ofThisSession) =>
+    bootstrapOrder({
+      current: () => withBearer(getCurrentOrder),
+      guest: ({ number, token }) => getOrder(number, { orderToken: token }),
+      create: () => ofThisSession(() => withBearer(createOrder)),
+      readGuest: readGuestOrder,
+      storeGuest: storeGuestOrder,
+      clearGuest: clearGuestOrder,
+    }),
   ),
-  read: (order) => withBearer((token) => getOrder(order.number, accessTo(order, token))),
+)
+
+const calls: CartCalls = {
+  bootstrap: () => afterLeaving(findOrder()),
+  read: (order) =>
+    afterLeaving(withBearer((token) => getOrder(order.number, accessTo(order, token)))),
   add: (order, variantId, quantity) =>
     withBearer((token) => addLineItem(order.number, variantId, quantity, outliving(order, token))),
   update: (order, id, change) =>
