@@ -261,7 +261,8 @@ it('whatever is lost, late or refused, cart and server agree in the end and the 
           expect(shown(product.id)).toBe(value)
           await rest(wait)
         }
-        await rest(120_000)
+        // Twelve failures in a row, a minute's pause after each.
+        await rest(720_000)
         expect(engine.getState().intents).toEqual({})
         for (const { id } of [picanha, costela]) expect(shown(id)).toBe(server.quantity(id))
         if (fates.every((each) => each === 'ok')) {
