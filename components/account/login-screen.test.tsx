@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginScreen } from './login-screen'
+import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 jest.mock('next/navigation', () => ({
@@ -21,14 +22,7 @@ it('AUTH-24 an account that was made but could not be entered is told of, with i
   )
   render(<LoginScreen />)
   const register = form('Criar conta')
-  for (const [label, text] of [
-    ['Nome', 'Ana'],
-    ['Sobrenome', 'Souza'],
-    ['CPF', '52998224725'],
-    ['E-mail', 'ana@example.com'],
-    ['Senha', 'abc-defg'],
-    ['Confirmação da senha', 'abc-defg'],
-  ] as const) {
+  for (const [label, text] of REGISTRATION) {
     await user.type(register.getByLabelText(label), text)
   }
   await user.click(register.getByRole('checkbox'))

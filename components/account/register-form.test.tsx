@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { logOut } from '@/lib/session/session'
 import { getSession } from '@/lib/session/session-store'
 import { RegisterForm } from './register-form'
+import { REGISTRATION } from './registration.fixture'
 
 jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
@@ -28,14 +29,7 @@ beforeEach(() => {
 afterEach(logOut)
 
 async function fill() {
-  for (const [label, text] of [
-    ['Nome', 'Ana'],
-    ['Sobrenome', 'Souza'],
-    ['CPF', '52998224725'],
-    ['E-mail', 'ana@example.com'],
-    ['Senha', 'abc-defg'],
-    ['Confirmação da senha', 'abc-defg'],
-  ] as const) {
+  for (const [label, text] of REGISTRATION) {
     await user.type(screen.getByLabelText(label), text)
     expect(button()).toBeDisabled()
   }

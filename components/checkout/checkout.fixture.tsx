@@ -3,7 +3,8 @@ import { render } from '@testing-library/react'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
 import { addressFixture } from '@/lib/sales-api/address.fixture'
-import type { Card, Order, PaymentMethod, ShippingRate, User } from '@/lib/sales-api/types'
+import { rateFixture } from '@/lib/sales-api/rate.fixture'
+import type { Card, Order, PaymentMethod, User } from '@/lib/sales-api/types'
 import { storeGuestOrder } from '@/lib/session/guest-order'
 import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { CheckoutScreen } from './checkout-screen'
@@ -15,20 +16,6 @@ export const METHODS: PaymentMethod[] = [
   { id: 2, name: 'Cartão de débito na entrega', description: 'Maquininha', methodType: 'offline' },
 ]
 
-export function rateFixture(over: Partial<ShippingRate> = {}): ShippingRate {
-  return {
-    id: 31,
-    shippingMethodId: 2,
-    name: 'Entrega agendada',
-    cost: '9.9',
-    displayCost: 'R$ 9,90',
-    deliveryWindowStart: '2026-05-12T08:00:00-03:00',
-    deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
-    deliveriesRemaining: 30,
-    ...over,
-  }
-}
-
 export function cardFixture(over: Partial<Card> = {}): Card {
   const card = { id: 3, name: 'ANA SOUZA', ccType: 'visa', lastDigits: '1111' } as const
   return { ...card, month: '12', year: '2099', ...over }
@@ -36,7 +23,10 @@ export function cardFixture(over: Partial<Card> = {}): Card {
 
 /** The order of a guest in `state`, with what the steps before have put on it. */
 export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order {
-  const rate = rateFixture()
+  const rate = rateFixture({
+    deliveryWindowStart: '2026-05-12T08:00:00-03:00',
+    deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
+  })
   const selectedShippingRate = ['payment', 'confirm'].includes(state) ? rate : null
   const isShipped = selectedShippingRate !== null || state === 'delivery'
   const payment = { id: 8, amount: 99.8, capturedAmount: null, state: 'checkout' }

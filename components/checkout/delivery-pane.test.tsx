@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { slotAfterScroll } from '@/lib/checkout/slot-scroll'
+import { rateFixture } from '@/lib/sales-api/rate.fixture'
 import type { ShippingRate } from '@/lib/sales-api/types'
-import { openCheckout, orderIn, rateFixture } from './checkout.fixture'
+import { openCheckout, orderIn } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))

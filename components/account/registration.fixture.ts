@@ -1,0 +1,9 @@
+/** What a new customer writes into the form, by label. */
+export const REGISTRATION = [
+  ['Nome', 'Ana'],
+  ['Sobrenome', 'Souza'],
+  ['CPF', '52998224725'],
+  ['E-mail', 'ana@example.com'],
+  ['Senha', 'abc-defg'],
+  ['Confirmação da senha', 'abc-defg'],
+] as const

@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
+
+const user = userEvent.setup()
+const PUT = 'PUT /api/v1/checkouts/R900000001'
+const confirmed = orderIn('confirm', { token: null })
+
+// The pane is a chunk of its own, whose first load takes longer than a test waits.
+beforeAll(() => import('./payment-pane'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('CHK-09 while the order is being placed nothing else of the pane can be changed', async () => {
+  let answer = () => {}
+  openCheckout(
+    confirmed,
+    {
+      [`${PUT}/next`]: () =>
+        new Promise((_, reject) => {
+          answer = () => reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+        }),
+    },
+    CUSTOMER,
+  )
+  const finish = await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })
+  const others = ['Trocar forma de pagamento', 'Aplicar cupom'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  for (const other of others) expect(other).toBeEnabled()
+  await user.click(finish)
+  for (const other of others) expect(other).toBeDisabled()
+  expect(finish).toHaveTextContent('Carregando...')
+  await act(async () => answer())
+  expect(await screen.findByText('Pagamento recusado')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
+})
+
+it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is charged', async () => {
+  const source = { lastDigits: '1111', name: 'ANA SOUZA' }
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  openCheckout({ ...confirmed, payments: [{ ...payment, source }] }, {}, CUSTOMER)
+  expect(await screen.findByText(/autorizamos até/)).toHaveTextContent(
+    'autorizamos até R$ 109,78 no seu cartão: a estimativa mais 10% de margem de peso. Só o peso exato é cobrado.',
+  )
+  expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
+})
+
+it('a declined payment is told, and another way to pay can be chosen at once', async () => {
+  openCheckout(
+    confirmed,
+    {
+      [`${PUT}/next`]: () =>
+        Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } })),
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  const box = within(await screen.findByRole('alert'))
+  expect(box.getByText('Pagamento recusado')).toBeVisible()
+  expect(box.getByText(/escolha outra forma de pagamento/)).toBeVisible()
+  await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
+  expect(await screen.findByLabelText('CVV')).toBeVisible()
+})
+
+it('a payment that is being confirmed elsewhere is waited for', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  openCheckout({ ...confirmed, payments: [{ ...payment, state: 'authorizing' }] }, {}, CUSTOMER)
+  expect(await screen.findByText(/Estamos confirmando o seu pagamento/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeNull()
+})
