@@ -7,7 +7,7 @@ import { RetryNotice } from '@/components/ui/retry-notice'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
-import { useCart, useCartState } from '@/lib/cart/use-cart'
+import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
@@ -20,7 +20,7 @@ export function CartContents() {
   const shown = useCart()
   const mixes = useMixes(shown)
   const closing = useClosing(shown.problem)
-  const orderState = useCartState().order?.state
+  const orderState = useCurrentOrder()?.state
 
   const list = useRef<HTMLUListElement>(null)
   const emptied = useRef<HTMLParagraphElement>(null)

@@ -3,6 +3,7 @@ import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { CartIndicator } from './cart-indicator'
+import { CartNotice } from './cart-notice'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
@@ -46,10 +47,15 @@ it('NOTE-02 a spinner turns until the cart is known', async () => {
 it('NOTE-04 a change is said once, politely, and never together with its failure', async () => {
   answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
   await act(() => cart.restart())
-  render(<CartIndicator />)
+  render(
+    <>
+      <CartIndicator />
+      <CartNotice />
+    </>,
+  )
   act(() => setQuantity(costela, 1500))
-  expect(screen.getAllByRole('status')).toHaveLength(1)
-  expect(screen.getByRole('status')).toHaveTextContent('Costela: 1,5 kg no carrinho.')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(await screen.findByText('Costela: 1,5 kg no carrinho.')).toBe(screen.getByRole('status'))
   globalThis.fetch = jest.fn(async () => Response.json({}, { status: 500 }))
   await act(async () => {
     await cart.flush()

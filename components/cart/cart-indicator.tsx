@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
-import { CartNotice } from './cart-notice'
 
 /** Number of lines in the cart, or a spinner; leads to the cart (NOTE-01 to NOTE-03). */
 export function CartIndicator() {
@@ -42,7 +41,6 @@ export function CartIndicator() {
       <p role="status" className="sr-only">
         {last && problem.length === 0 ? sayChange(last) : ''}
       </p>
-      <CartNotice />
     </>
   )
 }

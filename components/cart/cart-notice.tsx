@@ -16,7 +16,7 @@ import {
   getServerNotes,
   subscribeNotes,
 } from '@/lib/cart/change-notes'
-import { useCart } from '@/lib/cart/use-cart'
+import { useCartProblem } from '@/lib/cart/use-cart'
 import { useScrolledPast } from '@/lib/cart/use-scrolled-past'
 import { formatQuantity } from '@/lib/weight/weight'
 
@@ -28,7 +28,7 @@ const NOTICE_SCROLL = 40
 /** What was just put into the cart, everywhere but in the cart itself (NOTE-04 to NOTE-11). */
 export function CartNotice() {
   const { items, revision } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
-  const { problem } = useCart()
+  const problem = useCartProblem()
   const atTop = useScrolledPast(NOTICE_SCROLL)
   const inCart = /^\/carrinho\/?$/.test(usePathname())
 

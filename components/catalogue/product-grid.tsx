@@ -13,11 +13,14 @@ interface Props {
 export function ProductGrid({ products, first = false }: Props) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} first={first && index < FIRST_ROW} />
-        </li>
-      ))}
+      {products.map((product, index) => {
+        const inSight = first && index < FIRST_ROW
+        return (
+          <li key={product.id} className={inSight ? '' : 'cartao-distante'}>
+            <ProductCard product={product} first={inSight} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { orderFixture } from '@/lib/cart/cart-fixtures'
-import { EMPTY_CART } from '@/lib/cart/cart-state'
-import { useCartState } from '@/lib/cart/use-cart'
+import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { ContactLinks } from './contact-links'
 
-jest.mock('@/lib/cart/use-cart', () => ({ useCartState: jest.fn() }))
+jest.mock('@/lib/cart/use-cart', () => ({ useCurrentOrder: jest.fn() }))
 
-const cartState = jest.mocked(useCartState)
+const currentOrder = jest.mocked(useCurrentOrder)
 
 function whatsappText(): string {
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' })
@@ -15,7 +14,7 @@ function whatsappText(): string {
 }
 
 it('SHELL-04 GEN-14 the phone link dials a number with area code 71', () => {
-  cartState.mockReturnValue(EMPTY_CART)
+  currentOrder.mockReturnValue(null)
   render(<ContactLinks />)
   expect(screen.getByRole('link', { name: '(71) 3333-4444' })).toHaveAttribute(
     'href',
@@ -24,12 +23,12 @@ it('SHELL-04 GEN-14 the phone link dials a number with area code 71', () => {
 })
 
 it('SHELL-05 SHELL-06 the WhatsApp text names the order once there is one', () => {
-  cartState.mockReturnValue(EMPTY_CART)
+  currentOrder.mockReturnValue(null)
   const { rerender } = render(<ContactLinks />)
   expect(whatsappText()).toMatch(/^Olá!/)
   expect(whatsappText()).not.toContain('#')
 
-  cartState.mockReturnValue({ ...EMPTY_CART, order: orderFixture({ number: 'R1' }) })
+  currentOrder.mockReturnValue(orderFixture({ number: 'R1' }))
   act(() => rerender(<ContactLinks />))
   expect(whatsappText()).toContain('#R1')
 })

@@ -1,14 +1,14 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { useCartState } from '@/lib/cart/use-cart'
+import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readOffline, subscribeConnectivity } from '@/lib/connectivity/connectivity'
 import { store } from '@/lib/store/store'
 
 /** Shown while the shop cannot be reached (OFF-01 to OFF-05, A56). */
 export function OfflineBanner() {
   const offline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
-  const { order } = useCartState()
+  const order = useCurrentOrder()
   const number = order ? ` #${order.number}` : ''
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-bordo text-osso">

@@ -1,5 +1,6 @@
 import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
+import { CartNotice } from '@/components/cart/cart-notice'
 import type { Department } from '@/lib/sales-api/types'
 import { ContactLinks } from './contact-links'
 import { DepartmentNav } from './department-nav'
@@ -26,6 +27,7 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         <SearchForm />
         <div className="shrink-0">
           <CartIndicator />
+          <CartNotice />
         </div>
       </div>
       <DepartmentNav departments={departments} />

@@ -1,11 +1,11 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { useCartState } from '@/lib/cart/use-cart'
+import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { whatsappHref } from '@/lib/store/store'
 
 /** Chat on WhatsApp; its text names the current order once there is one (SHELL-05, SHELL-06). */
 export function WhatsappLink(props: Omit<ComponentProps<'a'>, 'href'>) {
-  const { order } = useCartState()
+  const order = useCurrentOrder()
   return <a {...props} href={whatsappHref(order?.number)} target="_blank" rel="noreferrer" />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCartState } from '../cart/use-cart'
+import { useCurrentOrder } from '../cart/use-cart'
 import { errorTexts } from '../sales-api/error-texts'
 import { type PendingLine, readPending, rememberPending } from './pending-list'
 import { isThere, sendToCart } from './send-to-cart'
@@ -14,7 +14,7 @@ const NONE: Pending = { lines: [], texts: [] }
 
 /** Lines of a barbecue that a closed tab or a failure kept out of this cart, and the way to bring or drop them. */
 export function usePending() {
-  const { order } = useCartState()
+  const order = useCurrentOrder()
   const [pending, setPending] = useState(NONE)
   const [sending, setSending] = useState(false)
   const number = order?.number ?? null

@@ -1,4 +1,5 @@
 import type { Product } from '../sales-api/types'
+import { afterPaint } from '../state/after-paint'
 import { createListeners } from '../state/listeners'
 import { formatQuantity } from '../weight/weight'
 import { removesLine } from './quantity-rules'
@@ -23,6 +24,8 @@ interface ChangeNotes {
 
 const NONE: ChangeNotes = { items: [], last: null, revision: 0 }
 let notes = NONE
+/** What of them may be on screen: a change is told once its number is there. */
+let shown = NONE
 const { subscribe, tell } = createListeners()
 
 export const subscribeNotes = subscribe
@@ -41,7 +44,8 @@ export function withNote(
 /** Tells of a wanted quantity in grams or units (NOTE-04). */
 export function noteChange(product: Product, quantity: number): void {
   const items = withNote(notes.items, product, quantity)
-  publish({ items, last: items[0] ?? null, revision: notes.revision + 1 })
+  notes = { items, last: items[0] ?? null, revision: notes.revision + 1 }
+  afterPaint(show)
 }
 
 export function clearNotes(): void {
@@ -54,7 +58,7 @@ export function forgetNotes(): void {
 }
 
 export function getNotes(): ChangeNotes {
-  return notes
+  return shown
 }
 
 export function getServerNotes(): ChangeNotes {
@@ -69,5 +73,11 @@ export function sayChange({ product, quantity, removed }: ChangeNote): string {
 
 function publish(next: ChangeNotes): void {
   notes = next
+  show()
+}
+
+function show(): void {
+  if (shown === notes) return
+  shown = notes
   tell()
 }

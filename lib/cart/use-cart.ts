@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Order } from '../sales-api/types'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
 import { type DisplayedCart, displayCart } from './display'
@@ -18,6 +19,24 @@ export function useCart(): DisplayedCart {
 /** The engine's own state: confirmed order, pending edits, finished order. */
 export function useCartState(): CartState {
   return useSyncExternalStore(cart.subscribe, cart.getState, () => EMPTY_CART)
+}
+
+/** Why the last change did not reach the cart. */
+export function useCartProblem(): readonly string[] {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.getState().problem,
+    () => EMPTY_CART.problem,
+  )
+}
+
+/** The confirmed order; what is only wanted does not change it. */
+export function useCurrentOrder(): Order | null {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.getState().order,
+    () => null,
+  )
 }
 
 /** Displayed quantity of a variant in its own unit; 0 when it is not in the cart. */

@@ -1,8 +1,8 @@
 import { readGuestOrder } from '../session/guest-order'
-import { useCartState } from './use-cart'
+import { useCurrentOrder } from './use-cart'
 
 /** Number of the order this visitor is making, also on a page that broke before its cart was read (ERR-17). */
 export function useOrderNumber(): string | null {
-  const { order } = useCartState()
+  const order = useCurrentOrder()
   return order?.number ?? readGuestOrder()?.number ?? null
 }

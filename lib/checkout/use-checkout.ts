@@ -1,6 +1,6 @@
 import { useReducer, useRef, useState } from 'react'
 import { accessTo, cart } from '../cart/cart'
-import { useCartState } from '../cart/use-cart'
+import { useCurrentOrder } from '../cart/use-cart'
 import type { Order } from '../sales-api/types'
 import { withBearer } from '../session/session'
 import { type ErrorArea, type ErrorBuckets, NO_ERRORS, reduceErrors } from './error-buckets'
@@ -20,7 +20,7 @@ export interface Checkout {
 
 /** The actions of the checkout with their five error buckets (CHK-15, CHK-20). */
 export function useCheckout(): Checkout {
-  const number = useCartState().order?.number
+  const number = useCurrentOrder()?.number
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
   const [busy, setBusy] = useState<ErrorArea | null>(null)
   const running = useRef(false)
