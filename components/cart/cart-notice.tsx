@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Icon } from '@/components/ui/icon'
@@ -29,7 +29,6 @@ const NOTICE_SCROLL = 40
 export function CartNotice() {
   const { items, revision } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
   const problem = useCartProblem()
-  const atTop = useScrolledPast(NOTICE_SCROLL)
   const inCart = /^\/carrinho\/?$/.test(usePathname())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the ten seconds again
@@ -44,14 +43,10 @@ export function CartNotice() {
     if (problem.length > 0) forgetNotes()
   }, [problem])
 
-  if (revision === 0 || inCart) return null
-  const open = items.length > 0 || problem.length > 0
+  if (inCart) return null
+  if (items.length === 0 && problem.length === 0) return null
   return createPortal(
-    <aside
-      aria-label="Aviso do carrinho"
-      data-at-top={atTop}
-      className={`fixed right-2 left-2 z-40 sm:left-auto sm:w-96 ${atTop ? 'top-2' : 'top-20'} ${open ? '' : 'pointer-events-none'}`}
-    >
+    <NoticeFrame>
       {problem.length > 0 ? (
         <div className="rounded-lg bg-osso shadow-lg">
           <AlertBox texts={problem} onDismiss={cart.dismissProblem} />
@@ -84,8 +79,21 @@ export function CartNotice() {
           </Link>
         </div>
       ) : null}
-    </aside>,
+    </NoticeFrame>,
     document.body,
+  )
+}
+
+function NoticeFrame({ children }: { children: ReactNode }) {
+  const atTop = useScrolledPast(NOTICE_SCROLL)
+  return (
+    <aside
+      aria-label="Aviso do carrinho"
+      data-at-top={atTop}
+      className={`fixed right-2 left-2 z-40 sm:left-auto sm:w-96 ${atTop ? 'top-2' : 'top-20'}`}
+    >
+      {children}
+    </aside>
   )
 }
 

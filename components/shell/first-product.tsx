@@ -1,0 +1,29 @@
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { whenIdle } from '@/lib/connectivity/when-idle'
+import { usePrepare } from './use-prepare'
+
+/** Fetches a single product page when idle: what all of them run on is there before a card is pressed. */
+export function FirstProduct() {
+  const prepare = usePrepare()
+  const pathname = usePathname()
+  const hasCode = useRef(false)
+
+  useEffect(() => {
+    if (pathname.startsWith('/produtos/')) hasCode.current = true
+    if (hasCode.current || savesData()) return
+    return whenIdle(() => {
+      const card = document.querySelector('main article a[href^="/produtos/"]')
+      if (!card) return
+      hasCode.current = true
+      prepare(card.getAttribute('href') ?? '')
+    })
+  }, [pathname, prepare])
+
+  return null
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
