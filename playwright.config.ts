@@ -31,7 +31,7 @@ export default defineConfig({
     { name: 'crawler', testMatch: 'crawler/**' },
     {
       name: 'phone',
-      testIgnore: 'crawler/**',
+      testIgnore: ['crawler/**', 'closing/**'],
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -44,8 +44,14 @@ export default defineConfig({
     // States at other widths: npm run gallery.
     {
       name: 'desktop',
-      testIgnore: ['crawler/**', 'states.spec.ts'],
+      testIgnore: ['crawler/**', 'closing/**', 'states.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    // What must hold once all others have run.
+    {
+      name: 'closing',
+      testMatch: 'closing/**',
+      dependencies: ['crawler', 'phone', 'desktop'],
     },
   ],
   webServer: {

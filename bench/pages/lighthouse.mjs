@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { requireChromium } from '../../scripts/test/chromium.mjs'
+import { findProgram } from '../find-program.mjs'
 import { median } from '../median.mjs'
 import { openBareNext, openShop } from './shop.mjs'
 
@@ -11,16 +12,12 @@ const SEARCH = '/busca?q=picanha'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
 const PERFORMANCE_BAR = 95
-/** Without a GPU the software one keeps the first frame back by one or two whole seconds, at random. */
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-gpu',
-  '--disable-software-rasterizer',
-]
+const FLAGS = ['--no-sandbox', '--disable-background-networking']
+/** Without a GPU the whole browser keeps the first frame back by one or two seconds, at random, its shell never. */
+const WINDOW_FLAGS = ['--headless=new', '--disable-gpu', '--disable-software-rasterizer']
 
 /**
+ * @typedef {{ path: string, flags: string[], isShell: boolean }} Browser
  * @typedef {{ score: number | null, scoreDisplayMode: string, title: string, numericValue?: number, details?: { items?: object[] } }} Audit
  * @typedef {object} Report
  * @property {Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
@@ -34,11 +31,13 @@ const CHROME_FLAGS = [
  * @param {import('../run.mjs').Options} options
  */
 export async function measureLighthouse(processes, { runs }) {
-  const chromium = await requireChromium(processes)
+  const browser = await findBrowser(processes)
   const { origin, department, product } = await openShop(processes)
   const bare = await openBareNext(processes)
   mkdirSync(FOLDER, { recursive: true })
   console.log(`\nLighthouse, phone, median of ${runs} (last reports in ${FOLDER})`)
+  if (!browser.isShell)
+    console.log('chromium-headless-shell is not installed: first frames may be held back')
   console.log(
     `${'page'.padEnd(34)}perf  access  best  seo    LCP s    CLS  TBT ms   bare Next: perf  LCP s  TBT ms`,
   )
@@ -51,20 +50,31 @@ export async function measureLighthouse(processes, { runs }) {
     /** @type {Report[]} */
     const others = []
     for (let run = 0; run < runs; run++) {
-      own.push(await lighthouse(origin + path, categories, chromium))
-      others.push(await lighthouse(twin, ['performance'], chromium))
+      own.push(await lighthouse(origin + path, categories, browser))
+      others.push(await lighthouse(twin, ['performance'], browser))
     }
     show(path, own, others)
   }
 }
 
 /**
+ * @param {import('../../scripts/start/processes.mjs').Processes} processes
+ * @returns {Promise<Browser>}
+ */
+async function findBrowser(processes) {
+  const shell = findProgram('chromium-headless-shell')
+  if (shell) return { path: shell, flags: FLAGS, isShell: true }
+  const path = await requireChromium(processes)
+  return { path, flags: [...FLAGS, ...WINDOW_FLAGS], isShell: false }
+}
+
+/**
  * @param {string} url
  * @param {string[]} categories
- * @param {string} chromium
+ * @param {Browser} browser
  * @returns {Promise<Report>}
  */
-async function lighthouse(url, categories, chromium) {
+async function lighthouse(url, categories, browser) {
   const file = `${FOLDER}/${url.replace(/^http:\/\//, '').replace(/\W+/g, '-')}.json`
   const args = [
     url,
@@ -74,9 +84,9 @@ async function lighthouse(url, categories, chromium) {
     '--disable-full-page-screenshot',
     '--no-enable-error-reporting',
     '--quiet',
-    `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+    `--chrome-flags=${browser.flags.join(' ')}`,
   ]
-  const env = { ...process.env, CHROME_PATH: chromium }
+  const env = { ...process.env, CHROME_PATH: browser.path }
   await promisify(execFile)(process.execPath, [CLI, ...args], { env })
   return JSON.parse(readFileSync(file, 'utf8'))
 }

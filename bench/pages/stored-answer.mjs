@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/port.mjs'
 import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
+import { findProgram } from '../find-program.mjs'
 import { fetchRaw } from './http.mjs'
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
@@ -48,7 +49,7 @@ export async function startBareServer({ headers, body }, folder, processes) {
  * @returns {Promise<Server | null>}
  */
 export async function startNginx({ headers, body }, folder, processes) {
-  const nginx = findNginx()
+  const nginx = findProgram('nginx')
   if (!nginx) return null
   const root = resolve(folder, 'nginx')
   mkdirSync(root, { recursive: true })
@@ -58,11 +59,6 @@ export async function startNginx({ headers, body }, folder, processes) {
   const args = ['-p', root, '-c', join(root, 'nginx.conf'), '-e', 'stderr']
   const server = processes.start('nginx', nginx, args, { env: process.env })
   return ready(server, port)
-}
-
-function findNginx() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
 }
 
 /**

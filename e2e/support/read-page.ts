@@ -9,9 +9,9 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** A page as a reader without JavaScript gets it; `text` is what it would show. */
-export async function readPage(request: APIRequestContext, path: string) {
-  const response = await request.get(path, { maxRedirects: 0 })
+/** A page as a reader without JavaScript gets it; `text` is what it would show, `timeout` the patience in ms. */
+export async function readPage(request: APIRequestContext, path: string, timeout?: number) {
+  const response = await request.get(path, { maxRedirects: 0, timeout })
   const html = await response.text()
   return { status: response.status(), headers: response.headers(), html, text: shownText(html) }
 }

@@ -25,6 +25,8 @@ import type { CallOptions } from './http'
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000
+/** Every page waits for the navigation, also those that need nothing else of the API. */
+const NAVIGATION_TIMEOUT_MS = 2_500
 const DEPARTMENT_ID = /^[1-9]\d{0,8}$/
 
 /** What a catalogue page learns from the API; a page never throws for trouble. */
@@ -45,10 +47,10 @@ export const readSiblings = cache(async ({ slug, options }: Product): Promise<Pr
 })
 
 /** All departments, in the order of the shop. */
-export const readDepartments = cache(
-  (): Promise<Read<Department[]>> =>
-    read(() => listDepartments(cached(z.array(departmentSchema), cacheTags.departments))),
-)
+export const readDepartments = cache((): Promise<Read<Department[]>> => {
+  const options = cached(z.array(departmentSchema), cacheTags.departments)
+  return read(() => listDepartments({ ...options, timeoutMs: NAVIGATION_TIMEOUT_MS }))
+})
 
 /** One department with its products; an id that is no number is unknown (ROUTE-03). */
 export const readDepartment = cache(async (id: string): Promise<Read<Department>> => {

@@ -1,12 +1,10 @@
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const SEARCH = /\/1\/indexes\//
-
-/** The sales API by a way on which searches are never answered. */
-export async function withoutSearch(target: string) {
+/** The sales API by a way on which calls of these paths are never answered. */
+export async function withoutAnswers(target: string, paths: RegExp) {
   const server = createServer((incoming, outgoing) => {
-    if (SEARCH.test(incoming.url ?? '')) return
+    if (paths.test(incoming.url ?? '')) return
     const { method, headers } = incoming
     const onward = forward(target + incoming.url, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
