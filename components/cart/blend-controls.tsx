@@ -30,6 +30,7 @@ export function BlendControls({ blend, mix }: Props) {
           />
         </div>
       ) : null}
+      {mix ? null : <div aria-hidden className="box-content h-11 w-44 border border-transparent" />}
       {anyProduct ? (
         <button
           type="button"

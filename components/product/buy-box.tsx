@@ -29,6 +29,11 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
     track('viewed product', { id, slug, name })
   }, [id, slug, name])
 
+  const minimum = isWeighed(unit) && (
+    <p className="mt-3 text-fumo text-sm">
+      {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
+    </p>
+  )
   return (
     <>
       <section
@@ -41,15 +46,12 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
           {inStock && <p className="font-semibold text-erva">Em estoque</p>}
         </div>
         <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
+        {!inStock && minimum}
         <div className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
           {!inStock && isOwn && <NoticeSlot product={product} />}
         </div>
-        {isWeighed(unit) && (
-          <p className="mt-3 text-fumo text-sm">
-            {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
-          </p>
-        )}
+        {inStock && minimum}
       </section>
       {inStock && <BuyBar product={product} box={box} />}
     </>

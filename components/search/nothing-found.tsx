@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { ButtonLink } from '@/components/ui/button-link'
+import { buttonLook } from '@/components/ui/button-look'
 import { readSearchState, searchHref } from '@/lib/search/search-state'
 
 const IDEAS = ['picanha', 'frango', 'linguiça', 'churrasco', 'feijoada']
@@ -11,15 +12,31 @@ export function NothingFound({ unanswered }: { unanswered: boolean }) {
   return (
     <div className="rounded-lg border border-linha bg-white p-6">
       {unanswered ? (
-        <a
-          href={searchHref(state)}
-          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
-        >
-          Tentar de novo
-        </a>
+        <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
       ) : (
-        <p>Confira a escrita ou tente uma palavra mais curta.</p>
+        <OtherSearches />
       )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {unanswered && (
+          <a href={searchHref(state)} className={buttonLook('primary')}>
+            Tentar de novo
+          </a>
+        )}
+        <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
+          Ver departamentos
+        </ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Voltar para a página inicial
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function OtherSearches() {
+  return (
+    <>
+      <p>Confira a escrita ou tente uma palavra mais curta.</p>
       <ul aria-label="Outras pesquisas" className="mt-4 flex flex-wrap gap-x-5">
         {IDEAS.map((query) => (
           <li key={query}>
@@ -32,12 +49,6 @@ export function NothingFound({ unanswered }: { unanswered: boolean }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href="/departamentos">Ver departamentos</ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Voltar para a página inicial
-        </ButtonLink>
-      </div>
-    </div>
+    </>
   )
 }

@@ -6,6 +6,8 @@ const MOST_SHIFT = 0.02
 declare global {
   interface Window {
     layoutShift?: number
+    /** What moved, in the words of its markup. */
+    shifted?: string[]
   }
 }
 
@@ -13,6 +15,7 @@ declare global {
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
+    window.shifted = []
     let isUsed = false
     for (const use of ['pointerdown', 'keydown', 'input']) {
       addEventListener(use, () => {
@@ -22,8 +25,13 @@ export async function watchLayout(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       if (isUsed) return
       for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as PerformanceEntry & LayoutShift
-        if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value
+        const { hadRecentInput, value, sources } = entry as PerformanceEntry & LayoutShift
+        if (hadRecentInput) continue
+        window.layoutShift = (window.layoutShift ?? 0) + value
+        for (const { node } of sources) {
+          const { localName, textContent } = node instanceof Element ? node : {}
+          window.shifted?.push(`${localName} '${textContent?.slice(0, 30)}'`)
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -32,6 +40,7 @@ export async function watchLayout(page: Page): Promise<void> {
 interface LayoutShift {
   hadRecentInput: boolean
   value: number
+  sources: { node: Node | null }[]
 }
 
 /** What is wrong with a page as it stands: accessibility, outline and targets; one line each. */
@@ -45,8 +54,12 @@ export async function stateProblems(page: Page): Promise<string[]> {
 
 /** How far the page moved while it loaded, when that is too far. */
 export async function shiftProblems(page: Page): Promise<string[]> {
-  const shift = await page.evaluate(() => window.layoutShift ?? 0)
-  return shift > MOST_SHIFT ? [`moves by ${shift.toFixed(3)} while it loads`] : []
+  const { shift, shifted } = await page.evaluate(() => ({
+    shift: window.layoutShift ?? 0,
+    shifted: window.shifted ?? [],
+  }))
+  if (shift <= MOST_SHIFT) return []
+  return [`moves by ${shift.toFixed(3)} while it loads: ${shifted.slice(0, 4).join(', ')}`]
 }
 
 function outlineProblems(): string[] {
