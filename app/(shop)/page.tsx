@@ -51,8 +51,8 @@ export default async function HomePage() {
           {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
         </p>
         <LastOrder />
-        <RecentlyViewed />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
+        <RecentlyViewed />
         <ScrollerSection
           id="recomendados"
           title="Recomendados"

@@ -51,7 +51,10 @@ export function GroundMeatSearch({ draft, parts }: Props) {
           />
         </span>
       </div>
-      <p role="status" className="mt-2 text-fumo empty:m-0">
+      <p
+        role="status"
+        className={`mt-2 text-fumo empty:m-0 ${data ? '' : 'max-lg:min-h-carregando'}`}
+      >
         {isPlaceholderData ? null : statusText(data, query)}
       </p>
       {data?.unanswered ? (

@@ -1,5 +1,6 @@
-import { phoneHref, store } from '@/lib/store/store'
+import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
+import { PhoneLink } from './phone-link'
 
 /** What buyer and shop can count on (STAT-09, STAT-10, E.2). */
 export function TermsOfUse() {
@@ -29,8 +30,7 @@ export function TermsOfUse() {
       </p>
       <h2>Devoluções</h2>
       <p>
-        Devoluções são aceitas. Para pedir, ligue para{' '}
-        <a href={phoneHref(store.phone)}>{store.phone}</a> ou escreva para <EmailLink />.
+        Devoluções são aceitas. Para pedir, ligue para <PhoneLink /> ou escreva para <EmailLink />.
       </p>
       <h2>Bebidas alcoólicas</h2>
       <p>Menores de 18 anos não podem comprar bebidas alcoólicas.</p>

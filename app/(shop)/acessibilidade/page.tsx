@@ -1,7 +1,7 @@
 import { EmailLink } from '@/components/info/email-link'
 import { InfoPage } from '@/components/info/info-page'
+import { PhoneLink } from '@/components/info/phone-link'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { phoneHref, store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
@@ -27,9 +27,8 @@ export default function AccessibilityPage() {
       </ul>
       <h2>Encontrou uma barreira?</h2>
       <p>
-        Conte para a gente pelo e-mail <EmailLink /> ou pelo telefone{' '}
-        <a href={phoneHref(store.phone)}>{store.phone}</a>. Fazemos o seu pedido junto com você, se
-        preferir.
+        Conte para a gente pelo e-mail <EmailLink /> ou pelo telefone <PhoneLink />. Fazemos o seu
+        pedido junto com você, se preferir.
       </p>
       <p>Texto revisto em 21 de novembro de 2026.</p>
     </InfoPage>

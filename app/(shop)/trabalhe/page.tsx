@@ -1,7 +1,8 @@
 import { EmailLink } from '@/components/info/email-link'
 import { InfoPage } from '@/components/info/info-page'
+import { PhoneLink } from '@/components/info/phone-link'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { phoneHref, store } from '@/lib/store/store'
+import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
 
@@ -20,7 +21,7 @@ export default function JobsPage() {
           por e-mail, com o seu currículo: <EmailLink subject="Quero trabalhar com vocês" />
         </li>
         <li>
-          por telefone: <a href={phoneHref(store.phone)}>{store.phone}</a>
+          por telefone: <PhoneLink />
         </li>
       </ul>
     </InfoPage>

@@ -1,0 +1,10 @@
+import { phoneHref, store } from '@/lib/store/store'
+
+/** The shop's phone, in one piece. */
+export function PhoneLink({ className = '' }: { className?: string }) {
+  return (
+    <a className={`whitespace-nowrap ${className}`} href={phoneHref(store.phone)}>
+      {store.phone}
+    </a>
+  )
+}
