@@ -30,7 +30,9 @@ export function BlendControls({ blend, mix }: Props) {
           />
         </div>
       ) : null}
-      {mix ? null : <div aria-hidden className="box-content h-11 w-44 border border-transparent" />}
+      {mix ? null : (
+        <div aria-hidden className="box-content h-11 w-44 border border-transparent sm:hidden" />
+      )}
       {anyProduct ? (
         <button
           type="button"
