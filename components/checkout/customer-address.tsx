@@ -80,19 +80,17 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           onCancel={addresses.length > 0 ? () => setAdding(false) : null}
         />
       ) : (
-        <Button variant="secondary" className="w-full sm:w-auto" onClick={() => setAdding(true)}>
-          Adicionar novo endereço
-        </Button>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Adicionar novo endereço
+          </Button>
+          {chosen ? (
+            <Button loading={checkout.busy === 'address'} onClick={() => confirm(chosen)}>
+              CONFIRMAR ENDEREÇO
+            </Button>
+          ) : null}
+        </div>
       )}
-      {chosen && !formOpen ? (
-        <Button
-          loading={checkout.busy === 'address'}
-          onClick={() => confirm(chosen)}
-          className="w-full sm:w-auto"
-        >
-          CONFIRMAR ENDEREÇO
-        </Button>
-      ) : null}
     </div>
   )
 }
