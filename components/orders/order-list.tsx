@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { OrderTracker } from '@/components/tracking/order-tracker'
+import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
 import { pastOrdersQuery } from '@/lib/orders/order-queries'
 import { readPage } from '@/lib/orders/page-links'
@@ -30,7 +31,7 @@ export function OrderList() {
 
   if (isError && !data) return <OrdersRetry onRetry={refetch} />
   if (!data || isOut) return <PageLoader />
-  if (data.count === 0) return <p className="mt-6">Você ainda não tem pedidos fechados.</p>
+  if (data.count === 0) return <NoOrders />
   const tracked = trackedOrder(data.orders)
   return (
     <div className="mt-6 space-y-6">
@@ -48,6 +49,15 @@ export function OrderList() {
         ))}
       </ul>
       <OrderPager page={page} pages={data.pages} />
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <div className="mt-6 space-y-6">
+      <p>Você ainda não tem pedidos fechados.</p>
+      <ButtonLink href="/">Ver produtos</ButtonLink>
     </div>
   )
 }
