@@ -90,6 +90,7 @@ export const blends: Area = {
       open: async (page, shop) => {
         await page.route('**/mixes/templates*', (route) => route.fulfill({ status: 503 }))
         await at(LIST)(page, shop)
+        await page.getByText('Não conseguimos abrir os seus blends agora.').waitFor()
       },
     },
     { name: 'unknown', open: at('/blend/calculadora/999999') },

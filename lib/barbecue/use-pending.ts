@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useCurrentOrder } from '../cart/use-cart'
 import { errorTexts } from '../sales-api/error-texts'
 import { type PendingLine, readPending, rememberPending } from './pending-list'
@@ -19,9 +19,9 @@ export function usePending() {
   const [sending, setSending] = useState(false)
   const number = order?.number ?? null
 
-  // Once per cart: what is missing later on, the shopper has taken out.
+  // Once per cart: what is missing later on, the shopper has taken out. Before the lines below are painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order's other changes do not count
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (number === null) return setPending(NONE)
     const lines = readPending(number).filter((line) => !isThere(order, line))
     rememberPending(number, lines)

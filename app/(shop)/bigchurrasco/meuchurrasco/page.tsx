@@ -20,7 +20,7 @@ export const metadata = {
 
 export default function BarbecueCalculatorPage() {
   return (
-    <div className="faixa pt-2">
+    <div className="faixa min-h-carregando pt-2">
       <Breadcrumb
         steps={[
           { name: 'Início', href: '/' },
