@@ -62,7 +62,7 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
           <div className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5 lg:sticky lg:top-6">
             <ResultTotals lines={lines} choice={choice} />
             <AddBarbecue key={round} lines={lines} />
-            <EditButton onEdit={onEdit} />
+            <EditButton onEdit={onEdit} className="w-full" />
             <ShareButton href={choiceHref(choice)} />
             <WeightStory />
           </div>
@@ -72,9 +72,9 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
   )
 }
 
-function EditButton({ onEdit }: { onEdit: () => void }) {
+function EditButton({ onEdit, className }: { onEdit: () => void; className?: string }) {
   return (
-    <Button variant="secondary" className="w-full" onClick={onEdit}>
+    <Button variant="secondary" className={className} onClick={onEdit}>
       EDITAR CHURRASCO
     </Button>
   )
