@@ -5,7 +5,7 @@ import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
 import { freePort } from '../../scripts/start/port.mjs'
 import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
 import { fetchRaw } from './http.mjs'
-import { inlineScripts, pageContent } from './page-content.mjs'
+import { fontLinks, inlineScripts, pageContent } from './page-content.mjs'
 
 const SOURCE = 'bench/pages/bare-next'
 const FOLDER = '.tmp/bench/bare-next'
@@ -95,11 +95,15 @@ function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** @param {string} url */
+/**
+ * A page with the fonts that its headers ask for in its head.
+ * @param {string} url
+ */
 async function readIdentity(url) {
-  const { status, body } = await fetchRaw(url, 'identity')
+  const { status, headers, body } = await fetchRaw(url, 'identity')
   if (status !== 200) throw new ExpectedFailure(`${url} answers ${status}.`)
-  return body.toString()
+  const fonts = fontLinks([headers.link ?? []].flat().join(', '))
+  return body.toString().replace('</head>', `${fonts}</head>`)
 }
 
 /**

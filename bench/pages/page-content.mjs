@@ -37,6 +37,20 @@ export function pageContent(page) {
 }
 
 /**
+ * Fonts that the headers of a page ask for, as they would stand in its head.
+ * @param {string} [header] Its `Link`.
+ */
+export function fontLinks(header = '') {
+  const fonts = header.split(/, (?=<)/).filter((link) => link.includes('as="font"'))
+  return fonts
+    .map((link) => /^<([^>]+)>/.exec(link)?.[1])
+    .map(
+      (href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`,
+    )
+    .join('')
+}
+
+/**
  * The text of a page's inline scripts: its data, as filling for a page of the same size.
  * @param {string} page
  */
