@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
+import { RetryNotice } from '@/components/ui/retry-notice'
 import { sortTemplates } from '@/lib/blends/sort-templates'
 import { listTemplates, templatesQuery } from '@/lib/sales-api/mixes-templates'
 import type { Template } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 import { useSession } from '@/lib/session/use-session'
-import { BlendTrouble } from './blend-trouble'
 import { TemplateCard } from './template-card'
 
 /** The customer's templates, open ones first (BLND-03 to BLND-05). */
@@ -24,7 +24,11 @@ export function MyBlends() {
       </ButtonLink>
       {data ? <Templates templates={data} /> : null}
       {error && !data ? (
-        <BlendTrouble text="Não conseguimos abrir os seus blends agora." onRetry={refetch} />
+        <RetryNotice
+          text="Não conseguimos abrir os seus blends agora."
+          onRetry={refetch}
+          className="mt-6 max-w-prose"
+        />
       ) : null}
       {!data && !error ? <PageLoader /> : null}
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { PaneLoader } from './pane-loader'
+import { PaneSpinner } from './pane-spinner'
 
 const ASK_MS = 3_000
 
@@ -13,8 +13,8 @@ export function PaymentPending({ onAsk }: { onAsk: () => void }) {
   }, [onAsk])
 
   return (
-    <div>
-      <PaneLoader />
+    <div className="space-y-4">
+      <PaneSpinner />
       <p>
         Estamos confirmando o seu pagamento. Aguarde um instante: esta página avisa assim que o
         pedido for recebido, e nada é cobrado duas vezes.
