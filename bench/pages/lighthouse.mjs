@@ -87,7 +87,9 @@ async function lighthouse(url, categories, browser) {
     `--chrome-flags=${browser.flags.join(' ')}`,
   ]
   const env = { ...process.env, CHROME_PATH: browser.path }
-  await promisify(execFile)(process.execPath, [CLI, ...args], { env })
+  const run = () => promisify(execFile)(process.execPath, [CLI, ...args], { env })
+  // Now and then the browser paints nothing at all.
+  await run().catch(run)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
