@@ -1,4 +1,5 @@
-import { phoneHref, store, whatsappHref } from '@/lib/store/store'
+import { store, whatsappHref } from '@/lib/store/store'
+import { PhoneLink } from './phone-link'
 
 const term = 'flex min-h-11 items-center max-sm:mt-3 max-sm:min-h-0'
 const detail = 'flex min-h-11 items-center'
@@ -10,9 +11,7 @@ export function ContactList() {
     <dl className="grid grid-cols-[max-content_1fr] gap-x-8 max-sm:block">
       <dt className={term}>Telefone</dt>
       <dd className={detail}>
-        <a className={target} href={phoneHref(store.phone)}>
-          {store.phone}
-        </a>
+        <PhoneLink className={target} />
       </dd>
       <dt className={term}>WhatsApp</dt>
       <dd className={detail}>

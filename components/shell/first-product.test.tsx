@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { FirstProduct } from './first-product'
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: jest.fn() }))
+const mockRouter = { prefetch: jest.fn() }
+const { prefetch } = mockRouter
 
-const prefetch = jest.fn()
-const router = { prefetch }
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(), useRouter: () => mockRouter }))
 
 function Page({ path }: { path: string }) {
   jest.mocked(usePathname).mockReturnValue(path)
@@ -26,7 +26,6 @@ function Page({ path }: { path: string }) {
 beforeEach(() => {
   jest.useFakeTimers()
   prefetch.mockClear()
-  jest.mocked(useRouter).mockReturnValue(router as unknown as ReturnType<typeof useRouter>)
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')

@@ -18,33 +18,30 @@ export function useCart(): DisplayedCart {
 
 /** The engine's own state: confirmed order, pending edits, finished order. */
 export function useCartState(): CartState {
-  return useSyncExternalStore(cart.subscribe, cart.getState, () => EMPTY_CART)
+  return useSelected((state) => state)
 }
 
 /** Why the last change did not reach the cart. */
 export function useCartProblem(): readonly string[] {
-  return useSyncExternalStore(
-    cart.subscribe,
-    () => cart.getState().problem,
-    () => EMPTY_CART.problem,
-  )
+  return useSelected(({ problem }) => problem)
 }
 
 /** The confirmed order; what is only wanted does not change it. */
 export function useCurrentOrder(): Order | null {
-  return useSyncExternalStore(
-    cart.subscribe,
-    () => cart.getState().order,
-    () => null,
-  )
+  return useSelected(({ order }) => order)
 }
 
 /** Displayed quantity of a variant in its own unit; 0 when it is not in the cart. */
 export function useQuantityInCart(variantId: number): number {
+  return useSelected((state) => quantityOf(state, variantId))
+}
+
+/** Renders again only when what `select` picks is another value. */
+function useSelected<T>(select: (state: CartState) => T): T {
   return useSyncExternalStore(
     cart.subscribe,
-    () => quantityOf(cart.getState(), variantId),
-    () => 0,
+    () => select(cart.getState()),
+    () => select(EMPTY_CART),
   )
 }
 
