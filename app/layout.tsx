@@ -14,8 +14,8 @@ import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
 
 const kreon = localFont({
-  src: '../node_modules/@fontsource-variable/kreon/files/kreon-latin-wght-normal.woff2',
-  weight: '300 700',
+  src: '../node_modules/@fontsource/kreon/files/kreon-latin-700-normal.woff2',
+  weight: '600 700',
   variable: '--font-kreon',
   display: 'swap',
 })

@@ -46,11 +46,15 @@ export default async function HomePage() {
       <JsonLd data={storeData()} />
       <BannerCarousel />
       <div className="faixa">
-        <h1 className="mt-8 font-bold text-3xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
-        <p className="mt-2 max-w-prose text-fumo">
-          {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
-        </p>
-        <LastOrder />
+        <div className="mt-8 md:grid md:min-h-44 md:grid-cols-2 md:gap-5 lg:min-h-28">
+          <div>
+            <h1 className="font-bold text-3xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
+            <p className="mt-2 max-w-prose text-fumo">
+              {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
+            </p>
+          </div>
+          <LastOrder />
+        </div>
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <RecentlyViewed />
         <ScrollerSection

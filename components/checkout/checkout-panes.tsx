@@ -50,6 +50,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         number={1}
         title="Endereço de entrega"
         active={pane === 'address'}
+        later={false}
         summary={address ? <AddressText address={address} /> : undefined}
         onChange={reopenAddress}
         changing={checkout.busy === 'address'}
@@ -65,13 +66,19 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         number={2}
         title="Agende sua entrega"
         active={pane === 'delivery'}
+        later={pane === 'address'}
         summary={rate ? <DeliverySummary rate={rate} /> : undefined}
         onChange={reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >
         <DeliveryPane order={order} checkout={checkout} />
       </CheckoutSection>
-      <CheckoutSection number={3} title="Escolha como pagar" active={pane === 'payment'}>
+      <CheckoutSection
+        number={3}
+        title="Escolha como pagar"
+        active={pane === 'payment'}
+        later={pane !== 'payment'}
+      >
         <PaymentPane order={order} checkout={checkout} />
       </CheckoutSection>
     </div>

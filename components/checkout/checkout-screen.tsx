@@ -13,6 +13,7 @@ import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { usePriceChanges } from '@/lib/checkout/use-price-changes'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { CheckoutPanes } from './checkout-panes'
+import { LaterParts } from './later-parts'
 import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneRetry } from './pane-retry'
@@ -55,21 +56,24 @@ export function CheckoutScreen() {
   }
   if (stage !== 'open' || !order) return <PageLoader />
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-com-resumo">
-      <div className="min-w-0 space-y-4">
-        {changedElsewhere ? (
-          <p role="status" className="rounded-lg bg-creme p-4">
-            O seu pedido mudou em outra aba ou aparelho. Confira os itens e o total antes de seguir.
-          </p>
-        ) : null}
-        {box}
-        {changes ? (
-          <PriceNotice changes={changes} onAgree={agree} />
-        ) : (
-          <CheckoutPanes order={order} checkout={checkout} />
-        )}
+    <LaterParts>
+      <div className="grid items-start gap-6 lg:grid-cols-com-resumo">
+        <div className="min-w-0 space-y-4">
+          {changedElsewhere ? (
+            <p role="status" className="rounded-lg bg-creme p-4">
+              O seu pedido mudou em outra aba ou aparelho. Confira os itens e o total antes de
+              seguir.
+            </p>
+          ) : null}
+          {box}
+          {changes ? (
+            <PriceNotice changes={changes} onAgree={agree} />
+          ) : (
+            <CheckoutPanes order={order} checkout={checkout} />
+          )}
+        </div>
+        <OrderPreview order={order} />
       </div>
-      <OrderPreview order={order} />
-    </div>
+    </LaterParts>
   )
 }

@@ -2,11 +2,14 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { useIsHeldBack } from './later-parts'
 
 interface CheckoutSectionProps {
   number: 1 | 2 | 3
   title: string
   active: boolean
+  /** Stands below the open pane. */
+  later: boolean
   /** What was chosen here, once it was (CHK-06). */
   summary?: ReactNode
   /** Goes back to this pane (Q28). */
@@ -17,10 +20,11 @@ interface CheckoutSectionProps {
 
 /** One of the three panes: open, or closed with its summary. */
 export function CheckoutSection(props: CheckoutSectionProps) {
-  const { number, title, active, summary, onChange, changing, children } = props
+  const { number, title, active, later, summary, onChange, changing, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const wasActive = useRef(active)
   const titleId = useId()
+  const isHeldBack = useIsHeldBack() && later
 
   useEffect(() => {
     if (active && !wasActive.current) heading.current?.focus()
@@ -30,6 +34,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
   return (
     <section
       aria-labelledby={titleId}
+      hidden={isHeldBack}
       className="rounded-lg border border-linha bg-white p-4 sm:p-6"
     >
       <div className="flex items-center justify-between gap-3">

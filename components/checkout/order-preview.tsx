@@ -2,14 +2,16 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import { formatBrl } from '@/lib/money/money'
 import type { LineItem, Order } from '@/lib/sales-api/types'
 import { formatQuantity } from '@/lib/weight/weight'
+import { useIsHeldBack } from './later-parts'
 
 /** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */
 export function OrderPreview({ order }: { order: Order }) {
+  const isHeldBack = useIsHeldBack()
   const rated = order.shipments.some((shipment) => shipment.selectedShippingRate !== null)
   return (
     <section
       aria-labelledby="order-preview"
-      className="space-y-4 rounded-lg border border-linha bg-white p-5 lg:sticky lg:top-6"
+      className={`space-y-4 rounded-lg border border-linha bg-white p-5 lg:sticky lg:top-6 ${isHeldBack ? 'max-lg:hidden' : ''}`}
     >
       <h2 id="order-preview" className="font-semibold text-xl">
         Seu pedido

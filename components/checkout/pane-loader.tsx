@@ -1,7 +1,9 @@
+import { useHoldBack } from './later-parts'
 import { PaneSpinner } from './pane-spinner'
 
-/** Higher than what a phone shows of a pane, so that nothing below it moves when it comes. */
+/** A pane on its way; what stands below it comes with it. */
 export function PaneLoader() {
+  useHoldBack()
   return (
     <div className="min-h-96">
       <PaneSpinner />

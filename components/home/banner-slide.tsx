@@ -1,37 +1,45 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { track } from '@/lib/analytics/track'
+import { whenIdle } from '@/lib/connectivity/when-idle'
 import type { Banner } from './banners'
 
 /** One banner: all of it is a link, and a tap on it is told (HOME-03). */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { name, href, title, text, action } = banner
+  const [held, setHeld] = useState(!first)
+  // Only the banner in sight may keep the page's other parts waiting.
+  useEffect(() => whenIdle(() => setHeld(false)), [])
+  const picture = (
+    <picture>
+      <source
+        media="(min-width: 48rem)"
+        srcSet={`/banners/${name}.webp`}
+        width={1600}
+        height={667}
+      />
+      <img
+        src={`/banners/${name}-mobile.webp`}
+        alt=""
+        width={720}
+        height={800}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        draggable={false}
+        className="size-full object-cover"
+      />
+    </picture>
+  )
   return (
     <IntentLink
       href={href}
       onClick={() => track('tapped banner', { banner: name, href })}
       className="foco-dentro group relative block h-full"
     >
-      <picture>
-        <source
-          media="(min-width: 48rem)"
-          srcSet={`/banners/${name}.webp`}
-          width={1600}
-          height={667}
-        />
-        <img
-          src={`/banners/${name}-mobile.webp`}
-          alt=""
-          width={720}
-          height={800}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'low'}
-          draggable={false}
-          className="size-full object-cover"
-        />
-      </picture>
+      {held ? <noscript>{picture}</noscript> : picture}
       <span className="absolute inset-0 bg-linear-to-b from-carvao via-carvao/70 via-35% to-transparent to-60% group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-bordo md:bg-linear-to-r md:from-carvao/90 md:to-65%" />
       <span className="faixa absolute inset-0 flex flex-col items-start pt-6 md:justify-center md:pt-0">
         <span className="max-w-md text-balance font-bold font-heading text-3xl leading-tight md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">

@@ -15,7 +15,7 @@ export function LastOrderBlock({ userId }: { userId: number }) {
   return (
     <section
       aria-labelledby="ultimo-pedido"
-      className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-linha bg-white p-5"
+      className="flex flex-wrap items-center justify-between gap-4 self-start rounded-lg border border-linha bg-white p-5 max-md:mt-8"
     >
       <div>
         <h2 id="ultimo-pedido" className="font-bold text-2xl">
