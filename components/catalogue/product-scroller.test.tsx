@@ -117,7 +117,7 @@ it('SCRL-01 a list that has no more pages reads nothing', async () => {
   expect(asked).toEqual([])
 })
 
-it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, and from the end to the start in 1500 ms', async () => {
+it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, each press counted, and from the end to the start in 1500 ms', async () => {
   const track = await renderNear(page(1))
   const step = 310
   for (const [index, card] of cards().entries()) {
@@ -139,6 +139,9 @@ it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, and from the 
   expect(press(/anteriores/, 500).end).toBe(0)
   for (let slide = 2; slide < 10; slide += 2) press(/Próximos/, 500)
   expect(track.scrollLeft).toBe(8 * step)
+  press(/anteriores/, 100)
+  expect(press(/anteriores/, 500).end).toBe(4 * step)
+  for (let slide = 4; slide < 8; slide += 2) press(/Próximos/, 500)
   const back = press(/Voltar ao início/, 1500)
   expect(back.early).toBeGreaterThan(0)
   expect(back.end).toBe(0)

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { RETURN_MS, SLIDE_MS, SLIDES, slideStep, slideTo } from '@/lib/catalogue/slide-to'
+import {
+  RETURN_MS,
+  SLIDE_MS,
+  SLIDES,
+  slideLeft,
+  slideStep,
+  slideTo,
+} from '@/lib/catalogue/slide-to'
 
 interface Props {
   title: string
@@ -18,6 +25,10 @@ export function ScrollerArrows({ title, track, count, hasMore }: Props) {
   const first = useFirstSlide(track)
   const atEnd = first + SLIDES >= count && !hasMore
   const move = (slide: number, ms: number) => slideTo(track, slide * slideStep(track), ms)
+  const moveBy = (slides: number) => {
+    const slide = Math.round(slideLeft(track) / slideStep(track)) + slides
+    move(Math.max(0, Math.min(slide, count - SLIDES)), SLIDE_MS)
+  }
   if (count <= SLIDES && !hasMore) return null
   return (
     <div className="absolute -top-14 right-0 flex gap-2 max-md:hidden">
@@ -25,7 +36,7 @@ export function ScrollerArrows({ title, track, count, hasMore }: Props) {
         type="button"
         aria-label={`Produtos anteriores: ${title}`}
         disabled={first === 0}
-        onClick={() => move(Math.max(0, first - SLIDES), SLIDE_MS)}
+        onClick={() => moveBy(-SLIDES)}
         className={square}
       >
         <Icon name="down" className="size-5 rotate-90" />
@@ -33,7 +44,7 @@ export function ScrollerArrows({ title, track, count, hasMore }: Props) {
       <button
         type="button"
         aria-label={`${atEnd ? 'Voltar ao início' : 'Próximos produtos'}: ${title}`}
-        onClick={() => (atEnd ? move(0, RETURN_MS) : move(first + SLIDES, SLIDE_MS))}
+        onClick={() => (atEnd ? move(0, RETURN_MS) : moveBy(SLIDES))}
         className={square}
       >
         <Icon name="down" className={`size-5 ${atEnd ? 'rotate-180' : '-rotate-90'}`} />

@@ -4,11 +4,16 @@ export const SLIDES = 2
 export const SLIDE_MS = 500
 export const RETURN_MS = 1500
 
-const moving = new WeakMap<Element, number>()
+const moving = new WeakMap<Element, { frame: number; left: number }>()
+
+/** Where `track` is, or is moving to, in px: a press during a move counts from its end. */
+export function slideLeft(track: HTMLElement): number {
+  return moving.get(track)?.left ?? track.scrollLeft
+}
 
 /** Scrolls `track` to `left` px within `ms`, at once under reduced motion. */
 export function slideTo(track: HTMLElement, left: number, ms: number): void {
-  cancelAnimationFrame(moving.get(track) ?? 0)
+  cancelAnimationFrame(moving.get(track)?.frame ?? 0)
   const from = track.scrollLeft
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const start = performance.now()
@@ -17,10 +22,14 @@ export function slideTo(track: HTMLElement, left: number, ms: number): void {
   const move = (now: number) => {
     const share = still ? 1 : Math.min(1, Math.max(0, now - start) / ms)
     track.scrollLeft = from + (left - from) * eased(share)
-    if (share < 1) moving.set(track, requestAnimationFrame(move))
-    else track.style.scrollSnapType = ''
+    if (share < 1) {
+      moving.set(track, { frame: requestAnimationFrame(move), left })
+      return
+    }
+    moving.delete(track)
+    track.style.scrollSnapType = ''
   }
-  moving.set(track, requestAnimationFrame(move))
+  moving.set(track, { frame: requestAnimationFrame(move), left })
 }
 
 /** Width of one slide with its gap, in px. */
