@@ -6,6 +6,7 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { Order } from '@/lib/sales-api/types'
 import { CouponForm } from './coupon-form'
 import { FinalConfirmation } from './final-confirmation'
+import { useIsHeldBack } from './later-parts'
 import { PaymentForm } from './payment-form'
 import { PaymentPending } from './payment-pending'
 import { useKeptFocus } from './use-kept-focus'
@@ -13,6 +14,7 @@ import { useKeptFocus } from './use-kept-focus'
 /** Choice of payment, then the last look before the order is placed (CHK-05, CHK-13). */
 export function PaymentPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const [changing, setChanging] = useState(false)
+  const isHeldBack = useIsHeldBack()
   const isRefused = checkout.errors.payment.length > 0
   const isConfirming = order.state === 'confirm' && !changing
 
@@ -33,7 +35,9 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
       ) : (
         <PaymentForm order={order} checkout={checkout} onDone={() => setChanging(false)} />
       )}
-      <CouponForm order={order} checkout={checkout} />
+      <div hidden={isHeldBack}>
+        <CouponForm order={order} checkout={checkout} />
+      </div>
     </div>
   )
 }
