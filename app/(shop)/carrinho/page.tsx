@@ -12,7 +12,7 @@ export default function CartPage() {
     <div className="faixa py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
       <PendingBarbecue />
-      <div className="min-h-carregando">
+      <div className="flow-root min-h-carregando">
         <CartContents />
       </div>
     </div>
