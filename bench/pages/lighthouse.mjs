@@ -51,7 +51,7 @@ export async function measureLighthouse(processes, { runs }) {
     const others = []
     for (let run = 0; run < runs; run++) {
       own.push(await lighthouse(origin + path, categories, browser))
-      others.push(await lighthouse(twin, ['performance'], browser))
+      others.push(await lighthouse(twin, categories, browser))
     }
     show(path, own, others)
   }

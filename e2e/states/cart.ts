@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/contract/order'
 import { own } from '../support/checkout'
+import { changed } from './changed-order'
 import { type Area, at, type Shop, type State } from './state'
 
 const ORDERS = '**/api/v1/orders/**'
@@ -26,14 +27,10 @@ async function ownCart(page: Page, { salesApi }: Shop, count: number) {
 }
 
 /** Answers reads of the order with other lines. */
-function changed(change: (line: WireOrder['line_items'][number], index: number) => object) {
-  return async (route: Route) => {
-    const answer = await route.fetch()
-    const order: WireOrder = await answer.json()
-    const line_items = order.line_items?.map((line, index) => ({ ...line, ...change(line, index) }))
-    await route.fulfill({ response: answer, json: line_items ? { ...order, line_items } : order })
-  }
-}
+const changedLines = (change: (line: WireOrder['line_items'][number], index: number) => object) =>
+  changed(({ line_items }) => ({
+    line_items: line_items.map((line, index) => ({ ...line, ...change(line, index) })),
+  }))
 
 export const cart: Area = {
   name: 'cart',
@@ -76,7 +73,7 @@ export const cart: Area = {
         const gone = { in_stock: false, total_on_hand: 0 }
         await page.route(
           ORDERS,
-          changed((line, index) => (index ? {} : { variant: { ...line.variant, ...gone } })),
+          changedLines((line, index) => (index ? {} : { variant: { ...line.variant, ...gone } })),
         )
         await atCart(3)(page, shop)
         await page.getByText('Fora de estoque').first().waitFor()
@@ -100,7 +97,7 @@ export const cart: Area = {
       open: async (page, shop) => {
         await page.route(
           ORDERS,
-          changed((_, index) => (index ? { mix_id: 7 } : {})),
+          changedLines((_, index) => (index ? { mix_id: 7 } : {})),
         )
         await atCart(3)(page, shop)
       },

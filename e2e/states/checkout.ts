@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { WireOrder } from '../../lib/contract/order'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
-import { finishButton } from '../support/checkout-page'
+import { changeNotice, finishButton } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'
+import { changed } from './changed-order'
 import { type Area, at, type State } from './state'
 
 type Start = Parameters<typeof openCheckout>[2]
@@ -53,6 +55,18 @@ export const checkout: Area = {
         await page.getByLabel('Endereço de empresa').check()
         await press(page, 'CONFIRMAR ENDEREÇO')
         await page.getByText('*Fora da area de cobertura').waitFor()
+      }),
+    },
+    {
+      name: 'price-changed',
+      open: atPane({ state: 'address' }, async (page) => {
+        const dearer = ({ total, line_items }: WireOrder) => ({
+          total: total + 10,
+          line_items: line_items.map((line) => ({ ...line, price: line.price * 1.1 })),
+        })
+        await page.route('**/api/v1/orders/**', changed(dearer))
+        await page.reload()
+        await changeNotice(page).waitFor()
       }),
     },
     { name: 'delivery', open: atPane({ state: 'delivery' }) },
@@ -120,6 +134,17 @@ export const checkout: Area = {
       },
     },
     { name: 'confirm', open: toConfirm() },
+    {
+      name: 'payment-pending',
+      open: async (page, shop) => {
+        const pending = ({ payments }: WireOrder) => ({
+          payments: payments.map((payment) => ({ ...payment, state: 'authorizing' as const })),
+        })
+        await page.route('**/api/v1/orders/**', changed(pending))
+        await atPane({ state: 'confirm' })(page, shop)
+        await page.getByText('Estamos confirmando o seu pagamento.').waitFor()
+      },
+    },
     {
       name: 'finishing',
       open: toConfirm(async (page) => {
