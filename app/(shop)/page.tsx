@@ -63,14 +63,16 @@ export default async function HomePage() {
           heading={<RecommendedTitle />}
           products={recommended}
           list="recommended"
+          light
         />
         <ScrollerSection
           id="mais-vendidos"
           title="Mais vendidos"
           products={mostSold}
           list="mostSold"
+          light
         />
-        <ScrollerSection id="relacionados" title="Produtos relacionados" products={related} />
+        <ScrollerSection id="relacionados" title="Produtos relacionados" products={related} light />
         <DepartmentTiles departments={departments.value} />
       </div>
     </>
