@@ -65,7 +65,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         {(whole || near ? products : products.slice(0, PHONE_FIRST)).map((product, index) => (
           <li
             key={product.id}
-            className={`cartao-de-trilha md:w-meia-trilha md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
+            className={`${list ? 'cartao-de-trilha' : ''} md:w-meia-trilha md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
             <ProductCard product={product} wide held={light && !near} />
           </li>

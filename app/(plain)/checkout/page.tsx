@@ -10,7 +10,9 @@ export default function CheckoutPage() {
   return (
     <div className="faixa py-8">
       <h1 className="mb-6 font-bold text-3xl">Fechar compra</h1>
-      <CheckoutScreen />
+      <div className="min-h-carregando">
+        <CheckoutScreen />
+      </div>
     </div>
   )
 }
