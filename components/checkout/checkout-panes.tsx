@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { trackCheckoutStep } from '@/lib/analytics/checkout-events'
-import { activePane, type Pane } from '@/lib/checkout/pane'
+import { activePane, isBeingPaid, type Pane } from '@/lib/checkout/pane'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { savedAddressInput } from '@/lib/forms/saved-address'
@@ -28,6 +28,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
   const { status, user, troubled } = useSession()
   const told = useRef(new Set<Pane>())
   const pane = activePane(order.state)
+  const isStill = isBeingPaid(order)
   const address = order.shipAddress
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
@@ -52,7 +53,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         active={pane === 'address'}
         later={false}
         summary={address ? <AddressText address={address} /> : undefined}
-        onChange={reopenAddress}
+        onChange={isStill ? undefined : reopenAddress}
         changing={checkout.busy === 'address'}
       >
         {status === 'validating' && !troubled ? <PaneLoader /> : null}
@@ -68,7 +69,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         active={pane === 'delivery'}
         later={pane === 'address'}
         summary={rate ? <DeliverySummary rate={rate} /> : undefined}
-        onChange={reopenDelivery}
+        onChange={isStill ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >
         <DeliveryPane order={order} checkout={checkout} />

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { cart } from '@/lib/cart/cart'
+import { isBeingPaid } from '@/lib/checkout/pane'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { Order } from '@/lib/sales-api/types'
 import { CouponForm } from './coupon-form'
@@ -25,7 +26,7 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
 
   useKeptFocus(isConfirming)
 
-  if (order.payments.at(-1)?.state === 'authorizing' && checkout.busy !== 'general') {
+  if (isBeingPaid(order) && checkout.busy !== 'general') {
     return <PaymentPending onAsk={cart.refresh} />
   }
   return (

@@ -60,9 +60,14 @@ export const checkout: Area = {
     {
       name: 'price-changed',
       open: atPane({ state: 'address' }, async (page) => {
-        const dearer = ({ total, line_items }: WireOrder) => ({
-          total: total + 10,
-          line_items: line_items.map((line) => ({ ...line, price: line.price * 1.1 })),
+        const dearer = ({ total, item_total, line_items }: WireOrder) => ({
+          total: total * 1.1,
+          item_total: item_total * 1.1,
+          line_items: line_items.map((line) => ({
+            ...line,
+            price: line.price * 1.1,
+            total: line.total * 1.1,
+          })),
         })
         await page.route('**/api/v1/orders/**', changed(dearer))
         await page.reload()
