@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test'
 export async function fullPicture(page: Page, path: string): Promise<void> {
   const start = await page.evaluate(() => window.scrollY)
   await page.evaluate(async (from) => {
-    for (const card of document.querySelectorAll<HTMLElement>('.cartao-distante')) {
+    for (const card of document.querySelectorAll<HTMLElement>(
+      '.cartao-distante, .cartao-de-trilha',
+    )) {
       card.style.contentVisibility = 'visible'
     }
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
