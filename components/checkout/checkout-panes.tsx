@@ -28,7 +28,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
   const { status, user, troubled } = useSession()
   const told = useRef(new Set<Pane>())
   const pane = activePane(order.state)
-  const isStill = isBeingPaid(order)
+  const isPaying = isBeingPaid(order)
   const address = order.shipAddress
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
@@ -51,9 +51,8 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         number={1}
         title="Endereço de entrega"
         active={pane === 'address'}
-        later={false}
         summary={address ? <AddressText address={address} /> : undefined}
-        onChange={isStill ? undefined : reopenAddress}
+        onChange={isPaying ? undefined : reopenAddress}
         changing={checkout.busy === 'address'}
       >
         {status === 'validating' && !troubled ? <PaneLoader /> : null}
@@ -69,7 +68,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         active={pane === 'delivery'}
         later={pane === 'address'}
         summary={rate ? <DeliverySummary rate={rate} /> : undefined}
-        onChange={isStill ? undefined : reopenDelivery}
+        onChange={isPaying ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >
         <DeliveryPane order={order} checkout={checkout} />

@@ -9,7 +9,7 @@ interface CheckoutSectionProps {
   title: string
   active: boolean
   /** Stands below the open pane. */
-  later: boolean
+  later?: boolean
   /** What was chosen here, once it was (CHK-06). */
   summary?: ReactNode
   /** Goes back to this pane (Q28). */
@@ -20,7 +20,7 @@ interface CheckoutSectionProps {
 
 /** One of the three panes: open, or closed with its summary. */
 export function CheckoutSection(props: CheckoutSectionProps) {
-  const { number, title, active, later, summary, onChange, changing, children } = props
+  const { number, title, active, later = false, summary, onChange, changing, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const wasActive = useRef(active)
   const titleId = useId()
