@@ -22,8 +22,8 @@ export function BarbecueCalculator() {
   if (asked) return <BarbecueResult choice={asked} round={round} onEdit={edit} />
   return (
     <>
-      <PendingBarbecue />
       <CalculatorForm choice={choice} onChange={change} onCreate={make} returned={round > 0} />
+      <PendingBarbecue />
     </>
   )
 }

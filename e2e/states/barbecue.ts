@@ -69,5 +69,11 @@ export const barbecue: Area = {
         page.getByRole('region', { name: 'Churrasco incompleto' }).waitFor(),
       ),
     },
+    {
+      name: 'rest-at-form',
+      open: at(FORM, (page) =>
+        page.getByRole('region', { name: 'Churrasco incompleto' }).waitFor(),
+      ),
+    },
   ],
 }

@@ -11,8 +11,8 @@ export default function CartPage() {
   return (
     <div className="faixa py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
-      <PendingBarbecue />
       <div className="flow-root min-h-carregando">
+        <PendingBarbecue />
         <CartContents />
       </div>
     </div>
