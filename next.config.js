@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { securityHeaders } from './lib/env/security-headers.mjs'
 import { PRIVATE_PAGES, STATIC_PAGES } from './lib/seo/static-pages.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
@@ -19,12 +20,6 @@ const apiPaths = [
 
 const indexable = ['/departamentos', '/departamentos/:path+', '/produtos/:slug', ...STATIC_PAGES]
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=()' },
-]
-
 /** Pages for those who build the shop, of which a production build knows nothing. */
 const developmentPages = process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []
 
@@ -33,6 +28,8 @@ const config = {
   reactStrictMode: true,
   pageExtensions: ['tsx', 'ts', ...developmentPages],
   poweredByHeader: false,
+  // The server around it does (scripts/start/storefront.mjs).
+  compress: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler/handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -1,24 +1,26 @@
 import Link from 'next/link'
 import { store } from '@/lib/store/store'
+import { Mark } from './mark'
 
 /** The way home; `compact` leaves room beside it on phones. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
+  const home = `${store.name} – página inicial`
   return (
     <Link
       href="/"
       prefetch={false}
+      aria-label={compact ? home : undefined}
       className="inline-flex min-h-11 shrink-0 items-center rounded-sm"
     >
-      <picture>
-        {compact && <source media="(width < 48rem)" srcSet="/mark.svg" width={200} height={200} />}
-        <img
-          src="/wordmark-light.svg"
-          alt={`${store.name} – página inicial`}
-          width={845}
-          height={200}
-          className={`w-auto md:h-12 ${compact ? 'h-11' : 'h-9'}`}
-        />
-      </picture>
+      {compact && <Mark className="size-11 md:hidden" />}
+      <img
+        src="/wordmark-light.svg"
+        alt={compact ? '' : home}
+        width={845}
+        height={200}
+        loading={compact ? 'lazy' : undefined}
+        className={`w-auto md:h-12 ${compact ? 'hidden md:block' : 'h-9'}`}
+      />
     </Link>
   )
 }

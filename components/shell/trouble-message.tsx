@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Mark } from './mark'
 
 interface Props {
   title: string
@@ -10,7 +11,7 @@ interface Props {
 export function TroubleMessage({ title, children }: Props) {
   return (
     <div className="faixa flex flex-col items-center gap-5 py-16 text-center md:py-24">
-      <img src="/mark.svg" alt="" width={72} height={72} loading="lazy" />
+      <Mark className="size-18" />
       <h1 className="max-w-xl font-bold text-3xl">{title}</h1>
       {children && <div className="max-w-md text-balance text-fumo">{children}</div>}
       <div className="flex flex-wrap justify-center gap-3">

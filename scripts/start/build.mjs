@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from './build-hash.mjs'
+import { compressStatic } from './compress-static.mjs'
 import { ExpectedFailure } from './expected-failure.mjs'
 
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -22,6 +23,7 @@ export async function ensureBuild({ distDir, env }, processes) {
   if ((await build.exited).code !== 0) {
     throw new ExpectedFailure('The storefront could not be built; the reason stands above.')
   }
+  await compressStatic(join(distDir, 'static'))
   // Written last, so that an interrupted build counts as stale.
   writeFileSync(join(distDir, HASH_FILE), hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`)

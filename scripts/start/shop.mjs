@@ -3,7 +3,6 @@ import { ExpectedFailure } from './expected-failure.mjs'
 import { requireFreePort } from './port.mjs'
 import { answers, waitFor } from './wait-for.mjs'
 
-const NEXT = 'node_modules/next/dist/bin/next'
 const MINUTE = 60_000
 /** Half the resident memory for a little more garbage collection. */
 const SMALL_HEAP = '--max-semi-space-size=4'
@@ -59,7 +58,7 @@ async function remoteApiAnswers({ salesApiUrl }) {
  */
 export async function startStorefront({ port, env }, processes, apiAnswers) {
   console.log('Starting the storefront…')
-  const args = [SMALL_HEAP, NEXT, 'start', '-p', String(port)]
+  const args = [SMALL_HEAP, 'scripts/start/storefront.mjs']
   const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
   // Asked through the storefront, so that its way to the API is tried too.
   const path = apiAnswers ? 'health_check' : '_next/static'

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const svg = { __html: readFileSync(join(process.cwd(), 'public/mark.svg'), 'utf8') }
+
+/** The shop's sign as part of the page: no request, and no document of its own as an SVG picture has. */
+export function Mark({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`[&>svg]:size-full ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+      dangerouslySetInnerHTML={svg}
+    />
+  )
+}
