@@ -23,6 +23,10 @@ const answer = app.getRequestHandler()
 const server = createServer((req, res) => {
   answerStatic(req, res, () => compress(req, res, () => answer(req, res).catch(failed(req, res))))
 })
+server.on('error', (error) => {
+  console.error('The storefront cannot open its port:', error.message)
+  process.exit(1)
+})
 server.listen(port)
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
