@@ -139,6 +139,24 @@ it('TRK-20 GEN-10 on its way it shows driver, plate, distance and when that was'
   expect(tracker.getByText('A cerca de 2,3 km do endereço, às 14:30')).toBeVisible()
 })
 
+it('TRK-20 keeps the room of the driver until the tracker answers, and gives it back when it fails', async () => {
+  const onItsWay = { fulfillmentState: 'ready', deliveryState: 'in_progress' } as const
+  const refusal = { status: 500, body: {} }
+  let refuse = () => {}
+  const refused = new Promise<typeof refusal>((resolve) => {
+    refuse = () => resolve(refusal)
+  })
+  answerCalls({ '/tracker': () => refused })
+  act(logInFixture)
+  const { container } = render(<OrderTracker order={pastOrderFixture(onItsWay)} seconds={15} />)
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  const room = () => container.querySelector('div[aria-hidden]')
+  expect(room()).not.toBeNull()
+  refuse()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(room()).toBeNull()
+})
+
 it('TRK-17 a look that fails keeps what was known and says how old it is', async () => {
   const { fetch } = await show({ fulfillmentState: 'packaging' })
   fetch.mockImplementation(async () => Response.json({}, { status: 503 }))

@@ -14,7 +14,7 @@ interface Props {
 
 /** Status, progress, message and driver of one order; nothing for a canceled one (TRK-12 to TRK-16). */
 export function TrackerPanel({ status, tracking }: Props) {
-  const { tracker } = tracking
+  const { tracker, failed } = tracking
   const step = progressStep(status)
   if (status === 'cancelado') return null
   return (
@@ -31,7 +31,13 @@ export function TrackerPanel({ status, tracking }: Props) {
           distance={tracker.distance ?? null}
         />
       ) : null}
+      {status === 'a caminho' && !tracker && !failed ? <DriverSpace /> : null}
       {tracking.over ? null : <RefreshNote {...tracking} />}
     </div>
   )
+}
+
+/** Where the driver will stand once the tracker has answered. */
+function DriverSpace() {
+  return <div aria-hidden className="h-33 rounded-lg bg-creme sm:h-21" />
 }
