@@ -26,12 +26,12 @@ export function CartBlendRow({ blend, mix }: Props) {
   }, [])
 
   return (
-    <li className="grid grid-cols-com-foto gap-4 py-5 first:pt-0 sm:grid-cols-com-foto-larga">
+    <li className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga">
       <ProductPicture
         image={first?.product.images[0]}
         name="Blend"
         sizes="(min-width: 640px) 112px, 80px"
-        className="self-start rounded-lg"
+        className="self-start rounded-lg sm:row-span-2"
       />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
@@ -62,9 +62,9 @@ export function CartBlendRow({ blend, mix }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-3">
-          <BlendControls blend={blend} mix={mix} />
-        </div>
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        <BlendControls blend={blend} mix={mix} />
       </div>
     </li>
   )

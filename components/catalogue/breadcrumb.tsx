@@ -22,7 +22,10 @@ export function Breadcrumb({ steps, current }: Props) {
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page" className="font-semibold text-carvao">
+        <li
+          aria-current="page"
+          className="min-w-0 grow basis-24 truncate font-semibold text-carvao"
+        >
           {current}
         </li>
       </ol>
