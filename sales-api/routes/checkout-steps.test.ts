@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import { deliverySlots } from '../db/schema/delivery'
+import { shippingRates } from '../db/schema/orders'
 import { promotions } from '../db/schema/promotions'
 import { audit } from '../domain/audit/audit'
 import {
@@ -116,6 +117,48 @@ it('API-34 answers a repeated address step with the same shipment, also with key
   const other = await submit(shop, owner, { state: 'address', order: moved })
   expect(other.body.shipments[0].id).not.toBe(first.body.shipments[0].id)
 })
+
+it('SHIP-16 offers the windows of today to an order that was left before it chose one', async () => {
+  const owner = await openCart(shop)
+  const path = `/api/v1/checkouts/${owner.number}${owner.query}`
+  await shop.call('PUT', `${path}&state=cart`)
+  const order = { email: 'ana@example.com', ship_address_attributes: ADDRESS }
+  const { body: left } = await submit(shop, owner, { state: 'address', order })
+  const [shipment] = left.shipments
+  const sooner = (column: AnyColumn) => sql`${column} - interval '1 day'`
+  const { windowStart, windowEnd } = shippingRates
+  await shop.db
+    .update(shippingRates)
+    .set({ windowStart: sooner(windowStart), windowEnd: sooner(windowEnd) })
+    .where(eq(shippingRates.shipmentId, shipment.id))
+  const [gone] = shipment.shipping_rates.filter(isPickup)
+  const choose = (shipment: number, rate: number) =>
+    submit(shop, owner, {
+      state: 'delivery',
+      order: { shipments_attributes: [{ id: shipment, selected_shipping_rate_id: rate }] },
+    })
+  expect((await choose(shipment.id, gone.id)).status).toBe(422)
+
+  const reads = await Promise.all([shop.call('GET', path), shop.call('GET', path)])
+  const [first, second] = reads.map(({ body }) => body.shipments[0])
+  expect(first).toEqual(second)
+  expect(first.shipping_rates.map(startOf)).toEqual(shipment.shipping_rates.map(startOf))
+  expect((await choose(first.id, first.shipping_rates.find(isPickup).id)).body.state).toBe(
+    'payment',
+  )
+})
+
+interface Rate {
+  shipping_method_id: number
+  delivery_window_start: string
+}
+
+const isPickup = (rate: Rate) => rate.shipping_method_id === 3
+
+/** Express starts when it is offered, so its start is never the same twice. */
+function startOf({ shipping_method_id: method, delivery_window_start: start }: Rate) {
+  return method === 1 ? 'express' : start
+}
 
 it('API-35 answers a repeated delivery step although the slot filled up meanwhile', async () => {
   const owner = await openCart(shop)

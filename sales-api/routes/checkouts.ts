@@ -14,6 +14,7 @@ import {
   submitDelivery,
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
+import { renewRates } from '../domain/delivery/renew-rates'
 import { Failure, refused } from '../domain/failure'
 import {
   type Caller,
@@ -100,6 +101,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const caller = callerOf(c)
     const order = await findOrder(db, c.req.valid('param').number, caller)
     await renewPrices(db, order)
+    await renewRates(db, order)
     return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 

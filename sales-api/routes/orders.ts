@@ -5,6 +5,7 @@ import {
   updateLineItemSchema,
 } from '../../lib/contract/line-item'
 import { createOrderSchema, orderSchema } from '../../lib/contract/order'
+import { renewRates } from '../domain/delivery/renew-rates'
 import { createOrder } from '../domain/orders/create-order'
 import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
@@ -70,6 +71,7 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
   app.openapi(current, async (c) => {
     const order = await findCurrentOrder(db, userOf(c))
     await renewPrices(db, order)
+    await renewRates(db, order)
     return c.json(await presentOrder(db, order.id), 200)
   })
 
@@ -77,6 +79,7 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
     const caller = callerOf(c)
     const order = await findOrder(db, c.req.valid('param').number, caller)
     await renewPrices(db, order)
+    await renewRates(db, order)
     return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 

@@ -8,6 +8,7 @@ import type { AddressFields } from '../accounts/address-columns'
 import { readAddress } from '../accounts/address-fields'
 import { isEmail } from '../accounts/email-rule'
 import { createShipment } from '../delivery/create-shipment'
+import { areRatesOffered } from '../delivery/renew-rates'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
@@ -144,20 +145,7 @@ async function isRepeated(
 ): Promise<boolean> {
   if (email !== null && email !== order.email) return false
   if (!(await hasOrderAddresses(tx, order.id, { ship, bill }))) return false
-  const rates = await tx
-    .select({
-      methodId: shippingRates.methodId,
-      start: shippingRates.windowStart,
-      end: shippingRates.windowEnd,
-    })
-    .from(shippingRates)
-    .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
-    .where(eq(shipments.orderId, order.id))
-  const now = new Date()
-  return (
-    rates.length > 0 &&
-    rates.every((rate) => rate.methodId === EXPRESS.id || isStillOffered(rate, now))
-  )
+  return await areRatesOffered(tx, order.id, new Date())
 }
 
 function checkRate(
