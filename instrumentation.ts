@@ -3,7 +3,9 @@ import type { Instrumentation } from 'next'
 /** Runs once when the storefront starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { scrubErrors } = await import('./lib/monitoring/scrub-errors')
   const { logMissingPages } = await import('./lib/monitoring/log-missing-pages')
+  scrubErrors()
   logMissingPages()
 }
 
