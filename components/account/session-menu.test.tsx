@@ -1,10 +1,12 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { User } from '@/lib/sales-api/types'
 import * as session from '@/lib/session/session'
 import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { SessionMenu } from './session-menu'
 
+const push = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 function logIn(firstName: string) {
@@ -36,6 +38,12 @@ it('SHELL-16 a customer sees the first name', () => {
   logIn('Ana')
   expect(screen.getByRole('button')).toHaveTextContent('Ana')
   expect(screen.queryByText('ENTRAR')).not.toBeInTheDocument()
+})
+
+it('SHELL-18 a phone without popovers goes to the account, where the same links are', () => {
+  logIn('Ana')
+  fireEvent.click(screen.getByRole('button'))
+  expect(push).toHaveBeenCalledWith('/minha-conta/informacoes')
 })
 
 it('AUTH-17 a login, a registration and a stored token each put the name into the header', async () => {

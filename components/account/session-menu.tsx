@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { Icon } from '@/components/ui/icon'
 import { useSession } from '@/lib/session/use-session'
 
@@ -9,6 +10,7 @@ const entry = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg
 
 /** Links to log in, or the customer's first name with a menu (SHELL-16 to SHELL-19). */
 export function SessionMenu() {
+  const router = useRouter()
   const { status, user } = useSession()
   if (status !== 'in' || !user) {
     const link = 'inline-flex min-h-11 items-center px-1 font-semibold hover:underline sm:px-2'
@@ -29,6 +31,9 @@ export function SessionMenu() {
       <button
         type="button"
         popoverTarget="session-menu"
+        onClick={() => {
+          if (!('popover' in HTMLElement.prototype)) router.push('/minha-conta/informacoes')
+        }}
         className="inline-flex min-h-11 items-center gap-1 px-2 font-semibold [anchor-name:--session-menu]"
       >
         {firstName.length < LONGEST_NAME ? firstName : 'Bem vindo!'}
@@ -40,7 +45,7 @@ export function SessionMenu() {
         id="session-menu"
         popover="auto"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="m-0 min-w-40 rounded-lg border border-linha bg-white p-2 text-carvao shadow-lg top-20 right-4 bottom-auto left-auto supports-[anchor-name:--a]:top-[anchor(bottom)] supports-[anchor-name:--a]:right-[anchor(right)] [position-anchor:--session-menu]"
+        className="sem-popover:hidden m-0 min-w-40 rounded-lg border border-linha bg-white p-2 text-carvao shadow-lg top-20 right-4 bottom-auto left-auto supports-[anchor-name:--a]:top-[anchor(bottom)] supports-[anchor-name:--a]:right-[anchor(right)] [position-anchor:--session-menu]"
       >
         <Link href="/minha-conta/informacoes" prefetch={false} className={entry}>
           Minha conta

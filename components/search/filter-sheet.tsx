@@ -12,7 +12,11 @@ interface Props {
 export function FilterSheet({ ref, inUse, children }: Props) {
   return (
     <div>
-      <Button variant="secondary" popoverTarget="filtros" className="mb-4 w-full lg:hidden">
+      <Button
+        variant="secondary"
+        popoverTarget="filtros"
+        className="mb-4 w-full sem-popover:hidden lg:hidden"
+      >
         {inUse > 0 ? `Filtros (${inUse})` : 'Filtros'}
       </Button>
       <section
@@ -21,11 +25,11 @@ export function FilterSheet({ ref, inUse, children }: Props) {
         aria-label="Filtros"
         tabIndex={-1}
         popover="auto"
-        className="fixed inset-x-0 top-auto bottom-0 max-h-folha w-full overflow-y-auto rounded-t-lg border-linha border-t bg-osso px-5 pt-5 text-carvao outline-none backdrop:bg-carvao/60 lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+        className="fixed inset-x-0 top-auto bottom-0 max-h-folha w-full overflow-y-auto rounded-t-lg border-linha border-t bg-osso px-5 pt-5 text-carvao outline-none backdrop:bg-carvao/60 sem-popover:static sem-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
         <p className="font-bold font-heading text-xl">Filtros</p>
         {children}
-        <div className="sticky bottom-0 mt-4 bg-osso py-4 lg:hidden">
+        <div className="sticky bottom-0 mt-4 bg-osso py-4 sem-popover:hidden lg:hidden">
           <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
             Ver resultados
           </Button>

@@ -81,6 +81,22 @@ it('ERR-01 keeps the text of an answer that is not JSON', async () => {
   ])
 })
 
+it('ends a call when its caller gives it up and when its time is over', async () => {
+  const signals: AbortSignal[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    if (init?.signal) signals.push(init.signal)
+    return Response.json({})
+  })
+  const caller = new AbortController()
+  await call('GET', '/x', undefined, { signal: caller.signal })
+  await call('GET', '/x', undefined, { signal: new AbortController().signal, timeoutMs: 1 })
+  expect(signals[0]?.aborted).toBe(false)
+  caller.abort('left')
+  expect(signals[0]?.reason).toBe('left')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(signals[1]?.reason).toHaveProperty('name', 'TimeoutError')
+})
+
 it('tells a missing answer from a refusal, also when it is aborted', async () => {
   jest
     .spyOn(globalThis, 'fetch')

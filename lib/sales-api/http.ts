@@ -88,7 +88,14 @@ function headers(token?: string | null): Record<string, string> {
 
 function withTimeout({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
+  if (!signal) return timeout
+  // AbortSignal.any is younger than some of the phones that Next builds for (iOS 16).
+  const both = new AbortController()
+  for (const either of [signal, timeout]) {
+    if (either.aborted) both.abort(either.reason)
+    either.addEventListener('abort', () => both.abort(either.reason), { once: true })
+  }
+  return both.signal
 }
 
 async function readBody(response: Response): Promise<unknown> {
