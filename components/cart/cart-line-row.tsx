@@ -12,7 +12,7 @@ import { LineControls } from './line-controls'
 /** One product of the cart: picture, name, price, quantity (CART-02, CART-18). */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { product } = line
-  const { name, slug, price, unitForQuantity: unit } = product
+  const { name, slug, unitForQuantity: unit } = product
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that is shown
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
             <p className="font-semibold">{name}</p>
           )}
           <p className="text-fumo text-sm">
-            {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+            {formatBrl(displayPrice(line.price, unit))} /{unitLabel(unit)}
           </p>
         </div>
         <p className="shrink-0 sm:text-right">

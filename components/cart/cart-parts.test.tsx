@@ -3,6 +3,7 @@ import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtu
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
 import type { LineItem } from '@/lib/sales-api/types'
+import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 import { FreeShippingHint } from './free-shipping-hint'
 import { ObservationField } from './observation-field'
@@ -61,6 +62,14 @@ it('CART-19 the field that takes the place of its button has the focus', () => {
   render(<ObservationField product={product} value="" />)
   fireEvent.click(screen.getByRole('button', { name: /Adicionar observação/ }))
   expect(screen.getByRole('textbox')).toHaveFocus()
+})
+
+it('CART-02 CART-20 price and estimate of a line are those its order holds', () => {
+  const variant = productFixture({ price: 0.0999 })
+  const held = firstLine({ variant, price: 0.0899, quantity: 1500, total: 134.85 })
+  render(<CartLineRow line={held} />)
+  expect(screen.getByText('R$ 89,90 /Kg')).toBeVisible()
+  expect(screen.getByText('R$ 134,85')).toBeVisible()
 })
 
 it('CART-04 the estimated subtotal is shown', () => {

@@ -75,10 +75,17 @@ describe('displayed cart', () => {
     expect(cents).toBe(2994)
   })
 
+  it('CART-20 a line keeps the price that its order holds when the product costs something else by now', () => {
+    const variant = productFixture({ price: 0.0999 })
+    const held = lineFixture({ variant, price: 0.0899, quantity: 1000, total: 89.9 })
+    const [line] = displayCart(stateWith([held])).lines
+    expect(line).toMatchObject({ price: 0.0899, totalCents: 8990 })
+  })
+
   it('ITEM-13 a line not yet made shows at once', () => {
     const intent = { variantId: costela.id, product: costela, value: 1000 }
     const [, line] = displayCart(stateWith([lineFixture()], [intent])).lines
-    expect(line).toMatchObject({ id: null, quantity: 1000, totalCents: 3490 })
+    expect(line).toMatchObject({ price: 0.0349, quantity: 1000, totalCents: 3490 })
   })
 
   it('CART-07 an item out of stock is noticed', () => {
@@ -102,8 +109,8 @@ describe('displayed cart', () => {
   it('a line of a mix is not touched by the intents of its variant', () => {
     const mixed = lineFixture({ id: 77, mixId: 40, quantity: 700 })
     const { blends, lines } = displayCart(stateWith([mixed], [{ value: 2000 }]))
-    expect(blends[0]?.parts).toMatchObject([{ id: 77, quantity: 700 }])
-    expect(lines).toMatchObject([{ id: null, quantity: 2000 }])
+    expect(blends[0]?.parts).toMatchObject([{ mixId: 40, quantity: 700 }])
+    expect(lines).toMatchObject([{ mixId: null, quantity: 2000 }])
   })
 
   it('CART-03 NOTE-01 the lines of one mix are one row with their weight and price together', () => {
@@ -112,7 +119,7 @@ describe('displayed cart', () => {
     const shown = displayCart(stateWith([part(1, 40), lineFixture(), part(2, 40), part(3, 41)]))
     expect(shown.lines).toHaveLength(1)
     expect(shown.blends).toMatchObject([
-      { mixId: 40, quantity: 1000, totalCents: 2000, parts: [{ id: 1 }, { id: 2 }] },
+      { mixId: 40, quantity: 1000, totalCents: 2000, parts: [{ variantId: 1 }, { variantId: 2 }] },
       { mixId: 41, quantity: 500, totalCents: 1000 },
     ])
     expect(shown.count).toBe(3)

@@ -7,11 +7,11 @@ import { scaleMix } from './mix-lines'
 import { isRemoval } from './plan-write'
 
 export interface CartLine {
-  /** Null until the server has made the line. */
-  id: number | null
   variantId: number
   mixId: number | null
   product: Product
+  /** BRL per gram or unit that the order holds; one that changed since does not count yet (A05). */
+  price: number
   quantity: number
   portioningSize: number | null
   observation: string
@@ -98,10 +98,10 @@ function overlay(state: CartState, line: LineItem): CartLine {
   const quantity = wanted('quantity', line.quantity)
   const size = wanted('portioningSize', line.portioningSize)
   return {
-    id: line.id,
     variantId: line.variantId,
     mixId: line.mixId,
     product: line.variant,
+    price: line.price,
     quantity,
     portioningSize: size === null ? null : clampPortion(size, quantity),
     observation: wanted('observation', line.observation ?? ''),
@@ -113,10 +113,10 @@ function overlay(state: CartState, line: LineItem): CartLine {
 function pendingLine({ product, variantId, value }: Intent): CartLine {
   const quantity = Number(value)
   return {
-    id: null,
     variantId,
     mixId: null,
     product,
+    price: product.price,
     quantity,
     portioningSize: null,
     observation: '',

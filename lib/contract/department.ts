@@ -6,7 +6,8 @@ export const subdepartmentSchema = z
     id: z.number().int(),
     name: z.string(),
     slug: z.string(),
-    products: z.array(productSchema),
+    // GET /v2/departments may leave them out (B.3).
+    products: z.array(productSchema).default([]),
   })
   .meta({ id: 'Subdepartment' })
 

@@ -1,0 +1,7 @@
+import { departmentSchema } from './department'
+
+it('API-18 a list of departments may leave the products of its subdepartments out', () => {
+  const subdepartment = { id: 11, name: 'Churrasco', slug: 'churrasco' }
+  const wire = { id: 1, name: 'Bovinos', image_url: null, subdepartments: [subdepartment] }
+  expect(departmentSchema.parse(wire).subdepartments).toEqual([{ ...subdepartment, products: [] }])
+})
