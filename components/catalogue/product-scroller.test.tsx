@@ -13,6 +13,10 @@ jest.mock('./product-card', () => ({
   ),
 }))
 
+/** Where the scroller stands: each test on a page of its own. */
+let pathname = ''
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+
 const READ_AT = 1_000
 
 /** Page `n` of three, ten products each; the first of each page was the last of the one before. */
@@ -59,6 +63,7 @@ async function reachLast(track: HTMLElement, times = 1) {
 
 beforeAll(installObservers)
 beforeEach(() => {
+  pathname = `/${expect.getState().currentTestName}`
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
 })
 afterEach(() => getQueryClient().clear())
@@ -72,6 +77,20 @@ it('SCRL-06 SCRL-07 CONST-20 opens four cards at a time on a phone, and hands th
   await userEvent.click(more() as HTMLElement)
   expect(hidden()).toBe(0)
   expect(more()).toBeNull()
+})
+
+it('SCRL-07 who comes back to the page finds the list as it was left, without its focus', async () => {
+  const scroller = <ProductScroller title="Promoções" first={page(1)} readAt={READ_AT} />
+  const { unmount } = render(scroller)
+  await userEvent.click(more() as HTMLElement)
+  unmount()
+  const again = render(scroller)
+  expect(cards().length - hidden()).toBe(8)
+  expect(document.body).toHaveFocus()
+  again.unmount()
+  pathname = '/another'
+  render(scroller)
+  expect(cards().length - hidden()).toBe(4)
 })
 
 it('SCRL-04 SCRL-05 SCRL-08 SCRL-10 reads on at the last card, once, each product once, until the last page', async () => {

@@ -1,8 +1,9 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { PHONE_FIRST, revealedCount } from '@/lib/catalogue/revealed'
+import { revealedCount } from '@/lib/catalogue/revealed'
 import { useLate } from '@/lib/catalogue/use-late'
 import { useNear } from '@/lib/catalogue/use-near'
 import type { ProductPage } from '@/lib/sales-api/catalogue'
@@ -23,6 +24,9 @@ interface Props {
 /** False on the server and for the first page of a visit: there every card is rendered at once. */
 let started = false
 
+/** How often 'ver mais' was pressed, by page and title: who comes back finds a list as it was left. */
+const opened = new Map<string, number>()
+
 const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
 
 /** Two wide cards in a row to be scrolled sideways; on a phone a grid that opens four cards at a time. Complete and usable without scripts (SCRL-02, SCRL-06, SCRL-07). */
@@ -30,7 +34,8 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
   const track = useRef<HTMLUListElement>(null)
   const [products, setProducts] = useState(first.products)
   const [hasMore, setHasMore] = useState(list !== undefined && first.pages > first.currentPage)
-  const [presses, setPresses] = useState(0)
+  const place = `${usePathname()} ${title}`
+  const [presses, setPresses] = useState(opened.get(place) ?? 0)
   const [whole] = useState(!started)
   const near = useNear(track)
   const Parts = useLate(loadParts, near)
@@ -41,6 +46,10 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
     started = true
   }, [])
 
+  const openMore = () => {
+    opened.set(place, presses + 1)
+    setPresses(presses + 1)
+  }
   const show = (all: Product[], more: boolean) => {
     setProducts(all)
     setHasMore(more)
@@ -62,7 +71,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         ref={track}
         className="grid grid-cols-2 gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"
       >
-        {(whole || near ? products : products.slice(0, PHONE_FIRST)).map((product, index) => (
+        {(whole || near ? products : products.slice(0, shown)).map((product, index) => (
           <li
             key={product.id}
             className={`${list ? 'cartao-de-trilha' : ''} md:w-meia-trilha md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
@@ -76,7 +85,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
           variant="secondary"
           aria-label={`ver mais: ${title}`}
           className="mt-4 w-full md:hidden noscript:hidden"
-          onClick={() => setPresses(presses + 1)}
+          onClick={openMore}
         >
           ver mais
         </Button>
