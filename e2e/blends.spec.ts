@@ -164,6 +164,7 @@ test.describe('with an account', () => {
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(rows).toHaveCount(1)
     await expect(rows.first()).toContainText('Da casa')
+    await expect(page.locator('[tabindex="-1"]:focus').filter({ has: rows })).toBeVisible()
   })
 
   test('BLND-26 a classic proportion fills the blend, undo empties it, and less than the minimum removes a meat', async ({

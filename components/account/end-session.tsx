@@ -3,16 +3,19 @@
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
 import { leaveFlash } from '@/lib/session/flash'
+import { otherTabsAnswered } from '@/lib/session/other-tabs'
 import { forgetPersonalItems } from '@/lib/session/personal-keys'
 import { logOut } from '@/lib/session/session'
 
-/** Ends the session, then loads the home page anew (AUTH-06 to AUTH-08). */
+/** Ends the session, also one that only another tab holds, then loads the home page anew (AUTH-06 to AUTH-08). */
 export function EndSession() {
   useEffect(() => {
-    logOut()
-    forgetPersonalItems()
-    leaveFlash('Sua sessão foi finalizada com sucesso')
-    window.location.replace('/')
+    otherTabsAnswered().then(() => {
+      logOut()
+      forgetPersonalItems()
+      leaveFlash('Sua sessão foi finalizada com sucesso')
+      window.location.replace('/')
+    })
   }, [])
   return <PageLoader />
 }

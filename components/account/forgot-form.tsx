@@ -35,9 +35,11 @@ export function ForgotForm() {
     }
   })
   return (
-    <div aria-live="polite">
+    <div>
       {isSent ? (
-        <p className="rounded-lg bg-creme p-4">{SENT}</p>
+        <p ref={focus} tabIndex={-1} className="rounded-lg bg-creme p-4">
+          {SENT}
+        </p>
       ) : (
         <form noValidate onSubmit={submit} className="space-y-4">
           <AlertBox texts={problems} onDismiss={() => setProblems([])} />
@@ -54,4 +56,9 @@ export function ForgotForm() {
       )}
     </div>
   )
+}
+
+/** The sentence takes the focus: the button that was pressed is gone. */
+function focus(sentence: HTMLElement | null) {
+  sentence?.focus()
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
@@ -13,6 +14,7 @@ import { TemplateCard } from './template-card'
 
 /** The customer's templates, open ones first (BLND-03 to BLND-05). */
 export function MyBlends() {
+  const area = useRef<HTMLDivElement>(null)
   const { user } = useSession()
   const load = () => withToken((token) => listTemplates({ token }))
   const { data, error, refetch } = useQuery(templatesQuery(user?.id ?? null, load))
@@ -22,7 +24,9 @@ export function MyBlends() {
       <ButtonLink href="/blend/calculadora/new/" className="mt-4 max-sm:w-full">
         ADICIONAR NOVO BLEND
       </ButtonLink>
-      {data ? <Templates templates={data} /> : null}
+      <div ref={area} tabIndex={-1}>
+        {data ? <Templates templates={data} onDeleted={() => area.current?.focus()} /> : null}
+      </div>
       {error && !data ? (
         <RetryNotice
           text="Não conseguimos abrir os seus blends agora."
@@ -35,7 +39,12 @@ export function MyBlends() {
   )
 }
 
-function Templates({ templates }: { templates: readonly Template[] }) {
+interface TemplatesProps {
+  templates: readonly Template[]
+  onDeleted: () => void
+}
+
+function Templates({ templates, onDeleted }: TemplatesProps) {
   if (templates.length === 0) {
     return (
       <p className="mt-6 max-w-prose rounded-lg bg-creme p-6">
@@ -46,7 +55,7 @@ function Templates({ templates }: { templates: readonly Template[] }) {
   return (
     <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
       {sortTemplates(templates).map((template) => (
-        <TemplateCard key={template.id} template={template} />
+        <TemplateCard key={template.id} template={template} onDeleted={onDeleted} />
       ))}
     </ul>
   )

@@ -11,14 +11,22 @@ import { deleteTemplate } from '@/lib/sales-api/mixes-templates'
 import type { Template } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 
+interface Props {
+  template: Template
+  onDeleted: () => void
+}
+
 /** Edit and delete of an open template (BLND-20). */
-export function OpenBlendControls({ template }: { template: Template }) {
+export function OpenBlendControls({ template, onDeleted }: Props) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const name = shownName(template.name)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => deleteOnce(withToken((token) => deleteTemplate(template.id, { token }))),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['templates'] })
+      onDeleted()
+    },
   })
   const confirm = () => {
     setAsking(false)

@@ -44,7 +44,7 @@ it('ORD-19 ORD-20 ANL-09 yes copies the old order into the current one, whose it
   delete window.dataLayer
   const copies = await show(copied())
   await press('Confirmar')
-  expect(await screen.findByText('Todos os itens foram para o carrinho.')).toBeVisible()
+  expect(await screen.findByText('Todos os itens foram para o carrinho.')).toHaveFocus()
   const [[path, init]] = copies() as [[string, RequestInit]]
   expect([init.method, path, init.body]).toEqual([
     'PUT',

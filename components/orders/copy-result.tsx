@@ -22,8 +22,8 @@ export function CopyResult({ copying, titleId }: Props) {
   if (copying.step !== 'copied') return null
   const { report } = copying
   return (
-    <div role="status">
-      <p id={titleId} className="font-heading font-semibold text-lg">
+    <div>
+      <p ref={focus} id={titleId} tabIndex={-1} className="font-heading font-semibold text-lg">
         {isWholeCopy(report)
           ? 'Todos os itens foram para o carrinho.'
           : 'Os itens foram para o carrinho, com diferenças:'}
@@ -33,6 +33,11 @@ export function CopyResult({ copying, titleId }: Props) {
       <Entries title="Mudou de preço" texts={report.repriced} />
     </div>
   )
+}
+
+/** The result takes the focus: the button that was pressed is gone. */
+function focus(title: HTMLElement | null) {
+  title?.focus()
 }
 
 function Entries({ title, texts }: { title: string; texts: string[] }) {

@@ -53,6 +53,15 @@ it('ORD-06 ORD-22 asks for the complete and canceled orders of the page, ten at 
   )
 })
 
+it('ORD-06 another page takes the focus of the link that was pressed', async () => {
+  const { rerender } = show([pastOrderFixture()], { pages: 3 })
+  await screen.findByRole('list', { name: 'Pedidos' })
+  expect(document.body).toHaveFocus()
+  query = 'page=2'
+  rerender(<OrderList />)
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Pedidos' })).toHaveFocus())
+})
+
 it('ORD-03 has first, previous, numbers, next and last; the first two do nothing on page 1', async () => {
   show([pastOrderFixture()], { pages: 3 })
   const pager = within(await screen.findByRole('navigation'))

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { OrderTracker } from '@/components/tracking/order-tracker'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -25,6 +25,8 @@ export function OrderList() {
   const { data, isError, refetch } = useQuery(pastOrdersQuery(page, userId), getQueryClient())
   const isOut = asked === null || (data !== undefined && page > Math.max(1, data.pages))
 
+  const list = useFocusOnPage(page, data !== undefined)
+
   useEffect(() => {
     if (isOut) router.replace('/minha-conta/pedidos')
   }, [isOut, router])
@@ -43,7 +45,12 @@ export function OrderList() {
           seconds={REFRESH_SECONDS}
         />
       ) : null}
-      <ul aria-label="Pedidos" className="divide-y divide-linha border-linha border-y">
+      <ul
+        ref={list}
+        aria-label="Pedidos"
+        tabIndex={-1}
+        className="divide-y divide-linha border-linha border-y"
+      >
         {data.orders.map((order) => (
           <OrderRow key={order.number} order={order} />
         ))}
@@ -51,6 +58,18 @@ export function OrderList() {
       <OrderPager page={page} pages={data.pages} />
     </div>
   )
+}
+
+/** Another page takes the focus once it is there: the link that was pressed went with the page before. */
+function useFocusOnPage(page: number, isRead: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (!isRead || shown.current === page) return
+    shown.current = page
+    list.current?.focus({ preventScroll: true })
+  }, [page, isRead])
+  return list
 }
 
 function NoOrders() {

@@ -58,6 +58,21 @@ test('a new tab of the same browser takes the session over', async ({
   await tab.close()
 })
 
+test('AUTH-06 a logout in a new tab ends the session that only another tab holds', async ({
+  page,
+  context,
+  salesApi,
+}) => {
+  await logIn(page, await newCustomer(salesApi), '/sobre')
+  const tab = await context.newPage()
+  await tab.goto('/logout/')
+  await expect(tab.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
+  for (const each of [tab, page]) {
+    await expect(each.getByRole('banner').getByRole('link', { name: 'ENTRAR' })).toBeVisible()
+    expect(await keptTokens(each)).toEqual({ local: null, session: null })
+  }
+})
+
 test('J17 GEN-15 the menu and the home page greet a customer otherwise than a visitor', async ({
   page,
   salesApi,

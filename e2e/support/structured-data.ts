@@ -109,7 +109,10 @@ const SHAPES: Record<string, Shape> = {
   MonetaryAmount: { required: { value: count, currency: brl } },
   ShippingDeliveryTime: {
     required: { handlingTime: node('QuantitativeValue'), transitTime: node('QuantitativeValue') },
-    optional: { cutoffTime: is(/^\d\d:\d\d:\d\d[+-]\d\d:\d\d$/) },
+    optional: {
+      businessDays: node('OpeningHoursSpecification'),
+      cutoffTime: is(/^\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+    },
   },
   MerchantReturnPolicy: { required: { applicableCountry: is(/^BR$/), merchantReturnLink: url } },
   BreadcrumbList: { required: { itemListElement: list(node('ListItem'), 2) } },
@@ -158,9 +161,8 @@ const SHAPES: Record<string, Shape> = {
   OpeningHoursSpecification: {
     required: {
       dayOfWeek: list(schema('(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day', 'PublicHolidays')),
-      opens: is(/^\d\d:\d\d$/),
-      closes: is(/^\d\d:\d\d$/),
     },
+    optional: { opens: is(/^\d\d:\d\d$/), closes: is(/^\d\d:\d\d$/) },
   },
 }
 

@@ -2,10 +2,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { loginPath } from './destination'
 import { leaveFlash } from './flash'
+import { OTHER_TABS_MS } from './other-tabs'
 import { useSession, useSessionExpired } from './use-session'
-
-/** How long another tab may take to hand its session over (design §7). */
-const OTHER_TABS_MS = 300
 
 /** Sends whoever has no session from this page to the login and back afterwards (AUTH-15, Q24). */
 export function useGuard() {

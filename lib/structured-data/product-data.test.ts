@@ -68,6 +68,13 @@ it('CONST-09 delivers one piece at the cost of each city, and free of charge fro
   expect(rates(0.099).map(([, rate]: [string, number]) => rate)).toEqual([0, 0, 0])
 })
 
+it('SHIP-14 SHIP-15 promises the next day that has deliveries, which no Sunday has', () => {
+  const [{ deliveryTime }] = dataOf(picanha).offers.shippingDetails
+  expect(deliveryTime.handlingTime).toMatchObject({ minValue: 0, maxValue: 1 })
+  expect(deliveryTime.businessDays.dayOfWeek).toContain('https://schema.org/Saturday')
+  expect(deliveryTime.businessDays.dayOfWeek).not.toContain('https://schema.org/Sunday')
+})
+
 it('PDP-07 groups the variants, each with its own address and offer', () => {
   const piece = withCut(picanha, 'Picanha em Peça', 'picanha-peca', 'Peça')
   const steak = withCut(picanha, 'Picanha em Bife', 'picanha-bife', 'Bife')

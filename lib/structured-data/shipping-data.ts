@@ -4,6 +4,11 @@ import { fromCents } from '../money/money'
 import { FREE_SHIPPING_THRESHOLD } from '../money/order-total'
 import { store } from '../store/store'
 
+/** Nothing is delivered on Sundays (SHIP-14, SHIP-15). */
+const deliveryDays = (
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+).map((day) => `https://schema.org/${day}` as const)
+
 /** Delivery of an offer of `price` BRL alone, by city; free from the threshold on (CONST-09, Q30). */
 export function shippingData(price: number) {
   return store.cities.map((city) => ({
@@ -21,6 +26,7 @@ export function shippingData(price: number) {
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
+      businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: deliveryDays },
       // The last minute to order for the next day (STAT-12).
       cutoffTime: '23:59:00-03:00',
       handlingTime: days(0, 1),

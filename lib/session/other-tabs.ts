@@ -1,0 +1,20 @@
+import { getSession, subscribeSession } from './session-store'
+import { readToken } from './token-storage'
+
+/** How long another tab may take to hand its session over (design §7). */
+export const OTHER_TABS_MS = 300
+
+/** Waits for the session that another tab may hand over; not at all when this tab has one. */
+export function otherTabsAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const hasToken = () => (getSession().token ?? readToken()) !== null
+    if (hasToken()) return resolve()
+    const end = () => {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve()
+    }
+    const unsubscribe = subscribeSession(() => hasToken() && end())
+    const timer = setTimeout(end, OTHER_TABS_MS)
+  })
+}
