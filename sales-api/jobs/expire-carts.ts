@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, lte, not, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { lineItems, orders } from '../db/schema/orders'
+import { lineItems, orders, payments } from '../db/schema/orders'
+import { atGateway } from '../domain/checkout/being-paid'
 
 const DAY_MS = 86_400_000
 const EMPTY_DAYS = 7
@@ -11,7 +12,7 @@ const UNFINISHED = ['cart', 'address', 'delivery', 'payment', 'confirm'] as cons
 
 /**
  * Deletes guest orders that were never completed: empty ones after 7 days, filled ones after 60. Returns how many.
- * One that was ever put to the gateway stays: its charges must find their order.
+ * One with a payment that is still at the gateway stays until that has ended.
  */
 export async function expireCarts(db: Db, now = new Date()): Promise<number> {
   const condition = abandoned(db, now)
@@ -22,7 +23,7 @@ export async function expireCarts(db: Db, now = new Date()): Promise<number> {
   }
 }
 
-/** What a shopper is using at the moment is locked and so passed over; every condition but the lines is on the locked row. */
+/** What a shopper is using at the moment is locked and so passed over; a payment that begins meanwhile touches the row, which is looked at again once it is locked. */
 async function deleteBatch(db: Db, condition: SQL | undefined): Promise<number> {
   return await db.transaction(async (tx) => {
     const rows = await tx
@@ -42,10 +43,11 @@ function abandoned(db: Db, now: Date): SQL | undefined {
     lte(orders.updatedAt, new Date(now.getTime() - days * DAY_MS))
   const lines = db.select({ id: lineItems.id }).from(lineItems)
   const isFilled = exists(lines.where(eq(lineItems.orderId, orders.id)))
+  const open = db.select({ id: payments.id }).from(payments)
   return and(
     isNull(orders.userId),
     inArray(orders.state, UNFINISHED),
-    eq(orders.attempts, 0),
+    not(exists(open.where(and(eq(payments.orderId, orders.id), atGateway)))),
     untouchedFor(EMPTY_DAYS),
     or(untouchedFor(FILLED_DAYS), not(isFilled)),
   )

@@ -4,7 +4,7 @@ import { sessions, users } from '../db/schema/accounts'
 import { passwordResets } from '../db/schema/customers'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { outbox, postalCodes, rateLimits } from '../db/schema/operations'
-import { lineItems, orders } from '../db/schema/orders'
+import { lineItems, orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
 import { CARD, confirmCart, goToPayment, next, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
@@ -45,19 +45,30 @@ it('deletes guest carts, empty after 7 days and filled after 60', async () => {
   expect(await shop.db.$count(lineItems)).toBe(1)
 })
 
-it("keeps customers' carts, complete orders and whatever was put to the gateway", async () => {
+it("keeps customers' carts and complete orders", async () => {
   const token = await openAccount(shop, 'fica@example.com')
   const customer = await openCart(shop, { token })
   const complete = await openCart(shop)
   await confirmCart(shop, complete)
   await next(shop, complete)
-  const declined = await openCart(shop)
-  await confirmCart(shop, declined, DECLINED)
-  expect((await next(shop, declined)).status).toBe(422)
-  const all = [customer, complete, declined].map((owner) => owner.number)
+  const all = [customer, complete].map((owner) => owner.number)
   for (const number of all) await leave(number, 400)
   expect(await expireCarts(shop.db)).toBe(0)
   expect(await kept()).toEqual(all.sort())
+  expect(await audit(shop.db)).toEqual([])
+})
+
+it('deletes a cart whose card was declined, but not while a payment is at the gateway', async () => {
+  const declined = await openCart(shop)
+  await confirmCart(shop, declined, DECLINED)
+  expect((await next(shop, declined)).status).toBe(422)
+  await leave(declined.number, 60.01)
+  const ofOrder = eq(payments.state, 'failed')
+  await shop.db.update(payments).set({ state: 'pending', failure: 'given up' }).where(ofOrder)
+  expect(await expireCarts(shop.db)).toBe(0)
+  await shop.db.update(payments).set({ state: 'failed' })
+  expect(await expireCarts(shop.db)).toBe(1)
+  expect(await shop.db.$count(payments)).toBe(0)
   expect(await audit(shop.db)).toEqual([])
 })
 

@@ -168,6 +168,32 @@ it('AUTH-32 takes of the guest cart what stock is left at the login', async () =
   await shop.db.update(variants).set({ stock: before?.stock }).where(eq(variants.id, 101))
 })
 
+it('CART-14 AUTH-32 a bag of the guest is no larger than what is left of its line', async () => {
+  const email = 'saco@example.com'
+  const token = await openAccount(shop, email)
+  await openCart(shop, { token, items: [{ variant_id: 102, quantity: 1 }] })
+  const guest = await openCart(shop, { items: [{ variant_id: 101, quantity: 5000 }] })
+  const { body: cart } = await shop.call('GET', `/api/v1/orders/${guest.number}${guest.query}`)
+  const line = `/api/v1/orders/${guest.number}/line_items/${cart.line_items[0].id}${guest.query}`
+  await shop.call('PUT', line, { line_item: { portioning_size: 3000 } })
+  const [before] = await shop.db.select().from(variants).where(eq(variants.id, 101))
+  await shop.db.update(variants).set({ stock: 2500 }).where(eq(variants.id, 101))
+  const order_token = guest.query.replace('?order_token=', '')
+  const session = await shop.call('POST', '/v2/auth/', { email, password: 'segredo1', order_token })
+  const merged = await shop.call('GET', '/api/v1/orders/current', undefined, session.body.token)
+  expect(merged.body.line_items[1]).toMatchObject({ quantity: 2500, portioning_size: 2500 })
+  await shop.db.update(variants).set({ stock: before?.stock }).where(eq(variants.id, 101))
+})
+
+it('API-22 two devices of a customer that ask for a cart at once get the same', async () => {
+  const token = await openAccount(shop, 'dois-aparelhos@example.com')
+  const asked = Array.from({ length: 4 }, () => openCart(shop, { token, items: [] }))
+  const numbers = (await Promise.all(asked)).map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(1)
+  const { body } = await shop.call('GET', '/api/v1/orders/current', undefined, token)
+  expect(body.number).toBe(numbers[0])
+})
+
 it('answers bad input with a 4xx in Portuguese', async () => {
   const owner = await openCart(shop)
   const bad = await shop.call('POST', '/api/v1/orders.json', { order: { line_items: 'x' } })

@@ -31,11 +31,14 @@ export async function findAuthorizing(db: Queryable, orderId: number): Promise<P
   return (await findOpenPayments(db, orderId)).authorizing
 }
 
-/** Whether the gateway still has to tell or to do something about a payment of the order, whose row must stay until then. */
+const isReleased = and(eq(payments.state, 'pending'), isNotNull(payments.failure))
+
+/** Payments about which the gateway still has to tell or to do something; their rows must stay until then. */
+export const atGateway = or(eq(payments.state, 'authorizing'), isReleased)
+
+/** Whether the order has such a payment. */
 export async function isAtGateway(db: Queryable, orderId: number): Promise<boolean> {
-  const released = and(eq(payments.state, 'pending'), isNotNull(payments.failure))
-  const open = or(eq(payments.state, 'authorizing'), released)
-  return (await db.$count(payments, and(eq(payments.orderId, orderId), open))) > 0
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), atGateway))) > 0
 }
 
 /** Throws 422 while the order's payment is being authorised, as only a confirmed one can be: nothing may change under it. */

@@ -8,7 +8,7 @@ import { notFound, refused } from '../failure'
 import { copyMixes } from '../mixes/copy-mixes'
 import { type Caller, findOrder } from './find-order'
 import { changeOrder, putOffer } from './line-items'
-import { findOffer } from './line-rows'
+import { findOffer, type LineItemRow } from './line-rows'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
@@ -49,7 +49,7 @@ export async function addUpTo(
   orderId: number,
   variantId: number,
   quantity: number,
-): Promise<{ id: number; isNew: boolean } | null> {
+): Promise<{ line: LineItemRow; isNew: boolean } | null> {
   const offer = await findOffer(tx, orderId, variantId)
   if (!offer) return null
   const { variant, line: own } = offer
@@ -59,5 +59,5 @@ export async function addUpTo(
   const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
   if (!isOrderable) return null
   const { line } = await putOffer(tx, orderId, offer, added)
-  return { id: line.id, isNew: !own }
+  return { line, isNew: !own }
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { orders } from '../../db/schema/orders'
-import { hashToken, type OrderRow } from './find-order'
+import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import { putLine } from './line-items'
 import { updateTotals } from './totals'
 
@@ -10,19 +12,30 @@ interface NewOrder {
   items: { variant_id: number; quantity: number }[]
 }
 
-/** A new cart with these lines; `token` is the guest's only key to it, null for a customer. Throws 422. */
+/**
+ * A new cart with these lines; `token` is the guest's only key to it, null for a customer. A customer who has one and
+ * asks for an empty one gets that: two devices may ask at once. Throws 422.
+ */
 export async function createOrder(
   db: Db,
   { userId, items }: NewOrder,
 ): Promise<{ order: OrderRow; token: string | null }> {
   const token = userId === null ? randomBytes(32).toString('base64url') : null
   const order = await db.transaction(async (tx) => {
+    const own = userId !== null && items.length === 0 ? await findOwn(tx, userId) : null
+    if (own) return own
     const row = await insertOrder(tx, userId, token)
     for (const item of items) await putLine(tx, row.id, item)
     await updateTotals(tx, row.id)
     return row
   })
   return { order, token }
+}
+
+/** One cart of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for. */
+async function findOwn(tx: Tx, userId: number): Promise<OrderRow | null> {
+  await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  return await lockCurrentOrder(tx, userId)
 }
 
 async function insertOrder(tx: Tx, userId: number | null, token: string | null) {

@@ -64,13 +64,17 @@ async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<vo
 }
 
 /** The guest's observation and bag size stay, unless the customer's own line has them already. */
-async function keepWishes(tx: Tx, added: { id: number; isNew: boolean }, guest: LineItemRow) {
-  const portion = guest.portioningSize && clampPortion(guest.portioningSize, guest.quantity)
+async function keepWishes(
+  tx: Tx,
+  { line, isNew }: { line: LineItemRow; isNew: boolean },
+  guest: LineItemRow,
+) {
+  const portion = guest.portioningSize && clampPortion(guest.portioningSize, line.quantity)
   await tx
     .update(lineItems)
     .set({
       observation: sql`coalesce(${lineItems.observation}, ${guest.observation})`,
-      ...(added.isNew && portion ? { portioningSize: portion } : {}),
+      ...(isNew && portion ? { portioningSize: portion } : {}),
     })
-    .where(eq(lineItems.id, added.id))
+    .where(eq(lineItems.id, line.id))
 }
