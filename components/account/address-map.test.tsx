@@ -7,11 +7,11 @@ it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it doe
   const map = screen.getByRole('img', { name: 'Mapa de Rua X, 10' })
   expect(map).toHaveAttribute('src', expect.stringContaining('markers=-12.99000%2C-38.45000'))
   fireEvent.error(map)
-  expect(container.querySelector('img')).toHaveAttribute('src', '/mapa.svg')
+  expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')
 })
 
 it('ADDR-18 an address without coordinates has the drawn map at once', () => {
   const address = addressFixture({ latitude: null, longitude: null })
   const { container } = render(<AddressMap address={address} />)
-  expect(container.querySelector('img')).toHaveAttribute('src', '/mapa.svg')
+  expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')
 })

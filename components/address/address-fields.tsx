@@ -37,7 +37,12 @@ export function AddressFields() {
         className="sm:col-span-2"
         {...field('addressLine1')}
       />
-      <TextField label="Complemento" autoComplete="address-line2" {...field('addressLine2')} />
+      <TextField
+        label="Complemento"
+        autoComplete="address-line2"
+        hint="Opcional"
+        {...field('addressLine2')}
+      />
       <TextField label="Bairro" autoComplete="address-level3" {...field('neighborhood')} />
       <MaskedField
         label="Telefone"

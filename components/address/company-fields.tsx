@@ -22,6 +22,7 @@ export function CompanyFields() {
         label="Inscrição Estadual"
         mask={registrationMask}
         autoComplete="off"
+        hint="Opcional"
         {...field('ieCompany')}
       />
     </>

@@ -11,13 +11,15 @@ export function ZipcodeField() {
   const field = useFields<AddressFields>()
   const { lookUp, outside } = usePostalCode()
   const zipcode = field('zipcode', { onChange: (event) => lookUp(event.target.value) })
-  const isOutside = outside && !zipcode.error
+  const note =
+    outside && !zipcode.error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined
   return (
     <MaskedField
       label="CEP"
       mask={zipcodeMask}
       autoComplete="postal-code"
-      hint={isOutside ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined}
+      hint={note}
+      liveHint
       {...zipcode}
     />
   )

@@ -40,6 +40,9 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
         MEU CHURRASCO
       </h2>
       <p className="mt-1 text-fumo">{describePeople(choice.adults, choice.children)}</p>
+      <p role="status" className="sr-only">
+        {lines.length > 0 && !loading ? 'A lista do seu churrasco está pronta.' : ''}
+      </p>
       {loading ? <PageLoader /> : null}
       {error && !loading ? (
         <div className="mt-4 max-w-prose space-y-4">

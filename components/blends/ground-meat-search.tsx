@@ -56,6 +56,9 @@ export function GroundMeatSearch({ draft, parts }: Props) {
         className={`mt-2 text-fumo empty:m-0 ${data ? '' : 'max-lg:min-h-carregando'}`}
       >
         {isPlaceholderData ? null : statusText(data, query)}
+        {data?.products.length && !isPlaceholderData ? (
+          <span className="sr-only">Carnes nesta página: {data.products.length}</span>
+        ) : null}
       </p>
       {data?.unanswered ? (
         <Button variant="secondary" className="mt-3" onClick={() => refetch()}>

@@ -108,7 +108,7 @@ it('a typed quantity keeps to the steps and the limits, and says which', async (
   expect(note).toHaveTextContent('A quantidade mínima é 0,5 Kg.')
   await type('um pouco')
   expect(field()).toHaveValue('0,5 Kg')
-  expect(note).toHaveTextContent('Digite um peso, por exemplo 1,5 kg ou 1500 g.')
+  expect(note).toHaveTextContent('Digite um peso, por exemplo 1,5 Kg ou 1500 g.')
   await user.click(increase())
   expect(note).toBeEmptyDOMElement()
 })

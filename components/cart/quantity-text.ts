@@ -16,6 +16,6 @@ export function adjustmentText(adjustment: Adjustment, product: Product): string
 
 export function unreadText(unit: Unit): string {
   return isWeighed(unit)
-    ? 'Digite um peso, por exemplo 1,5 kg ou 1500 g.'
+    ? 'Digite um peso, por exemplo 1,5 Kg ou 1500 g.'
     : 'Digite um número de unidades, por exemplo 2.'
 }

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/sales-api/types'
 
 const LABELS = {
   estimated: { items: 'Subtotal estimado', total: 'Total estimado' },
-  weighed: { items: 'Subtotal pesado', total: 'Total' },
+  weighed: { items: 'Subtotal após a pesagem', total: 'Total' },
 }
 
 /** Totals of the order: estimates until it is weighed, then exact, with the difference between both (ORD-17, CART-21 to CART-23). */

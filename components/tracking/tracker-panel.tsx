@@ -12,11 +12,10 @@ interface Props {
   tracking: Tracking<Tracker>
 }
 
-/** Status, progress, message and driver of one order; nothing for a canceled one (TRK-12 to TRK-16). */
+/** Status, progress, message and driver of one order (TRK-12 to TRK-16). */
 export function TrackerPanel({ status, tracking }: Props) {
   const { tracker, failed } = tracking
   const step = progressStep(status)
-  if (status === 'cancelado') return null
   return (
     <div className="space-y-5">
       <div aria-live="polite" className="space-y-1">

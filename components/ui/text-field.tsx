@@ -5,9 +5,19 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
   error?: string
   hint?: string
+  /** The hint comes and goes, and is read out when it does. */
+  liveHint?: boolean
 }
 
-export function TextField({ label, error, hint, id, className = '', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  liveHint,
+  id,
+  className = '',
+  ...input
+}: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean)
@@ -23,8 +33,12 @@ export function TextField({ label, error, hint, id, className = '', ...input }: 
         className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-carvao disabled:bg-creme disabled:text-fumo ${error ? 'border-carne' : 'border-fumo/60'}`}
         {...input}
       />
-      {hint ? (
-        <p id={`${inputId}-hint`} className="mt-1 text-fumo text-sm">
+      {hint || liveHint ? (
+        <p
+          id={`${inputId}-hint`}
+          aria-live={liveHint ? 'polite' : undefined}
+          className="mt-1 text-fumo text-sm empty:m-0"
+        >
           {hint}
         </p>
       ) : null}

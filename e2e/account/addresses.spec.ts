@@ -87,5 +87,5 @@ test('J20 ADDR-17 ADDR-18 an address with coordinates has its map, and the drawn
     .toBeGreaterThan(0)
   await page.route('**/maps/endereco*', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('main').locator('li img')).toHaveAttribute('src', '/mapa.svg')
+  await expect(page.getByRole('main').locator('li img')).toHaveAttribute('src', '/map-fallback.svg')
 })

@@ -31,7 +31,7 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   // Planned first, so without a report of the driver until a later look.
   expect(onTheWay.join('\n')).toMatch(/(A cerca de|Chegando).*\d\d:\d\d/)
   const amounts = page.getByRole('region', { name: 'Valores' })
-  await expect(amounts).toContainText(`Subtotal pesado`)
+  await expect(amounts).toContainText(`Subtotal após a pesagem`)
   await expect(page.getByText(/^Pesou [\d,]+ Kg/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pagamento', exact: true })).toContainText(
     'Cobrado: R$',

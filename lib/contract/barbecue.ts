@@ -3,12 +3,12 @@ import { idSchema } from './common'
 import { productSchema } from './product'
 
 /** A kind of complement that can go with the meat, such as sausages (BBQ-22). */
-export const barbecueCategorySchema = z
+const barbecueCategorySchema = z
   .object({ id: z.number().int(), name: z.string() })
   .meta({ id: 'BarbecueCategory' })
 
 /** A cut type of which the barbecue has most (BBQ-22). */
-export const barbecueOptionValueSchema = z
+const barbecueOptionValueSchema = z
   .object({ id: z.number().int(), name: z.string(), image_url: z.string().nullable() })
   .meta({ id: 'BarbecueOptionValue' })
 
@@ -33,7 +33,7 @@ export const barbecueRequestSchema = z
   })
   .meta({ id: 'BarbecueRequest' })
 
-export const selectedVariantSchema = z.object({
+const selectedVariantSchema = z.object({
   variant: productSchema,
   desired_quantity: z
     .number()

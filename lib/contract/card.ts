@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
+const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
 
 export const cardSchema = z
   .object({

@@ -8,7 +8,7 @@ const addressAttributesSchema = addressInputSchema.extend({
   country_id: z.number().int().optional(),
 })
 
-export const addressStepSchema = z.object({
+const addressStepSchema = z.object({
   state: z.literal('address'),
   order: z.object({
     email: z.string().max(300).nullish(),
@@ -17,7 +17,7 @@ export const addressStepSchema = z.object({
   }),
 })
 
-export const deliveryStepSchema = z.object({
+const deliveryStepSchema = z.object({
   state: z.literal('delivery'),
   order: z.object({
     shipments_attributes: z
@@ -38,13 +38,13 @@ const paymentsOrderSchema = z.object({
     .max(1),
 })
 
-export const paymentStepSchema = z.object({
+const paymentStepSchema = z.object({
   state: z.literal('payment'),
   order: z.union([existingCardOrderSchema, paymentsOrderSchema]),
   payment_source: z.record(z.string(), cardInputSchema).optional(),
 })
 
-export const couponStepSchema = z.object({
+const couponStepSchema = z.object({
   order: z.object({
     coupon_codes: z.union([z.string().max(50), z.array(z.string().max(50)).min(1).max(5)]),
   }),

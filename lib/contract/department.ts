@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchema } from './product'
 
-export const subdepartmentSchema = z
+const subdepartmentSchema = z
   .object({
     id: z.number().int(),
     name: z.string(),

@@ -34,7 +34,7 @@ export const addLineItemSchema = z
   .object({ line_item: newLineItemSchema })
   .meta({ id: 'AddLineItem' })
 
-export const lineItemChangeSchema = z.object({
+const lineItemChangeSchema = z.object({
   observation: z.string().max(300).nullish(),
   quantity: quantity.nullish(),
   portioning_size: z.number().int().min(0).max(1_000_000).nullish(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { instantSchema, pageSchema } from './common'
 
-export const unitSchema = z.enum(['g', 'kg', 'un'])
+const unitSchema = z.enum(['g', 'kg', 'un'])
 
-export const imageSchema = z
+const imageSchema = z
   .object({ mini_url: z.string(), small_url: z.string(), large_url: z.string(), alt: z.string() })
   .meta({ id: 'Image' })
 
-export const optionValueSchema = z.object({
+const optionValueSchema = z.object({
   slug: z.string(),
   presentation_name: z.string(),
   image_url: z.string().nullable(),

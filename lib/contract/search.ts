@@ -56,7 +56,7 @@ export const searchParamsSchema = z
   })
   .meta({ id: 'SearchParams' })
 
-export const searchRequestSchema = searchParamsSchema
+const searchRequestSchema = searchParamsSchema
   .extend({
     indexName: z.string(),
     params: z.string().nullish().meta({ description: 'The same as a query string' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from './common'
 
-export const shippingRateSchema = z
+const shippingRateSchema = z
   .object({
     id: z.number().int(),
     shipping_method_id: z.number().int(),

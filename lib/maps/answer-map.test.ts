@@ -46,12 +46,12 @@ it('ADDR-18 without a key, or when the service fails, the drawn map is shown', a
     const { status, headers } = await answerMap(query, given, findPicture)
     return [status, headers.get('location'), headers.get('cache-control')]
   }
-  expect(await drawn({ ...service, key: null })).toEqual([307, '/mapa.svg', 'no-store'])
+  expect(await drawn({ ...service, key: null })).toEqual([307, '/map-fallback.svg', 'no-store'])
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 403 }))
-  expect(await drawn(service)).toEqual([307, '/mapa.svg', 'no-store'])
+  expect(await drawn(service)).toEqual([307, '/map-fallback.svg', 'no-store'])
   fetched.mockRejectedValueOnce(new Error('timeout'))
-  expect(await drawn(service)).toEqual([307, '/mapa.svg', 'no-store'])
+  expect(await drawn(service)).toEqual([307, '/map-fallback.svg', 'no-store'])
 })
 
 it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of the shop', async () => {

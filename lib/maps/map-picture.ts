@@ -1,4 +1,4 @@
-export const FALLBACK_MAP = '/mapa.svg'
+export const FALLBACK_MAP = '/map-fallback.svg'
 
 const SIZE = '300x150'
 const ZOOM = '16'

@@ -14,7 +14,7 @@ export function storeData(): WithContext<GroceryStore> {
     '@context': 'https://schema.org',
     ...storeReference(),
     url: absoluteUrl('/'),
-    logo: absoluteUrl('/icon-512.png'),
+    logo: absoluteUrl('/wordmark-dark.svg'),
     image: absoluteUrl(previewPath(SHOP_PREVIEW)),
     legalName: store.legalName,
     taxID: store.cnpj,
