@@ -10,12 +10,17 @@ import { logOut } from '@/lib/session/session'
 /** Ends the session, also one that only another tab holds, then loads the home page anew (AUTH-06 to AUTH-08). */
 export function EndSession() {
   useEffect(() => {
+    let isLeft = false
     otherTabsAnswered().then(() => {
+      if (isLeft) return
       logOut()
       forgetPersonalItems()
       leaveFlash('Sua sessão foi finalizada com sucesso')
       window.location.replace('/')
     })
+    return () => {
+      isLeft = true
+    }
   }, [])
   return <PageLoader />
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
+import { takeFocus } from '@/components/ui/take-focus'
 import { TextField } from '@/components/ui/text-field'
 import { asPerson } from '@/lib/captcha/as-person'
 import { fieldsOf } from '@/lib/forms/fields-of'
@@ -34,31 +35,20 @@ export function ForgotForm() {
       setProblems(showErrors(form.setError, forgotErrors(error)))
     }
   })
+  if (isSent) {
+    return (
+      <p ref={takeFocus} tabIndex={-1} className="rounded-lg bg-creme p-4">
+        {SENT}
+      </p>
+    )
+  }
   return (
-    <div>
-      {isSent ? (
-        <p ref={focus} tabIndex={-1} className="rounded-lg bg-creme p-4">
-          {SENT}
-        </p>
-      ) : (
-        <form noValidate onSubmit={submit} className="space-y-4">
-          <AlertBox texts={problems} onDismiss={() => setProblems([])} />
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            {...fieldsOf(form)('email')}
-          />
-          <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
-            ENVIAR
-          </Button>
-        </form>
-      )}
-    </div>
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <TextField label="E-mail" type="email" autoComplete="username" {...fieldsOf(form)('email')} />
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
+        ENVIAR
+      </Button>
+    </form>
   )
-}
-
-/** The sentence takes the focus: the button that was pressed is gone. */
-function focus(sentence: HTMLElement | null) {
-  sentence?.focus()
 }

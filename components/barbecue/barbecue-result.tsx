@@ -41,7 +41,7 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
       </h2>
       <p className="mt-1 text-fumo">{describePeople(choice.adults, choice.children)}</p>
       <p role="status" className="sr-only">
-        {lines.length > 0 && !loading ? 'A lista do seu churrasco está pronta.' : ''}
+        {barbecue && !loading ? statusText(lines.length) : null}
       </p>
       {loading ? <PageLoader /> : null}
       {error && !loading ? (
@@ -73,6 +73,12 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
       ) : null}
     </section>
   )
+}
+
+function statusText(lines: number): string {
+  return lines > 0
+    ? 'A lista do seu churrasco está pronta.'
+    : 'O estoque de agora não dá este churrasco.'
 }
 
 function EditButton({ onEdit, className }: { onEdit: () => void; className?: string }) {

@@ -56,9 +56,11 @@ export function GroundMeatSearch({ draft, parts }: Props) {
         className={`mt-2 text-fumo empty:m-0 ${data ? '' : 'max-lg:min-h-carregando'}`}
       >
         {isPlaceholderData ? null : statusText(data, query)}
-        {data?.products.length && !isPlaceholderData ? (
-          <span className="sr-only">Carnes nesta página: {data.products.length}</span>
-        ) : null}
+      </p>
+      <p role="status" className="sr-only">
+        {data?.products.length && !isPlaceholderData
+          ? `Carnes nesta página: ${data.products.length}`
+          : null}
       </p>
       {data?.unanswered ? (
         <Button variant="secondary" className="mt-3" onClick={() => refetch()}>

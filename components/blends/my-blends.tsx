@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
@@ -14,19 +14,19 @@ import { TemplateCard } from './template-card'
 
 /** The customer's templates, open ones first (BLND-03 to BLND-05). */
 export function MyBlends() {
-  const area = useRef<HTMLDivElement>(null)
   const { user } = useSession()
   const load = () => withToken((token) => listTemplates({ token }))
   const { data, error, refetch } = useQuery(templatesQuery(user?.id ?? null, load))
+  const area = useFocusWhenFewer(data?.length)
 
   return (
     <>
       <ButtonLink href="/blend/calculadora/new/" className="mt-4 max-sm:w-full">
         ADICIONAR NOVO BLEND
       </ButtonLink>
-      <div ref={area} tabIndex={-1}>
-        {data ? <Templates templates={data} onDeleted={() => area.current?.focus()} /> : null}
-      </div>
+      <section ref={area} aria-label="Blends guardados" tabIndex={-1}>
+        {data ? <Templates templates={data} /> : null}
+      </section>
       {error && !data ? (
         <RetryNotice
           text="Não conseguimos abrir os seus blends agora."
@@ -39,12 +39,21 @@ export function MyBlends() {
   )
 }
 
-interface TemplatesProps {
-  templates: readonly Template[]
-  onDeleted: () => void
+/** Takes the focus of a card that was deleted, unless the shopper has gone on elsewhere. */
+function useFocusWhenFewer(count: number | undefined) {
+  const area = useRef<HTMLElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = (count ?? 0) < (before.current ?? 0)
+    before.current = count
+    if (isFewer && document.activeElement === document.body) {
+      area.current?.focus({ preventScroll: true })
+    }
+  }, [count])
+  return area
 }
 
-function Templates({ templates, onDeleted }: TemplatesProps) {
+function Templates({ templates }: { templates: readonly Template[] }) {
   if (templates.length === 0) {
     return (
       <p className="mt-6 max-w-prose rounded-lg bg-creme p-6">
@@ -55,7 +64,7 @@ function Templates({ templates, onDeleted }: TemplatesProps) {
   return (
     <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
       {sortTemplates(templates).map((template) => (
-        <TemplateCard key={template.id} template={template} onDeleted={onDeleted} />
+        <TemplateCard key={template.id} template={template} />
       ))}
     </ul>
   )

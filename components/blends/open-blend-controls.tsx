@@ -11,22 +11,14 @@ import { deleteTemplate } from '@/lib/sales-api/mixes-templates'
 import type { Template } from '@/lib/sales-api/types'
 import { withToken } from '@/lib/session/session'
 
-interface Props {
-  template: Template
-  onDeleted: () => void
-}
-
 /** Edit and delete of an open template (BLND-20). */
-export function OpenBlendControls({ template, onDeleted }: Props) {
+export function OpenBlendControls({ template }: { template: Template }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const name = shownName(template.name)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => deleteOnce(withToken((token) => deleteTemplate(template.id, { token }))),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['templates'] })
-      onDeleted()
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
   })
   const confirm = () => {
     setAsking(false)

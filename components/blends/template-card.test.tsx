@@ -16,7 +16,7 @@ const saved = {
 function show(over: Partial<Template>) {
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <TemplateCard template={templateFixture(over)} onDeleted={() => {}} />
+      <TemplateCard template={templateFixture(over)} />
     </QueryClientProvider>,
   )
 }

@@ -8,14 +8,8 @@ import { AddBlend } from './add-blend'
 import { OpenBlendControls } from './open-blend-controls'
 import { ShareBar } from './share-bar'
 
-interface Props {
-  template: Template
-  /** The card is about to be gone, and the focus with it. */
-  onDeleted: () => void
-}
-
 /** One template of the list: open ones can be edited and deleted, saved ones go to the cart (BLND-15 to BLND-20). */
-export function TemplateCard({ template, onDeleted }: Props) {
+export function TemplateCard({ template }: { template: Template }) {
   const { name, observation, complete, completedAt, items, price } = template
   const parts: Part[] = items.map(({ variant, quantity }) => ({
     product: variant,
@@ -41,11 +35,7 @@ export function TemplateCard({ template, onDeleted }: Props) {
           {formatQuantity(totalGrams(parts), 'g')} · {formatBrl(displayPrice(price, 'g'))} /Kg
         </p>
       ) : null}
-      {complete ? (
-        <AddBlend template={template} />
-      ) : (
-        <OpenBlendControls template={template} onDeleted={onDeleted} />
-      )}
+      {complete ? <AddBlend template={template} /> : <OpenBlendControls template={template} />}
     </li>
   )
 }

@@ -46,8 +46,9 @@ export function ListPager({ list, first, readAt, track, count, wanted, onChange 
   useEffect(() => show(), [data, hasNextPage])
 
   useEffect(() => {
-    if (wanted > count) next()
-  }, [wanted, count])
+    // The cache may hold pages that are not in the track yet.
+    if (wanted > Math.max(count, products.length)) next()
+  }, [wanted, count, products.length])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings another last card
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
   type DayOfSlots,
   isExpress,
   isFull,
+  offerKey,
 } from '@/lib/checkout/delivery-slots'
 import type { ShippingRate } from '@/lib/sales-api/types'
 import { SlotText } from './slot-text'
@@ -31,7 +32,7 @@ export function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
         {day.rates.map((rate) => {
           const label = availabilityLabel(rate)
           return (
-            <div key={rate.id} data-slot>
+            <div key={offerKey(rate)} data-slot>
               <RadioCard
                 name="shipping-rate"
                 value={rate.id}

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
 import { slotAfterScroll } from '@/lib/checkout/slot-scroll'
 import { rateFixture } from '@/lib/sales-api/rate.fixture'
 import type { ShippingRate } from '@/lib/sales-api/types'
@@ -107,6 +108,20 @@ it('SHIP-05 SHIP-06 SHIP-07 SHIP-08 SHIP-04 says how full a slot is and lets nob
   if (full) await user.click(full)
   expect(confirm()).toBeDisabled()
   expect(sent('PUT')).toEqual([])
+})
+
+it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made anew', async () => {
+  let current = withRates([day(12), day(13)])
+  openCheckout(current, { 'GET /api/v1/orders/R': () => current })
+  const [, before] = await screen.findAllByRole('radio')
+  if (before) await user.click(before)
+  current = withRates([day(12, { id: 112 }), day(13, { id: 113 })])
+  await act(() => cart.refresh())
+  const [, after] = screen.getAllByRole('radio')
+  expect(after).toHaveAttribute('value', '113')
+  expect(after).toBeChecked()
+  expect(after).toHaveFocus()
+  expect(confirm()).toBeEnabled()
 })
 
 it('SHIP-16 tells the hour for tomorrow only when something is delivered tomorrow', async () => {

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { trackDeliveryConfirmed, trackDeliverySelected } from '@/lib/analytics/checkout-events'
-import { groupByDay, isFull, offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { groupByDay, isFull, offerKey, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { Order, ShippingRate } from '@/lib/sales-api/types'
@@ -12,10 +12,11 @@ import { SlotPicker } from './slot-picker'
 /** The delivery windows of the order, express first, grouped by day (SHIP-01 to SHIP-10). */
 export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const shipment = order.shipments[0]
-  const [chosenId, setChosenId] = useState(shipment?.selectedShippingRate?.id ?? null)
+  const selected = shipment?.selectedShippingRate
+  const [choice, setChoice] = useState(selected ? offerKey(selected) : null)
   const rates = shipment?.shippingRates
   const days = useMemo(() => groupByDay(rates ?? []), [rates])
-  const chosen = rates?.find((rate) => rate.id === chosenId && !isFull(rate))
+  const chosen = rates?.find((rate) => offerKey(rate) === choice && !isFull(rate))
 
   if (!shipment || !rates?.length) {
     return (
@@ -26,7 +27,7 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
     )
   }
   const choose = (rate: ShippingRate) => {
-    setChosenId(rate.id)
+    setChoice(offerKey(rate))
     trackDeliverySelected(order, rate)
   }
   const confirm = async () => {

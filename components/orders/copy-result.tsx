@@ -1,4 +1,5 @@
 import { AlertBox } from '@/components/ui/alert-box'
+import { takeFocus } from '@/components/ui/take-focus'
 import { isWholeCopy } from '@/lib/orders/copy-report'
 import type { Copying } from '@/lib/orders/use-copy-order'
 
@@ -23,7 +24,7 @@ export function CopyResult({ copying, titleId }: Props) {
   const { report } = copying
   return (
     <div>
-      <p ref={focus} id={titleId} tabIndex={-1} className="font-heading font-semibold text-lg">
+      <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-heading font-semibold text-lg">
         {isWholeCopy(report)
           ? 'Todos os itens foram para o carrinho.'
           : 'Os itens foram para o carrinho, com diferenças:'}
@@ -33,11 +34,6 @@ export function CopyResult({ copying, titleId }: Props) {
       <Entries title="Mudou de preço" texts={report.repriced} />
     </div>
   )
-}
-
-/** The result takes the focus: the button that was pressed is gone. */
-function focus(title: HTMLElement | null) {
-  title?.focus()
 }
 
 function Entries({ title, texts }: { title: string; texts: string[] }) {

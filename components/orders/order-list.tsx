@@ -24,7 +24,6 @@ export function OrderList() {
   const userId = useSession().user?.id ?? null
   const { data, isError, refetch } = useQuery(pastOrdersQuery(page, userId), getQueryClient())
   const isOut = asked === null || (data !== undefined && page > Math.max(1, data.pages))
-
   const list = useFocusOnPage(page, data !== undefined)
 
   useEffect(() => {

@@ -17,6 +17,14 @@ export function isExpress({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === null
 }
 
+/** What a rate offers, whatever its id: the API makes rates anew when one of them has passed (B.7). */
+export function offerKey(rate: ShippingRate): string {
+  const { shippingMethodId, deliveryWindowStart, deliveryWindowEnd } = rate
+  return isExpress(rate)
+    ? 'express'
+    : [shippingMethodId, deliveryWindowStart, deliveryWindowEnd].join()
+}
+
 /** Nothing left in the window: it cannot be chosen (SHIP-05). */
 export function isFull({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === 0

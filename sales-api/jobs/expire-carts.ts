@@ -23,7 +23,7 @@ export async function expireCarts(db: Db, now = new Date()): Promise<number> {
   }
 }
 
-/** What a shopper is using at the moment is locked and so passed over; a payment that begins meanwhile touches the row, which is looked at again once it is locked. */
+/** What a shopper is using at the moment is locked and so passed over; what began before the lock is seen by the second look. */
 async function deleteBatch(db: Db, condition: SQL | undefined): Promise<number> {
   return await db.transaction(async (tx) => {
     const rows = await tx
@@ -33,7 +33,7 @@ async function deleteBatch(db: Db, condition: SQL | undefined): Promise<number> 
       .limit(BATCH)
       .for('update', { skipLocked: true })
     const ids = rows.map((row) => row.id)
-    if (ids.length > 0) await tx.delete(orders).where(inArray(orders.id, ids))
+    if (ids.length > 0) await tx.delete(orders).where(and(inArray(orders.id, ids), condition))
     return ids.length
   })
 }
