@@ -13,8 +13,8 @@ interface NewOrder {
 }
 
 /**
- * A new cart with these lines; `token` is the guest's only key to it, null for a customer. A customer who has one and
- * asks for an empty one gets that: two devices may ask at once. Throws 422.
+ * A new cart with these lines; `token` is the guest's only key to it, null for a customer. A customer who asks for an
+ * empty cart and has one gets that: two devices may ask at once. Throws 422.
  */
 export async function createOrder(
   db: Db,
@@ -22,8 +22,8 @@ export async function createOrder(
 ): Promise<{ order: OrderRow; token: string | null }> {
   const token = userId === null ? randomBytes(32).toString('base64url') : null
   const order = await db.transaction(async (tx) => {
-    const own = userId !== null && items.length === 0 ? await findOwn(tx, userId) : null
-    if (own) return own
+    const empty = userId !== null && items.length === 0 ? await findEmpty(tx, userId) : null
+    if (empty) return empty
     const row = await insertOrder(tx, userId, token)
     for (const item of items) await putLine(tx, row.id, item)
     await updateTotals(tx, row.id)
@@ -33,9 +33,10 @@ export async function createOrder(
 }
 
 /** One cart of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for. */
-async function findOwn(tx: Tx, userId: number): Promise<OrderRow | null> {
+async function findEmpty(tx: Tx, userId: number): Promise<OrderRow | null> {
   await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
-  return await lockCurrentOrder(tx, userId)
+  const current = await lockCurrentOrder(tx, userId)
+  return current?.state === 'cart' && current.itemCents === 0 ? current : null
 }
 
 async function insertOrder(tx: Tx, userId: number | null, token: string | null) {
