@@ -62,6 +62,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   request,
   salesApi,
 }) => {
+  test.setTimeout(MANY_PAGES_MS)
   const products = await allProducts(salesApi)
   const product = products.find(({ unit_for_quantity: unit, in_stock }) => unit === 'g' && in_stock)
   if (!product) throw new Error('the catalogue has no product by weight in stock')
@@ -77,10 +78,12 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   const listed = await entry()
   expect(listed?.pictures.length).toBe(product.images.length)
 
-  await ops('products', 'price', id, '123,45')
+  // Another one than a first try may have left.
+  const price = before.price === 123.45 ? 123.46 : 123.45
+  await ops('products', 'price', id, String(price).replace('.', ','))
   await storefrontIsTold()
   const after = await read()
-  expect(after.price).toBe(123.45)
+  expect(after.price).toBe(price)
   expect(after.picture).not.toBe(before.picture)
   expect((await request.get(after.picture, { maxRedirects: 0 })).status()).toBe(200)
   const former = await request.get(before.picture, { maxRedirects: 0 })
