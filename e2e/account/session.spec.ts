@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const GUARD = 'Por favor entre ou crie sua conta para continuar'
 
-test.use({ expectedConsoleErrors: [/status of 401/] })
+test.use({ expectedConsoleErrors: [/status of 401/, /status of (404|405|503).*\/v2\/auth\//] })
 
 test('J17 AUTH-18 a session that ended leads from a private page to the login with a word about it, and back', async ({
   page,
@@ -72,6 +72,37 @@ test('AUTH-06 a logout in a new tab ends the session that only another tab holds
     expect(await keptTokens(each)).toEqual({ local: null, session: null })
   }
 })
+
+test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and loads the home page anew', async ({
+  page,
+  salesApi,
+}) => {
+  // Which page the document was opened for: a soft navigation keeps it.
+  await page.addInitScript(() => Object.assign(window, { openedFor: window.location.pathname }))
+  const openedFor = () => page.evaluate(() => Reflect.get(window, 'openedFor'))
+  await logIn(page, await newCustomer(salesApi), '/sobre')
+  const token = (await keptTokens(page)).session ?? ''
+  const read = async () => (await salesApi.call('GET', '/v2/users/me', { token })).status
+  expect(await read()).toBe(200)
+  await (await openMenu(page)).getByRole('link', { name: 'SAIR' }).click()
+  await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
+  expect(await openedFor()).toBe('/')
+  await expect.poll(read).toBe(401)
+})
+
+for (const status of [404, 405, 503]) {
+  test(`A77 a sales API that answers ${status} to a logout changes nothing for the shopper`, async ({
+    page,
+    salesApi,
+  }) => {
+    await logIn(page, await newCustomer(salesApi), '/sobre')
+    await page.route('**/v2/auth/', (route) => route.fulfill({ status, json: { error: 'x' } }))
+    await page.goto('/logout/')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
+    expect(await keptTokens(page)).toEqual({ local: null, session: null })
+  })
+}
 
 test('J17 GEN-15 the menu and the home page greet a customer otherwise than a visitor', async ({
   page,

@@ -6,12 +6,17 @@ import type {
   RegisterInput,
   WireUser,
 } from '../contract/user'
-import { call } from './http'
+import { call, exchange } from './http'
 import type { User } from './types'
 
 /** Opens a session; a guest's `order_token` lets the API merge that cart (API-50, AUTH-32). */
 export function login(input: LoginInput): Promise<{ token: string; user: User }> {
   return call<{ token: string; user: WireUser }>('POST', '/v2/auth/', input)
+}
+
+/** Ends a bearer, also while the page is being left; nobody is told when it fails, another sales API may not know the call (A77). */
+export async function revokeToken(token: string): Promise<void> {
+  await exchange('DELETE', '/v2/auth/', undefined, { token, keepalive: true }).catch(() => null)
 }
 
 /** Creates an account; answers the user but no token (API-49, A39). */

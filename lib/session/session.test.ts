@@ -1,3 +1,5 @@
+import { addReporter } from '../monitoring/report'
+import { revokeToken } from '../sales-api/users'
 import { storeGuestOrder } from './guest-order'
 import {
   checkToken,
@@ -109,11 +111,12 @@ it('AUTH-22 AUTH-33 a stored token is validated at the start', async () => {
 
 it('AUTH-18 a stale token ends the session', async () => {
   localStorage.setItem('access_token', 'stale')
-  answerWith(unauthorised)
+  const { calls } = answerWith(unauthorised)
   startSession()
   await settle()
   expect(getSession()).toEqual(LOGGED_OUT)
   expect(localStorage.getItem('access_token')).toBeNull()
+  expect(calls()).toHaveLength(1)
 })
 
 it('API trouble while validating keeps the token', async () => {
@@ -136,6 +139,44 @@ it('AUTH-18 any 401 on a bearer call logs out (Q24)', async () => {
   const { getMe } = await import('../sales-api/users')
   await expect(withToken(getMe)).rejects.toMatchObject({ status: 401 })
   expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('AUTH-06 A77 logging out ends the token at the API as well, and waits for nobody', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  const silent = jest.fn(
+    (_: RequestInfo | URL, _init?: RequestInit) => new Promise<Response>(() => {}),
+  )
+  globalThis.fetch = silent
+  logOut()
+  expect(getSession()).toEqual(LOGGED_OUT)
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(silent).toHaveBeenCalledTimes(1)
+  const [url, init] = silent.mock.lastCall ?? []
+  expect(url).toBe('/v2/auth/')
+  expect(init).toMatchObject({
+    method: 'DELETE',
+    keepalive: true,
+    headers: { Authorization: 'Bearer bearer-1' },
+  })
+})
+
+it.each([
+  ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is troubled', async () => new Response('<html>', { status: 502 })],
+  ['does not know the call', async () => Response.json({ error: 'x' }, { status: 404 })],
+  ['does not know the method', async () => Response.json({ error: 'x' }, { status: 405 })],
+  ['has ended it before', async () => Response.json({ error: 'x' }, { status: 401 })],
+])('A77 a logout is silent when the API %s', async (_, answer) => {
+  const reporter = jest.fn()
+  const stop = addReporter(reporter)
+  reporter.mockClear()
+  globalThis.fetch = jest.fn(answer)
+  await expect(revokeToken('bearer-9')).resolves.toBeUndefined()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(reporter).not.toHaveBeenCalled()
+  stop()
 })
 
 it('no other failure of a bearer call logs out', async () => {

@@ -2,7 +2,7 @@ import { asPerson } from '../captcha/as-person'
 import type { RegisterInput } from '../contract/user'
 import { isStatus } from '../sales-api/api-error'
 import type { User } from '../sales-api/types'
-import { getMe, login, register } from '../sales-api/users'
+import { getMe, login, register, revokeToken } from '../sales-api/users'
 import { clearGuestOrder, readGuestOrder } from './guest-order'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
@@ -60,11 +60,12 @@ export function updateUser(user: User): void {
   if (session.status === 'in') setSession({ ...session, user })
 }
 
+/** Ends the session in this browser at once, and at the sales API in its own time (A77). */
 export function logOut(): void {
   const token = getSession().token ?? readToken()
   if (!token) return
-  forget(token)
-  tellTabs({ type: 'logout', token })
+  revokeToken(token)
+  end(token)
 }
 
 /** As `logOut` for a page that is being left at once: it keeps its looks, so that no guard speaks up. */
@@ -90,7 +91,7 @@ export async function withBearer<T>(run: (token: string | null) => Promise<T>): 
   try {
     return await run(token)
   } catch (error) {
-    if (token && isStatus(error, 401) && getSession().token === token) logOut()
+    if (token && isStatus(error, 401) && getSession().token === token) end(token)
     throw error
   }
 }
@@ -122,7 +123,7 @@ async function validate(token: string, attempt = 0): Promise<void> {
     setSession({ status: 'in', token, user })
   } catch (error) {
     if (getSession().token !== token) return
-    if (isStatus(error, 401)) return logOut()
+    if (isStatus(error, 401)) return end(token)
     setSession({ ...validating, troubled: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
@@ -131,6 +132,11 @@ async function validate(token: string, attempt = 0): Promise<void> {
 function retry(token: string, attempt: number): void {
   const session = getSession()
   if (session.token === token && session.status === 'validating') validate(token, attempt)
+}
+
+function end(token: string): void {
+  forget(token)
+  tellTabs({ type: 'logout', token })
 }
 
 function forget(token: string): void {

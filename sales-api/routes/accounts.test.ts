@@ -148,6 +148,23 @@ it('AUTH-18 refuses a token that has expired on any call', async () => {
   expect((await shop.call('GET', '/v2/products/picanha-bovina', undefined, token)).status).toBe(401)
 })
 
+it('AUTH-06 A77 ends the session of a bearer and no other, with the same answer for one that is over', async () => {
+  const token = await openAccount(shop, 'sai@example.com')
+  const login = { email: 'sai@example.com', password: 'segredo1' }
+  const { body: phone } = await shop.call('POST', '/v2/auth/', login)
+  const read = async (bearer: string) =>
+    (await shop.call('GET', '/v2/users/me', undefined, bearer)).status
+  const logOut = (bearer?: string) => shop.call('DELETE', '/v2/auth/', undefined, bearer)
+  const ended = { status: 204, body: null }
+  expect(await logOut(token)).toEqual(ended)
+  expect([await read(token), await read(phone.token)]).toEqual([401, 200])
+  expect(await logOut(token)).toEqual(ended)
+  expect(await logOut('nobody-s')).toEqual(ended)
+  expect(await logOut('x'.repeat(201))).toEqual(ended)
+  expect(await logOut()).toEqual({ status: 401, body: { error: "You're not logged in." } })
+  expect(await read(phone.token)).toBe(200)
+})
+
 it('API-57 checks company addresses and the delivery area', async () => {
   const token = await openAccount(shop, 'empresa@example.com')
   const post = (change: object) =>

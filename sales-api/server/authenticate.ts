@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/database'
 import { findSessionUser } from '../domain/accounts/tokens'
@@ -7,11 +8,17 @@ import type { AppEnv } from './context'
 /** Resolves the bearer; one that is unknown, expired or malformed is refused on every call, so that the client logs out (Q24). */
 export function authenticate(db: Db) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const header = c.req.header('authorization') ?? ''
-    const token = /^Bearer (\S{1,200})$/i.exec(header)?.[1]
-    const userId = token ? await findSessionUser(db, token) : null
-    if (/^Bearer\b/i.test(header) && userId === null) throw notLoggedIn()
+    const bearer = readBearer(c)
+    const userId = bearer?.token ? await findSessionUser(db, bearer.token) : null
+    if (bearer && userId === null) throw notLoggedIn()
     c.set('userId', userId)
     await next()
   })
+}
+
+/** The bearer that was sent, null for none; its token is null where it cannot be one. */
+export function readBearer(c: Context<AppEnv>): { token: string | null } | null {
+  const header = c.req.header('authorization') ?? ''
+  if (!/^Bearer\b/i.test(header)) return null
+  return { token: /^Bearer (\S{1,200})$/i.exec(header)?.[1] ?? null }
 }

@@ -16,6 +16,7 @@ import { registerOrderRoutes } from '../routes/orders'
 import { registerPostalCodeRoutes } from '../routes/postal-codes'
 import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
+import { registerSessionRoutes } from '../routes/sessions'
 import { registerShopRoutes } from '../routes/shop'
 import { registerTrackerRoutes } from '../routes/trackers'
 import { registerApiDocument } from './api-document'
@@ -52,6 +53,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   app.use(limitBody)
   app.use(checkRequestText)
   registerSearchRoutes(app, services)
+  registerSessionRoutes(app, services)
   app.use(authenticate(services.db))
   app.use(noteAddress(trustedProxies))
   app.onError(answerFailure(services.log))

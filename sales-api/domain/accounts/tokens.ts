@@ -22,3 +22,8 @@ export async function findSessionUser(db: Queryable, token: string): Promise<num
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())))
   return row?.userId ?? null
 }
+
+/** Ends the session of this bearer token; one that is unknown or over stays so. */
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}

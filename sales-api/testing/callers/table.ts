@@ -206,6 +206,10 @@ export const TABLE: Record<string, Row | Row[]> = {
     statuses: open(200),
     call: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
   },
+  'DELETE /v2/auth': {
+    statuses: { ...bearer(204), 'expired bearer': 204, 'revoked bearer': 204 },
+    endsSessions: true,
+  },
   'GET /v2/captcha/challenge': { statuses: open(200) },
   'GET /v2/users/me': { statuses: bearer(200) },
   'PUT /v2/users/me': {

@@ -1,0 +1,25 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { endSession } from '../domain/accounts/tokens'
+import { notLoggedIn } from '../domain/failure'
+import { readBearer } from '../server/authenticate'
+import type { AppEnv, Services } from '../server/context'
+import { refusing } from './answers'
+
+const logOut = createRoute({
+  method: 'delete',
+  path: '/v2/auth',
+  responses: {
+    204: { description: 'The bearer is over, also when it was before' },
+    ...refusing(401),
+  },
+})
+
+/** Stands before the check of bearers: one that is over already is what the caller wants (A77). */
+export function registerSessionRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+  app.openapi(logOut, async (c) => {
+    const bearer = readBearer(c)
+    if (!bearer) throw notLoggedIn()
+    if (bearer.token) await endSession(db, bearer.token)
+    return c.body(null, 204)
+  })
+}
