@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Database } from '../db/database'
 import { stockMovements, variants } from '../db/schema/catalogue'
@@ -27,6 +28,8 @@ type VariantValues = typeof variants.$inferInsert
 export async function openTestShop(): Promise<TestShop> {
   const database = await openTestDatabase()
   const { db } = database
+  // An order's id that is also that of one of its rows would hide a read that mixes the two up.
+  await db.execute(sql`alter sequence orders_id_seq restart with 7001`)
   const gateway = createSandboxGateway(db, 50)
   const log = pino({ level: 'silent' })
   const app = createApp({

@@ -1,8 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
+import { createSandboxGateway } from '../../payments/sandbox-gateway'
+import { createApp } from '../../server/create-app'
 import { CARD, confirmCart, openCart } from '../../testing/purchase'
 import { openTestShop, type TestShop } from '../../testing/test-shop'
 import type { Caller } from '../orders/find-order'
@@ -10,6 +13,7 @@ import { completeOrder } from './complete-order'
 import { waitForOutcome } from './wait-for-outcome'
 
 const DECLINED_CARD = { ...CARD, number: '4000000000000002' }
+const SLOW_CARD = { ...CARD, number: '4000000000000010' }
 /** Longer than any test. */
 const LONG_MS = 600_000
 
@@ -92,4 +96,27 @@ it('who comes after the last one left waits anew, and nobody looks when nobody w
   const after = reads()
   expect(await waitForOutcome(db, 0, LONG_MS)).toBe('declined')
   expect(reads()).toBe(after + 1)
+})
+
+it('B.6 twelve next calls on the slow card, over two processes, all answer with the complete order', async () => {
+  const { number, id, caller } = await readyToBuy(SLOW_CARD)
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  expect(payment?.id).not.toBe(id)
+  const process = () => {
+    const { db } = counting(shop.db)
+    const gateway = createSandboxGateway(db, 1_000)
+    const log = pino({ level: 'silent' })
+    return createApp({ db, gateway, mediaFolder: '', log, nudge: () => {} })
+  }
+  const apps = [process(), process()]
+  const path = `/api/v1/checkouts/${number}/next?order_token=${caller.orderToken}`
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => await apps[n % 2]?.request(path, { method: 'PUT' })),
+  )
+  expect(answers.map((answer) => answer?.status)).toEqual(Array(12).fill(200))
+  for (const answer of answers) expect(await answer?.json()).toMatchObject({ state: 'complete' })
+  const paid = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+  expect(paid.map(({ state, gatewayKey }) => ({ state, gatewayKey }))).toEqual([
+    { state: 'pending', gatewayKey: `${number}:authorize:1` },
+  ])
 })

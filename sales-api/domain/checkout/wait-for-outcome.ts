@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 
@@ -66,14 +66,12 @@ async function look(
 
 /** Null while the gateway is being asked. */
 async function readOutcome(db: Db, orderId: number): Promise<Outcome | null> {
-  const [order] = await db
-    .select({
-      state: orders.state,
-      isOpen: sql<boolean>`exists (select from ${payments}
-        where ${payments.orderId} = ${orders.id} and ${payments.state} = 'authorizing')`,
-    })
+  const isBeingPaid = and(eq(payments.orderId, orders.id), eq(payments.state, 'authorizing'))
+  const [found] = await db
+    .select({ state: orders.state, authorizing: payments.id })
     .from(orders)
+    .leftJoin(payments, isBeingPaid)
     .where(eq(orders.id, orderId))
-  if (order?.state === 'complete') return 'complete'
-  return order?.isOpen ? null : 'declined'
+  if (found?.state === 'complete') return 'complete'
+  return found?.authorizing ? null : 'declined'
 }
