@@ -8,6 +8,7 @@ import { barbecueLines } from '@/lib/barbecue/lines'
 import { describePeople } from '@/lib/barbecue/people'
 import { useBarbecue } from '@/lib/barbecue/use-barbecue'
 import { errorTexts } from '@/lib/sales-api/error-texts'
+import { isWeighed } from '@/lib/weight/weight'
 import { AddBarbecue } from './add-barbecue'
 import { ResultLines } from './result-lines'
 import { ResultTotals } from './result-totals'
@@ -67,7 +68,9 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
             <AddBarbecue key={round} lines={lines} />
             <EditButton onEdit={onEdit} className="w-full" />
             <ShareButton href={choiceHref(choice)} />
-            <WeightStory />
+            {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? (
+              <WeightStory />
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -78,6 +78,20 @@ it('CART-04 the estimated subtotal is shown', () => {
   expect(screen.getByText('R$ 134,85')).toBeVisible()
 })
 
+it('CONST-12 the margin of weighed goods is told only where there are such goods', () => {
+  const coal = productFixture({ id: 102, unitForQuantity: 'un' })
+  const { rerender } = render(
+    <CartSummary shown={shown(lineFixture({ variant: coal }))} closing={closing} />,
+  )
+  expect(screen.queryByText(/tolerância|peso/)).toBeNull()
+  rerender(
+    <CartSummary shown={shown(lineFixture({ variant: coal }), lineFixture())} closing={closing} />,
+  )
+  expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
+  rerender(<CartSummary shown={shown(lineFixture({ mixId: 7 }))} closing={closing} />)
+  expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
+})
+
 it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () => {
   const gone = productFixture({ inStock: false })
   render(<CartSummary shown={shown(lineFixture({ variant: gone }))} closing={closing} />)

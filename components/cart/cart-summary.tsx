@@ -4,6 +4,7 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { formatBrl, fromCents } from '@/lib/money/money'
+import { isWeighed } from '@/lib/weight/weight'
 import { CartProblem } from './cart-problem'
 import { FreeShippingHint } from './free-shipping-hint'
 import type { Closing } from './use-closing'
@@ -18,8 +19,10 @@ interface Props {
 
 /** Estimated subtotal and the way to the checkout (CART-04 to CART-10). */
 export function CartSummary({ shown, closing }: Props) {
-  const { itemCents, hasOutOfStock, problem } = shown
+  const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, close } = closing
+  const isEstimate =
+    blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
   return (
     <section
       aria-label="Resumo do carrinho"
@@ -41,7 +44,7 @@ export function CartSummary({ shown, closing }: Props) {
       <Button className="w-full" disabled={hasOutOfStock} loading={leaving} onClick={close}>
         FECHAR COMPRA
       </Button>
-      <WeightStory />
+      {isEstimate ? <WeightStory /> : null}
     </section>
   )
 }

@@ -40,3 +40,21 @@ it('CONF-03 an order placed from here can be followed, also after a reload, but 
   render(<Confirmation number="R1" />)
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
 })
+
+it('CONST-12 the margin is told for an order with something to weigh, and for no other', async () => {
+  const line = (unit: string) => ({ variant: { id: 1, name: 'Item', unit_for_quantity: unit } })
+  for (const [number, unit] of [
+    ['R3', 'un'],
+    ['R4', 'g'],
+  ] as const) {
+    const complete = { number, total: 10, ship_total: 0, promotions: [], line_items: [line(unit)] }
+    globalThis.fetch = jest.fn(async () =>
+      Response.json({ ...complete, tracker_token: `${number}.abc` }),
+    )
+    notePlacedOrder({ number, token: 't1' })
+    const { unmount } = render(<Confirmation number={number} />)
+    await screen.findByRole('link', { name: 'Acompanhar pedido' })
+    expect(screen.queryAllByText(/tolerância de 10%/)).toHaveLength(unit === 'g' ? 1 : 0)
+    unmount()
+  }
+})

@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cart } from '@/lib/cart/cart'
+import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
 import { tellPurchase } from '@/lib/checkout/tell-purchase'
-import { keepTrackerLink, readTrackerLink } from '@/lib/checkout/tracker-link'
+import { keepTrackerLink, readTrackerLink, type TrackerLink } from '@/lib/checkout/tracker-link'
 import { useSession } from '@/lib/session/use-session'
 
 /** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
-  const [tracker, setTracker] = useState<string | null>(null)
+  const [tracker, setTracker] = useState<TrackerLink | null>(null)
 
   useEffect(() => {
     cart.forgetFinished()
@@ -23,8 +24,10 @@ export function Confirmation({ number }: { number: string | null }) {
     setTracker(readTrackerLink(shown))
     tellPurchase(shown).then((order) => {
       if (!order?.trackerToken) return
-      keepTrackerLink(shown, order.trackerToken)
-      setTracker(order.trackerToken)
+      const isWeighed = hasWeighedLines(order.lineItems)
+      const link = { number: shown, token: order.trackerToken, isWeighed }
+      keepTrackerLink(link)
+      setTracker(link)
     })
   }, [shown])
 
@@ -40,13 +43,15 @@ export function Confirmation({ number }: { number: string | null }) {
         Você vai receber um e-mail com os detalhes. Antes de separar as carnes, o seu pedido passa
         por uma análise de crédito.
       </p>
-      <WeightStory className="mt-3 max-w-prose text-left" />
+      <div className="mt-3 min-h-15 sm:min-h-10">
+        {tracker?.isWeighed ? <WeightStory className="max-w-prose text-left" /> : null}
+      </div>
       <ButtonLink href="/" className="mt-8">
         Fazer Novo Pedido
       </ButtonLink>
       <p className="mt-3 min-h-11">
         {tracker ? (
-          <ButtonLink variant="secondary" href={`/acompanhar/${tracker}`}>
+          <ButtonLink variant="secondary" href={`/acompanhar/${tracker.token}`}>
             Acompanhar pedido
           </ButtonLink>
         ) : null}

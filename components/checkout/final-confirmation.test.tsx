@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
@@ -47,9 +48,27 @@ it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is cha
   if (!payment) throw new Error('no payment')
   openCheckout({ ...confirmed, payments: [{ ...payment, source }] }, {}, CUSTOMER)
   expect(await screen.findByText(/autorizamos até/)).toHaveTextContent(
-    'autorizamos até R$ 109,78 no seu cartão: a estimativa mais 10% de margem de peso. Só o peso exato é cobrado.',
+    'autorizamos até R$ 108,79 no seu cartão: a estimativa mais 10% de margem nos itens por peso. Só o peso exato é cobrado.',
   )
   expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
+})
+
+it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a word of a margin', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const coal = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
+  const lineItems = [lineFixture({ variant: coal, quantity: 3 })]
+  const source = { lastDigits: '1111', name: 'ANA SOUZA' }
+  const paid = { ...confirmed, lineItems, payments: [{ ...payment, source }] }
+  const { unmount } = openCheckout(paid, {}, CUSTOMER)
+  expect(await screen.findByText(/Ao finalizar, autorizamos/)).toHaveTextContent(
+    /^Ao finalizar, autorizamos R\$ 99,80 no seu cartão\.$/,
+  )
+  expect(document.body).not.toHaveTextContent(/margem|tolerância|peso/)
+  unmount()
+  openCheckout({ ...paid, payments: [payment] }, {}, CUSTOMER)
+  expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(/na entrega\.$/)
+  expect(document.body).not.toHaveTextContent(/margem|tolerância|peso/)
 })
 
 it('a declined payment is told, and another way to pay can be chosen at once', async () => {

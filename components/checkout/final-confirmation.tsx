@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { authorisedCents } from '@/lib/checkout/amounts'
+import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/money/money'
@@ -19,6 +19,7 @@ interface FinalConfirmationProps {
 export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmationProps) {
   const payment = order.payments.at(-1)
   const online = payment?.source != null
+  const weighed = hasWeighedLines(order.lineItems)
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-linha bg-white p-4">
@@ -41,12 +42,14 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
         </p>
         {online ? (
           <p>
-            Ao finalizar, autorizamos até{' '}
-            <strong>{formatBrl(fromCents(authorisedCents(order)))}</strong> no seu cartão: a
-            estimativa mais 10% de margem de peso. {EXACT_WEIGHT}
+            Ao finalizar, autorizamos {weighed ? 'até ' : ''}
+            <strong>{formatBrl(fromCents(centsToAuthorise(order)))}</strong> no seu cartão
+            {weighed
+              ? `: a estimativa mais 10% de margem nos itens por peso. ${EXACT_WEIGHT}`
+              : '.'}
           </p>
         ) : (
-          <p>Nada é cobrado agora: você paga na entrega. {EXACT_WEIGHT}</p>
+          <p>Nada é cobrado agora: você paga na entrega.{weighed ? ` ${EXACT_WEIGHT}` : ''}</p>
         )}
       </div>
       <Button

@@ -1,4 +1,5 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { formatBrl } from '@/lib/money/money'
 import type { LineItem, Order } from '@/lib/sales-api/types'
 import { formatQuantity } from '@/lib/weight/weight'
@@ -43,7 +44,7 @@ export function OrderPreview({ order }: { order: Order }) {
         ) : null}
         <Row label="Total estimado" value={formatBrl(order.total)} strong />
       </dl>
-      <WeightStory />
+      {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
     </section>
   )
 }

@@ -18,10 +18,10 @@ export function TermsOfUse() {
       </p>
       <h2>Pagamento</h2>
       <p>
-        Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância. Depois
-        da pesagem capturamos só o valor exato; o restante da autorização é liberado. Cartão de
-        débito e vales são pagos na entrega. Não há parcelamento. Todo pedido passa por uma análise
-        de crédito.
+        Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância dos
+        produtos por peso. Depois da pesagem capturamos só o valor exato; o restante da autorização
+        é liberado. Cartão de débito e vales são pagos na entrega. Não há parcelamento. Todo pedido
+        passa por uma análise de crédito.
       </p>
       <h2>Entrega e retirada</h2>
       <p>

@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { lineFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import {
   answerCalls,
   companyAddress,
@@ -110,6 +110,16 @@ it('ORD-17 CART-23 lists the items and the estimated totals, with free shipping 
   expect(text(screen.getByRole('region', { name: 'Valores' }))).toContain(
     'Subtotal estimadoR$ 89,90FreteGrátisDescontos-R$ 10,00Total estimadoR$ 79,90',
   )
+})
+
+it('CONST-12 an order of unit goods only says no word of a margin', async () => {
+  const coal = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
+  const { unmount } = await show({ lineItems: [lineFixture({ variant: coal, quantity: 3 })] })
+  expect(screen.queryByText(/tolerância|peso/)).toBeNull()
+  unmount()
+  getQueryClient().clear()
+  await show()
+  expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
 })
 
 it('ORD-17 A48 a weighed order shows produced amounts beside the estimate, and why they differ', async () => {

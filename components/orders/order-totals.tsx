@@ -1,4 +1,5 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { formatBrl, fromCents, toCents } from '@/lib/money/money'
 import { orderAmounts } from '@/lib/orders/order-amounts'
 import type { Order } from '@/lib/sales-api/types'
@@ -39,7 +40,7 @@ export function OrderTotals({ order }: { order: Order }) {
           conta.
         </p>
       ) : null}
-      {weighed ? null : <WeightStory className="mt-3" />}
+      {weighed || !hasWeighedLines(order.lineItems) ? null : <WeightStory className="mt-3" />}
     </section>
   )
 }

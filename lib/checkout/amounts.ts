@@ -1,8 +1,17 @@
 import { toCents } from '../money/money'
-import type { Order } from '../sales-api/types'
-import { WEIGHT_TOLERANCE } from '../weight/weight'
+import type { LineItem, Order } from '../sales-api/types'
+import { authorisedCents } from '../weight/authorised'
+import { isWeighed } from '../weight/weight'
 
-/** Cents authorised on the card: the estimated total plus the weight tolerance, half up (PAY-15, CONST-12). */
-export function authorisedCents({ total }: Pick<Order, 'total'>): number {
-  return Math.round((toCents(total) * (100 + WEIGHT_TOLERANCE * 100)) / 100)
+/** Cents that the card is asked for when the order is placed (PAY-15, A75). */
+export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {
+  return authorisedCents(
+    toCents(total),
+    lineItems.map((line) => ({ unit: line.variant.unitForQuantity, cents: toCents(line.total) })),
+  )
+}
+
+/** Whether something of it is weighed, so that its price is an estimate. */
+export function hasWeighedLines(lines: readonly Pick<LineItem, 'variant'>[]): boolean {
+  return lines.some(({ variant }) => isWeighed(variant.unitForQuantity))
 }

@@ -1,6 +1,6 @@
-import { lineFixture, orderFixture } from '../cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '../cart/cart-fixtures'
 import { EMPTY_CART } from '../cart/cart-state'
-import { authorisedCents } from './amounts'
+import { centsToAuthorise, hasWeighedLines } from './amounts'
 import { fullYear, isExpired } from './card-expiry'
 import { allTexts, NO_ERRORS, reduceErrors } from './error-buckets'
 import { newest } from './newest'
@@ -65,8 +65,16 @@ it('ADDR-02 PAY-02 the newest has the highest id', () => {
   expect(newest([])).toBeNull()
 })
 
-it('PAY-15 the card is authorised for the estimate plus ten percent', () => {
-  expect(authorisedCents({ total: 144.75 })).toBe(15_923)
+it('PAY-15 CONST-12 the card is authorised for the total plus ten percent of what is weighed', () => {
+  const meat = lineFixture()
+  const coal = lineFixture({
+    variant: productFixture({ id: 102, unitForQuantity: 'un' }),
+    total: 29.9,
+  })
+  const order = { total: 129.7, lineItems: [meat, coal] }
+  expect(centsToAuthorise(order)).toBe(12_970 + 899)
+  expect(centsToAuthorise({ total: 39.8, lineItems: [coal] })).toBe(3_980)
+  expect([[meat, coal], [coal], []].map(hasWeighedLines)).toEqual([true, false, false])
 })
 
 it('CONF-01 only a plausible order number is shown', () => {

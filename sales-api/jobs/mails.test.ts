@@ -50,11 +50,12 @@ async function mails(): Promise<Email[]> {
   return await Promise.all(sink.sources.splice(0).map((source) => PostalMime.parse(source)))
 }
 
-async function buy(token?: string): Promise<string> {
-  const items = [
-    { variant_id: 101, quantity: 1000 },
-    { variant_id: 102, quantity: 3 },
-  ]
+const BOTH = [
+  { variant_id: 101, quantity: 1000 },
+  { variant_id: 102, quantity: 3 },
+]
+
+async function buy(token?: string, items = BOTH): Promise<string> {
   const owner = await openCart(shop, { token, items })
   await confirmCart(shop, owner)
   await next(shop, owner)
@@ -194,6 +195,26 @@ it('mails a delivered order with what each line weighed and the exact amount', a
   expect(text).toContain('- Total: R$ 174,66')
   expect(text).toContain('Cobramos R$ 174,66 no cartão **** 1111. Só o peso exato é cobrado.')
   expect(arrived[0]?.html).toContain('0,945 Kg')
+})
+
+it('CONST-12 the mails of an order of unit goods say no word of weights or a margin', async () => {
+  const number = await buy(undefined, [{ variant_id: 102, quantity: 3 }])
+  const received = await mails()
+  for (const state of ['pending', 'preparation_queue', 'preparation']) {
+    await ops('orders', 'move', number, state)
+  }
+  await ops('orders', 'weigh', number, '--exact')
+  for (const state of ['packaging_queue', 'packaging', 'ready']) {
+    await ops('orders', 'move', number, state)
+  }
+  await ops('orders', 'capture', number)
+  await ops('orders', 'deliver', number, 'completed')
+  const arrived = [...received, ...(await mails())]
+  expect(arrived).toHaveLength(2)
+  for (const { text, html } of arrived) {
+    expect(`${text}${html}`).not.toMatch(/margem|tolerância|peso|pesa|10%/i)
+  }
+  expect(plain(arrived.at(-1)?.text)).toMatch(/Cobramos R\$ 99,60 no cartão \*{4} 1111\.\s/)
 })
 
 it('ITEM-11 mails once that a product is back, to those who wait for it', async () => {

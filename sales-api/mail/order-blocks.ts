@@ -33,13 +33,14 @@ export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block
 export function weighedBlocks(order: WireOrder): Block[] {
   const { line_items, item_total, ship_total, adjustment_total } = order
   const produced = order.produced_amount ?? item_total
+  const ordered = isWeighedOrder(order) ? 'No pedido, estimado' : 'No pedido'
   const cents = [produced, ship_total, adjustment_total].map(toCents) as [number, number, number]
   return [
     { kind: 'table', rows: line_items.map(weighedRow) },
     {
       kind: 'table',
       rows: [
-        ['Subtotal', formatBrl(produced), `No pedido, estimado: ${formatBrl(item_total)}`],
+        ['Subtotal', formatBrl(produced), `${ordered}: ${formatBrl(item_total)}`],
         ...waived(order, cents[0]),
         ...extras(order),
         ['Total', formatBrl(fromCents(orderTotalCents(...cents)))],
@@ -52,6 +53,11 @@ export function weighedBlocks(order: WireOrder): Block[] {
 /** Whether the customer fetches the order at the store. */
 export function isPickup({ shipments }: WireOrder): boolean {
   return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
+}
+
+/** Whether something of the order is sold by weight. */
+export function isWeighedOrder({ line_items }: WireOrder): boolean {
+  return line_items.some(({ variant }) => isWeighed(variant.unit_for_quantity))
 }
 
 /** When and where the order is to arrive, or to be fetched at the store. */

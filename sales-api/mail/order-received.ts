@@ -1,7 +1,13 @@
 import type { WireOrder } from '../../lib/contract/order'
 import { WEIGHT_STORY } from '../../lib/weight/weight-story'
 import { type Mail, type Sender, writeMail } from './letter'
-import { deliveryBlock, estimatedBlocks, isPickup, trackerUrl } from './order-blocks'
+import {
+  deliveryBlock,
+  estimatedBlocks,
+  isPickup,
+  isWeighedOrder,
+  trackerUrl,
+} from './order-blocks'
 import type { OrderedBlend } from './order-lines'
 
 const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
@@ -30,7 +36,7 @@ export function orderReceivedMail(
         },
         { kind: 'action', label: 'Acompanhar pedido', url },
         ...estimatedBlocks(order, blends),
-        { kind: 'paragraph', text: WEIGHT_STORY },
+        ...(isWeighedOrder(order) ? [{ kind: 'paragraph' as const, text: WEIGHT_STORY }] : []),
         deliveryBlock(order, sender),
       ],
     },

@@ -30,6 +30,22 @@ it('PAY-15 charges exactly what was weighed, once', async () => {
   expect((await ops('orders', 'weigh', owner.number, '--exact')).failure).toContain('charged')
 })
 
+it('CONST-12 PAY-15 holds ten percent more of the weighed lines only, and captures all they can weigh', async () => {
+  const both = await orderIn('packaging')
+  // Picanha for R$ 89,90, three bags of charcoal for R$ 89,70, delivery free of charge.
+  expect((await chargeOf(both))?.authorizedCents).toBe(17_960 + 899)
+  const [meat, coal] = await lineIds(both)
+  await ops('orders', 'weigh', both.number, `${meat}=1100`, `${coal}=3`)
+  const { result } = await ops('orders', 'capture', both.number)
+  expect(result.payment).toMatchObject({ authorized: 188.59, captured: 188.59 })
+  const units = await orderIn('packaging', { items: [{ variant_id: 102, quantity: 3 }] })
+  expect((await chargeOf(units))?.authorizedCents).toBe(8_970 + 990)
+  await ops('orders', 'weigh', units.number, '--exact')
+  const exact = await ops('orders', 'capture', units.number)
+  expect(exact.result.payment).toMatchObject({ authorized: 99.6, captured: 99.6 })
+  expect(exact.text).not.toMatch(/margin|tolerance|percent/)
+})
+
 it('CONST-12 refuses weights out of tolerance, in a wrong state or of a foreign line', async () => {
   const early = await order()
   expect((await ops('orders', 'weigh', early.number, '--exact')).failure).toContain(

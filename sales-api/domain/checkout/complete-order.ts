@@ -8,6 +8,7 @@ import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments
 import { saveCard } from '../accounts/save-card'
 import { refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
+import { amountToAuthorise } from './authorised-amount'
 import { findOpenPayments, type PaymentRow } from './being-paid'
 import { claim, release } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
@@ -68,7 +69,7 @@ async function begin(
     .set({
       state: 'authorizing',
       amountCents: order.totalCents,
-      authorizedCents: withTolerance(order.totalCents),
+      authorizedCents: await amountToAuthorise(tx, order),
       gatewayKey: `${order.number}:authorize:${attempt}`,
       updatedAt: new Date(),
     })
@@ -76,11 +77,6 @@ async function begin(
     .returning()
   if (!authorizing) throw wrongState()
   return authorizing
-}
-
-/** Cents to authorise for an estimate: ten percent more, rounded half up (design §5). */
-export function withTolerance(cents: number): number {
-  return Math.floor((cents * 11 + 5) / 10)
 }
 
 const selectOrderOfPayment = prepared((db) =>

@@ -7,7 +7,7 @@ const METHODS: WirePaymentMethod[] = [
   {
     id: GATEWAY_METHOD_ID,
     name: 'Cartão de crédito',
-    description: 'Pagamento online: só o peso exato é cobrado',
+    description: 'Pagamento online',
     method_type: 'gateway',
   },
   {

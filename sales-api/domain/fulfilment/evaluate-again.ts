@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
+import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
-import { ask, settle, withTolerance } from '../checkout/complete-order'
+import { ask, settle } from '../checkout/complete-order'
 import type { OrderRow } from '../orders/find-order'
 import { Refusal } from '../refusal'
 import { findLivePayment } from './hold'
@@ -57,7 +58,7 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
       state: asksGateway ? 'authorizing' : 'pending',
       ...{ methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId },
       ...(asksGateway && {
-        authorizedCents: withTolerance(order.totalCents),
+        authorizedCents: await amountToAuthorise(tx, order),
         gatewayKey: `${order.number}:authorize:${attempt}`,
       }),
     })
