@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database'
 import { users } from '../db/schema/accounts'
 import { orders } from '../db/schema/orders'
 import { nextDelivery, nextFulfilment } from '../domain/fulfilment/states'
+import { currentTotalCents } from '../domain/orders/current-total'
 import { OpsFailure } from './command'
 import { type DeliveryView, viewDelivery } from './delivery-view'
 import { type LineView, viewLines } from './line-view'
@@ -58,7 +59,7 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     item_total: fromCents(order.itemCents),
     ship_total: fromCents(order.shipCents),
     adjustment_total: fromCents(order.adjustmentCents),
-    total: fromCents(order.totalCents),
+    total: fromCents(currentTotalCents(order)),
     produced_amount: order.producedCents === null ? null : fromCents(order.producedCents),
     payment: await viewPayment(db, order.id),
     shipment,

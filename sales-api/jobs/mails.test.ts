@@ -208,9 +208,12 @@ it('CONST-12 the mails of an order of unit goods say no word of weights or a mar
     await ops('orders', 'move', number, state)
   }
   await ops('orders', 'capture', number)
+  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', number, 'in_progress', ...courier)
+  await ops('orders', 'deliver', number, 'success')
   await ops('orders', 'deliver', number, 'completed')
   const arrived = [...received, ...(await mails())]
-  expect(arrived).toHaveLength(2)
+  expect(arrived).toHaveLength(3)
   for (const { text, html } of arrived) {
     expect(`${text}${html}`).not.toMatch(/margem|tolerância|peso|pesa|10%/i)
   }

@@ -46,6 +46,25 @@ it('CONST-12 PAY-15 holds ten percent more of the weighed lines only, and captur
   expect(exact.text).not.toMatch(/margin|tolerance|percent/)
 })
 
+it('CART-21 A76 the total follows the weights once the order is ready', async () => {
+  const owner = await orderIn('packaging', { items: [{ variant_id: 101, quantity: 1000 }] })
+  await ops('orders', 'weigh', owner.number, `${(await lineIds(owner))[0]}=945`)
+  const early = await read(owner)
+  expect(early).toMatchObject({ item_total: 89.9, produced_amount: 84.96, total: 99.8 })
+  const { result } = await ops('orders', 'move', owner.number, 'ready')
+  expect(result.total).toBe(94.86)
+  expect(await read(owner)).toMatchObject({ item_total: 89.9, ship_total: 9.9, total: 94.86 })
+  await ops('orders', 'capture', owner.number)
+  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...courier)
+  await ops('orders', 'deliver', owner.number, 'success')
+  expect(await read(owner)).toMatchObject({
+    delivery_state: 'success',
+    total: 94.86,
+    payments: [{ captured_amount: 94.86 }],
+  })
+})
+
 it('CONST-12 refuses weights out of tolerance, in a wrong state or of a foreign line', async () => {
   const early = await order()
   expect((await ops('orders', 'weigh', early.number, '--exact')).failure).toContain(

@@ -13,6 +13,7 @@ import { presentPayments } from '../checkout/present-payment'
 import { presentShipments } from '../delivery/present-shipment'
 import { notFound } from '../failure'
 import { byOrder } from './by-order'
+import { currentTotalCents } from './current-total'
 import type { OrderRow } from './find-order'
 import { findOrderAddresses } from './order-addresses'
 import { presentLineItems } from './present-line-item'
@@ -91,7 +92,7 @@ async function presenterOf(db: Queryable, rows: OrderRow[], token: string | null
       item_total: fromCents(order.itemCents),
       ship_total: fromCents(order.shipCents),
       adjustment_total: fromCents(order.adjustmentCents),
-      total: fromCents(order.totalCents),
+      total: fromCents(currentTotalCents(order)),
       produced_amount: order.producedCents === null ? null : fromCents(order.producedCents),
       line_items: lines(order.id),
       shipments: shipments(order.id),
