@@ -126,7 +126,7 @@ it('a known CEP fills in what is still empty and nothing else', async () => {
   await user.type(field('CEP'), '41810000')
   await waitFor(() => expect(field('Endereço')).toHaveValue('Rua das Flores'))
   expect(field('Bairro')).toHaveValue('Meu bairro')
-  expect(field('Cidade')).toHaveValue('Lauro de Freitas')
+  expect(field('Cidade')).toHaveValue('Salvador')
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/v2/ceps/41810000'])
 })
 
@@ -139,6 +139,35 @@ it('a city that was chosen stays, as does that of a saved address', async () => 
   expect(field('Cidade')).toHaveValue('Vila de Abrantes')
   expect(field('Endereço')).toHaveValue('Rua X, 10')
 })
+
+it('ADDR-05 the city of a new address follows its CEP, until one is chosen that the CEP is not of', async () => {
+  const onSave = open()
+  await fill()
+  await user.clear(field('CEP'))
+  await user.type(field('CEP'), '42827490')
+  expect(field('Cidade')).toHaveValue('Vila de Abrantes')
+  await user.selectOptions(field('Cidade'), 'Salvador')
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  expect(await screen.findByText('*Esse CEP é de Vila de Abrantes')).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+  await user.selectOptions(field('Cidade'), 'Vila de Abrantes')
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ zipcode: '42827490', city: 'Vila de Abrantes' }),
+    ),
+  )
+})
+
+it.each(['42840000', '45000000', '48900000'])(
+  'VAL-11 the CEP %s is not served',
+  async (zipcode) => {
+    open()
+    await user.type(field('CEP'), zipcode)
+    await user.tab()
+    expect(await screen.findByText('*Fora da area de cobertura')).toBeVisible()
+  },
+)
 
 it('a CEP service that fails or is not there changes nothing', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no network'))

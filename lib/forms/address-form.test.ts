@@ -80,8 +80,15 @@ it('VAL-10 the CEP has 8 digits without dashes, dots and spaces', () => {
   expect(error('zipcode', '4181000')).toBe('CEP são 8 números')
 })
 
-it('VAL-11 the CEP starts with 4', () => {
-  expect(error('zipcode', '01000000')).toBe('Fora da area de cobertura')
+it('VAL-11 the CEP is one of the served places', () => {
+  for (const zipcode of ['01000000', '42.840-000', '45000000', '48900000']) {
+    expect(error('zipcode', zipcode)).toBe('Fora da area de cobertura')
+  }
+  const lauro = { ...valid, city: 'Lauro de Freitas' }
+  expect(error('zipcode', '42700-000', lauro)).toBeNull()
+  expect(error('city', 'Salvador', { ...lauro, zipcode: '42700000' })).toBe(
+    'Esse CEP é de Lauro de Freitas',
+  )
 })
 
 it('VAL-12 the neighbourhood is required, at most 30 letters', () => {

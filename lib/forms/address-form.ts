@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WireAddressInput } from '../contract/address'
+import { cityMismatch, placeOfZipcode } from '../contract/served-zipcodes'
 import { store } from '../store/store'
 import { emailField } from './account-fields'
 import { isValidBahiaRegistration, isValidCnpj } from './documents'
@@ -14,7 +15,7 @@ const zipcode = z
   .transform((value) => value.replace(/[-.\s]/g, ''))
   .refine((value) => value !== '', { error: REQUIRED, abort: true })
   .refine((value) => /^\d{8}$/.test(value), { error: 'CEP são 8 números', abort: true })
-  .refine((value) => value.startsWith('4'), 'Fora da area de cobertura')
+  .refine((value) => placeOfZipcode(value) !== null, 'Fora da area de cobertura')
 
 const telephone = z
   .string()
@@ -67,7 +68,12 @@ const personal = z.object({
 const business = z.object({ ...common, isCompany: z.literal(true), cnpj, ieCompany, company })
 
 /** The address form with its texts; company fields count only for company addresses (VAL-02 to VAL-22, A10). */
-export const addressFormSchema = z.discriminatedUnion('isCompany', [personal, business])
+export const addressFormSchema = z
+  .discriminatedUnion('isCompany', [personal, business])
+  .superRefine(({ city, zipcode }, context) => {
+    const message = cityMismatch(zipcode, city)
+    if (message) context.addIssue({ code: 'custom', message, path: ['city'] })
+  })
 
 export type AddressFields = z.input<typeof addressFormSchema>
 export type AddressValues = z.output<typeof addressFormSchema>

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { placeOfZipcode } from '../contract/served-zipcodes'
 import { getPostalCode } from '../sales-api/postal-codes'
 import type { AddressFields } from './address-form'
 import { fillFromPostalCode } from './fill-from-postal-code'
 import { digitsOf } from './form-texts'
 
-/** Fills an address form from its CEP; slow, unknown or failing lookups change nothing and say nothing. */
+/**
+ * Fills an address form from its CEP, the city of a new one at once; slow, unknown or failing lookups change nothing and
+ * say nothing.
+ */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
   const asked = useRef({ zipcode: '', lookup: new AbortController() })
@@ -20,10 +24,11 @@ export function usePostalCode() {
     asked.current = { zipcode, lookup }
     setOutside(null)
     if (zipcode.length !== 8) return
+    const place = placeOfZipcode(zipcode)
+    if (place && isNew && !getFieldState('city').isDirty) setValue('city', place)
     const found = await getPostalCode(zipcode, lookup.signal).catch(() => null)
     if (!found || lookup.signal.aborted) return
-    const cityIsOpen = isNew && !getFieldState('city').isDirty
-    const filled = fillFromPostalCode(found, getValues(), cityIsOpen)
+    const filled = fillFromPostalCode(found, getValues())
     for (const [field, value] of Object.entries(filled) as [keyof typeof filled, string][]) {
       setValue(field, value, { shouldValidate: getFieldState(field).invalid })
     }

@@ -1,6 +1,6 @@
 import type { WirePostalCode } from '../../lib/contract/postal-code'
+import { placeOfZipcode } from '../../lib/contract/served-zipcodes'
 import type { postalCodes } from '../db/schema/operations'
-import { isServedCity, isServedZipcode } from '../domain/delivery/cities'
 
 export type PostalCodeRow = typeof postalCodes.$inferSelect
 
@@ -13,7 +13,7 @@ export function presentPostalCode(row: PostalCodeRow): WirePostalCode {
     neighborhood: row.neighborhood,
     city,
     state: row.state,
-    covered: isServedZipcode(row.zipcode) && isServedCity(city),
+    covered: placeOfZipcode(row.zipcode) === city,
   }
 }
 

@@ -39,7 +39,12 @@ it('API-58 changes an address by the same fields without its state, which stays 
   const token = await openAccount(shop, 'muda@example.com')
   const { body } = await shop.call('POST', '/v2/addresses', ADDRESS, token)
   const path = `/v2/addresses/${body.id}`
-  const change = { ...ADDRESS, address1: 'Rua Nova, 20', city: 'Lauro de Freitas' }
+  const change = {
+    ...ADDRESS,
+    address1: 'Rua Nova, 20',
+    city: 'Lauro de Freitas',
+    zipcode: '42700000',
+  }
   const { status, body: changed } = await shop.call('PUT', path, change, token)
   expect(status).toBe(200)
   expect(addressSchema.safeParse(changed).error).toBeUndefined()
@@ -48,6 +53,7 @@ it('API-58 changes an address by the same fields without its state, which stays 
     address1: 'Rua Nova, 20',
     address_line1: 'Rua Nova, 20',
     city: 'Lauro de Freitas',
+    zipcode: '42700000',
     delivery_cost: 12.9,
     state: 'Bahia',
   })
@@ -61,7 +67,11 @@ it('ADDR-17 says where an address is, as near as its district or else its city t
   const places = [
     [{ neighborhood: 'Caminho das Árvores' }, -12.983, -38.459],
     [{ neighborhood: 'Bairro Novo' }, -12.9777, -38.4716],
-    [{ neighborhood: 'Bairro Novo', city: 'Lauro de Freitas' }, -12.894, -38.323],
+    [
+      { neighborhood: 'Bairro Novo', city: 'Lauro de Freitas', zipcode: '42700000' },
+      -12.894,
+      -38.323,
+    ],
   ] as const
   for (const [change, latitude, longitude] of places) {
     const input = { ...ADDRESS, ...change }

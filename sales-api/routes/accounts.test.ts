@@ -86,7 +86,12 @@ it('API-56 keeps an address book nobody else can read or change', async () => {
   expect((await shop.call('GET', '/v2/addresses', undefined, other)).body).toEqual([])
   expect((await shop.call('PUT', path, ADDRESS, other)).status).toBe(404)
   expect((await shop.call('DELETE', path, undefined, other)).status).toBe(404)
-  const changed = await shop.call('PUT', path, { ...ADDRESS, city: 'Vila de Abrantes' }, token)
+  const changed = await shop.call(
+    'PUT',
+    path,
+    { ...ADDRESS, city: 'Vila de Abrantes', zipcode: '42827490' },
+    token,
+  )
   expect(changed.body.delivery_cost).toBe(14.9)
   expect((await shop.call('DELETE', path, undefined, token)).status).toBe(204)
   expect((await shop.call('GET', '/v2/addresses', undefined, token)).body).toEqual([])
@@ -165,13 +170,23 @@ it('AUTH-06 A77 ends the session of a bearer and no other, with the same answer 
   expect(await read(phone.token)).toBe(200)
 })
 
-it('API-57 checks company addresses and the delivery area', async () => {
+it('API-57 VAL-11 checks company addresses and the delivery area', async () => {
   const token = await openAccount(shop, 'empresa@example.com')
   const post = (change: object) =>
     shop.call('POST', '/v2/addresses', { ...ADDRESS, ...change }, token)
   expect((await post({ zipcode: '01000-000' })).body.errors).toEqual({
     zipcode: ['Fora da area de cobertura'],
   })
+  for (const zipcode of ['42840000', '45000000', '48900000']) {
+    expect((await post({ zipcode })).body.errors).toEqual({
+      zipcode: ['Fora da area de cobertura'],
+    })
+  }
+  expect((await post({ zipcode: '42700-000' })).body.errors).toEqual({
+    city: ['Esse CEP é de Lauro de Freitas'],
+  })
+  const abrantes = await post({ zipcode: '42827-490', city: 'Vila de Abrantes' })
+  expect(abrantes.body).toMatchObject({ zipcode: '42827490', delivery_cost: 14.9 })
   expect((await post({ cnpj: '11222333000182', company: 'Bar' })).body.errors).toEqual({
     cnpj: ['CNPJ inválido'],
   })

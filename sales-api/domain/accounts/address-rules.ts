@@ -1,7 +1,8 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import type { FieldErrors } from '../../../lib/contract/common'
-import { isServedCity, isServedZipcode } from '../delivery/cities'
+import { cityMismatch, placeOfZipcode } from '../../../lib/contract/served-zipcodes'
+import { isServedCity } from '../delivery/cities'
 import type { AddressFields } from './address-columns'
 
 const REQUIRED = 'Campo é obrigatório'
@@ -15,7 +16,7 @@ export function checkAddress(fields: AddressFields): FieldErrors | null {
   add('firstname', checkText(fields.receiverName, 'Nome', 100, 'Nome é obrigatório'))
   add('address1', checkStreet(fields.addressLine1))
   add('address2', checkLength(fields.addressLine2, 'Complemento', 100))
-  add('city', checkCity(fields.city))
+  add('city', checkCity(fields.city) ?? cityMismatch(fields.zipcode, fields.city))
   add('zipcode', checkZipcode(fields.zipcode))
   add('neighborhood', checkText(fields.neighborhood, 'Bairro', 30))
   add('phone', checkPhone(fields.phone))
@@ -50,7 +51,7 @@ function checkCity(value: string): string | null {
 function checkZipcode(value: string): string | null {
   if (!value) return REQUIRED
   if (!/^\d{8}$/.test(value)) return 'CEP são 8 números'
-  return isServedZipcode(value) ? null : 'Fora da area de cobertura'
+  return placeOfZipcode(value) === null ? 'Fora da area de cobertura' : null
 }
 
 function checkPhone(value: string): string | null {

@@ -4,11 +4,6 @@ export function isServedCity(city: string): boolean {
   return Object.hasOwn(COSTS, city)
 }
 
-/** Whether a CEP of 8 digits lies in Bahia, where the served cities are. */
-export function isServedZipcode(zipcode: string): boolean {
-  return zipcode.startsWith('4')
-}
-
 /** Delivery cost in cents to a served city; the dearest one for any other. */
 export function deliveryCostCents(city: string): number {
   return COSTS[city] ?? Math.max(...Object.values(COSTS))

@@ -10,6 +10,11 @@ import { audit } from '../audit/audit'
 
 const VARIANT_IDS = [301, 302, 303, 304]
 const CITY_CENTS = { Salvador: 990, 'Lauro de Freitas': 1290, 'Vila de Abrantes': 1490 }
+const ZIPCODES = {
+  Salvador: '41810000',
+  'Lauro de Freitas': '42700000',
+  'Vila de Abrantes': '42827490',
+}
 const FREE_FROM_CENTS = 9_900
 const PICKUP = 3
 
@@ -157,7 +162,7 @@ async function changeLines(owner: Owner, wanted: Purchase): Promise<void> {
 
 async function ship(owner: Owner, { city, pickup }: Purchase) {
   await shop.call('PUT', `/api/v1/checkouts/${owner.number}${owner.query}&state=cart`)
-  const address = { ...ADDRESS, city, zipcode: city === 'Salvador' ? '41810000' : '42700000' }
+  const address = { ...ADDRESS, city, zipcode: ZIPCODES[city] }
   const { body } = await submit(shop, owner, {
     state: 'address',
     order: { email: 'ana@example.com', ship_address_attributes: address },

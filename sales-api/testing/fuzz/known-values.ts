@@ -29,7 +29,7 @@ const KNOWN: Record<string, unknown[]> = {
   address1: ['Rua das Flores, 10'],
   address2: ['Ap 1', null],
   city: ['Salvador', 'Lauro de Freitas'],
-  zipcode: ['41810000', '41810-000'],
+  zipcode: ['41810000', '41810-000', '42700-000'],
   phone: ['71999998888', '(71) 99999-8888'],
   neighborhood: ['Pituba'],
   reference: ['Perto da praça'],
