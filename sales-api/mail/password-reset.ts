@@ -9,7 +9,7 @@ interface Reset {
 /** The mail with a password reset link. */
 export function passwordResetMail({ id, to, link }: Reset, sender: Sender): Mail {
   const paragraphs = [
-    'O link vale por 15 minutos e só pode ser usado uma vez.',
+    'O link vale por 15 minutos, só pode ser usado uma vez e deixa de valer quando você pede outro.',
     'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
   ]
   return writeMail(

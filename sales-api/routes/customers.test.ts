@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
 import { userSchema } from '../../lib/contract/user'
 import { passwordResets } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
+import { createResetToken } from '../domain/accounts/reset-password'
+import { hashToken } from '../domain/orders/find-order'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
@@ -152,8 +154,8 @@ it('API-55 gives one of two uses of a link at once the new password, and ends ev
     await shop.call('POST', '/v2/password_reset', { email })
     await shop.call('POST', '/v2/password_reset', { email })
     const links = (await mailedLinks()).map((link) => link.searchParams.get('token') ?? '')
-    const [first = '', second = ''] = links
-    const uses = [first, first, second].map(async (secret, n) => {
+    const [older = '', newest = ''] = links
+    const uses = [newest, newest, older].map(async (secret, n) => {
       const password = `segredo-${n}`
       const change = { password, passwordConfirmation: password, email }
       const { status } = await shop.call('PUT', `/v2/password_reset/${secret}`, change)
@@ -165,6 +167,44 @@ it('API-55 gives one of two uses of a link at once the new password, and ends ev
       expect((await login(email, password)).status).toBe(status === 200 ? 200 : 401)
     }
   }
+})
+
+it('API-54 API-55 a new link ends the older ones, however many are made at once', async () => {
+  const email = 'links@example.com'
+  await openAccount(shop, email)
+  await openAccount(shop, 'vizinha@example.com')
+  const neighbour = await createResetToken(shop.db, 'vizinha@example.com')
+  for (const _ of [1, 2]) await shop.call('POST', '/v2/password_reset', { email })
+  const secrets = (await mailedLinks()).map((link) => link.searchParams.get('token'))
+  const use = async (secret: string | null | undefined, of = email) => {
+    const change = { password: 'segredo7', passwordConfirmation: 'segredo7', email: of }
+    return await shop.call('PUT', `/v2/password_reset/${secret}`, change)
+  }
+  expect(secrets).toHaveLength(2)
+  expect((await use(secrets[0])).body.message).toEqual({ base: ['Link inválido ou expirado'] })
+  expect((await use(secrets[1])).status).toBe(200)
+
+  const made = await Promise.all(Array.from({ length: 8 }, () => createResetToken(shop.db, email)))
+  const living = await shop.db.select().from(passwordResets).where(isNull(passwordResets.usedAt))
+  const kept = made.filter((token) =>
+    living.some(({ tokenHash }) => tokenHash === hashToken(token ?? '')),
+  )
+  expect(new Set(made).size).toBe(8)
+  expect(kept).toHaveLength(1)
+  expect((await use(kept[0])).status).toBe(200)
+  expect((await use(neighbour, 'vizinha@example.com')).status).toBe(200)
+})
+
+it('API-53 a changed password ends the reset links that are out', async () => {
+  const email = 'mudou@example.com'
+  const bearer = await openAccount(shop, email)
+  const { body: me } = await shop.call('GET', '/v2/users/me', undefined, bearer)
+  const secret = await createResetToken(shop.db, email)
+  const passwords = { password: 'segredo2', password_confirmation: 'segredo2' }
+  const change = { old_password: 'segredo1', ...passwords }
+  expect((await shop.call('PUT', `/v2/users/${me.id}/password`, change, bearer)).status).toBe(200)
+  const reset = { password: 'segredo3', passwordConfirmation: 'segredo3', email }
+  expect((await shop.call('PUT', `/v2/password_reset/${secret}`, reset)).status).toBe(422)
 })
 
 it('API-55 logs in at once after a reset, however many wrong passwords came before', async () => {

@@ -11,7 +11,7 @@ import { hashToken } from '../orders/find-order'
 import { isEmail, normaliseEmail } from './email-rule'
 import { hashPassword } from './passwords'
 import { MISMATCH, passwordError, REQUIRED } from './person-rules'
-import { setPassword } from './set-password'
+import { endResetLinks, setPassword } from './set-password'
 
 const LIFETIME_MS = 15 * 60_000
 
@@ -28,20 +28,24 @@ export async function requestReset(db: Db, email: string): Promise<void> {
   })
 }
 
-/** A new single-use token of 15 minutes for a known e-mail; null for an unknown one. */
+/** A new single-use token of 15 minutes for a known e-mail, which ends the older ones; null for an unknown one. */
 export async function createResetToken(db: Db, email: string): Promise<string | null> {
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.erasedAt)))
-  if (!user) return null
-  const token = randomBytes(32).toString('base64url')
-  await db.insert(passwordResets).values({
-    tokenHash: hashToken(token),
-    userId: user.id,
-    expiresAt: new Date(Date.now() + LIFETIME_MS),
+  return await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.erasedAt)))
+      .for('no key update')
+    if (!user) return null
+    await endResetLinks(tx, user.id)
+    const token = randomBytes(32).toString('base64url')
+    await tx.insert(passwordResets).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      expiresAt: new Date(Date.now() + LIFETIME_MS),
+    })
+    return token
   })
-  return token
 }
 
 /**

@@ -7,6 +7,11 @@ import { passwordResets } from '../../db/schema/customers'
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await endResetLinks(tx, userId)
+}
+
+/** Ends every reset link of a locked customer that was not used yet. */
+export async function endResetLinks(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: new Date() })
