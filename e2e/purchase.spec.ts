@@ -63,7 +63,7 @@ test('J09 a guest buys meat by weight with a new card', async ({
   await expect(page).toHaveURL(`/acompanhar/${order.tracker_token}`)
 })
 
-test('J11 a new customer registers, buys, and finds the card kept', async ({
+test('J11 A78 a new customer registers, buys, and finds the card kept as asked', async ({
   page,
   salesApi,
 }, testInfo) => {
@@ -88,7 +88,7 @@ test('J11 a new customer registers, buys, and finds the card kept', async ({
 
   await expect(page).toHaveURL('/checkout/')
   expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()
-  await fillCheckout(page, null)
+  await fillCheckout(page, null, { keep: true })
   await finishButton(page).dblclick()
   const number = await confirmedNumber(page)
 

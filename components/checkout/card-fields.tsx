@@ -1,13 +1,19 @@
 'use client'
 
+import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
 import type { CardFields as Fields } from '@/lib/forms/card-form'
 import { useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 
-/** The five fields of a new card inside a form provider (PAY-13). */
-export function CardFields() {
+interface CardFieldsProps {
+  /** There is somebody to keep the card for. */
+  canKeep: boolean
+}
+
+/** The five fields of a new card inside a form provider (PAY-13), and the question whether to keep it (A78). */
+export function CardFields({ canKeep }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
     <div className="grid grid-cols-3 gap-4 rounded-lg bg-creme p-4">
@@ -44,6 +50,13 @@ export function CardFields() {
         autoComplete="cc-csc"
         {...field('verificationValue')}
       />
+      {canKeep ? (
+        <CheckboxField
+          label="Salvar cartão para a próxima compra"
+          className="col-span-3"
+          {...field('keep')}
+        />
+      ) : null}
     </div>
   )
 }

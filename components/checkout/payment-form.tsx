@@ -34,6 +34,7 @@ export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
     <PaymentOptions
       methods={methods.data}
       cards={user ? cards.data : NO_CARDS}
+      canKeep={user !== null}
       checkout={checkout}
       onDone={onDone}
     >

@@ -10,7 +10,7 @@ import { isExpired } from '@/lib/checkout/card-expiry'
 import { newest } from '@/lib/checkout/newest'
 import { moveToConfirmation, type PaymentChoice } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { cardFormSchema, EMPTY_CARD, toCardInput } from '@/lib/forms/card-form'
+import { cardFormSchema, EMPTY_CARD, toPaymentSource } from '@/lib/forms/card-form'
 import type { Card, PaymentMethod } from '@/lib/sales-api/types'
 import { CardFields } from './card-fields'
 import { SavedCards } from './saved-cards'
@@ -20,6 +20,8 @@ interface PaymentOptionsProps {
   methods: readonly PaymentMethod[]
   /** Undefined until they are known: then nothing is chosen for the shopper. */
   cards: readonly Card[] | undefined
+  /** Guests have no place to keep a card. */
+  canKeep: boolean
   checkout: Checkout
   onDone: () => void
   /** Stands in the place of the cards. */
@@ -28,7 +30,7 @@ interface PaymentOptionsProps {
 
 /** Saved cards, a new card or a method paid on delivery (PAY-01 to PAY-07, PAY-11). */
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { methods, cards, checkout, onDone, children } = props
+  const { methods, cards, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
   const gateway = methods.find((method) => method.methodType === 'gateway')
   const offline = methods.filter((method) => method.methodType !== 'gateway')
@@ -55,13 +57,13 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return
     form.reset(EMPTY_CARD)
-    // The API has saved the new card.
-    if (choice.kind === 'new') client.invalidateQueries({ queryKey: ['credit-cards'] })
+    if (choice.kind === 'new' && choice.card.keep)
+      client.invalidateQueries({ queryKey: ['credit-cards'] })
     onDone()
   }
   const submitNewCard = form.handleSubmit((values) => {
     if (!gateway) return
-    return submit({ kind: 'new', methodId: gateway.id, card: toCardInput(values) })
+    return submit({ kind: 'new', methodId: gateway.id, card: toPaymentSource(values) })
   })
   const proceed = () => {
     const card = usable.find(({ id }) => chosen === `saved-${id}`)
@@ -94,7 +96,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         ) : null}
         {chosen === 'new' ? (
           <FormProvider {...form}>
-            <CardFields />
+            <CardFields canKeep={canKeep} />
           </FormProvider>
         ) : null}
         {offline.map(({ id, name, description }) => (

@@ -115,6 +115,43 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
   expect(paneTitle()).toHaveFocus()
 })
 
+it('A78 a customer is asked whether to keep a new card, unticked, and only a tick is sent', async () => {
+  const { bodies } = withCards([], { [PUT]: () => confirmed })
+  const source = () => JSON.stringify(bodies.findLast(Boolean))
+  await typeCard()
+  const keep = screen.getByRole('checkbox', { name: 'Salvar cartão para a próxima compra' })
+  expect(keep).not.toBeChecked()
+  await user.click(keep)
+  await user.click(keep)
+  await proceed()
+  await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
+  expect(source()).toContain('"verification_value":"123"')
+  expect(source()).not.toContain('keep')
+  await typeCard()
+  const again = screen.getByRole('checkbox', { name: 'Salvar cartão para a próxima compra' })
+  expect(again).not.toBeChecked()
+  await user.click(again)
+  await proceed()
+  await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
+  expect(source()).toContain('"keep":true')
+  expect(await screen.findByRole('checkbox')).not.toBeChecked()
+})
+
+it('A78 the wish to keep a card goes with another choice', async () => {
+  withCards([])
+  await typeCard()
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('radio', { name: /débito/ }))
+  await user.click(screen.getByRole('radio', { name: /Novo cartão/ }))
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+})
+
+it('A78 a guest is not asked whether to keep the card', async () => {
+  openCheckout(orderIn('payment'))
+  expect(await screen.findByLabelText('CVV')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 it('PAY-02 the card that was just paid with is among the saved ones', async () => {
   let cards: Card[] = []
   const pay = () => {
@@ -123,6 +160,7 @@ it('PAY-02 the card that was just paid with is among the saved ones', async () =
   }
   openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), [PUT]: pay }, CUSTOMER)
   await typeCard()
+  await user.click(screen.getByRole('checkbox'))
   await proceed()
   await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
   expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).toBeChecked()

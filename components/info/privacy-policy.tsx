@@ -17,6 +17,7 @@ export function PrivacyPolicy() {
           para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o
           código de segurança seguem para a operadora e não ficam com a gente;
         </li>
+        <li>na sua conta, só os cartões que você pedir para salvar, até que os apague;</li>
         <li>os seus pedidos, os produtos que você viu com a conta aberta e os avisos que pediu.</li>
       </ul>
       <h2>No seu aparelho</h2>

@@ -29,7 +29,7 @@ interface Start {
   card?: string
 }
 
-/** An order in `state`; the last scheduled window is chosen, far from what other tests close. */
+/** An order in `state`, a customer's with a card to keep; the last scheduled window is chosen, far from what other tests close. */
 export async function makeOrder(
   salesApi: SalesApi,
   { state = 'cart', item, bearer = null, card = CARDS.approved }: Start = {},
@@ -82,7 +82,14 @@ async function takeStep(
     state: 'payment',
     order: { payments_attributes: [{ payment_method_id: 1 }] },
     payment_source: {
-      1: { name: 'ANA SOUZA', number: card, month: '12', year: '2030', verification_value: '123' },
+      1: {
+        name: 'ANA SOUZA',
+        number: card,
+        month: '12',
+        year: '2030',
+        verification_value: '123',
+        keep: checkout.bearer !== null,
+      },
     },
   })
 }

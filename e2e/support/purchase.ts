@@ -54,22 +54,36 @@ export async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
 }
 
-export async function payByCard(page: Page, number = TEST_CARD.number): Promise<void> {
+interface Wishes {
+  /** Asks to find the card again next time. */
+  keep?: boolean
+}
+
+export async function payByCard(
+  page: Page,
+  number = TEST_CARD.number,
+  { keep = false }: Wishes = {},
+): Promise<void> {
   await page.getByLabel('Nome no cartão').fill('ANA SOUZA')
   await page.getByLabel('Número').fill(number)
   await page.getByLabel('Mês').fill('12')
   await page.getByLabel('Ano').fill('2030')
   await page.getByLabel('CVV').fill('123')
+  if (keep) await page.getByLabel('Salvar cartão para a próxima compra').check()
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
 }
 
 /** From the open address pane to the last step; a customer, who has no `email` to tell, keeps the address. */
-export async function fillCheckout(page: Page, email: string | null): Promise<void> {
+export async function fillCheckout(
+  page: Page,
+  email: string | null,
+  wishes: Wishes = {},
+): Promise<void> {
   await fillAddress(page, email)
   if (!email) await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' }).click()
   await chooseSlot(page)
-  await payByCard(page)
+  await payByCard(page, TEST_CARD.number, wishes)
 }
 
 /** The order number on the confirmation page. */

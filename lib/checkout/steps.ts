@@ -1,5 +1,5 @@
 import type { WireAddressInput } from '../contract/address'
-import type { WireCardInput } from '../contract/card'
+import type { WirePaymentSource } from '../contract/card'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../contract/region'
 import {
   advance,
@@ -18,7 +18,7 @@ export type Step = (number: string, access: OrderAccess) => Promise<Order>
 
 export type PaymentChoice =
   | { kind: 'saved'; cardId: number }
-  | { kind: 'new'; methodId: number; card: WireCardInput }
+  | { kind: 'new'; methodId: number; card: WirePaymentSource }
   | { kind: 'offline'; methodId: number }
 
 /** Submits the cart; an order that still says `cart` is pushed once more (A05), and fails when that moves it neither. */

@@ -26,6 +26,12 @@ export const cardInputSchema = z
   })
   .meta({ id: 'CreditCardInput' })
 
+/** The card to pay with; kept for the next purchase only where a customer asks for it (A78). */
+export const paymentSourceSchema = cardInputSchema
+  .extend({ keep: z.boolean().optional() })
+  .meta({ id: 'PaymentSource' })
+
 export type CardBrand = z.infer<typeof cardBrandSchema>
 export type WireCard = z.infer<typeof cardSchema>
 export type WireCardInput = z.infer<typeof cardInputSchema>
+export type WirePaymentSource = z.infer<typeof paymentSourceSchema>

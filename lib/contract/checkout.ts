@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressInputSchema } from './address'
-import { cardInputSchema } from './card'
+import { paymentSourceSchema } from './card'
 import { idSchema } from './common'
 
 const addressAttributesSchema = addressInputSchema.extend({
@@ -41,7 +41,7 @@ const paymentsOrderSchema = z.object({
 const paymentStepSchema = z.object({
   state: z.literal('payment'),
   order: z.union([existingCardOrderSchema, paymentsOrderSchema]),
-  payment_source: z.record(z.string(), cardInputSchema).optional(),
+  payment_source: z.record(z.string(), paymentSourceSchema).optional(),
 })
 
 const couponStepSchema = z.object({

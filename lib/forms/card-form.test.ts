@@ -1,4 +1,4 @@
-import { type CardFields, cardFormSchema, toCardInput } from './card-form'
+import { type CardFields, cardFormSchema, toPaymentSource } from './card-form'
 import { firstError } from './first-error.fixture'
 
 const valid: CardFields = {
@@ -7,6 +7,7 @@ const valid: CardFields = {
   month: '12',
   year: '2030',
   verificationValue: '123',
+  keep: false,
 }
 const error = (field: keyof CardFields, value: string) =>
   firstError(cardFormSchema, { ...valid, [field]: value }, field)
@@ -49,11 +50,17 @@ it('VAL-28 the month has exactly two digits, 01 to 12', () => {
 })
 
 it('PAY-13 the wire form carries digits only', () => {
-  expect(toCardInput(cardFormSchema.parse(valid))).toEqual({
+  expect(toPaymentSource(cardFormSchema.parse(valid))).toEqual({
     name: 'ANA SOUZA',
     number: '4111111111111111',
     month: '12',
     year: '2030',
     verification_value: '123',
   })
+})
+
+it('A78 the wish to keep a card is sent only where there is one', () => {
+  const source = (keep: boolean) => toPaymentSource(cardFormSchema.parse({ ...valid, keep }))
+  expect(source(false)).not.toHaveProperty('keep')
+  expect(source(true)).toMatchObject({ verification_value: '123', keep: true })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireCardInput } from '../contract/card'
+import type { WirePaymentSource } from '../contract/card'
 import { tooLong } from './form-texts'
 import './jitless'
 
@@ -26,6 +26,7 @@ export const cardFormSchema = z.object({
     .string()
     .trim()
     .regex(/^\d{2,5}$/, CVV_TEXT),
+  keep: z.boolean(),
 })
 
 export type CardFields = z.input<typeof cardFormSchema>
@@ -36,12 +37,13 @@ export const EMPTY_CARD: CardFields = {
   month: '',
   year: '',
   verificationValue: '',
+  keep: false,
 }
 
-/** The wire form of a valid card; lives only as long as the call (B.6). */
-export function toCardInput(card: z.output<typeof cardFormSchema>): WireCardInput {
-  const { verificationValue, ...rest } = card
-  return { ...rest, verification_value: verificationValue }
+/** The wire form of a valid card, with the wish to keep it only where there is one (A78); lives only as long as the call (B.6). */
+export function toPaymentSource(card: z.output<typeof cardFormSchema>): WirePaymentSource {
+  const { verificationValue, keep, ...rest } = card
+  return { ...rest, verification_value: verificationValue, ...(keep ? { keep } : {}) }
 }
 
 function isCardYear(value: string): boolean {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { userSchema } from '../../lib/contract/user'
 import { sessions, users } from '../db/schema/accounts'
 import { hashToken } from '../domain/orders/find-order'
-import { ADDRESS, confirmCart, next, openAccount, openCart } from '../testing/purchase'
+import { ADDRESS, confirmCart, KEPT_CARD, next, openAccount, openCart } from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 let shop: TestShop
@@ -117,7 +117,7 @@ it('API-60 takes a saved card out of the list, for its owner only', async () => 
   const token = await openAccount(shop, 'cartao@example.com')
   const other = await openAccount(shop, 'sem-cartao@example.com')
   const owner = await openCart(shop, { token })
-  await confirmCart(shop, owner)
+  await confirmCart(shop, owner, KEPT_CARD)
   await next(shop, owner)
   const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
   expect(me.credit_cards).toMatchObject([{ cc_type: 'visa', last_digits: '1111', year: '2030' }])

@@ -7,6 +7,7 @@ import {
   ADDRESS,
   confirmCart,
   goToPayment,
+  KEPT_CARD,
   next,
   openAccount,
   openCart,
@@ -90,7 +91,7 @@ it("API-27 restarts the customer's checkout at the cart", async () => {
 it('API-38 pays with a saved card of the own customer only', async () => {
   const token = await openAccount(shop, 'cartao@example.com')
   const first = await openCart(shop, { token })
-  await confirmCart(shop, first)
+  await confirmCart(shop, first, KEPT_CARD)
   await next(shop, first)
   const owner = await openCart(shop, { token })
   await goToPayment(shop, owner)

@@ -9,6 +9,7 @@ import {
   CARD,
   confirmCart,
   goToPayment,
+  KEPT_CARD,
   next,
   openAccount,
   openCart,
@@ -56,10 +57,10 @@ it('J09 takes a guest from the cart to a complete order with exact totals', asyn
   expect(charge).toMatchObject({ outcome: 'authorized', authorizedCents: 7283 + 629 })
 })
 
-it('J11 takes a customer to a complete order and keeps the card afterwards', async () => {
+it('J11 A78 takes a customer to a complete order and keeps the card that they asked to keep', async () => {
   const token = await openAccount(shop, 'compra@example.com')
   const owner = await openCart(shop, { token })
-  await confirmCart(shop, owner)
+  await confirmCart(shop, owner, KEPT_CARD)
   const { body } = await next(shop, owner)
   expect(body).toMatchObject({ state: 'complete', token: null, ship_total: 9.9 })
   const users = await shop.call('GET', '/api/v1/users/', undefined, token)
@@ -72,6 +73,47 @@ it('J11 takes a customer to a complete order and keeps the card afterwards', asy
   expect(cards.body.credit_cards).toEqual([
     expect.objectContaining({ cc_type: 'visa', last_digits: '1111', month: '12', year: '2030' }),
   ])
+})
+
+it('A78 keeps no card that nobody asked to keep, and never one typed in as a guest', async () => {
+  const token = await openAccount(shop, 'nao-guarda@example.com')
+  const cardsOf = async () =>
+    (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
+  for (const card of [CARD, { ...CARD, keep: false }]) {
+    const owner = await openCart(shop, { token })
+    await confirmCart(shop, owner, card)
+    expect((await next(shop, owner)).body.state).toBe('complete')
+    expect(await cardsOf()).toEqual([])
+  }
+  const guest = await openCart(shop)
+  await confirmCart(shop, guest, KEPT_CARD)
+  const order_token = guest.query.replace('?order_token=', '')
+  const login = { email: 'nao-guarda@example.com', password: 'segredo1', order_token }
+  await shop.call('POST', '/v2/auth/', login)
+  const adopted = { ...guest, query: '', token }
+  expect((await next(shop, adopted)).body).toMatchObject({
+    number: guest.number,
+    state: 'complete',
+  })
+  expect(await cardsOf()).toEqual([])
+})
+
+it('A78 asks for the wish again with every new card, and keeps it over a decline of the same one', async () => {
+  const token = await openAccount(shop, 'muda-de-ideia@example.com')
+  const cardsOf = async () =>
+    (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner, { ...KEPT_CARD, number: '4000000000000002' })
+  expect((await next(shop, owner)).status).toBe(422)
+  expect(await cardsOf()).toEqual([])
+  const rows = await shop.db.select().from(payments)
+  expect(rows.slice(-2)).toMatchObject([
+    { state: 'failed', keepCard: true },
+    { state: 'checkout', keepCard: true },
+  ])
+  await pay(shop, owner)
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  expect(await cardsOf()).toEqual([])
 })
 
 it('API-32 completes once however often and however parallel next is called', async () => {

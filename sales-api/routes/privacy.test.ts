@@ -11,7 +11,15 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
 import { addGroundMeats, openBlend, placeMix } from '../testing/blend'
-import { ADDRESS, confirmCart, next, type Owner, openAccount, openCart } from '../testing/purchase'
+import {
+  ADDRESS,
+  confirmCart,
+  KEPT_CARD,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+} from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 const log = pino({ level: 'silent' })
@@ -37,7 +45,7 @@ async function knownCustomer(email: string): Promise<{ token: string; owner: Own
   const owner = await openCart(shop, { token })
   const template = await openBlend(shop, token)
   await placeMix(shop, token, { number: owner.number, template })
-  await confirmCart(shop, owner)
+  await confirmCart(shop, owner, KEPT_CARD)
   await next(shop, owner)
   await openCart(shop, { token, items: [{ variant_id: 102, quantity: 2 }] })
   return { token, owner, id: me.id }

@@ -3,7 +3,16 @@ import { departments, subdepartments, subdepartmentVariants } from '../db/schema
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { orders } from '../db/schema/orders'
 import { promotions } from '../db/schema/promotions'
-import { ADDRESS, goToPayment, next, openAccount, openCart, pay, submit } from '../testing/purchase'
+import {
+  ADDRESS,
+  goToPayment,
+  KEPT_CARD,
+  next,
+  openAccount,
+  openCart,
+  pay,
+  submit,
+} from '../testing/purchase'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as they come
@@ -42,7 +51,7 @@ beforeAll(async () => {
   number = owner.number
   await goToPayment(shop, owner)
   open = (await submit(shop, owner, { order: { coupon_codes: ['BEMVINDO'] } })).body
-  await pay(shop, owner)
+  await pay(shop, owner, KEPT_CARD)
   complete = (await next(shop, owner)).body
 })
 afterAll(() => shop.close())

@@ -29,6 +29,9 @@ export const CARD = {
   verification_value: '123',
 }
 
+/** The same card, with the customer's wish to find it again. */
+export const KEPT_CARD = { ...CARD, keep: true }
+
 /** Query that proves a guest's order; empty for customers, who send their bearer. */
 export interface Owner {
   number: string

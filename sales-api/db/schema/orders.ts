@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -178,6 +179,8 @@ export const payments = pgTable(
     month: text(),
     year: text(),
     cardId: integer(),
+    /** The customer asked to find this new card again; kept once it was authorised. */
+    keepCard: boolean().notNull().default(false),
     /** Why it counts no more; still held at the gateway while the state is pending. */
     failure: text(),
     createdAt: instant().notNull().defaultNow(),

@@ -163,7 +163,7 @@ async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
       updatedAt: now,
     })
     .where(eq(orders.id, order.id))
-  if (order.userId !== null) await saveCard(tx, order.userId, payment)
+  if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
   await tx
     .insert(outbox)
     .values({
@@ -193,7 +193,7 @@ async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
 /** The same choice is ready for another try (C.1: the state stays). */
 async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
   const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
-  const { month, year, cardId } = payment
+  const { month, year, cardId, keepCard } = payment
   await tx.insert(payments).values({
     orderId,
     methodId,
@@ -205,6 +205,7 @@ async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
     month,
     year,
     cardId,
+    keepCard,
     state: 'checkout',
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { WireCardInput } from '../../../lib/contract/card'
 import type { PaymentStep } from '../../../lib/contract/checkout'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
@@ -12,7 +13,15 @@ import { runStep } from './steps'
 
 type NewPayment = Pick<
   typeof payments.$inferInsert,
-  'methodId' | 'gatewayToken' | 'brand' | 'lastDigits' | 'holder' | 'month' | 'year' | 'cardId'
+  | 'methodId'
+  | 'gatewayToken'
+  | 'brand'
+  | 'lastDigits'
+  | 'holder'
+  | 'month'
+  | 'year'
+  | 'cardId'
+  | 'keepCard'
 >
 
 /** Submits how to pay: payment or confirm → confirm, replacing an earlier choice (B.6). Throws 422. */
@@ -52,12 +61,14 @@ async function choosePayment(
   const method = findPaymentMethod(methodId)
   if (!method) throw refused({ payments: ['Forma de pagamento inválida'] })
   if (method.method_type !== 'gateway') return { methodId }
-  return { methodId, ...(await tokenizeNewCard(gateway, step, methodId)) }
-}
-
-async function tokenizeNewCard(gateway: Gateway, step: PaymentStep, methodId: number) {
   const source = step.payment_source?.[String(methodId)]
   if (!source) throw refused({ payment_source: ['Informe os dados do cartão'] })
+  const { keep = false, ...card } = source
+  const keepCard = keep && order.userId !== null
+  return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card)) }
+}
+
+async function tokenizeNewCard(gateway: Gateway, source: WireCardInput) {
   const card = {
     ...source,
     name: source.name.trim(),
