@@ -5,6 +5,7 @@ import { orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
 import { setPrice } from '../domain/catalogue/change-product'
 import {
+  ADDRESS,
   confirmCart,
   goToPayment,
   next,
@@ -30,10 +31,10 @@ afterAll(() => shop.close())
 const read = ({ number, query, token }: Owner) =>
   shop.call('GET', `/api/v1/checkouts/${number}${query}`, undefined, token)
 
-/** As if the shopper had last done something so many hours ago, before the price changed. */
+/** As if the shopper had submitted the cart so many hours ago, before the price changed. */
 async function leave({ number }: Owner, hours: number): Promise<void> {
-  const updatedAt = new Date(Date.now() - hours * HOUR_MS)
-  await shop.db.update(orders).set({ updatedAt }).where(eq(orders.number, number))
+  const pricedAt = new Date(Date.now() - hours * HOUR_MS)
+  await shop.db.update(orders).set({ pricedAt }).where(eq(orders.number, number))
   await setPrice(shop.db, 101, 100, 100)
 }
 
@@ -60,6 +61,21 @@ it('an order in checkout keeps the prices it was submitted with when it is read 
   const { body } = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
   expect(body).toMatchObject({ state: 'payment', item_total: 89.9 })
   expect(body.line_items).toMatchObject([{ price: 0.0899, total: 89.9 }])
+})
+
+it('A67 a price is held from when it was shown, however often a step is sent again meanwhile', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner)
+  const address = { email: 'ana@example.com', ship_address_attributes: ADDRESS }
+  const sendAgain = () => submit(shop, owner, { state: 'address', order: address })
+  await leave(owner, 23)
+  expect((await sendAgain()).body).toMatchObject({ state: 'delivery', item_total: 89.9 })
+  await leave(owner, 25)
+  expect((await sendAgain()).status).toBe(422)
+  expect((await read(owner)).body).toMatchObject({ state: 'cart', item_total: 100 })
+  await confirmCart(shop, owner)
+  await setPrice(shop.db, 101, 120, 120)
+  expect((await sendAgain()).body).toMatchObject({ state: 'delivery', item_total: 100 })
 })
 
 it('an order left in checkout for a day begins it again at the new price, wherever it is seen first', async () => {

@@ -42,6 +42,8 @@ export const orders = pgTable(
     saleReceiptUrl: text(),
     /** How many times an authorisation was begun; part of the gateway's key. */
     attempts: integer().notNull().default(0),
+    /** When its lines took the prices they hold: as the cart was submitted and shown to the shopper. */
+    pricedAt: instant().notNull().defaultNow(),
     completedAt: instant(),
     canceledAt: instant(),
     createdAt: instant().notNull().defaultNow(),

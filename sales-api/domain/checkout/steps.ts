@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AddressStep, DeliveryStep } from '../../../lib/contract/checkout'
 import type { FieldErrors } from '../../../lib/contract/common'
 import type { Db, Tx } from '../../db/database'
@@ -31,6 +31,7 @@ export async function submitCart(db: Db, number: string, caller: Caller): Promis
     await repriceLines(tx, order.id)
     await tx.delete(shipments).where(eq(shipments.orderId, order.id))
     await setState(tx, order, 'address')
+    await tx.update(orders).set({ pricedAt: sql`now()` }).where(eq(orders.id, order.id))
   })
 }
 

@@ -9,7 +9,7 @@ import { repriceLines } from './reprice-lines'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
-/** How long an order in checkout keeps the prices it was submitted with after its last step. */
+/** How long an order in checkout keeps the prices that its shopper was shown as the cart was submitted. */
 const PRICES_HOLD_MS = 86_400_000
 
 const selectOutdated = prepared((db) =>
@@ -25,8 +25,8 @@ const selectOutdated = prepared((db) =>
 )
 
 /**
- * Brings an order to today's prices before it is shown or goes on: a cart always, one in checkout when it was left for
- * a day, which starts its checkout again as any changed cart does (A67). One without a changed price stays as it is.
+ * Brings an order to today's prices before it is shown or goes on: a cart always, one in checkout a day after
+ * it took its prices, which starts its checkout again as any changed cart does (A67). One without a changed price stays as it is.
  */
 export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
   if (!takesNewPrices(order)) return
@@ -41,7 +41,7 @@ export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
   })
 }
 
-function takesNewPrices({ state, updatedAt }: OrderRow): boolean {
+function takesNewPrices({ state, pricedAt }: OrderRow): boolean {
   if (state === 'complete' || state === 'canceled') return false
-  return state === 'cart' || Date.now() - updatedAt.getTime() > PRICES_HOLD_MS
+  return state === 'cart' || Date.now() - pricedAt.getTime() > PRICES_HOLD_MS
 }
