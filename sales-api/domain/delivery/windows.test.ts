@@ -9,17 +9,24 @@ const on = (day: string, now = SATURDAY) =>
     .filter(({ start }) => toWireInstant(start).startsWith(day))
     .map(({ start, end }) => [toWireInstant(start).slice(11, 13), toWireInstant(end).slice(11, 13)])
 
+const MONDAY = [
+  ['08', '13'],
+  ['13', '17'],
+  ['15', '20'],
+]
+
 it('SHIP-14 delivers on Monday in three windows', () => {
-  expect(on('2026-05-18')).toEqual([
-    ['08', '13'],
-    ['13', '17'],
-    ['15', '20'],
-  ])
+  expect(on('2026-05-18')).toEqual(MONDAY)
 })
 
-it('SHIP-15 adds an evening window from Tuesday to Saturday', () => {
-  expect(on('2026-05-19').at(-1)).toEqual(['17', '21'])
-  expect(on('2026-05-23')).toHaveLength(4)
+it.each([
+  ['Tuesday', '2026-05-19'],
+  ['Wednesday', '2026-05-20'],
+  ['Thursday', '2026-05-21'],
+  ['Friday', '2026-05-22'],
+  ['Saturday', '2026-05-23'],
+])('SHIP-15 delivers on %s in the same windows and one in the evening', (_, day) => {
+  expect(on(day)).toEqual([...MONDAY, ['17', '21']])
 })
 
 it('offers nothing today, on Sundays and on holidays', () => {
@@ -42,6 +49,8 @@ it('SHIP-17 offers express for three hours while the shop prepares', () => {
   const window = expressWindow(SATURDAY)
   expect(window && window.end.getTime() - window.start.getTime()).toBe(3 * 3_600_000)
   expect(expressWindow(new Date('2026-05-16T07:59:00-03:00'))).toBeNull()
+  expect(expressWindow(new Date('2026-05-16T08:00:00-03:00'))).not.toBeNull()
+  expect(expressWindow(new Date('2026-05-16T18:00:00-03:00'))).not.toBeNull()
   expect(expressWindow(new Date('2026-05-16T18:01:00-03:00'))).toBeNull()
   expect(expressWindow(new Date('2026-05-17T10:00:00-03:00'))).toBeNull()
 })
