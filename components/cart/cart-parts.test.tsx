@@ -50,7 +50,7 @@ it('CART-11 a line without portioning has no slider', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-it('CART-19 VAL-55 an observation takes 99 characters and says when it is full', () => {
+it('CART-19 VAL-55 CONST-17 an observation takes 99 characters and says when it is full', () => {
   const { rerender } = render(<ObservationField product={product} value={'a'.repeat(98)} />)
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '99')
   expect(screen.queryByText('*Observação muito longa')).toBeNull()

@@ -42,6 +42,18 @@ it('ITEM-02 ITEM-18 adding puts the default quantity in and gives the stepper wi
   expect(field()).toHaveValue('1,1 Kg')
 })
 
+it('ITEM-18 plus and minus step by the increment, whatever the minimum', async () => {
+  const coarse = { ...product, minimumQuantity: 600, incrementQuantity: 200, maximumQuantity: 3000 }
+  await cartWith(lineFixture({ variant: coarse, quantity: 1600 }))
+  render(<ItemControls product={coarse} place="page" />)
+  await user.click(decrease())
+  expect(field()).toHaveValue('1,4 Kg')
+  await user.click(decrease())
+  expect(field()).toHaveValue('1,2 Kg')
+  await user.click(increase())
+  expect(field()).toHaveValue('1,4 Kg')
+})
+
 it('ITEM-02 the add button becomes the plus, so that what was pressed keeps the focus', async () => {
   await cartWith()
   render(<ItemControls product={product} place="card" />)

@@ -165,15 +165,20 @@ it('a guest gives an e-mail with the address (Q01)', () => {
 })
 
 it('ADDR-12 ADDR-16 the wire form names the fields of the seed and fixes the state', () => {
-  const input = toAddressInput(addressFormSchema.parse(company))
+  const values = { ...company, addressLine2: 'Ap 402', city: 'Lauro de Freitas' }
+  const input = toAddressInput(addressFormSchema.parse(values))
   expect(addressInputSchema.parse(input)).toEqual(input)
-  expect(input).toMatchObject({
+  expect(input).toEqual({
     firstname: 'Ana Souza',
     address1: 'Rua X, 10',
+    address2: 'Ap 402',
+    city: 'Lauro de Freitas',
+    neighborhood: 'Pituba',
     phone: '71999998888',
     reference: 'Perto da praça',
     zipcode: '41810000',
     state: 'Bahia',
+    additional_information: '',
     cnpj: '11222333000181',
     ie_company: null,
     company: 'Casa da Ana',
