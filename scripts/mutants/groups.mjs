@@ -1,0 +1,72 @@
+/**
+ * Rules whose tests are put to the proof, with the tests that must notice: of `web` or `api`.
+ * @typedef {object} Group
+ * @property {'web' | 'api'} project
+ * @property {string[]} rules
+ * @property {string[]} tests
+ */
+
+/**
+ * @param {string} folder
+ * @param {string[]} names
+ */
+const within = (folder, names) => names.map((name) => `${folder}/${name}`)
+
+/** @type {Record<string, Group>} */
+export const groups = {
+  money: {
+    project: 'web',
+    rules: ['lib/money/*.ts'],
+    tests: ['lib/money/*.test.ts'],
+  },
+  weight: {
+    project: 'web',
+    rules: ['lib/weight/*.ts'],
+    tests: ['lib/weight/*.test.ts'],
+  },
+  cart: {
+    project: 'web',
+    rules: within('lib/cart', [
+      'blend-product.ts',
+      'cart-state.ts',
+      'change-notes.ts',
+      'display.ts',
+      'missing-variant.ts',
+      'mix-lines.ts',
+      'plan-write.ts',
+      'quantity-rules.ts',
+      'typed-quantity.ts',
+    ]),
+    tests: within('lib/cart', [
+      'blend-product.test.ts',
+      'cart-rules.test.ts',
+      'mix-lines.test.ts',
+      'plan-write.test.ts',
+      'typed-quantity.test.ts',
+    ]),
+  },
+  checkout: {
+    project: 'web',
+    rules: within('lib/checkout', [
+      'amounts.ts',
+      'card-expiry.ts',
+      'delivery-slots.ts',
+      'seen-prices.ts',
+    ]),
+    tests: within('lib/checkout', [
+      'checkout-rules.test.ts',
+      'delivery-slots.test.ts',
+      'seen-prices.test.ts',
+    ]),
+  },
+  windows: {
+    project: 'api',
+    rules: ['sales-api/domain/delivery/windows.ts'],
+    tests: ['sales-api/domain/delivery/windows.test.ts'],
+  },
+  weighing: {
+    project: 'api',
+    rules: within('sales-api/domain', ['fulfilment/weights.ts', 'mixes/shares.ts']),
+    tests: within('sales-api/domain', ['fulfilment/weights.test.ts', 'mixes/shares.test.ts']),
+  },
+}

@@ -1,0 +1,3 @@
+import { jestProject } from './jest-project.mjs'
+
+export default await jestProject('api')
