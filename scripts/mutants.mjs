@@ -31,7 +31,7 @@ await runMain(async (processes) => {
   for (const { name, group } of chosen) {
     console.log(`\n── ${name}`)
     const start = performance.now()
-    const count = await runGroup(name, group, options)
+    const count = await runGroup(name, group, options, processes)
     scores.push({ name, ...count, minutes: (performance.now() - start) / 60_000 })
   }
   return showScores(scores)

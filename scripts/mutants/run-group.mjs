@@ -1,38 +1,60 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
 
 /** Where reports and the results of the run before are kept. */
 export const REPORTS = '.tmp/mutants'
+
+const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 
 /**
  * Changes the group's rules one at a time and runs its tests against each change.
  * @param {string} name
  * @param {import('./groups.mjs').Group} group
  * @param {{ concurrency: number, force: boolean }} options `force` forgets the run before.
+ * @param {import('../start/processes.mjs').Processes} processes
  */
-export async function runGroup(name, { project, rules, tests }, { concurrency, force }) {
-  const stryker = new Stryker({
+export async function runGroup(name, group, options, processes) {
+  const report = `${REPORTS}/${name}.json`
+  const config = `${REPORTS}/${name}.config.json`
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(report, { force: true })
+  writeFileSync(config, JSON.stringify(strykerOptions(name, group, options, report)))
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('test') }
+  await processes.start(name, process.execPath, [STRYKER, 'run', config], { env }).exited
+  return countMutants(JSON.parse(readFileSync(report, 'utf8')))
+}
+
+/**
+ * @param {string} name
+ * @param {import('./groups.mjs').Group} group
+ * @param {{ concurrency: number, force: boolean }} options
+ * @param {string} report
+ */
+function strykerOptions(name, { project, rules, tests }, { concurrency, force }, report) {
+  const isApi = project === 'api'
+  return {
     mutate: [...rules, '!**/*.test.ts', '!**/*.fixture.ts'],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
       configFile: `scripts/mutants/jest-${project}.config.mjs`,
       config: { testMatch: tests.map((path) => `<rootDir>/${path}`) },
-      // The tests are named; what is related to a rule is most of the API.
+      // The tests are named: what is related to a rule is most of the API.
       enableFindRelatedTests: false,
     },
-    testRunnerNodeArgs: project === 'api' ? ['--experimental-vm-modules'] : [],
-    // Modules of the API are never freed in one process.
-    maxTestRunnerReuse: project === 'api' ? 50 : 0,
+    testRunnerNodeArgs: isApi ? ['--experimental-vm-modules'] : [],
+    // Modules of the API are never freed within one process.
+    maxTestRunnerReuse: isApi ? 50 : 0,
     coverageAnalysis: 'perTest',
     concurrency,
     timeoutMS: 20_000,
     incremental: true,
     incrementalFile: `${REPORTS}/${name}.incremental.json`,
     force,
-    reporters: ['clear-text', 'html'],
+    reporters: ['clear-text', 'html', 'json'],
     htmlReporter: { fileName: `${REPORTS}/${name}.html` },
+    jsonReporter: { fileName: report },
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     // Outside of what Jest, Biome and TypeScript look through.
     tempDirName: join(tmpdir(), `shop-mutants-${process.pid}`),
@@ -41,17 +63,19 @@ export async function runGroup(name, { project, rules, tests }, { concurrency, f
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     allowConsoleColors: false,
-  })
-  return countMutants(await stryker.runMutationTest())
+  }
 }
 
 /**
- * @typedef {{ killed: number, survived: number }} Count
- * @param {{ status: string }[]} mutants
- * @returns {Count} Those that broke the code altogether count for nothing, as in Stryker's own score.
+ * What the tests noticed; a change that broke the code altogether counts for nothing, as in
+ * Stryker's own score.
+ * @param {{ files: Record<string, { mutants: { status: string }[] }> }} report
  */
-export function countMutants(mutants) {
-  const count = (/** @type {string[]} */ ...statuses) =>
-    mutants.filter(({ status }) => statuses.includes(status)).length
+export function countMutants({ files }) {
+  const statuses = Object.values(files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
+  )
+  const count = (/** @type {string[]} */ ...some) =>
+    statuses.filter((status) => some.includes(status)).length
   return { killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') }
 }
