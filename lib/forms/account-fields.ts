@@ -1,13 +1,19 @@
 import { z } from 'zod'
+import { isOneLine } from '../contract/one-line'
 import { isValidCpf } from './documents'
-import { digitsOf, REQUIRED, tooLong } from './form-texts'
+import { digitsOf, oneLine, REQUIRED, tooLong } from './form-texts'
 import './jitless'
 
 /** One @, no spaces, a dot in the domain (E.4), none of the marks that stand around addresses. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
 
 /** An e-mail address (VAL-40). */
-export const emailField = z.string().trim().min(1, REQUIRED).regex(EMAIL, 'Email inválido')
+export const emailField = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .regex(EMAIL, 'Email inválido')
+  .refine(isOneLine, 'Email inválido')
 
 /** A password of 6 to 50 characters (VAL-41, A12). */
 export const passwordField = z
@@ -18,7 +24,12 @@ export const passwordField = z
 
 /** A first or last name (VAL-37, A12). */
 export const personName = (label: string) =>
-  z.string().trim().min(1, REQUIRED).max(30, tooLong(label, 30))
+  z
+    .string()
+    .trim()
+    .min(1, REQUIRED)
+    .max(30, tooLong(label, 30))
+    .refine(...oneLine)
 
 /** A CPF of 11 digits however it is written (VAL-38, VAL-39). */
 export const cpfField = z

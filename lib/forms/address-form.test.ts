@@ -36,6 +36,21 @@ it('VAL-02 the name is required', () => {
   expect(error('name', ' ')).toBe('Nome é obrigatório')
 })
 
+it('VAL-02 VAL-20 no field of one line holds a line break', () => {
+  for (const field of [
+    'name',
+    'addressLine1',
+    'addressLine2',
+    'neighborhood',
+    'pointOfReference',
+  ] as const) {
+    expect(error(field, 'Rua A\nRua B')).toBe('Escreva em uma só linha, sem caracteres de controle')
+  }
+  expect(error('company', 'Casa\tda Ana', company)).toBe(
+    'Escreva em uma só linha, sem caracteres de controle',
+  )
+})
+
 it('VAL-03 the name has at most 100 letters', () => {
   expect(error('name', letters(100))).toBeNull()
   expect(error('name', letters(101))).toBe('Nome muito longo. Max 100 letras')

@@ -4,11 +4,16 @@ import { cityMismatch, placeOfZipcode } from '../contract/served-zipcodes'
 import { store } from '../store/store'
 import { emailField } from './account-fields'
 import { isValidBahiaRegistration, isValidCnpj } from './documents'
-import { digitsOf, REQUIRED, tooLong } from './form-texts'
+import { digitsOf, oneLine, REQUIRED, tooLong } from './form-texts'
 import './jitless'
 
 const text = (empty: string, limit: number, long: string) =>
-  z.string().trim().min(1, empty).max(limit, long)
+  z
+    .string()
+    .trim()
+    .min(1, empty)
+    .max(limit, long)
+    .refine(...oneLine)
 
 const zipcode = z
   .string()
@@ -48,8 +53,13 @@ const common = {
     .trim()
     .min(1, 'Endereço é obrigatório')
     .min(5, 'Nome muito curto.')
-    .max(100, tooLong('Endereço', 100)),
-  addressLine2: z.string().trim().max(100, tooLong('Complemento', 100)),
+    .max(100, tooLong('Endereço', 100))
+    .refine(...oneLine),
+  addressLine2: z
+    .string()
+    .trim()
+    .max(100, tooLong('Complemento', 100))
+    .refine(...oneLine),
   city: text('Cidade é obrigatório', 30, tooLong('Cidade', 30)),
   zipcode,
   neighborhood: text(REQUIRED, 30, tooLong('Bairro', 30)),

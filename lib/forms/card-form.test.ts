@@ -16,6 +16,7 @@ it('VAL-23 the name on the card has at least two words', () => {
   expect(error('name', 'ANA')).toBe('Nome incorreto. Verifique o cartão')
   expect(error('name', '')).toBe('Nome incorreto. Verifique o cartão')
   expect(error('name', 'ANA SOUZA')).toBeNull()
+  expect(error('name', 'ANA\tSOUZA')).toBe('Escreva em uma só linha, sem caracteres de controle')
 })
 
 it('VAL-24 the name on the card has at most 100 letters', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WirePaymentSource } from '../contract/card'
-import { tooLong } from './form-texts'
+import { oneLine, tooLong } from './form-texts'
 import './jitless'
 
 const NUMBER_TEXT = 'O número deve conter entre 10 e 20 digitos'
@@ -12,7 +12,8 @@ export const cardFormSchema = z.object({
     .string()
     .trim()
     .refine((value) => value.split(/\s+/).length >= 2, 'Nome incorreto. Verifique o cartão')
-    .max(100, tooLong('Nome', 100)),
+    .max(100, tooLong('Nome', 100))
+    .refine(...oneLine),
   number: z
     .string()
     .transform((value) => value.replace(/\s/g, ''))

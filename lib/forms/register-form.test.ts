@@ -32,6 +32,7 @@ it.each(['firstName', 'lastName'] as const)('VAL-37 %s is required, at most 30',
   expect(error(field, '')).toBe('Campo é obrigatório')
   expect(error(field, 'a'.repeat(30))).toBeNull()
   expect(error(field, 'a'.repeat(31))).toMatch(/muito longo\. Max 30 letras$/)
+  expect(error(field, 'Ana\r\nBcc: x')).toBe('Escreva em uma só linha, sem caracteres de controle')
 })
 
 it('VAL-38 the CPF has 11 digits', () => {
@@ -47,7 +48,7 @@ it('VAL-39 the CPF has right check digits', () => {
 
 it('VAL-40 the e-mail has one @, no spaces and a dot in the domain', () => {
   expect(error('email', '')).toBe('Campo é obrigatório')
-  for (const value of ['a@', 'a.b', 'a@b', 'a b@c.com']) {
+  for (const value of ['a@', 'a.b', 'a@b', 'a b@c.com', 'a@b\x07.com']) {
     expect(error('email', value)).toBe('Email inválido')
   }
   expect(error('email', 'a@b.com')).toBeNull()

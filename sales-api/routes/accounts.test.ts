@@ -170,6 +170,38 @@ it('AUTH-06 A77 ends the session of a bearer and no other, with the same answer 
   expect(await read(phone.token)).toBe(200)
 })
 
+it('VAL-37 a name, an e-mail and a line of an address hold no control characters', async () => {
+  const token = await openAccount(shop, 'linha@example.com')
+  const said = ['Escreva em uma só linha, sem caracteres de controle']
+  const refused = async (method: string, path: string, body: object, ...fields: string[]) => {
+    const { status, body: answer } = await shop.call(method, path, body, token)
+    expect([status, answer.errors ?? answer.message]).toEqual([
+      422,
+      Object.fromEntries(fields.map((it) => [it, said])),
+    ])
+  }
+  const names = { first_name: 'Ana\r\nBcc: x@example.com', last_name: 'Souza\u0007Lima' }
+  for (const [method, path] of [
+    ['POST', '/v2/users'],
+    ['PUT', '/v2/users/me'],
+  ] as const) {
+    await refused(method, path, { ...NEW_USER, ...names }, 'first_name', 'last_name')
+  }
+  const lines = ['firstname', 'address1', 'address2', 'neighborhood', 'reference'] as const
+  for (const line of [...lines, 'additional_information']) {
+    await refused('POST', '/v2/addresses', { ...ADDRESS, [line]: 'Rua A\nRua B' }, line)
+  }
+  const company = { cnpj: '11222333000181', company: 'Bar\tdo Zé' }
+  await refused('POST', '/v2/addresses', { ...ADDRESS, ...company }, 'company')
+  const trimmed = await shop.call(
+    'POST',
+    '/v2/addresses',
+    { ...ADDRESS, reference: 'Praça\n' },
+    token,
+  )
+  expect(trimmed.body.reference).toBe('Praça')
+})
+
 it('API-57 VAL-11 checks company addresses and the delivery area', async () => {
   const token = await openAccount(shop, 'empresa@example.com')
   const post = (change: object) =>

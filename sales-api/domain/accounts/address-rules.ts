@@ -1,6 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import type { FieldErrors } from '../../../lib/contract/common'
+import { isOneLine, NOT_ONE_LINE } from '../../../lib/contract/one-line'
 import { cityMismatch, placeOfZipcode } from '../../../lib/contract/served-zipcodes'
 import { isServedCity } from '../delivery/cities'
 import type { AddressFields } from './address-columns'
@@ -31,6 +32,7 @@ export function checkAddress(fields: AddressFields): FieldErrors | null {
 }
 
 function checkLength(value: string, label: string, limit: number): string | null {
+  if (!isOneLine(value)) return NOT_ONE_LINE
   return value.length > limit ? `${label} muito longo. Max ${limit} letras` : null
 }
 

@@ -20,6 +20,7 @@ it.each([
   'g:a@example.com;',
   'a@example.com,b.com',
   '(a)b@example.com',
+  'ana@exam\u0007ple.com',
   `${'a'.repeat(250)}@example.com`,
 ])('VAL-40 refuses %s, which is no one plain address', (text) => {
   expect(isEmail(text)).toBe(false)

@@ -1,3 +1,5 @@
+import { isOneLine } from '../../../lib/contract/one-line'
+
 /** The one spelling an e-mail is stored, found and counted by. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -7,6 +9,7 @@ export function normaliseEmail(email: string): string {
 export function isEmail(text: string): boolean {
   return (
     /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/.test(text) &&
+    isOneLine(text) &&
     text.length <= 254
   )
 }

@@ -1,10 +1,12 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { isOneLine, NOT_ONE_LINE } from '../../../lib/contract/one-line'
 
 export const REQUIRED = 'Campo é obrigatório'
 
 /** What is wrong with a first or last name, or null (VAL-37). */
 export function nameError(value: string, label: string): string | null {
   if (!value) return REQUIRED
+  if (!isOneLine(value)) return NOT_ONE_LINE
   return value.length > 30 ? `${label} muito longo. Max 30 letras` : null
 }
 

@@ -13,6 +13,11 @@ it('VAL-23 VAL-24 asks for at least two words and at most 100 letters of name', 
   })
 })
 
+it('VAL-23 refuses a name that is not one line', () => {
+  const name = ['Escreva em uma só linha, sem caracteres de controle']
+  expect(errors({ name: 'ANA\nSOUZA' })).toEqual({ name })
+})
+
 it('refuses the number of a card as its name, which would be kept', () => {
   const wrong = { name: ['Nome incorreto. Verifique o cartão'] }
   for (const name of ['4111 1111 1111 1111', 'ANA SOUZA 4111111111111111', 'ANA 4111-1111 1111']) {

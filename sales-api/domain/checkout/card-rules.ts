@@ -1,5 +1,6 @@
 import type { WireCardInput } from '../../../lib/contract/card'
 import type { FieldErrors } from '../../../lib/contract/common'
+import { isOneLine, NOT_ONE_LINE } from '../../../lib/contract/one-line'
 
 /** A card's number in the field of its name, which is kept: it must never get that far. */
 const CARD_NUMBER = /\d(?:[^\p{L}\d]*\d){10,}/u
@@ -10,6 +11,7 @@ export function checkCard(card: WireCardInput, now: Date): FieldErrors | null {
   if (!/\S+\s+\S+/.test(card.name) || CARD_NUMBER.test(card.name)) {
     errors.name = ['Nome incorreto. Verifique o cartão']
   } else if (card.name.length > 100) errors.name = ['Nome muito longo. Max 100 letras']
+  else if (!isOneLine(card.name)) errors.name = [NOT_ONE_LINE]
   if (!/^\d{11,19}$/.test(card.number)) {
     errors.number = ['O número deve conter entre 10 e 20 digitos']
   }

@@ -1,0 +1,16 @@
+import { isOneLine } from './one-line'
+
+it.each(['\r', '\n', '\t', '\0', '\x1b', '\x7f', '\x85', '\u2028', '\u2029'])(
+  'a line holds no %j',
+  (mark) => {
+    expect(isOneLine(`Ana${mark}Souza`)).toBe(false)
+    expect(isOneLine(mark)).toBe(false)
+  },
+)
+
+it.each(['', "D'Ávila", 'Conceição São-Pedro nº 3', '李', 'Ana 🥩 👩‍🍳', 'a\u00a0b'])(
+  'a line may be %j',
+  (text) => {
+    expect(isOneLine(text)).toBe(true)
+  },
+)

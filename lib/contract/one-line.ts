@@ -1,0 +1,7 @@
+/** Said of a name or a line of an address that holds a line break, a tab or another control character. */
+export const NOT_ONE_LINE = 'Escreva em uma só linha, sem caracteres de controle'
+
+/** Whether a text is fit for one line of a letter, a label or a mail header. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+}
