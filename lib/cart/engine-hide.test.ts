@@ -96,3 +96,32 @@ it('a note for a line that is still being made waits for it', async () => {
   await rest(5_000)
   expect(server.order().lineItems).toMatchObject([{ quantity: 1000, observation: 'sem gordura' }])
 })
+
+it('a write that fails while no cart can be found leaves the tab alive, and the next cart is read', async () => {
+  const { server, engine, want, shown, rest } = await openPage(1000, [500])
+  server.fates.push('lost', 'down')
+  want(1100)
+  engine.flushOnHide()
+  engine.changeOwner(false)
+  await rest(600)
+  expect(engine.getState()).toMatchObject({ status: 'failed', order: null })
+  await rest(60_000)
+  expect(shown()).toBe(1100)
+  want(1200)
+  await rest(710)
+  expect(server.quantity(picanha.id)).toBe(1200)
+})
+
+it('a checkout step that has no cart is refused and leaves the tab alive', async () => {
+  const { server, engine, want, rest } = await openPage(1000, [500])
+  server.fates.push('down', 'down')
+  want(1100)
+  engine.flushOnHide()
+  engine.changeOwner(false)
+  await rest(100)
+  const step = expect(engine.exchange(async (order) => order)).rejects.toThrow('No order')
+  await rest(500)
+  await step
+  await rest(60_000)
+  expect(engine.getState().status).toBe('ready')
+})

@@ -138,7 +138,11 @@ export function createCartEngine(calls: CartCalls) {
     const { order } = state
     const before = writes
     wants = null
-    if (!order) return true
+    if (!order) {
+      // The bootstrap that is to come reads it, and before that nothing can be sent.
+      unsure = false
+      return false
+    }
     try {
       const fresh = await calls.read(order)
       if (writes === before && sending.size === 0) adopt(fresh)

@@ -43,7 +43,8 @@ function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
   }
   // Adding sums up on the server, so the rest on top of the add under way ends at the target.
   const rest = quantity - (before && !isRemoval(before) ? Number(before.value) : 0)
-  return rest > 0 ? ({ kind: 'add', quantity: rest } as const) : 'later'
+  if (rest > 0) return { kind: 'add', quantity: rest } as const
+  return before ? 'later' : 'met'
 }
 
 /** The wanted quantity is below the minimum of the product (ITEM-15). */
