@@ -11,7 +11,9 @@ let calls: string[] = []
 function serve(status: number, complete: boolean) {
   globalThis.fetch = jest.fn(async (_: string, { method }: RequestInit) => {
     calls.push(String(method))
-    return method === 'PUT' ? new Response('', { status }) : Response.json({ id: 7, complete })
+    return method === 'PUT'
+      ? new Response('', { status })
+      : Response.json({ id: 7, complete, items: [] })
   }) as unknown as typeof fetch
 }
 

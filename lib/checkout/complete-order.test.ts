@@ -29,7 +29,7 @@ function answerWith(...answers: (() => Response)[]) {
 
 const refusedFor = (field: string) => () =>
   Response.json({ error: 'x', errors: { [field]: ['y'] } }, { status: 422 })
-const answers = (state: string) => () => Response.json({ number: 'R1', state })
+const answers = (state: string) => () => Response.json({ number: 'R1', state, line_items: [] })
 
 beforeEach(forgetPlacedOrder)
 

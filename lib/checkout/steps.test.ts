@@ -31,7 +31,7 @@ const card = {
 
 function answerWith(...states: string[]) {
   const fetched = jest.fn(async (..._: Parameters<typeof fetch>) =>
-    Response.json({ number: 'R1', state: states.shift() ?? 'address' }),
+    Response.json({ number: 'R1', state: states.shift() ?? 'address', line_items: [] }),
   )
   globalThis.fetch = fetched
   return fetched

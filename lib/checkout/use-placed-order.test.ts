@@ -9,7 +9,9 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 beforeEach(() => {
   replace.mockClear()
   localStorage.clear()
-  globalThis.fetch = jest.fn(async () => Response.json({ number: 'R1', state: 'complete' }))
+  globalThis.fetch = jest.fn(async () =>
+    Response.json({ number: 'R1', state: 'complete', line_items: [] }),
+  )
   notePlacedOrder({ number: 'R1', token: 't1' })
 })
 

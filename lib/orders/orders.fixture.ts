@@ -2,6 +2,7 @@ import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
 import { addressFixture } from '@/lib/sales-api/address.fixture'
 import { rateFixture } from '@/lib/sales-api/rate.fixture'
 import type { Order, Payment, User } from '@/lib/sales-api/types'
+import { toWire } from '@/lib/sales-api/wire.fixture'
 import { setSession } from '@/lib/session/session-store'
 
 export const companyAddress = addressFixture({
@@ -53,7 +54,7 @@ export function answerCalls(replies: Record<string, () => Reply | Promise<Reply>
     const path = String(input)
     const key = Object.keys(replies).find((known) => path.includes(known))
     const reply = key ? await replies[key]?.() : undefined
-    return Response.json(reply?.body ?? { error: 'O recurso não foi encontrado' }, {
+    return Response.json(toWire(reply?.body ?? { error: 'O recurso não foi encontrado' }), {
       status: reply?.status ?? (reply ? 200 : 404),
     })
   })

@@ -5,12 +5,12 @@ import type { Address } from './types'
 
 /** The customer's address book (API-56). */
 export function getAddresses(token: string): Promise<Address[]> {
-  return call<WireAddress[]>('GET', '/v2/addresses', undefined, { token })
+  return call<WireAddress[]>('GET', '/v2/addresses', undefined, { token, expects: 'list' })
 }
 
 /** Adds an address to the customer's book (API-57). */
 export function createAddress(input: WireAddressInput, token: string): Promise<Address> {
-  return call<WireAddress>('POST', '/v2/addresses', input, { token })
+  return call<WireAddress>('POST', '/v2/addresses', input, { token, expects: 'id' })
 }
 
 /** Changes an address of the book; its state stays (API-58). */
@@ -19,7 +19,7 @@ export function updateAddress(
   { state: _, ...change }: WireAddressInput,
   token: string,
 ): Promise<Address> {
-  return call<WireAddress>('PUT', `/v2/addresses/${id}`, change, { token })
+  return call<WireAddress>('PUT', `/v2/addresses/${id}`, change, { token, expects: 'id' })
 }
 
 /** Removes an address from the customer's book (API-59). */

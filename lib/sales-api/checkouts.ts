@@ -57,13 +57,13 @@ export function advance(number: string, access: OrderAccess): Promise<Order> {
 /** The order in its present checkout state (API-38). */
 export function getCheckout(number: string, access: OrderAccess): Promise<Order> {
   const target = withOrderToken(path(number), access)
-  return call<WireOrder>('GET', target, undefined, { token: access.token })
+  return call<WireOrder>('GET', target, undefined, { token: access.token, expects: 'line_items' })
 }
 
 /** Takes the customer's current order back to state `cart` (API-27, A05). */
 export function restartCheckout(token: string): Promise<Order> {
   const target = '/api/v1/checkouts/current/restart'
-  return call<WireOrder>('POST', target, undefined, { token })
+  return call<WireOrder>('POST', target, undefined, { token, expects: 'line_items' })
 }
 
 function path(number: string): string {
@@ -77,5 +77,9 @@ function put(
   timeoutMs?: number,
 ): Promise<Order> {
   const { token } = access
-  return call<WireOrder>('PUT', withOrderToken(target, access), body, { token, timeoutMs })
+  return call<WireOrder>('PUT', withOrderToken(target, access), body, {
+    token,
+    timeoutMs,
+    expects: 'line_items',
+  })
 }

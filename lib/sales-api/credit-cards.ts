@@ -9,7 +9,10 @@ export async function getSavedCards(token: string): Promise<Card[]> {
   const id = await getOwnUserId(token)
   if (id === null) return []
   const path = `/api/v1/users/${id}/credit_cards`
-  const answer = await call<{ credit_cards: WireCard[] }>('GET', path, undefined, { token })
+  const answer = await call<{ credit_cards: WireCard[] }>('GET', path, undefined, {
+    token,
+    expects: 'credit_cards',
+  })
   return answer.creditCards
 }
 

@@ -1,5 +1,9 @@
+import { getAddresses } from './addresses'
 import { ApiError, isRefusal, isStatus, NoAnswerError } from './api-error'
+import { listMostSold } from './catalogue'
 import { call } from './http'
+import { addLineItem, deleteLineItem } from './line-items'
+import { getCurrentOrder, getOrder } from './orders'
 
 const answers = (status: number, body: string) =>
   jest
@@ -79,6 +83,39 @@ it('ERR-01 keeps the text of an answer that is not JSON', async () => {
     502,
     '<html>bad gateway</html>',
   ])
+})
+
+const portal = '<!doctype html><title>Entre na rede do hotel</title>'
+
+it.each([
+  ['reads an order', () => getOrder('R1', { token: 't' })],
+  ['finds the cart', () => getCurrentOrder('t')],
+  ['adds a line', () => addLineItem('R1', 101, 500, { token: 't' })],
+  ['removes a line', () => deleteLineItem('R1', 1, { token: 't' })],
+  ['reads addresses', () => getAddresses('t')],
+  ['asks whether the shop answers', () => call('GET', '/health_check')],
+])('a page of another network in place of an answer is none: a call that %s', async (_, make) => {
+  answers(200, portal)
+  await expect(make()).rejects.toBeInstanceOf(NoAnswerError)
+})
+
+it.each([
+  ['an empty object for an order', '{}', () => getOrder('R1', { token: 't' })],
+  ['a text for an order', '"R1"', () => getOrder('R1', { token: 't' })],
+  ['nothing for an order', '', () => getOrder('R1', { token: 't' })],
+  ['nothing for a list', '', () => getAddresses('t')],
+  ['an object for a list', '{"users":[]}', () => getAddresses('t')],
+  ['a list for a page', '[]', () => listMostSold()],
+  ['half an answer', '{"line_items":[', () => getOrder('R1', { token: 't' })],
+])('%s is no answer', async (_, body, make) => {
+  answers(200, body)
+  await expect(make()).rejects.toBeInstanceOf(NoAnswerError)
+})
+
+it('CART-31 ERR-03 no content stands for no cart, and for a deletion that was done', async () => {
+  answers(204, '')
+  expect(await getCurrentOrder('t')).toBeNull()
+  await expect(deleteLineItem('R1', 1, { token: 't' })).resolves.toBeUndefined()
 })
 
 it('ends a call when its caller gives it up and when its time is over', async () => {

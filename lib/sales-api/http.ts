@@ -18,19 +18,27 @@ export interface CallOptions {
   parse?: (wire: unknown) => unknown
 }
 
+/** What shows that an answer is the one that was asked for: it is a list, or has this field. */
+interface Expected<Wire> {
+  expects?: Wire extends readonly unknown[] ? 'list' : keyof Wire & string
+  /** An empty answer is documented too. */
+  mayBeEmpty?: boolean
+}
+
 /** How a logged-in customer's call is made. */
 export type CustomerCall = Pick<CallOptions, 'keepalive'> & { token: string }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const DEFAULT_TIMEOUT_MS = 15_000
+const NO_JSON = Symbol('no JSON')
 
 /** The answer of a call in camelCase; null for an empty one. Throws ApiError or NoAnswerError (API-01 to API-06), and reports what no shopper can cause (ERR-08). */
 export async function call<Wire>(
   method: Method,
   path: string,
   body?: unknown,
-  options: CallOptions = {},
+  options: CallOptions & Expected<Wire> = {},
 ): Promise<Camel<Wire>> {
   try {
     return await exchange<Wire>(method, path, body, options)
@@ -47,11 +55,15 @@ export async function exchange<Wire>(
   method: Method,
   path: string,
   body?: unknown,
-  options: CallOptions = {},
+  options: CallOptions & Expected<Wire> = {},
 ): Promise<Camel<Wire>> {
   const response = await send(method, path, body, options)
   const parsed = await readBody(response)
   if (!response.ok) throw new ApiError(response.status, parsed)
+  // A network's login page answers 200 in the shop's place.
+  const { expects, mayBeEmpty } = options
+  const isEmpty = parsed === null && mayBeEmpty
+  if (!isEmpty && !isExpected(parsed, expects)) throw new NoAnswerError(`${method} ${path}`)
   return camelize((options.parse ? options.parse(parsed) : parsed) as Wire)
 }
 
@@ -106,6 +118,12 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    return text
+    return response.ok ? NO_JSON : text
   }
+}
+
+function isExpected(answer: unknown, expects?: string): boolean {
+  if (expects === undefined) return answer !== NO_JSON
+  if (expects === 'list') return Array.isArray(answer)
+  return typeof answer === 'object' && answer !== null && expects in answer
 }

@@ -3,7 +3,9 @@ import { addLineItem, deleteLineItem, lineItemBody, updateLineItem } from './lin
 const guest = { token: null, orderToken: 'guest 1' }
 
 function record() {
-  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => Response.json({ id: 1 }))
+  const fetched = jest.fn(async (..._: Parameters<typeof fetch>) =>
+    Response.json({ id: 1, variant_id: 101 }),
+  )
   globalThis.fetch = fetched
   return () => {
     const [url, init] = fetched.mock.calls[0] ?? []

@@ -22,7 +22,7 @@ export function addLineItem(
 ): Promise<LineItem> {
   const path = withOrderToken(`/api/v1/orders/${number}/line_items.json`, access)
   const body = { line_item: { variant_id: variantId, quantity } }
-  return call<WireLineItem>('POST', path, body, options(access))
+  return call<WireLineItem>('POST', path, body, { ...options(access), expects: 'variant_id' })
 }
 
 /** Changes a line; only the fields that are not null are sent, an observation is cleared with '' (VAL-01, API-29). */
@@ -33,7 +33,10 @@ export function updateLineItem(
   access: LineCall,
 ): Promise<LineItem> {
   const body = { line_item: lineItemBody(change) }
-  return call<WireLineItem>('PUT', linePath(number, id, access), body, options(access))
+  return call<WireLineItem>('PUT', linePath(number, id, access), body, {
+    ...options(access),
+    expects: 'variant_id',
+  })
 }
 
 /** Removes a line (API-30). */

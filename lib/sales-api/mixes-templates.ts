@@ -22,20 +22,26 @@ export function createTemplate(access: CustomerCall): Promise<Template> {
     items: [],
     complete: false,
   }
-  return call<WireTemplate>('POST', '/mixes/templates', body, access)
+  return call<WireTemplate>('POST', '/mixes/templates', body, { ...access, expects: 'items' })
 }
 
 /** All templates of the customer, page after page (API-63). */
 export async function listTemplates(access: CustomerCall, page = 1): Promise<Template[]> {
   const path = `/mixes/templates?page=${page}&per_page=${TEMPLATE_PAGE_SIZE}`
-  const answer = await call<WireTemplatePage>('GET', path, undefined, access)
+  const answer = await call<WireTemplatePage>('GET', path, undefined, {
+    ...access,
+    expects: 'templates',
+  })
   if (page >= answer.pages) return answer.templates
   return [...answer.templates, ...(await listTemplates(access, page + 1))]
 }
 
 /** One template of the customer; 404 when it is not theirs (API-64). */
 export function getTemplate(id: number, access: CustomerCall): Promise<Template> {
-  return call<WireTemplate>('GET', `/mixes/templates/${id}`, undefined, access)
+  return call<WireTemplate>('GET', `/mixes/templates/${id}`, undefined, {
+    ...access,
+    expects: 'items',
+  })
 }
 
 /** What is written on a template; `complete` ends its editing for good (API-65). */
@@ -51,7 +57,7 @@ export function updateTemplate(
     complete: change.complete,
     fat_percentage: change.fatPercentage,
   }
-  return call<WireTemplate>('PUT', `/mixes/templates/${id}`, body, access)
+  return call<WireTemplate>('PUT', `/mixes/templates/${id}`, body, { ...access, expects: 'items' })
 }
 
 /** Deletes an open template (API-66). */
@@ -67,13 +73,19 @@ export function addTemplateItem(
   access: CustomerCall,
 ): Promise<TemplateItem> {
   const body: WireNewTemplateItem = { variant_id: variantId, quantity }
-  return call<WireTemplateItem>('POST', `/mixes/templates/${templateId}/items`, body, access)
+  return call<WireTemplateItem>('POST', `/mixes/templates/${templateId}/items`, body, {
+    ...access,
+    expects: 'variant',
+  })
 }
 
 /** The items of a template as they are now (API-68). */
 export async function listTemplateItems(id: number, access: CustomerCall): Promise<TemplateItem[]> {
   const path = `/mixes/items?by_template=${id}`
-  const answer = await call<{ items: WireTemplateItem[] }>('GET', path, undefined, access)
+  const answer = await call<{ items: WireTemplateItem[] }>('GET', path, undefined, {
+    ...access,
+    expects: 'items',
+  })
   return answer.items
 }
 
@@ -83,7 +95,12 @@ export function updateTemplateItem(
   quantity: number,
   access: CustomerCall,
 ): Promise<TemplateItem> {
-  return call<WireTemplateItem>('PUT', `/mixes/items/${id}`, { quantity }, access)
+  return call<WireTemplateItem>(
+    'PUT',
+    `/mixes/items/${id}`,
+    { quantity },
+    { ...access, expects: 'variant' },
+  )
 }
 
 /** Takes an item out of its template (API-70). */

@@ -12,6 +12,8 @@ import {
   updateTemplateItem,
 } from './mixes-templates'
 
+// Whatever is asked for finds its field in here.
+const anything = { id: 1, templates: [], pages: 1, items: [], mixes: [], variant: {} }
 const access = { token: 'ana' }
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 const requests = () =>
@@ -22,7 +24,7 @@ const requests = () =>
   ])
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(async () => Response.json({ templates: [], pages: 1 }))
+  fetched.mockReset().mockImplementation(async () => Response.json(anything))
   globalThis.fetch = fetched as unknown as typeof fetch
 })
 

@@ -12,6 +12,7 @@ export async function getPaymentMethods(
   const path = withOrderToken(`/orders/${encodeURIComponent(number)}/payments/new`, access)
   const answer = await call<{ payment_methods: WirePaymentMethod[] }>('GET', path, undefined, {
     token: access.token,
+    expects: 'payment_methods',
   })
   return answer.paymentMethods
 }

@@ -3,7 +3,7 @@ import { call } from './http'
 
 /** Everything the shop holds about the customer (LGPD). */
 export function getDataExport(token: string) {
-  return call<WireDataExport>('GET', '/v2/users/me/export', undefined, { token })
+  return call<WireDataExport>('GET', '/v2/users/me/export', undefined, { token, expects: 'orders' })
 }
 
 /** Erases the account; 422 on a wrong password and while an order is underway (LGPD). */

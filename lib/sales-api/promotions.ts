@@ -14,7 +14,10 @@ export function getUserPromotions(userId: number, token: string): Promise<WirePr
 }
 
 async function read(path: string, token?: string | null): Promise<WirePromotion[]> {
-  const answer = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, { token })
+  const answer = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, {
+    token,
+    expects: 'promotions',
+  })
   return answer.promotions
 }
 

@@ -38,7 +38,7 @@ function answerWith(answer: (url: string) => Response) {
   }
 }
 
-const welcome = () => answerWith(() => Response.json({ token: 'bearer-1', user }))
+const welcome = () => answerWith(() => Response.json({ ...user, token: 'bearer-1', user }))
 const unauthorised = () => Response.json({ error: "You're not logged in." }, { status: 401 })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
