@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { accessTo } from '@/lib/cart/cart'
+import { declinedPayment } from '@/lib/checkout/pane'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { getSavedCards, savedCardsQuery } from '@/lib/sales-api/credit-cards'
 import { getPaymentMethods, paymentMethodsQuery } from '@/lib/sales-api/payment-methods'
@@ -35,6 +36,7 @@ export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
       methods={methods.data}
       cards={user ? cards.data : NO_CARDS}
       canKeep={user !== null}
+      declined={declinedPayment(order)}
       checkout={checkout}
       onDone={onDone}
     >

@@ -8,10 +8,11 @@ import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
 import { isExpired } from '@/lib/checkout/card-expiry'
 import { newest } from '@/lib/checkout/newest'
+import { isPaidWith } from '@/lib/checkout/pane'
 import { moveToConfirmation, type PaymentChoice } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { cardFormSchema, EMPTY_CARD, toPaymentSource } from '@/lib/forms/card-form'
-import type { Card, PaymentMethod } from '@/lib/sales-api/types'
+import type { Card, Payment, PaymentMethod } from '@/lib/sales-api/types'
 import { CardFields } from './card-fields'
 import { SavedCards } from './saved-cards'
 import { useKeptFocus } from './use-kept-focus'
@@ -20,6 +21,8 @@ interface PaymentOptionsProps {
   methods: readonly PaymentMethod[]
   /** Undefined until they are known: then nothing is chosen for the shopper. */
   cards: readonly Card[] | undefined
+  /** It is not chosen for the shopper once more. */
+  declined: Payment | null
   /** Guests have no place to keep a card. */
   canKeep: boolean
   checkout: Checkout
@@ -30,14 +33,14 @@ interface PaymentOptionsProps {
 
 /** Saved cards, a new card or a method paid on delivery (PAY-01 to PAY-07, PAY-11). */
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { methods, cards, canKeep, checkout, onDone, children } = props
+  const { methods, cards, declined, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
   const gateway = methods.find((method) => method.methodType === 'gateway')
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway && cards ? cards.filter((card) => !isExpired(card, new Date())) : []
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const preferred = newest(usable)
+  const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
   const fallback = gateway && cards ? 'new' : null
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
   useKeptFocus(cards === undefined)

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cart } from '@/lib/cart/cart'
-import type { Card } from '@/lib/sales-api/types'
+import type { Card, Payment } from '@/lib/sales-api/types'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const user = userEvent.setup()
-const PUT = 'PUT /api/v1/checkouts/R900000001'
+const path = '/api/v1/checkouts/R900000001'
+const PUT = `PUT ${path}`
 const CARDS = 'GET /api/v1/users/12/credit_cards'
 const NUMBER = '4111 1111 1111 1111'
 const FIELDS = ['Nome no cartão', 'Número', 'Mês', 'Ano', 'CVV']
@@ -287,4 +288,45 @@ it('PAY-18 saved cards that cannot be read are not taken for none, and can be as
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).toBeChecked()
   expect(paneTitle()).toHaveFocus()
+})
+
+const declinedOf = (source: Payment['source']) => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  return { ...confirmed, payments: [{ ...payment, state: 'failed', source }] }
+}
+
+it('after a reload a declined card is named, not chosen again, and nothing is finished with it', async () => {
+  const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
+  const cards = [
+    cardFixture({ id: 3, ccType: 'master', lastDigits: '0002' }),
+    cardFixture({ id: 7, lastDigits: '0002' }),
+  ]
+  const paid = orderIn('confirm', { token: null })
+  const { bodies } = openCheckout(
+    declinedOf(source),
+    { [CARDS]: () => ({ creditCards: cards }), [PUT]: () => paid, [`GET ${path}`]: () => paid },
+    CUSTOMER,
+  )
+  expect(await screen.findByText(/foi recusado/)).toHaveTextContent(
+    'O cartão Visa **** 0002 foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.',
+  )
+  expect(screen.queryByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeNull()
+  expect(await screen.findByRole('radio', { name: /Mastercard \*\*\*\* 0002/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /Visa \*\*\*\* 0002/ }))
+  await proceed()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  expect(bodies).toContainEqual({ state: 'payment', order: { existing_card: 7 } })
+})
+
+it('a declined card of which only the last digits are told leaves no card chosen but a new one', async () => {
+  openCheckout(
+    declinedOf({ lastDigits: '1111', name: 'ANA SOUZA' }),
+    { [CARDS]: () => ({ creditCards: [cardFixture()] }) },
+    CUSTOMER,
+  )
+  expect(await screen.findByText(/O cartão \*\*\*\* 1111 foi recusado/)).toBeVisible()
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
 })

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { cart } from '@/lib/cart/cart'
-import { isBeingPaid } from '@/lib/checkout/pane'
+import { declinedPayment, isBeingPaid } from '@/lib/checkout/pane'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import type { Order } from '@/lib/sales-api/types'
 import { CouponForm } from './coupon-form'
+import { DeclinedNotice } from './declined-notice'
 import { FinalConfirmation } from './final-confirmation'
 import { useIsHeldBack } from './later-parts'
 import { PaymentForm } from './payment-form'
@@ -17,7 +18,8 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
   const [changing, setChanging] = useState(false)
   const isHeldBack = useIsHeldBack()
   const isRefused = checkout.errors.payment.length > 0
-  const isConfirming = order.state === 'confirm' && !changing
+  const declined = declinedPayment(order)
+  const isConfirming = order.state === 'confirm' && !changing && !declined
 
   // A refused payment is chosen anew, also after the shopper has closed the box.
   useEffect(() => {
@@ -34,7 +36,10 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
       {isConfirming ? (
         <FinalConfirmation order={order} checkout={checkout} onChange={() => setChanging(true)} />
       ) : (
-        <PaymentForm order={order} checkout={checkout} onDone={() => setChanging(false)} />
+        <div>
+          {declined ? <DeclinedNotice payment={declined} /> : null}
+          <PaymentForm order={order} checkout={checkout} onDone={() => setChanging(false)} />
+        </div>
       )}
       <div hidden={isHeldBack}>
         <CouponForm order={order} checkout={checkout} />

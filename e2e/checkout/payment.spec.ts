@@ -36,6 +36,30 @@ test('a declined card is told, another one pays, and both clicks of a double cli
   await completedOnce(salesApi, checkout)
 })
 
+test('after a reload a declined card is named, and the choice of another one is open', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const bearer = await newBearer(salesApi)
+  const start = { state: 'confirm', bearer, card: CARDS.declined } as const
+  const checkout = await openCheckout(page, salesApi, start)
+  await finishButton(page).click()
+  await expect(errorBox(page)).toContainText('Pagamento recusado')
+  await page.reload()
+  await expect(page.getByText('O cartão Visa **** 0002 foi recusado')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
+  await expect(finishButton(page)).toHaveCount(0)
+  await expect(errorBox(page)).toHaveCount(0)
+  await checkAccessibility(page)
+  await payByCard(page)
+  await expect(page.getByText('foi recusado')).toHaveCount(0)
+  await finishButton(page).click()
+  await confirmedNumber(page)
+  const { payments } = await completedOnce(salesApi, checkout)
+  expect(payments[0]).toMatchObject({ state: 'pending', source: { last_digits: '1111' } })
+})
+
 test('a gateway that answers after its time-out ends in one order and one charge', async ({
   page,
   salesApi,

@@ -1,4 +1,4 @@
-import type { Order } from '../sales-api/types'
+import type { Card, Order, Payment } from '../sales-api/types'
 
 export type Pane = 'address' | 'delivery' | 'payment'
 
@@ -11,4 +11,15 @@ export function activePane(state: string): Pane | null {
 /** Whether the gateway has not told yet what became of the payment: the order stands still meanwhile. */
 export function isBeingPaid({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.at(-1)?.state === 'authorizing'
+}
+
+/** The payment that was declined last, while no other way to pay has been chosen since. */
+export function declinedPayment({ payments }: Pick<Order, 'payments'>): Payment | null {
+  const last = payments.at(-1)
+  return last?.state === 'failed' ? last : null
+}
+
+/** Whether a payment was made with this saved card, as far as may be told. */
+export function isPaidWith({ source }: Payment, { ccType, lastDigits }: Card): boolean {
+  return source?.lastDigits === lastDigits && (source.ccType ?? ccType) === ccType
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
+export const cardBrandSchema = z.enum(['visa', 'master', 'american_express', 'discover', 'other'])
 
 export const cardSchema = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardBrandSchema } from './card'
 import { amountSchema } from './common'
 
 export const paymentMethodSchema = z
@@ -19,9 +20,18 @@ export const paymentSchema = z
     id: z.number().int(),
     amount: amountSchema,
     captured_amount: amountSchema.nullable(),
-    state: z.string(),
+    state: z.string().meta({
+      description:
+        "'failed' is a declined one, which stays for another try until another way is chosen",
+    }),
     payment_method: z.object({ id: z.number().int(), name: z.string() }),
-    source: z.object({ last_digits: z.string(), name: z.string() }).nullable(),
+    source: z
+      .object({
+        last_digits: z.string(),
+        name: z.string(),
+        cc_type: cardBrandSchema.optional(),
+      })
+      .nullable(),
   })
   .meta({ id: 'Payment' })
 

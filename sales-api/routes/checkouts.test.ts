@@ -151,6 +151,28 @@ it('PAY-10 gives stock and slot back when the card is declined, then takes anoth
   ])
 })
 
+it('ORD-21 an order says which card was declined until its owner chooses how to pay anew, the same card too', async () => {
+  const token = await openAccount(shop, 'recusada@example.com')
+  const owner = await openCart(shop, { token })
+  const read = async () =>
+    (await shop.call('GET', `/api/v1/orders/${owner.number}`, undefined, token)).body
+  const payment = (state: string, last_digits: string, cc_type: string) => [
+    expect.objectContaining({ state, source: { last_digits, cc_type, name: 'ANA SOUZA' } }),
+  ]
+  await confirmCart(shop, owner, { ...CARD, number: '4000000000000002' })
+  expect((await read()).payments).toEqual(payment('checkout', '0002', 'visa'))
+  for (const _ of [1, 2]) {
+    expect((await next(shop, owner)).status).toBe(422)
+    expect((await read()).payments).toEqual(payment('failed', '0002', 'visa'))
+  }
+  await pay(shop, owner, { ...CARD, number: '4000000000000002' })
+  expect((await read()).payments).toEqual(payment('checkout', '0002', 'visa'))
+  expect((await next(shop, owner)).status).toBe(422)
+  await pay(shop, owner, { ...CARD, number: '5555555555554444' })
+  expect((await read()).payments).toEqual(payment('checkout', '4444', 'master'))
+  expect((await next(shop, owner)).body.payments).toEqual(payment('pending', '4444', 'master'))
+})
+
 it('completes once when the gateway times out after charging', async () => {
   const owner = await openCart(shop)
   await confirmCart(shop, owner, { ...CARD, number: '4000000000000028' })

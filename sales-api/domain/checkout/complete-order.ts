@@ -68,6 +68,7 @@ async function begin(
     .update(payments)
     .set({
       state: 'authorizing',
+      offeredAgain: false,
       amountCents: order.totalCents,
       authorizedCents: await amountToAuthorise(tx, order),
       gatewayKey: `${order.number}:authorize:${attempt}`,
@@ -190,7 +191,7 @@ async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
 }
 
-/** The same choice is ready for another try (C.1: the state stays). */
+/** The same choice is ready for another try, and known as declined (C.1: the state stays). */
 async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
   const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
   const { month, year, cardId, keepCard } = payment
@@ -206,6 +207,7 @@ async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
     year,
     cardId,
     keepCard,
+    offeredAgain: true,
     state: 'checkout',
   })
 }

@@ -36,8 +36,10 @@ function presentPayment(row: PaymentRow, order: OrderRow): WirePayment {
     id: row.id,
     amount: fromCents(order.totalCents),
     captured_amount: capturedCents === null ? null : fromCents(capturedCents),
-    state: row.state,
+    state: row.offeredAgain ? 'failed' : row.state,
     payment_method: { id: row.methodId, name: findPaymentMethod(row.methodId)?.name ?? '' },
-    source: row.lastDigits ? { last_digits: row.lastDigits, name: row.holder ?? '' } : null,
+    source: row.lastDigits
+      ? { last_digits: row.lastDigits, name: row.holder ?? '', cc_type: row.brand ?? 'other' }
+      : null,
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "offered_again" boolean DEFAULT false NOT NULL;
