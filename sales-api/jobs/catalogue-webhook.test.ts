@@ -9,7 +9,7 @@ import { catalogueEventSchema } from '../../lib/contract/catalogue-event'
 import { variants } from '../db/schema/catalogue'
 import { outbox } from '../db/schema/operations'
 import { announce } from '../domain/catalogue/announce'
-import { rename } from '../domain/catalogue/change-product'
+import { rename, setPrice } from '../domain/catalogue/change-product'
 import { StartError } from '../start-error'
 import { confirmCart, next, openCart } from '../testing/purchase'
 import { opsOf } from '../testing/test-ops'
@@ -66,6 +66,19 @@ async function runAgain(timeoutMs?: number) {
 }
 
 const rows = () => shop.db.select().from(outbox)
+
+it('A74 tells of a product that is or just was in promotion that the list of promotions shows it', async () => {
+  const told = async (price: number, listPrice: number) => {
+    received = []
+    await setPrice(shop.db, 102, price, listPrice)
+    await runOutbox(shop.db, handlers(), log)
+    return received.map(({ body }) => catalogueEventSchema.parse(body).products[0]?.promoted)
+  }
+  expect(await told(20, 20)).toEqual([false])
+  expect(await told(18, 20)).toEqual([true])
+  expect(await told(20, 20)).toEqual([true])
+  expect(await told(21, 21)).toEqual([false])
+})
 
 it('tells, signed, which product changed and where it is shown', async () => {
   await rename(shop.db, 102, 'Carvão Vegetal', 'carvao-vegetal')

@@ -24,7 +24,10 @@ export function sendCatalogueWebhook(
   return async ({ key: id, payload: { event } }: OutboxRow): Promise<void> => {
     if (!webhookUrl || !webhookSecret) return
     if (!event) throw new Error(`outbox row ${id} names no event`)
-    const products = await describeChanged(db, event.variantIds)
+    const shown = await describeChanged(db, event.variantIds)
+    const products = event.wasPromoted
+      ? shown.map((product) => ({ ...product, promoted: true }))
+      : shown
     const body = JSON.stringify({ id, type: event.type, products } satisfies WireCatalogueEvent)
     const timestamp = String(Math.floor(Date.now() / 1000))
     const response = await fetch(webhookUrl, {

@@ -62,11 +62,26 @@ it('PDP-08 links sibling variants by slug and marks the selected one', async () 
 it('API-13 pages the promotions, ten at a time by default, empty past the end', async () => {
   const first = await shop.call('GET', '/v2/products/?q[by_in_promotion]=true')
   expect(productPageSchema.safeParse(first.body).error).toBeUndefined()
-  expect(first.body).toMatchObject({ count: 24, current_page: 1, pages: 3 })
+  expect(first.body).toMatchObject({ count: 30, current_page: 1, pages: 3 })
   expect(first.body.products).toHaveLength(10)
   const past = await shop.call('GET', '/v2/products/?q[by_in_promotion]=true&page=9&per_page=10')
   expect(past.body.products).toEqual([])
   expect((await shop.call('GET', '/v2/products/?page=0')).status).toBe(422)
+})
+
+it('API-13 PDP-21 A74 a product is in promotion when its list price is above its price, in every list', async () => {
+  const idsOf = async (query: string) => {
+    const { body } = await shop.call('GET', `/v2/products/?${query}&per_page=100`)
+    return body.products.map(({ id }: { id: number }) => id).sort()
+  }
+  const reduced = (await shop.db.select().from(variants))
+    .filter((row) => !row.withdrawnAt && Number(row.listPrice) > Number(row.price))
+    .map(({ id }) => id)
+  expect(await idsOf('q[by_in_promotion]=true')).toEqual(reduced.sort())
+  expect(await idsOf('q[discounted_eq]=true')).toEqual(reduced.sort())
+  const asked = { query: '', hitsPerPage: 100, facetFilters: ['on_sale:true'] }
+  const { body } = await shop.call('POST', '/1/indexes/product_sales/query', asked)
+  expect(body.hits.map(({ id }: { id: number }) => id).sort()).toEqual(reduced.sort())
 })
 
 it('API-15 sorts the most sold first, twenty at a time', async () => {

@@ -20,7 +20,6 @@ const variantSchema = z
     options: z.array(z.object({ name: z.string(), value: z.string() })),
     pictures: z.array(z.string()),
     salesVolume: quantity,
-    promoted: z.boolean().default(false),
     description: z.string().min(40),
   })
   .refine((v) => v.minimum <= v.default && v.default <= v.maximum, {

@@ -18,7 +18,7 @@ function product(id: number, slug: string, changes: object = {}) {
     name: `Produto ${id}`,
     unit: 'g',
     price: 39.9,
-    listPrice: null,
+    listPrice: null as number | null,
     stock: 5000,
     minimum: 500,
     default: 1000,
@@ -28,7 +28,6 @@ function product(id: number, slug: string, changes: object = {}) {
     options: [],
     pictures: [] as string[],
     salesVolume: 10,
-    promoted: false,
     description: DESCRIPTION,
     ...changes,
   }
@@ -131,6 +130,28 @@ it('takes changed prices, texts and slugs up and announces them; the stock stays
     ['changed', []],
     ['changed', [902]],
   ])
+})
+
+it('A74 renews the list of promotions when an import takes a product into it or out of it', async () => {
+  const importWith = async (listPrice: number | null) => {
+    await write(
+      [salt, { ...beef, price: 42.5, name: 'Acém', slug: 'acem-novo', listPrice }],
+      ['sal-grosso'],
+    )
+    await writeFile(join(folder, 'bought-together.json'), '{"sal-grosso":["acem-novo"]}')
+    return (await ops('catalogue', 'import', folder)).result.changed
+  }
+  const lists = [
+    ['changed', []],
+    ['changed', [902]],
+  ]
+  const changed = [{ id: 902, fields: ['listPrice', 'in promotion'] }]
+  expect([await importWith(49.9), await announced()]).toEqual([changed, lists])
+  expect([await importWith(46.9), await announced()]).toEqual([
+    [{ id: 902, fields: ['listPrice'] }],
+    [['changed', [902]]],
+  ])
+  expect([await importWith(null), await announced()]).toEqual([changed, lists])
 })
 
 it('sets the stock only when asked, as a movement', async () => {

@@ -63,7 +63,7 @@ async function importAll(
 async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<void> {
   await announce(tx, 'created', products.added)
   await announce(tx, 'withdrawn', products.withdrawn)
-  const isPromoted = products.changed.some(({ fields }) => fields.includes('promoted'))
+  const isPromoted = products.changed.some(({ fields }) => fields.includes('in promotion'))
   if (lists.length > 0 || isPromoted) await announceCatalogue(tx)
   const shown = products.changed.filter(({ fields }) => fields.some((field) => field !== 'stock'))
   await announce(

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database'
 import { type Picture, stockMovements, variants } from '../db/schema/catalogue'
-import { isInStock, type VariantRow } from '../domain/catalogue/present-product'
+import { isInPromotion, isInStock, type VariantRow } from '../domain/catalogue/present-product'
 import { storedPrice } from '../domain/catalogue/price'
 import { takeSlug } from '../domain/catalogue/slugs'
 import { Refusal } from '../domain/refusal'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
-type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt'>
+type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
 
 export interface VariantReport {
   /** Products there were before, those in the files, and what became of each, by id. */
@@ -70,7 +70,7 @@ export async function importVariants(
   }
 }
 
-/** The names of the fields that changed; `in stock` among them when it can be bought now, or no more. */
+/** The names of the fields that changed; `in stock` and `in promotion` among them when it is so now, or no more. */
 async function updateRow(
   tx: Tx,
   before: VariantRow,
@@ -88,9 +88,12 @@ async function updateRow(
     .set({ ...values, updatedAt: new Date() })
     .where(eq(variants.id, before.id))
   if (change !== 0) await move(tx, [{ id: before.id, stock: change }])
-  return isInStock({ ...before, ...values }) === isInStock(before)
-    ? fields
-    : [...fields, 'in stock']
+  const after = { ...before, ...values }
+  return [
+    ...fields,
+    ...(isInStock(after) === isInStock(before) ? [] : ['in stock']),
+    ...(isInPromotion(after) === isInPromotion(before) ? [] : ['in promotion']),
+  ]
 }
 
 function checkUnique(rows: NewRow[]): void {
@@ -146,7 +149,6 @@ function toRow(
       return picture ? [{ ...picture, alt: variant.name }] : []
     }),
     cooking,
-    promoted: variant.promoted,
     salesVolume: variant.salesVolume,
   }
 }

@@ -107,7 +107,6 @@ export function variantValues(
     options: [],
     pictures: [],
     cooking: [],
-    promoted: false,
     salesVolume: 0,
     ...values,
   }

@@ -42,7 +42,8 @@ export const variants = pgTable(
     options: jsonb().$type<VariantOption[]>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     cooking: jsonb().$type<string[]>().notNull(),
-    promoted: boolean().notNull(),
+    /** Read and written by earlier releases only, which may run on the same tables: prices tell what is in promotion. */
+    promoted: boolean().notNull().default(false),
     salesVolume: integer().notNull(),
     withdrawnAt: instant(),
     updatedAt: instant().notNull().defaultNow(),

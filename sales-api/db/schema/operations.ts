@@ -15,6 +15,8 @@ export interface CatalogueEvent {
   type: 'changed' | 'created' | 'withdrawn'
   /** None: departments, lists or recipes changed, which any page may show. */
   variantIds: number[]
+  /** They were in promotion until this change. */
+  wasPromoted?: boolean
 }
 
 /** Work to be done after a business transaction, written inside it. */

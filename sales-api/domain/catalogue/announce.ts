@@ -20,8 +20,9 @@ export async function announce(
   tx: Tx,
   type: CatalogueEvent['type'],
   variantIds: number[],
+  wasPromoted = false,
 ): Promise<void> {
-  if (variantIds.length > 0) await write(tx, { type, variantIds })
+  if (variantIds.length > 0) await write(tx, { type, variantIds, wasPromoted })
 }
 
 /** Tells it that departments, lists or recipes changed, which any page may show. */

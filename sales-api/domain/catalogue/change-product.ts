@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { Refusal } from '../refusal'
 import { announce, announceStock } from './announce'
-import { isInStock, type VariantRow } from './present-product'
+import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
 import { tellWaiting } from './tell-waiting'
@@ -34,7 +34,7 @@ export async function setPrice(
       return { unit, ...before }
     }
     const after = await update(tx, id, prices)
-    await announce(tx, 'changed', [id])
+    await announce(tx, 'changed', [id], isInPromotion(before))
     return after
   })
 }

@@ -8,6 +8,7 @@ import {
   subdepartmentVariants,
   variants,
 } from '../../db/schema/catalogue'
+import { isInPromotion } from './present-product'
 
 /** Where the variants are shown now, for whoever keeps pages of them; withdrawn ones included. */
 export async function describeChanged(db: Queryable, ids: number[]): Promise<WireChangedProduct[]> {
@@ -51,7 +52,7 @@ export async function describeChanged(db: Queryable, ids: number[]): Promise<Wir
     companion_ids: companions
       .filter((pair) => pair.otherId === row.id)
       .map((pair) => pair.variantId),
-    promoted: row.promoted,
+    promoted: isInPromotion(row),
     departments: byDepartment(shelves.filter((shelf) => shelf.variantId === row.id)),
   }))
 }

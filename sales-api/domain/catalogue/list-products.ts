@@ -43,8 +43,7 @@ export async function listProducts(db: Queryable, query: ProductQuery): Promise<
 function conditionOf({ promoted, discounted }: ProductQuery): SQL | undefined {
   return and(
     isNull(variants.withdrawnAt),
-    promoted ? eq(variants.promoted, true) : undefined,
-    discounted ? gt(variants.listPrice, variants.price) : undefined,
+    promoted || discounted ? gt(variants.listPrice, variants.price) : undefined,
   )
 }
 

@@ -37,6 +37,11 @@ export function isInStock(row: Pick<VariantRow, 'stock' | 'minimumQuantity' | 'w
   return !row.withdrawnAt && row.stock >= row.minimumQuantity
 }
 
+/** In promotion while the price is below the list price, and for no other reason (PDP-21, A74). */
+export function isInPromotion({ price, listPrice }: Pick<VariantRow, 'price' | 'listPrice'>) {
+  return Number(listPrice) > Number(price)
+}
+
 export function presentImage({ file, alt }: Picture): WireImage {
   const url = (size: string) => `/media/${file}.${size}.webp`
   return { mini_url: url('mini'), small_url: url('small'), large_url: url('large'), alt }

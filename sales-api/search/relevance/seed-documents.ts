@@ -35,7 +35,7 @@ function toRow(group: ProductGroups[number], variant: SeedVariant): VariantRow {
     options: variant.options,
     pictures: [],
     cooking: group.cooking,
-    promoted: variant.promoted,
+    promoted: false,
     salesVolume: variant.salesVolume,
     withdrawnAt: null,
     updatedAt: new Date(0),

@@ -1,0 +1,1 @@
+ALTER TABLE "variants" ALTER COLUMN "promoted" SET DEFAULT false;
