@@ -61,6 +61,15 @@ test('J09 a guest buys meat by weight with a new card', async ({
   await expect(page.getByRole('link', { name: 'Fazer Novo Pedido' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Acompanhar pedido' }).click()
   await expect(page).toHaveURL(`/acompanhar/${order.tracker_token}`)
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Criar uma conta com o mesmo e-mail' }).click()
+  await expect(page).toHaveURL('/login/?modo=cadastro')
+  const form = page.getByRole('region', { name: 'Criar conta' })
+  await expect(form.getByLabel('E-mail')).toHaveValue('visita@example.com')
+  await expect(form.getByLabel('Nome', { exact: true })).toHaveValue('Ana')
+  await expect(form.getByLabel('Sobrenome')).toHaveValue('Souza')
+  await checkAccessibility(page)
 })
 
 test('J11 A78 a new customer registers, buys, and finds the card kept as asked', async ({

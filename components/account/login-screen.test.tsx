@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { orderFixture } from '@/lib/cart/cart-fixtures'
+import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
+import { addressFixture } from '@/lib/sales-api/address.fixture'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'
 
@@ -36,6 +39,36 @@ it('AUTH-24 an account that was made but could not be entered is told of, with i
     'true',
   )
   expect(form('Criar conta').queryByRole('alert')).toBeNull()
+})
+
+it("Q01 the account form starts from the guest's order, and from nothing once the account is there", async () => {
+  const shipAddress = addressFixture({ receiverName: 'Beatriz Lima' })
+  keepGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
+  query = 'modo=cadastro'
+  const bodies: string[] = []
+  globalThis.fetch = jest.fn(async (path, init) => {
+    if (String(path) !== '/v2/users') return Response.json({}, { status: 503 })
+    bodies.push(String(init?.body))
+    return Response.json({ id: 1 }, { status: 201 })
+  })
+  render(<LoginScreen />)
+  const register = form('Criar conta')
+  const values = () =>
+    ['Nome', 'Sobrenome', 'E-mail', 'CPF'].map(
+      (label) => register.getByLabelText<HTMLInputElement>(label).value,
+    )
+  expect(values()).toEqual(['Beatriz', 'Lima', 'bia@example.com', ''])
+  expect(register.getByText(/Preenchemos com os dados do seu pedido/)).toBeVisible()
+  expect(register.getByRole('checkbox')).not.toBeChecked()
+  await user.type(register.getByLabelText('CPF'), '52998224725')
+  await user.type(register.getByLabelText('Senha'), 'abc-defg')
+  await user.type(register.getByLabelText('Confirmação da senha'), 'abc-defg')
+  await user.click(register.getByRole('checkbox'))
+  await user.click(register.getByRole('button', { name: 'CADASTRAR' }))
+  await form('Entrar').findByText(/A sua conta foi criada/)
+  expect(bodies[0]).toContain('"first_name":"Beatriz","last_name":"Lima"')
+  expect(values()).toEqual(['', '', '', ''])
+  expect(register.queryByText(/Preenchemos/)).toBeNull()
 })
 
 it('AUTH-15 only who comes from a guarded page is asked to log in to go on', () => {

@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/text-field'
 import { pushToDataLayer } from '@/lib/analytics/track'
 import { captchaToken } from '@/lib/captcha/captcha-token'
 import { cart } from '@/lib/cart/cart'
+import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { EMPTY_REGISTER, registerFormSchema, toRegisterInput } from '@/lib/forms/register-form'
 import { registerErrors } from '@/lib/session/refusals'
@@ -27,10 +28,11 @@ interface RegisterFormProps {
 /** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [problems, setProblems] = useState<string[]>([])
+  const [buyer] = useState(readGuestBuyer)
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
     mode: 'onTouched',
-    defaultValues: EMPTY_REGISTER,
+    defaultValues: { ...EMPTY_REGISTER, ...buyer },
   })
   const field = fieldsOf(form)
   // Not the form's own validity: what the server said of these values must not keep them from a second try.
@@ -41,6 +43,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     await cart.flush()
     try {
       const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
+      forgetGuestBuyer()
       pushToDataLayer('register')
       if (!isIn) onRegistered(valid.email)
     } catch (error) {
@@ -50,6 +53,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      {buyer.email ? (
+        <p className="rounded-lg bg-creme p-3">
+          Preenchemos com os dados do seu pedido. Confira antes de continuar.
+        </p>
+      ) : null}
       <PersonFields field={field} />
       <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
       <FormProvider {...form}>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
 import { forgetPersonalItems } from '@/lib/session/personal-keys'
 import { Confirmation } from './confirmation'
@@ -57,4 +58,37 @@ it('CONST-12 the margin is told for an order with something to weigh, and for no
     expect(screen.queryAllByText(/tolerância de 10%/)).toHaveLength(unit === 'g' ? 1 : 0)
     unmount()
   }
+})
+
+it("Q01 a guest's order is what an account with the same e-mail starts from, a customer's is not", async () => {
+  const order = {
+    total: 10,
+    ship_total: 0,
+    promotions: [],
+    line_items: [],
+    email: 'bia@example.com',
+    ship_address: { receiver_name: 'Beatriz Lima' },
+  }
+  const confirm = async (number: string, token: string | null) => {
+    globalThis.fetch = jest.fn(async () =>
+      Response.json({ ...order, number, token, tracker_token: `${number}.abc` }),
+    )
+    notePlacedOrder({ number, token })
+    const { unmount } = render(<Confirmation number={number} />)
+    await screen.findByRole('link', { name: 'Acompanhar pedido' })
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /mesmo e-mail/ })
+    expect(new URL(href).search).toBe('')
+    unmount()
+  }
+  forgetPersonalItems()
+  await confirm('R5', null)
+  expect(readGuestBuyer().email).toBe('')
+  await confirm('R6', 't6')
+  expect(readGuestBuyer()).toEqual({
+    email: 'bia@example.com',
+    firstName: 'Beatriz',
+    lastName: 'Lima',
+  })
+  forgetPersonalItems()
+  expect(readGuestBuyer().email).toBe('')
 })

@@ -7,6 +7,7 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cart } from '@/lib/cart/cart'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
+import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
 import { tellPurchase } from '@/lib/checkout/tell-purchase'
 import { keepTrackerLink, readTrackerLink, type TrackerLink } from '@/lib/checkout/tracker-link'
@@ -23,6 +24,7 @@ export function Confirmation({ number }: { number: string | null }) {
     if (!shown) return
     setTracker(readTrackerLink(shown))
     tellPurchase(shown).then((order) => {
+      if (order?.token) keepGuestBuyer(order)
       if (!order?.trackerToken) return
       const isWeighed = hasWeighedLines(order.lineItems)
       const link = { number: shown, token: order.trackerToken, isWeighed }

@@ -6,6 +6,7 @@ export const PERSONAL_KEYS = {
   seenPrices: 'seen_prices',
   placedOrder: 'placed_order',
   trackerLink: 'tracker_link',
+  guestBuyer: 'guest_buyer',
   pendingBarbecue: 'barbecue_pending',
   unsentEdits: 'unsent_edits',
 }

@@ -1,0 +1,30 @@
+import { orderFixture } from '../cart/cart-fixtures'
+import { addressFixture } from '../sales-api/address.fixture'
+import { PERSONAL_KEYS } from '../session/personal-keys'
+import { forgetGuestBuyer, keepGuestBuyer, readGuestBuyer } from './guest-buyer'
+
+const UNKNOWN = { email: '', firstName: '', lastName: '' }
+
+beforeEach(() => sessionStorage.clear())
+
+it.each([
+  ['Beatriz de Almeida Souza', 'Beatriz', 'de Almeida Souza'],
+  ['  Beatriz   Souza ', 'Beatriz', 'Souza'],
+  ['Beatriz', 'Beatriz', ''],
+  ['Beatriz Albuquerque de Mendonça Cavalcanti', 'Beatriz', ''],
+])('takes %j apart into the names of an account', (receiverName, firstName, lastName) => {
+  const shipAddress = addressFixture({ receiverName })
+  keepGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress }))
+  expect(readGuestBuyer()).toEqual({ email: 'bia@example.com', firstName, lastName })
+})
+
+it('knows nobody without an order, without an address and after the account was made', () => {
+  expect(readGuestBuyer()).toEqual(UNKNOWN)
+  keepGuestBuyer(orderFixture({ email: null, shipAddress: null }))
+  expect(readGuestBuyer()).toEqual(UNKNOWN)
+  keepGuestBuyer(orderFixture({ email: 'bia@example.com', shipAddress: addressFixture() }))
+  forgetGuestBuyer()
+  expect(readGuestBuyer()).toEqual(UNKNOWN)
+  sessionStorage.setItem(PERSONAL_KEYS.guestBuyer, '{')
+  expect(readGuestBuyer()).toEqual(UNKNOWN)
+})
