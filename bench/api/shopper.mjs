@@ -145,7 +145,8 @@ export async function offerRates(client, { number, query }) {
   return await client.call('PUT', path, {
     state: 'address',
     order: {
-      email: 'ana@example.com',
+      // A buyer for each cart: the tries of one count together.
+      email: `${number}@example.com`,
       ship_address_attributes: ADDRESS,
       bill_address_attributes: ADDRESS,
     },

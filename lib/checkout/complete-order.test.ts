@@ -6,6 +6,8 @@ import { UnknownOutcome } from './failure'
 import { findPlacedOrder } from './find-placed-order'
 import { forgetPlacedOrder, readPlacedOrder, takePlacedOrder } from './placed-order'
 
+jest.mock('../captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+
 const rate = rateFixture()
 const order = orderFixture({
   number: 'R1',
@@ -40,6 +42,14 @@ it('CHK-14 completes, and has noted the order before the call went out', async (
   })
   expect(await completeOrder(order)('R1', guest)).toMatchObject({ state: 'complete' })
   expect(calls()).toEqual(['PUT /api/v1/checkouts/R1/next?order_token=t1'])
+})
+
+it('AUTH-27 after many declined cards the captcha goes along, and only when it is asked for', async () => {
+  const calls = answerWith(refusedFor('recaptcha_token'), answers('complete'))
+  expect(await completeOrder(order)('R1', guest)).toMatchObject({ state: 'complete' })
+  expect(calls()).toHaveLength(2)
+  const bodies = jest.mocked(fetch).mock.calls.map(([, init]) => init?.body)
+  expect(bodies).toEqual([undefined, JSON.stringify({ recaptcha_token: 'proof' })])
 })
 
 it('a slot lost meanwhile takes the order back to the choice of slots', async () => {

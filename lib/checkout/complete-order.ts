@@ -1,3 +1,4 @@
+import { asPerson } from '../captcha/as-person'
 import { savedAddressInput } from '../forms/saved-address'
 import { isRefusal } from '../sales-api/api-error'
 import { advance } from '../sales-api/checkouts'
@@ -12,7 +13,7 @@ export function completeOrder(order: Order): Step {
   return async (number, access) => {
     notePlacedOrder({ number, token: access.orderToken ?? null })
     try {
-      return await advance(number, access)
+      return await asPerson((captcha) => advance(number, access, captcha))
     } catch (error) {
       const back = wayBack(order, access, error)
       // Without it the order stays as it is, and the refusal is told all the same.

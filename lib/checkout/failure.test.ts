@@ -22,6 +22,15 @@ it('CHK-20 each refusal lands in the bucket of its cause, with what to do next',
   }
 })
 
+it('CHK-20 cards held back are no reason to try again at once', () => {
+  const text = 'Muitas tentativas. Tente novamente em alguns minutos'
+  const heldBack = new ApiError(429, { error: text, errors: { payments: [text] } })
+  expect(checkoutFailure(heldBack, 'general')).toEqual({
+    area: 'payment',
+    texts: [text, 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'],
+  })
+})
+
 it('CHK-20 an unnamed failure stays where it was met', () => {
   expect(checkoutFailure(new ApiError(422, 'boom'), 'delivery')).toEqual({
     area: 'delivery',

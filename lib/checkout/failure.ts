@@ -50,6 +50,9 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** Instead of a try at once, which would be held back again. */
+const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'
+
 const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu pedido.'
 const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de novo.'
 
@@ -73,7 +76,10 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
   const rule = ruleOf(error)
   const texts = errorTexts(error)
-  return rule ? { area: rule.area ?? area, texts: [...texts, rule.nextStep] } : { area, texts }
+  if (!rule) return { area, texts }
+  const isHeldBack = rule.area === 'payment' && isStatus(error, 429)
+  const nextStep = isHeldBack ? CARDS_HELD_BACK : rule.nextStep
+  return { area: rule.area ?? area, texts: [...texts, nextStep] }
 }
 
 /** The call was refused because of this field. */

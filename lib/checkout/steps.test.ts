@@ -10,6 +10,8 @@ import {
   type Step,
 } from './steps'
 
+jest.mock('../captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+
 const guest = { token: null, orderToken: 't1' }
 const customer = { token: 'bearer', orderToken: null }
 const address = {
@@ -148,4 +150,21 @@ it('CHK-14 CHK-15 API-32 the final step has no body', async () => {
   expect(await requests(completeOrder(orderFixture()))).toEqual([
     { call: 'PUT /api/v1/checkouts/R1/next?order_token=t1', body: undefined },
   ])
+})
+
+it.each([
+  ['a new card', moveToConfirmation({ kind: 'new', methodId: 1, card })],
+  ['a coupon', promotionToPayment('BEMVINDO')],
+])('AUTH-27 %s is sent once more with the captcha when that is asked for', async (_, step) => {
+  const unproven = { error: 'x', errors: {}, message: { recaptcha_token: ['y'] } }
+  const fetched = jest
+    .fn<Promise<Response>, Parameters<typeof fetch>>()
+    .mockResolvedValueOnce(Response.json(unproven, { status: 422 }))
+    .mockResolvedValueOnce(Response.json({ number: 'R1', state: 'confirm' }))
+  globalThis.fetch = fetched
+  await step('R1', guest)
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+  expect(bodies[1]).toEqual({ ...bodies[0], recaptcha_token: 'proof' })
+  expect(bodies[0]).not.toHaveProperty('recaptcha_token')
+  expect(checkoutUpdateSchema.parse(bodies[1])).toHaveProperty('recaptcha_token', 'proof')
 })

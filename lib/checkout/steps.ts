@@ -1,3 +1,4 @@
+import { asPerson } from '../captcha/as-person'
 import type { WireAddressInput } from '../contract/address'
 import type { WirePaymentSource } from '../contract/card'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../contract/region'
@@ -44,7 +45,7 @@ export function moveToPayment(shipmentId: number, rateId: number): Step {
   return (number, access) => submitDelivery(number, shipmentId, rateId, access)
 }
 
-/** Submits the payment choice; a saved card is followed by a read of the order (CHK-13, API-36, API-38). */
+/** Submits the payment choice, after many cards with the captcha; a saved card is followed by a read of the order (CHK-13, API-36, API-38). */
 export function moveToConfirmation(choice: PaymentChoice): Step {
   return async (number, access) => {
     if (choice.kind === 'saved') {
@@ -53,12 +54,12 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
     }
     const order = { payments_attributes: [{ payment_method_id: choice.methodId }] }
     if (choice.kind === 'offline') return submitPayment(number, { order }, access)
-    const source = { [String(choice.methodId)]: choice.card }
-    return submitPayment(number, { order, payment_source: source }, access)
+    const payment = { order, payment_source: { [String(choice.methodId)]: choice.card } }
+    return asPerson((captcha) => submitPayment(number, payment, access, captcha))
   }
 }
 
-/** Applies a coupon; the order is back in payment (CHK-16). */
+/** Applies a coupon, after many wrong ones with the captcha; the order is back in payment (CHK-16). */
 export function promotionToPayment(code: string): Step {
-  return (number, access) => submitCoupon(number, code, access)
+  return (number, access) => asPerson((captcha) => submitCoupon(number, code, access, captcha))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressInputSchema } from './address'
+import { captchaTokenSchema } from './captcha'
 import { paymentSourceSchema } from './card'
 import { idSchema } from './common'
 
@@ -42,21 +43,24 @@ const paymentStepSchema = z.object({
   state: z.literal('payment'),
   order: z.union([existingCardOrderSchema, paymentsOrderSchema]),
   payment_source: z.record(z.string(), paymentSourceSchema).optional(),
+  recaptcha_token: captchaTokenSchema,
 })
 
 const couponStepSchema = z.object({
   order: z.object({
     coupon_codes: z.union([z.string().max(50), z.array(z.string().max(50)).min(1).max(5)]),
   }),
+  recaptcha_token: captchaTokenSchema,
 })
 
 /** The documented keys count at the top level too, without `order` (B.6). */
 function wrapOrder(body: unknown): unknown {
   if (!body || typeof body !== 'object' || 'order' in body) return body
-  const { state, payment_source, ...order } = body as Record<string, unknown>
+  const { state, payment_source, recaptcha_token, ...order } = body as Record<string, unknown>
   return {
     ...(state === undefined ? {} : { state }),
     ...(payment_source === undefined ? {} : { payment_source }),
+    recaptcha_token,
     order,
   }
 }
@@ -69,7 +73,14 @@ export const checkoutUpdateSchema = z
   )
   .meta({ id: 'CheckoutUpdate' })
 
+/** Body of PUT /api/v1/checkouts/{number}/next, asked for only after many declined cards. */
+export const advanceSchema = z
+  .object({ recaptcha_token: captchaTokenSchema })
+  .meta({ id: 'Advance' })
+
 export type AddressStep = z.infer<typeof addressStepSchema>
 export type DeliveryStep = z.infer<typeof deliveryStepSchema>
 export type PaymentStep = z.infer<typeof paymentStepSchema>
+export type AdvanceInput = z.infer<typeof advanceSchema>
+export type CouponStep = z.infer<typeof couponStepSchema>
 export type CheckoutUpdate = z.infer<typeof checkoutUpdateSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
+import { captchaTokenSchema } from './captcha'
 import { cardSchema } from './card'
 import { instantSchema, pageSchema } from './common'
 
@@ -21,9 +22,6 @@ export const userSchema = z
 
 const text = z.string().max(300)
 
-/** Proof that a person sends it (AUTH-27, Q19). */
-const captcha = z.string().max(5000).nullish()
-
 export const registerSchema = z
   .object({
     first_name: text,
@@ -32,12 +30,17 @@ export const registerSchema = z
     email: text,
     password: text,
     password_confirmation: text,
-    recaptcha_token: captcha,
+    recaptcha_token: captchaTokenSchema,
   })
   .meta({ id: 'Register' })
 
 export const loginSchema = z
-  .object({ email: text, password: text, order_token: text.nullish(), recaptcha_token: captcha })
+  .object({
+    email: text,
+    password: text,
+    order_token: text.nullish(),
+    recaptcha_token: captchaTokenSchema,
+  })
   .meta({ id: 'Login' })
 
 export const profileSchema = z
@@ -51,7 +54,7 @@ export const passwordChangeSchema = z
 export const tokenSchema = z.object({ token: z.string() })
 
 export const resetRequestSchema = z
-  .object({ email: text, recaptcha_token: captcha })
+  .object({ email: text, recaptcha_token: captchaTokenSchema })
   .meta({ id: 'ResetRequest' })
 
 /** The confirmation comes in camelCase from the storefront; both spellings count (A40). */

@@ -1,4 +1,10 @@
-import type { AddressStep, CheckoutUpdate, DeliveryStep, PaymentStep } from '../contract/checkout'
+import type {
+  AddressStep,
+  AdvanceInput,
+  CheckoutUpdate,
+  DeliveryStep,
+  PaymentStep,
+} from '../contract/checkout'
 import type { WireOrder } from '../contract/order'
 import { call } from './http'
 import { type OrderAccess, withOrderToken } from './order-access'
@@ -39,19 +45,30 @@ export function submitPayment(
   number: string,
   payment: Omit<PaymentStep, 'state'>,
   access: OrderAccess,
+  captcha: string | null = null,
 ): Promise<Order> {
-  const body: PaymentStep = { state: 'payment', ...payment }
+  const body: PaymentStep = { state: 'payment', ...payment, ...proof(captcha) }
   return put(path(number), body, access)
 }
 
 /** Applies a coupon: answers the order in state `payment` (API-37). */
-export function submitCoupon(number: string, code: string, access: OrderAccess): Promise<Order> {
-  return put(path(number), { order: { coupon_codes: [code] } }, access)
+export function submitCoupon(
+  number: string,
+  code: string,
+  access: OrderAccess,
+  captcha: string | null = null,
+): Promise<Order> {
+  return put(path(number), { order: { coupon_codes: [code] }, ...proof(captcha) }, access)
 }
 
 /** The final confirmation: answers the completed order, the same one when repeated (API-32). */
-export function advance(number: string, access: OrderAccess): Promise<Order> {
-  return put(`${path(number)}/next`, undefined, access, COMPLETION_TIMEOUT_MS)
+export function advance(
+  number: string,
+  access: OrderAccess,
+  captcha: string | null = null,
+): Promise<Order> {
+  const body = captcha === null ? undefined : proof(captcha)
+  return put(`${path(number)}/next`, body, access, COMPLETION_TIMEOUT_MS)
 }
 
 /** The order in its present checkout state (API-38). */
@@ -66,13 +83,18 @@ export function restartCheckout(token: string): Promise<Order> {
   return call<WireOrder>('POST', target, undefined, { token, expects: 'line_items' })
 }
 
+/** Only what the API has asked for: another sales API need not know it. */
+function proof(captcha: string | null): AdvanceInput {
+  return captcha === null ? {} : { recaptcha_token: captcha }
+}
+
 function path(number: string): string {
   return `/api/v1/checkouts/${encodeURIComponent(number)}`
 }
 
 function put(
   target: string,
-  body: CheckoutUpdate | undefined,
+  body: CheckoutUpdate | AdvanceInput | undefined,
   access: OrderAccess,
   timeoutMs?: number,
 ): Promise<Order> {

@@ -1,10 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { captchaPayloadSchema, challengeSchema } from '../../lib/contract/captcha'
 import type { Db } from '../db/database'
-import { rateLimits } from '../db/schema/operations'
 import { findSigningKey } from '../db/signing-key'
+import { count } from '../limits/count'
 import type { Captcha } from './captcha'
 
 const LIFETIME_SECONDS = 600
@@ -14,16 +13,6 @@ const KEYS = { least: 100, most: 300 }
 
 /** The shop's own proof of work: nobody else learns who fills a form in. `cost` is the hashing rounds of one key. */
 export function createAltcha(db: Db, cost = DEFAULT_COST): Captcha {
-  // A limit of one use per signature, kept in the database: a spent challenge stays spent over a restart.
-  const uses = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: rateLimits,
-    keyPrefix: 'captcha:spent',
-    points: 1,
-    duration: LIFETIME_SECONDS,
-    clearExpiredByTimeout: false,
-  })
-
   return {
     async challenge() {
       const challenge = await createChallenge({
@@ -40,7 +29,7 @@ export function createAltcha(db: Db, cost = DEFAULT_COST): Captcha {
       const payload = readPayload(token)
       if (!payload) return false
       const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secrets(db)) })
-      return verified && (await spend(uses, payload.challenge.signature))
+      return verified && (await spend(db, payload.challenge.signature))
     },
   }
 }
@@ -62,12 +51,8 @@ function readPayload(token: string | null | undefined) {
   }
 }
 
-async function spend(uses: RateLimiterDrizzle, signature: string): Promise<boolean> {
-  try {
-    await uses.consume(signature)
-    return true
-  } catch (cause) {
-    if (cause instanceof RateLimiterRes) return false
-    throw cause
-  }
+/** Kept in the database: a spent challenge stays spent over a restart. */
+async function spend(db: Db, signature: string): Promise<boolean> {
+  const { points } = await count(db, `captcha:spent:${signature}`, LIFETIME_SECONDS)
+  return points === 1
 }

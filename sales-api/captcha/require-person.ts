@@ -9,5 +9,18 @@ export async function requirePerson(
   token: string | null | undefined,
 ): Promise<void> {
   if (await captcha.accepts(token)) return
-  throw refusedAccount({ base: [UNPROVEN], recaptcha_token: [UNPROVEN] })
+  throw unproven()
+}
+
+const unproven = () => refusedAccount({ base: [UNPROVEN], recaptcha_token: [UNPROVEN] })
+
+/** `requirePerson` for a place that may not wait for the captcha: the token is asked about at once and spent by it. */
+export async function proofOf(
+  captcha: Captcha,
+  token: string | null | undefined,
+): Promise<() => Promise<void>> {
+  const isPerson = await captcha.accepts(token)
+  return async () => {
+    if (!isPerson) throw unproven()
+  }
 }

@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from '../domain/accounts/email-rule'
-import { type Caller, hashToken } from '../domain/orders/find-order'
+import { hashToken, type OrderRow } from '../domain/orders/find-order'
 
 /** What an e-mail is counted by, hashed so that the table holds no address; null when it can be nobody's. */
 export function emailKey(email: string): string | null {
@@ -11,7 +11,11 @@ export function userKey(userId: number): string {
   return `user-${userId}`
 }
 
-/** What tries at coupons are counted by: the customer, or the guest's one order. */
-export function buyerKey({ userId }: Caller, orderNumber: string): string {
-  return userId === null ? `order-${orderNumber}` : userKey(userId)
+/** What tries of a buyer are counted by: the order, and the customer or the e-mail a guest gave. */
+export function buyerKeys({ number, userId, email }: OrderRow): (string | null)[] {
+  return [orderKey(number), userId === null ? emailKey(email ?? '') : userKey(userId)]
+}
+
+export function orderKey(number: string): string {
+  return `order-${number}`
 }

@@ -1,6 +1,8 @@
 export interface Window {
   calls: number
   seconds: number
+  /** Past so many of them each has to prove a person; by default none has to. */
+  freeCalls?: number
 }
 
 export interface LimitSettings {
@@ -10,10 +12,12 @@ export interface LimitSettings {
   rememberSeconds: number
   /** Seconds between the tries after that: they grow, and stay at the last one. */
   pauses: number[]
-  /** Whether a call that succeeds makes the account's tries forgotten. */
-  successForgets: boolean
+  /** What a call that succeeds does: it makes the account's tries forgotten, was no try itself, or counts all the same. */
+  onSuccess: 'forgets' | 'gives-back' | 'counts'
   perAddress: Window
   perShop: Window
+  /** Field that the refusal belongs to; the form as a whole by default. */
+  field?: 'payments'
 }
 
 export type LimitedCall =
@@ -23,6 +27,9 @@ export type LimitedCall =
   | 'reset-confirmation'
   | 'password-check'
   | 'coupon'
+  | 'card-entry'
+  | 'card-charge'
+  | 'wrong-order'
 
 /** Pauses stay short, so that nobody can lock an owner out; the shop's caps bound what hashing costs. */
 export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
@@ -30,7 +37,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     freeTries: 5,
     rememberSeconds: 3_600,
     pauses: [5, 10, 20, 40, 60],
-    successForgets: true,
+    onSuccess: 'forgets',
     perAddress: { calls: 120, seconds: 60 },
     perShop: { calls: 1_800, seconds: 60 },
   },
@@ -38,7 +45,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     freeTries: 10,
     rememberSeconds: 3_600,
     pauses: [10, 30, 60],
-    successForgets: false,
+    onSuccess: 'counts',
     perAddress: { calls: 30, seconds: 60 },
     perShop: { calls: 1_200, seconds: 60 },
   },
@@ -46,7 +53,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     freeTries: 3,
     rememberSeconds: 3_600,
     pauses: [60, 120, 300],
-    successForgets: false,
+    onSuccess: 'counts',
     perAddress: { calls: 30, seconds: 60 },
     perShop: { calls: 1_200, seconds: 60 },
   },
@@ -54,7 +61,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     freeTries: 10,
     rememberSeconds: 3_600,
     pauses: [5, 10, 30],
-    successForgets: false,
+    onSuccess: 'counts',
     perAddress: { calls: 60, seconds: 60 },
     perShop: { calls: 1_200, seconds: 60 },
   },
@@ -62,16 +69,46 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     freeTries: 5,
     rememberSeconds: 3_600,
     pauses: [5, 10, 20, 40, 60],
-    successForgets: true,
+    onSuccess: 'forgets',
     perAddress: { calls: 60, seconds: 60 },
     perShop: { calls: 1_200, seconds: 60 },
   },
+  // Only wrong codes count.
   coupon: {
     freeTries: 20,
     rememberSeconds: 3_600,
     pauses: [5, 10, 20, 40, 60],
-    successForgets: false,
-    perAddress: { calls: 120, seconds: 60 },
-    perShop: { calls: 3_000, seconds: 60 },
+    onSuccess: 'gives-back',
+    perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
+    perShop: { calls: 3_000, seconds: 3_600, freeCalls: 300 },
+  },
+  // Those that did not end in a purchase.
+  'card-entry': {
+    freeTries: 15,
+    rememberSeconds: 3_600,
+    pauses: [15, 30, 60, 120, 300],
+    onSuccess: 'gives-back',
+    perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
+    perShop: { calls: 1_800, seconds: 3_600, freeCalls: 600 },
+    field: 'payments',
+  },
+  // Declined cards, and those whose answer is still awaited.
+  'card-charge': {
+    freeTries: 6,
+    rememberSeconds: 6 * 3_600,
+    pauses: [15, 30, 60, 120, 300, 600],
+    onSuccess: 'gives-back',
+    perAddress: { calls: 60, seconds: 3_600, freeCalls: 12 },
+    perShop: { calls: 900, seconds: 3_600, freeCalls: 200 },
+    field: 'payments',
+  },
+  // Orders asked for with a wrong token, or of somebody else: who has the right one is never held back.
+  'wrong-order': {
+    freeTries: 20,
+    rememberSeconds: 3_600,
+    pauses: [5, 10, 20, 40, 60],
+    onSuccess: 'counts',
+    perAddress: { calls: 60, seconds: 600 },
+    perShop: { calls: 6_000, seconds: 600 },
   },
 }

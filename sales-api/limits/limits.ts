@@ -20,5 +20,8 @@ export function createLimits(
     'reset-confirmation': limit('reset-confirmation'),
     'password-check': limit('password-check'),
     coupon: limit('coupon'),
+    'card-entry': limit('card-entry'),
+    'card-charge': limit('card-charge'),
+    'wrong-order': limit('wrong-order'),
   }
 }

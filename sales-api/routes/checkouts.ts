@@ -1,9 +1,16 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { z } from 'zod'
-import { type CheckoutUpdate, checkoutUpdateSchema } from '../../lib/contract/checkout'
+import {
+  advanceSchema,
+  type CheckoutUpdate,
+  type CouponStep,
+  checkoutUpdateSchema,
+} from '../../lib/contract/checkout'
 import { orderSchema } from '../../lib/contract/order'
 import { paymentMethodListSchema } from '../../lib/contract/payment'
 import { promotionListSchema } from '../../lib/contract/promotion'
+import { proofOf, requirePerson } from '../captcha/require-person'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { listPaymentMethods } from '../domain/checkout/payment-methods'
 import {
@@ -17,15 +24,16 @@ import { submitPayment } from '../domain/checkout/submit-payment'
 import { renewRates } from '../domain/delivery/renew-rates'
 import { Failure, refused } from '../domain/failure'
 import {
-  type Caller,
   findCartCents,
   findCurrentOrder,
   findOrder,
+  type OrderRow,
 } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
 import { renewPrices } from '../domain/orders/renew-prices'
-import { buyerKey } from '../limits/account-key'
+import { buyerKeys } from '../limits/account-key'
+import type { LimitedCaller } from '../limits/limit'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { json, numberParam, orderTokenQuery, refusing } from './answers'
 
@@ -41,14 +49,18 @@ const read = createRoute({
   method: 'get',
   path: '/api/v1/checkouts/{number}',
   request: { params: numberParam, query: orderTokenQuery },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
 })
 
 const next = createRoute({
   method: 'put',
   path: '/api/v1/checkouts/{number}/next',
-  request: { params: numberParam, query: orderTokenQuery },
-  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+  request: {
+    params: numberParam,
+    query: orderTokenQuery,
+    body: { required: false, content: { 'application/json': { schema: advanceSchema } } },
+  },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
 })
 
 const update = createRoute({
@@ -68,7 +80,7 @@ const newPayment = createRoute({
   request: { params: numberParam, query: orderTokenQuery },
   responses: {
     200: json(paymentMethodListSchema, 'The ways this order can be paid'),
-    ...refusing(401, 404, 422),
+    ...refusing(401, 404, 422, 429),
   },
 })
 
@@ -88,7 +100,7 @@ const promotions = createRoute({
 })
 
 export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
-  const { db, gateway, nudge } = services
+  const { db, gateway, nudge, limits, captcha } = services
 
   app.openapi(restartCurrent, async (c) => {
     const caller = { userId: userOf(c), orderToken: null }
@@ -112,7 +124,17 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const { id, state } = order
     await renewPrices(db, order)
     if (state === 'cart') await submitCart(db, number, caller)
-    else if (state !== 'address') await completeOrder(db, gateway, number, caller)
+    else if (state !== 'address') {
+      const prove = await proofOf(captcha, c.req.valid('json')?.recaptcha_token)
+      const buyer = { account: buyerKeys(order), address: c.get('address'), prove }
+      await completeOrder(db, gateway, number, caller, {
+        admit: (tx) => limits['card-charge'].take(buyer, tx),
+        async approved() {
+          await limits['card-charge'].succeeded(buyer)
+          await limits['card-entry'].succeeded(buyer)
+        },
+      })
+    }
     nudge()
     return c.json(await presentOrder(db, id, caller.orderToken), 200)
   })
@@ -120,11 +142,10 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(update, async (c) => {
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
-    const address = c.get('address')
     const order = await findOrder(db, number, caller)
     await renewPrices(db, order)
     if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
-    else await submitStep(services, number, { ...caller, address }, c.req.valid('json'))
+    else await submitStep(services, order, c, c.req.valid('json'))
     return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 
@@ -144,22 +165,29 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
 }
 
 async function submitStep(
-  { db, gateway, limits }: Services,
-  number: string,
-  caller: Caller & { address: string | null },
+  { db, gateway, limits, captcha }: Services,
+  order: OrderRow,
+  c: Context<AppEnv>,
   step: Partial<CheckoutUpdate> | undefined,
 ): Promise<void> {
+  const { number } = order
+  const caller = callerOf(c)
+  const buyer = (token: string | null | undefined): LimitedCaller => ({
+    account: buyerKeys(order),
+    address: c.get('address'),
+    prove: () => requirePerson(captcha, token),
+  })
   if (!step?.order) throw refused({ state: ['Etapa inválida'] })
   if ('coupon_codes' in step.order) {
-    const codes = [step.order.coupon_codes].flat()
-    const { address } = caller
-    return await limits.coupon.run({ account: buyerKey(caller, number), address }, () =>
-      submitCoupons(db, number, caller, codes),
-    )
+    const { order: content, recaptcha_token: token } = step as CouponStep
+    const codes = [content.coupon_codes].flat()
+    return await limits.coupon.run(buyer(token), () => submitCoupons(db, number, caller, codes))
   }
   if (!('state' in step)) throw refused({ state: ['Etapa inválida'] })
-  const complete = step as Exclude<CheckoutUpdate, { order: { coupon_codes: unknown } }>
+  const complete = step as Exclude<CheckoutUpdate, CouponStep>
   if (complete.state === 'address') return await submitAddress(db, number, caller, complete)
   if (complete.state === 'delivery') return await submitDelivery(db, number, caller, complete)
-  return await submitPayment(db, gateway, number, caller, complete)
+  return await submitPayment(db, gateway, number, caller, complete, () =>
+    limits['card-entry'].take(buyer(complete.recaptcha_token)),
+  )
 }

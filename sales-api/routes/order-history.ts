@@ -33,7 +33,7 @@ const copy = createRoute({
   request: { params: numberParam, body: body(copyOrderSchema) },
   responses: {
     200: json(copiedOrderSchema, 'The cart and what could not come along'),
-    ...refusing(401, 404, 422),
+    ...refusing(401, 404, 422, 429),
   },
 })
 
@@ -41,7 +41,7 @@ const tracker = createRoute({
   method: 'get',
   path: '/v2/orders/{number}/tracker',
   request: { params: numberParam },
-  responses: { 200: json(trackerSchema, 'Where the order is'), ...refusing(401, 404) },
+  responses: { 200: json(trackerSchema, 'Where the order is'), ...refusing(401, 404, 429) },
 })
 
 export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {

@@ -35,14 +35,14 @@ const read = createRoute({
   method: 'get',
   path: '/api/v1/orders/{number}',
   request: { params: numberParam, query: orderTokenQuery },
-  responses: { 200: json(orderSchema, 'The order'), ...refusing(401, 404, 422) },
+  responses: { 200: json(orderSchema, 'The order'), ...refusing(401, 404, 422, 429) },
 })
 
 const addLine = createRoute({
   method: 'post',
   path: '/api/v1/orders/{number}/line_items',
   request: { params: numberParam, query: orderTokenQuery, body: body(addLineItemSchema) },
-  responses: { 201: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422) },
+  responses: { 201: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422, 429) },
 })
 
 const lineParams = numberParam.extend(idParam.shape)
@@ -51,14 +51,14 @@ const updateLine = createRoute({
   method: 'put',
   path: '/api/v1/orders/{number}/line_items/{id}',
   request: { params: lineParams, query: orderTokenQuery, body: body(updateLineItemSchema) },
-  responses: { 200: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422) },
+  responses: { 200: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422, 429) },
 })
 
 const removeLine = createRoute({
   method: 'delete',
   path: '/api/v1/orders/{number}/line_items/{id}',
   request: { params: lineParams, query: orderTokenQuery },
-  responses: { 204: { description: 'Removed' }, ...refusing(401, 404, 422) },
+  responses: { 204: { description: 'Removed' }, ...refusing(401, 404, 422, 429) },
 })
 
 export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {

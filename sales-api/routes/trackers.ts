@@ -11,7 +11,7 @@ const tracker = createRoute({
   request: { params: z.object({ token: z.string().max(200) }) },
   responses: {
     200: json(sharedTrackerSchema, 'Where the order of this link is'),
-    ...refusing(404),
+    ...refusing(404, 429),
   },
 })
 

@@ -24,6 +24,7 @@ import { authenticate } from './authenticate'
 import type { AppEnv, Services } from './context'
 import { answerFailure, answerInvalid } from './failures'
 import { limitBody } from './limit-body'
+import { limitGuesses } from './limit-guesses'
 import { logRequests } from './log-requests'
 import { noteAddress } from './note-address'
 import { checkRequestText } from './request-text'
@@ -56,6 +57,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerSessionRoutes(app, services)
   app.use(authenticate(services.db))
   app.use(noteAddress(trustedProxies))
+  app.use(limitGuesses(services))
   app.onError(answerFailure(services.log))
   app.notFound((c) => c.json({ error: 'O recurso não foi encontrado' }, 404))
   registerShopRoutes(app, services)

@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { outbox, sandboxCharges } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
-import { CARD, confirmCart, next, openCart, type Shop } from '../testing/purchase'
+import { CARD, confirmCart, emailOf, next, openCart, type Shop } from '../testing/purchase'
 import type { Answer } from '../testing/test-shop'
 import { expectingSuccess } from './support/http-shop'
 import { ITEM } from './support/new-shop'
@@ -32,7 +32,7 @@ const begun = performance.now()
 const troubles = await inParallel(range(count), WIDTH, async (index) => {
   const shop = expectingSuccess(shopOf(index))
   const owner = await openCart(shop, { items: [{ variant_id: ITEM, quantity: 1 }] })
-  await confirmCart(shop, owner, index % 10 === 0 ? LATE_CARD : CARD)
+  await confirmCart(shop, owner, index % 10 === 0 ? LATE_CARD : CARD, emailOf(owner))
   const answers = await Promise.all(range(parallel).map((call) => next(shopOf(call), owner)))
   for (const call of range(repeats)) answers.push(await next(shopOf(call), owner))
   if ((index + 1) % 100 === 0) console.log(`  ${index + 1} of ${count} orders`)

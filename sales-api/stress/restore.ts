@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { openDatabase } from '../db/open'
 import { orders } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
-import { confirmCart, next, openCart } from '../testing/purchase'
+import { CARD, confirmCart, emailOf, next, openCart } from '../testing/purchase'
 import { findLost } from './support/acknowledged'
 import { type ApiSettings, startApi } from './support/api-process'
 import { expectingSuccess, httpShop } from './support/http-shop'
@@ -91,7 +91,7 @@ async function buyOnce(settings: ApiSettings): Promise<string> {
   const api = await startApi(settings)
   const shop = expectingSuccess(httpShop(api.url))
   const owner = await openCart(shop, { items: [{ variant_id: ITEM, quantity: 1 }] })
-  await confirmCart(shop, owner)
+  await confirmCart(shop, owner, CARD, emailOf(owner))
   const { body } = await next(shop, owner)
   await api.stop()
   return body.state

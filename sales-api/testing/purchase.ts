@@ -57,18 +57,32 @@ export async function openCart(shop: Shop, { items, token }: Cart = {}): Promise
 }
 
 /** Takes a cart to the state just before the final call. */
-export async function confirmCart(shop: Shop, owner: Owner, card: object = CARD): Promise<void> {
-  await goToPayment(shop, owner)
+export async function confirmCart(
+  shop: Shop,
+  owner: Owner,
+  card: object = CARD,
+  email?: string,
+): Promise<void> {
+  await goToPayment(shop, owner, email)
   await pay(shop, owner, card)
 }
 
-export async function goToPayment(shop: Shop, owner: Owner): Promise<void> {
+/** A buyer for each order, where so many buy at once that one e-mail would be held back. */
+export function emailOf({ number }: Owner): string {
+  return `${number}@example.com`
+}
+
+export async function goToPayment(
+  shop: Shop,
+  owner: Owner,
+  email = 'ana@example.com',
+): Promise<void> {
   const cart = owner.query ? `${owner.query}&state=cart` : '?state=cart'
   await shop.call('PUT', `/api/v1/checkouts/${owner.number}${cart}`, undefined, owner.token)
   const { body } = await submit(shop, owner, {
     state: 'address',
     order: {
-      email: 'ana@example.com',
+      email,
       bill_address_attributes: ADDRESS,
       ship_address_attributes: ADDRESS,
     },

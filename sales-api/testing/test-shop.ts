@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Database } from '../db/database'
 import { stockMovements, variants } from '../db/schema/catalogue'
+import { DEFAULT_LIMITS, type LimitedCall, type LimitSettings } from '../limits/default-limits'
+import { createLimits } from '../limits/limits'
 import type { Gateway } from '../payments/gateway'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
 import { type App, createApp } from '../server/create-app'
@@ -22,6 +24,8 @@ export interface TestShop {
   close(): Promise<void>
 }
 
+const MANY = 1_000_000
+
 type VariantValues = typeof variants.$inferInsert
 
 /** A shop on a fresh database with one weighed variant (101) and one sold by unit (102). */
@@ -39,6 +43,7 @@ export async function openTestShop(): Promise<TestShop> {
     log,
     nudge: () => {},
     captcha: trustingCaptcha(db),
+    limits: createLimits(db, log, unhurried()),
   })
   await addVariants(db, [
     variantValues({ id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina' }),
@@ -74,6 +79,14 @@ export async function openTestShop(): Promise<TestShop> {
       return { status: response.status, body: text ? JSON.parse(text) : null }
     },
   }
+}
+
+/** One buyer of a test buys more in a minute than anybody in a day. */
+function unhurried(): Partial<Record<LimitedCall, LimitSettings>> {
+  const calls = ['card-entry', 'card-charge', 'wrong-order'] as const
+  const endless = { calls: MANY, seconds: 60 }
+  const free = { freeTries: MANY, perAddress: endless, perShop: endless }
+  return Object.fromEntries(calls.map((call) => [call, { ...DEFAULT_LIMITS[call], ...free }]))
 }
 
 /** Puts variants on the shelf, with the movement that their stock begins with. */

@@ -15,12 +15,24 @@ import { GATEWAY_METHOD_ID } from './payment-methods'
 import { waitForOutcome } from './wait-for-outcome'
 
 const WAIT_MS = 20_000
+/** No order needs so many cards; one that has tried them is paid on delivery. */
+const MOST_ATTEMPTS = 20
+
+/** Who may try a card once more; asked inside the transaction that begins the try. */
+export interface CardGate {
+  /** Counts the try; throws when there were too many. */
+  admit(tx: Tx): Promise<void>
+  /** The card was good. */
+  approved(): Promise<void>
+}
 
 const byId = eq(payments.id, sql.placeholder('paymentId'))
 
 const declined = () => refused({ payments: ['Pagamento recusado'] })
 const undecided = () =>
   refused({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
+const exhausted = () =>
+  refused({ payments: ['Este pedido chegou ao limite de tentativas com cartão'] })
 
 /**
  * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction
@@ -31,8 +43,9 @@ export async function completeOrder(
   gateway: Gateway,
   number: string,
   caller: Caller,
+  gate?: CardGate,
 ): Promise<void> {
-  const begun = await db.transaction((tx) => begin(tx, number, caller))
+  const begun = await db.transaction((tx) => begin(tx, number, caller, gate))
   if (begun === 'complete') return
   if ('waitFor' in begun) {
     const outcome = await waitForOutcome(db, begun.waitFor, WAIT_MS)
@@ -43,6 +56,7 @@ export async function completeOrder(
   if (!answer) throw undecided()
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
   if (outcome === 'declined') throw declined()
+  await gate?.approved()
 }
 
 /** Step one: claims everything and marks the payment as being authorised. */
@@ -50,6 +64,7 @@ async function begin(
   tx: Tx,
   number: string,
   caller: Caller,
+  gate?: CardGate,
 ): Promise<PaymentRow | 'complete' | { waitFor: number }> {
   const order = await lockOrder(tx, number, caller)
   if (order.state === 'complete') return 'complete'
@@ -57,8 +72,11 @@ async function begin(
   const { chosen: payment, authorizing: waited } = await findOpenPayments(tx, order.id)
   if (waited) return { waitFor: order.id }
   if (!payment) throw refused({ payments: ['Escolha como pagar'] })
+  const isCard = payment.methodId === GATEWAY_METHOD_ID
+  if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()
+  if (isCard) await gate?.admit(tx)
   await claim(tx, order.id)
-  if (payment.methodId !== GATEWAY_METHOD_ID) {
+  if (!isCard) {
     await finish(tx, order, payment, null)
     return 'complete'
   }

@@ -24,6 +24,9 @@ type NewPayment = Pick<
   | 'keepCard'
 >
 
+/** Counts a new card on its way to the gateway; throws when there were too many. */
+export type CardEntry = () => Promise<void>
+
 /** Submits how to pay: payment or confirm → confirm, replacing an earlier choice (B.6). Throws 422. */
 export async function submitPayment(
   db: Db,
@@ -31,9 +34,10 @@ export async function submitPayment(
   number: string,
   caller: Caller,
   step: PaymentStep,
+  enter: CardEntry,
 ): Promise<void> {
   const order = await findOrder(db, number, caller)
-  const payment = await choosePayment(db, gateway, order, step)
+  const payment = await choosePayment(db, gateway, order, step, enter)
   await runStep(db, number, caller, ['payment', 'confirm'], async (tx, locked) => {
     await tx
       .delete(payments)
@@ -53,6 +57,7 @@ async function choosePayment(
   gateway: Gateway,
   order: OrderRow,
   step: PaymentStep,
+  enter: CardEntry,
 ): Promise<NewPayment> {
   if ('existing_card' in step.order) {
     return await chooseSavedCard(db, order, Number(step.order.existing_card))
@@ -65,10 +70,10 @@ async function choosePayment(
   if (!source) throw refused({ payment_source: ['Informe os dados do cartão'] })
   const { keep = false, ...card } = source
   const keepCard = keep && order.userId !== null
-  return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card)) }
+  return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card, enter)) }
 }
 
-async function tokenizeNewCard(gateway: Gateway, source: WireCardInput) {
+async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: CardEntry) {
   const card = {
     ...source,
     name: source.name.trim(),
@@ -76,6 +81,7 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput) {
   }
   const errors = checkCard(card, new Date())
   if (errors) throw refused(errors)
+  await enter()
   const { token, ...shown } = await gateway.tokenize({ ...card, year: fullYear(card.year) })
   return { gatewayToken: token, ...shown }
 }

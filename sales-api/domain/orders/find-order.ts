@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
-import { noActiveCart, notFound, notLoggedIn } from '../failure'
+import { Failure, noActiveCart, notFound, notLoggedIn } from '../failure'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -11,6 +11,16 @@ export type OrderRow = typeof orders.$inferSelect
 export interface Caller {
   userId: number | null
   orderToken: string | null
+}
+
+/** An order asked for by somebody else than its owner, or that is none; the number as it was asked for. */
+export class ForeignOrder extends Failure {
+  readonly number: string | null
+
+  constructor(number: string | null, { status, message }: Failure) {
+    super(status, message)
+    this.number = number
+  }
 }
 
 export function hashToken(token: string): string {
@@ -30,18 +40,18 @@ const selectOrderForUpdate = prepared((db) =>
 /** The caller's order. A foreign number answers like an unknown one: 404 to customers, 401 to guests (B.4). */
 export async function findOrder(db: Queryable, number: string, caller: Caller): Promise<OrderRow> {
   const [row] = await selectOrder(db).execute({ number })
-  return authorise(row, caller)
+  return authorise(number, row, caller)
 }
 
 /** The caller's order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, number: string, caller: Caller): Promise<OrderRow> {
   const [row] = await selectOrderForUpdate(tx).execute({ number })
-  return authorise(row, caller)
+  return authorise(number, row, caller)
 }
 
-function authorise(row: OrderRow | undefined, caller: Caller): OrderRow {
+function authorise(number: string, row: OrderRow | undefined, caller: Caller): OrderRow {
   if (row && isOwner(row, caller)) return row
-  throw caller.userId === null ? notLoggedIn() : notFound()
+  throw new ForeignOrder(number, caller.userId === null ? notLoggedIn() : notFound())
 }
 
 function isOwner(row: OrderRow, caller: Caller): boolean {

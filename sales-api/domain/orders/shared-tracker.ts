@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orderAddresses, orders } from '../../db/schema/orders'
 import { notFound } from '../failure'
-import type { OrderRow } from './find-order'
+import { ForeignOrder, type OrderRow } from './find-order'
 import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
@@ -19,7 +19,7 @@ const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
-  if (number === null) throw notFound()
+  if (number === null) throw new ForeignOrder(null, notFound())
   const [row] = await db
     .select({ order: orders, erasedAt: users.erasedAt })
     .from(orders)

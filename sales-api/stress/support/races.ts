@@ -6,7 +6,9 @@ import { orders, shipments, shippingRates } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
 import { openBlend, placeMix } from '../../testing/blend'
 import {
+  CARD,
   confirmCart,
+  emailOf,
   goToPayment,
   type Owner,
   openAccount,
@@ -35,7 +37,7 @@ export function stockRace(wins: number, buyers: number): Race {
     },
     async prepare(shop) {
       const owner = await openCart(shop, cartOf(id))
-      await confirmCart(shop, owner)
+      await confirmCart(shop, owner, CARD, emailOf(owner))
       return owner
     },
     limit: (db) => countStock(db, id, wins),
@@ -56,7 +58,7 @@ export function slotRace(wins: number, buyers: number): Race {
     abound: openSlots,
     async prepare(shop) {
       const owner = await openCart(shop, cartOf(ITEM))
-      await confirmCart(shop, owner)
+      await confirmCart(shop, owner, CARD, emailOf(owner))
       return owner
     },
     async limit(db, crowd) {
@@ -91,7 +93,7 @@ export function couponRace(wins: number, buyers: number): Race {
     },
     async prepare(shop) {
       const owner = await openCart(shop, cartOf(ITEM))
-      await goToPayment(shop, owner)
+      await goToPayment(shop, owner, emailOf(owner))
       await submit(shop, owner, { order: { coupon_codes: [code] } })
       await pay(shop, owner)
       return owner
@@ -132,7 +134,7 @@ export function blendRace(wins: number, buyers: number): Race {
       const items = [{ variant_id: second, quantity: 500 }]
       const owner = await openCart(shop, { items, token })
       await placeMix(shop, token, { number: owner.number, template })
-      await confirmCart(shop, owner)
+      await confirmCart(shop, owner, CARD, emailOf(owner))
       return owner
     },
     limit: (db) => countStock(db, second, wins * 800),

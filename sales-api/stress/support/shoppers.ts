@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   CARD,
+  emailOf,
   goToPayment,
   next,
   type Owner,
@@ -69,7 +70,7 @@ export function startShoppers(shop: Shop, count: number, kills = () => 0) {
 async function purchase({ shop, kills, ledger }: World, index: number): Promise<void> {
   const steps = expectingSuccess(shop)
   const owner = await openCart(steps, { items: [{ variant_id: ITEM, quantity: 1 }] })
-  await goToPayment(steps, owner)
+  await goToPayment(steps, owner, emailOf(owner))
   if (index % 10 === 0) {
     await pay(steps, owner, DECLINED)
     const refusal = await decided(shop, owner)
