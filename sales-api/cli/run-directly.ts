@@ -18,7 +18,7 @@ export async function runDirectly(
     // Before anything is opened, or made in a folder that was mistyped.
     parseCommand(request.argv, request.cwd)
     checkSettings(env)
-    const database = await openDatabase(env)
+    const database = await openDatabase(env, 'operating')
     const { db, engine, backup, restore } = database
     const ops: Ops = {
       db,

@@ -39,6 +39,8 @@ async function open(options: PGliteOptions): Promise<Database> {
   return {
     db,
     engine: 'pglite',
+    // The folder, or the memory, is this process's alone.
+    inTurn: (work) => work(db),
     backup: (file) => backupPglite(client, file),
     restore: () => Promise.reject(new Refusal('a database in memory cannot be replaced')),
     close: () => (client.closed ? Promise.resolve() : client.close()),

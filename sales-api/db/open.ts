@@ -5,13 +5,17 @@ import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
+import type { Use } from './postgres-pool'
 
 type Settings = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartError. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  use?: Use,
+): Promise<Database> {
   if (databaseUrl) {
-    return await openPostgres(databaseUrl).catch((cause) => {
+    return await openPostgres(databaseUrl, use).catch((cause) => {
       throw new StartError(`cannot open PostgreSQL: ${(cause as Error).message}`)
     })
   }

@@ -13,7 +13,7 @@ try {
     throw new StartError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY must be set')
   }
   const client = algoliasearch(algoliaAppId, algoliaAdminKey)
-  const database = await openDatabase(env)
+  const database = await openDatabase(env, 'operating')
   const progress = createProgress(process.stderr)
   const count = await pushToAlgolia(database.db, client, (done, total, label) =>
     progress.show({ done, total, label }),

@@ -4,10 +4,14 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import type { FieldErrors, WireError } from '../../lib/contract/common'
+import { isUnavailable } from '../db/unavailable'
 import { Failure, notFound, refused } from '../domain/failure'
 import type { AppEnv } from './context'
 import { describeError } from './describe-error'
 import { routeOf } from './route-of'
+
+const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
+const RETRY_SECONDS = '5'
 
 /** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing (B.2). */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
@@ -17,7 +21,12 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }
     const requestId = c.get('requestId')
-    log.error({ requestId, route: routeOf(c), ...describeError(error) }, 'request failed')
+    const described = { requestId, route: routeOf(c), ...describeError(error) }
+    if (isUnavailable(error)) {
+      log.warn(described, 'database unavailable')
+      return c.json({ error: UNAVAILABLE }, 503, { 'retry-after': RETRY_SECONDS })
+    }
+    log.error(described, 'request failed')
     return c.json({ error: 'Erro interno' }, 500)
   }
 }

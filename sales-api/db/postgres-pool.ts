@@ -1,0 +1,81 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from './database'
+
+/** Longest times in milliseconds; past them PostgreSQL, or we, end what is under way. */
+interface Bounds {
+  /** For a connection: one that is free, or a new one. */
+  connect: number
+  statement: number
+  /** For a row or a table that another transaction holds. */
+  lock: number
+  idleInTransaction: number
+  /** That a connection may be in use at a stretch, so that a server which has frozen is given up; 0 sets no end. */
+  held: number
+}
+
+/** A shopper's call ends soon, whatever it waits for; what an operator asks for may take its time. */
+const BOUNDS = {
+  serving: {
+    connect: 10_000,
+    statement: 10_000,
+    lock: 5_000,
+    idleInTransaction: 15_000,
+    held: 25_000,
+  },
+  operating: {
+    connect: 10_000,
+    statement: 600_000,
+    lock: 60_000,
+    idleInTransaction: 600_000,
+    held: 0,
+  },
+} satisfies Record<string, Bounds>
+
+/** Whether shoppers or an operator wait for the answers. */
+export type Use = keyof typeof BOUNDS
+
+export interface PostgresPool {
+  pool: pg.Pool
+  db: Db
+}
+
+/** Connections that may be lost at any moment, at the cost of what was under way on them. */
+export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): PostgresPool {
+  const bounds = { ...BOUNDS[use], ...changed }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    keepAlive: true,
+    connectionTimeoutMillis: bounds.connect,
+    statement_timeout: bounds.statement,
+    lock_timeout: bounds.lock,
+    idle_in_transaction_session_timeout: bounds.idleInTransaction,
+  })
+  pool.on('error', () => {})
+  // The pool stops listening while a client is checked out; then a lost connection would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  if (bounds.held > 0) endWhatIsHeldTooLong(pool, bounds.held)
+  const db: Db = drizzle(pool, { casing: 'snake_case' })
+  db.transaction = (work, config) => inTransaction(pool, (tx) => tx.transaction(work, config))
+  return { pool, db }
+}
+
+/** Ending a client fails its query, and whoever holds it hands it back. */
+function endWhatIsHeldTooLong(pool: pg.Pool, ms: number): void {
+  const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
+  pool.on('acquire', (client) => {
+    timers.set(client, setTimeout(() => client.end(), ms).unref())
+  })
+  pool.on('release', (_, client) => clearTimeout(timers.get(client)))
+}
+
+/** Drizzle's own way never hands a client back whose `begin` failed, nor tells that its rollback did. */
+async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(drizzle(client, { casing: 'snake_case' }))
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}

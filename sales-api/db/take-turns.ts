@@ -1,0 +1,23 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+const LOCK = 7_204_501
+const MINUTE = 60_000
+/** Another process that fills a new shop resizes all its pictures meanwhile. */
+const TURN_MS = 10 * MINUTE
+const BOUNDS = { connectionTimeoutMillis: 10_000, statement_timeout: 30 * MINUTE, keepAlive: true }
+
+/** Does `work` on a connection of its own while no other process is at such work; its end gives the turn on. */
+export async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, ...BOUNDS, lock_timeout: TURN_MS })
+  // A lost connection is told by the query that it breaks.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(`set lock_timeout = ${MINUTE}`)
+    return await work(drizzle(client, { casing: 'snake_case' }))
+  } finally {
+    await client.end()
+  }
+}
