@@ -39,7 +39,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   const { db } = database
   try {
     const mediaFolder = join(env.dataDir, 'media')
-    await seedIfEmpty(db, mediaFolder)
+    await database.inTurn((own) => seedIfEmpty(own, mediaFolder))
     const gateway = createSandboxGateway(db)
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
