@@ -1,15 +1,17 @@
 import { env } from './env'
+import { endsWithin } from './server/end-within'
 import { startServer } from './server/start-server'
 import { StartError } from './start-error'
+
+/** Past it, what is under way is left as a crash leaves it, which the next start knows how to take up. */
+const STOP_MS = 14_000
 
 try {
   const server = await startServer(env)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+    process.once(signal, async () => {
+      const ended = await endsWithin(server.stop(), env.stopDelayMs + STOP_MS)
+      process.exit(ended ? 0 : 1)
     })
   }
 } catch (cause) {

@@ -1,0 +1,12 @@
+/** Waits for work that should end, but no longer than `ms`; whether it did end well. */
+export async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  const ended = work.then(
+    () => true,
+    () => false,
+  )
+  return await Promise.race([ended, late]).finally(() => clearTimeout(timer))
+}
