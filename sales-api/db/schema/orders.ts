@@ -50,6 +50,7 @@ export const orders = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    index().on(t.tokenHash),
     index().on(t.userId, t.state),
     index().on(t.state, t.updatedAt),
     index().on(t.completedAt),
