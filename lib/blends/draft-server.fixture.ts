@@ -11,10 +11,11 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
   const items = new Map<number, TemplateItem>()
   const log: string[] = []
   const fates: Fate[] = []
+  const readFates: Fate[] = []
 
   async function answer<T>(name: string, work: () => T): Promise<T> {
     log.push(name)
-    const fate = name === 'read' ? 'ok' : (fates.shift() ?? 'ok')
+    const fate = name === 'read' ? (readFates.shift() ?? 'ok') : (fates.shift() ?? 'ok')
     await new Promise((resolve) => setTimeout(resolve, delayMs()))
     if (fate === 'down') throw new NoAnswerError(name)
     if (fate === 'refused') throw new ApiError(422, { error: 'Quantidade acima do máximo' })
@@ -44,6 +45,7 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
   return {
     calls,
     fates,
+    readFates,
     log,
     put,
     quantities: () => new Map([...items].map(([id, { quantity }]) => [id, quantity])),

@@ -10,7 +10,12 @@ const costela = groundMeat(3, 'Costela')
 const meats = [acem, peito, costela]
 
 function open(...quantities: number[]) {
-  const server = createDraftServer(meats)
+  return openWith(() => 0, ...quantities)
+}
+
+/** An open blend whose calls take so long. */
+function openWith(delayMs: () => number, ...quantities: number[]) {
+  const server = createDraftServer(meats, delayMs)
   const items = quantities.map((quantity, index) => itemFixture(meats[index] ?? acem, quantity))
   for (const { variant, quantity } of items) server.put(variant.id, quantity)
   const draft = createDraft(items, server.calls)
@@ -95,6 +100,78 @@ it('A09 a page that goes away sends everything at once', async () => {
   expect(server.log).toHaveLength(2)
 })
 
+it('A09 BLND-26 an edit made while the blend is being read leaves with the page, and the read does not undo it', async () => {
+  const { server, draft, shown } = openWith(() => 300, 500, 500)
+  draft.refresh()
+  draft.edit(acem, 600)
+  draft.edit(costela, 400)
+  draft.flushOnHide()
+  expect(server.log).toEqual(['read', 'update 10 600', 'add 3 400'])
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(server.quantities()).toEqual(new Map([1, 2, 3].map((id, at) => [id, [600, 500, 400][at]])))
+  expect(shown()).toEqual(['Acém 600', 'Peito 500', 'Costela 400'])
+})
+
+it('A09 BLND-26 a newer edit leaves with the page on top of an older one under way, and holds', async () => {
+  const waits = [2_000, 100]
+  const { server, draft, shown } = openWith(() => waits.shift() ?? 0, 500)
+  draft.edit(acem, 600)
+  await jest.advanceTimersByTimeAsync(710)
+  draft.edit(acem, 700)
+  draft.flushOnHide()
+  draft.flushOnHide()
+  expect(server.log).toEqual(['update 10 600', 'update 10 700'])
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect([...server.quantities()]).toEqual([[1, 700]])
+  expect(shown()).toEqual(['Acém 700'])
+})
+
+it('A09 more of a meat that is being added leaves with the page as the rest, less of it waits', async () => {
+  const waits = [2_000, 100]
+  const { server, draft } = openWith(() => waits.shift() ?? 0)
+  draft.edit(acem, 500)
+  await jest.advanceTimersByTimeAsync(710)
+  draft.edit(acem, 400)
+  draft.flushOnHide()
+  expect(server.log).toEqual(['add 1 500'])
+  draft.edit(acem, 800)
+  draft.flushOnHide()
+  expect(server.log).toEqual(['add 1 500', 'add 1 300'])
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect([...server.quantities()]).toEqual([[1, 800]])
+})
+
+it('A09 while an outcome is unknown, what is absolute leaves with the page and what would add does not', async () => {
+  const waits = [0, 1_000]
+  const { server, draft } = openWith(() => waits.shift() ?? 0, 500)
+  server.fates.push('lost')
+  draft.edit(peito, 500)
+  await jest.advanceTimersByTimeAsync(710)
+  expect(server.log).toEqual(['add 2 500', 'read'])
+  draft.edit(peito, 500)
+  draft.edit(acem, 800)
+  draft.flushOnHide()
+  expect(server.log).toEqual(['add 2 500', 'read', 'update 10 800'])
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(new Map(server.quantities())).toEqual(
+    new Map([
+      [1, 800],
+      [2, 500],
+    ]),
+  )
+})
+
+it('a blend that cannot be read again on return keeps the edits made meanwhile', async () => {
+  const { server, draft, shown } = openWith(() => 300, 500)
+  server.readFates.push('down')
+  draft.refresh()
+  draft.edit(acem, 600)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect(shown()).toEqual(['Acém 600'])
+  expect([...server.quantities()]).toEqual([[1, 600]])
+  expect(draft.getState().problem).toEqual([])
+})
+
 it('undo takes back a run of presses, then a classic proportion, with all its parts', async () => {
   const { server, draft, shown } = open(500, 400)
   draft.replace([
@@ -119,28 +196,46 @@ it('undo takes back a run of presses, then a classic proportion, with all its pa
   expect(shown()).toHaveLength(2)
 })
 
-it('BLND-26 whatever fails, the screen ends as the server is, and nothing is doubled', async () => {
+it('BLND-26 whatever fails, is late, is hidden or comes back, the screen ends as the server is, and nothing is doubled', async () => {
   const fate = fc.constantFrom<Fate>('ok', 'refused', 'lost', 'down')
   const edit = fc.record({
     meat: fc.constantFrom(...meats),
     steps: fc.integer({ min: 2, max: 20 }),
     pause: fc.constantFrom(0, 100, 800),
+    next: fc.constantFrom('nothing', 'nothing', 'hide', 'refresh', 'flush'),
   })
+  const delays = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1, maxLength: 5 })
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { maxLength: 12 }), fc.array(fate), async (edits, fates) => {
-      const { server, draft } = open(500)
-      server.fates.push(...fates)
-      for (const { meat, steps, pause } of edits) {
-        draft.edit(meat, steps * 100)
-        await jest.advanceTimersByTimeAsync(pause)
-      }
-      await jest.advanceTimersByTimeAsync(5_000)
-      const shown = displayParts(draft.getState())
-      expect(new Map(shown.map(({ product, grams }) => [product.id, grams]))).toEqual(
-        server.quantities(),
-      )
-      for (const grams of server.quantities().values()) expect(grams).toBeLessThanOrEqual(2000)
-    }),
-    { numRuns: 60 },
+    fc.asyncProperty(
+      fc.array(edit, { maxLength: 12 }),
+      fc.array(fate),
+      fc.array(fate, { maxLength: 3 }),
+      delays,
+      async (edits, fates, readFates, waits) => {
+        let turn = 0
+        const { server, draft } = openWith(() => waits[turn++ % waits.length] ?? 0, 500)
+        server.fates.push(...fates)
+        server.readFates.push(...readFates)
+        for (const { meat, steps, pause, next } of edits) {
+          draft.edit(meat, steps * 100)
+          if (next === 'hide') draft.flushOnHide()
+          if (next === 'flush') draft.flush()
+          await jest.advanceTimersByTimeAsync(pause)
+          if (next === 'refresh') draft.refresh()
+        }
+        await jest.advanceTimersByTimeAsync(60_000)
+        // What could not be read then is read when the shopper comes back.
+        for (const _ of readFates) {
+          draft.refresh()
+          await jest.advanceTimersByTimeAsync(10_000)
+        }
+        const shown = displayParts(draft.getState())
+        expect(new Map(shown.map(({ product, grams }) => [product.id, grams]))).toEqual(
+          server.quantities(),
+        )
+        for (const grams of server.quantities().values()) expect(grams).toBeLessThanOrEqual(2000)
+      },
+    ),
+    { numRuns: 40 },
   )
 })

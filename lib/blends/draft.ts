@@ -37,10 +37,12 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   let running = false
   /** A call's outcome is unknown: nothing is sent before the items were read again. */
   let unsure = false
+  let wantsRead = false
+  let writes = 0
   let lastEdited: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const dueAt = new Map<number, number>()
-  const sending = new Set<number>()
+  const sending = new Set<PartIntent>()
   const idleWaiters: (() => void)[] = []
   const { subscribe, tell } = createListeners()
 
@@ -51,7 +53,13 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   function waiting(): PartIntent[] {
-    return pendingIntents(state).filter(({ product }) => !sending.has(product.id))
+    return pendingIntents(state).filter(({ product }) => !underWay(product.id))
+  }
+
+  /** The newest wish for a meat that was sent and not yet answered. */
+  function underWay(id: number): PartIntent | undefined {
+    const sent = [...sending].filter(({ product }) => product.id === id)
+    return sent.sort((a, b) => b.version - a.version)[0]
   }
 
   function dueTime({ product }: PartIntent): number {
@@ -73,19 +81,26 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   async function step(): Promise<boolean> {
-    if (unsure) return reread()
+    if (unsure) return sending.size === 0 && reread()
+    if (wantsRead && sending.size === 0) return reread()
     const due = waiting().find((intent) => dueTime(intent) <= Date.now())
     if (due) await send(due, false)
     return due !== undefined
   }
 
   async function reread(): Promise<boolean> {
+    const before = writes
+    wantsRead = false
     try {
       const items = await calls.read()
-      unsure = false
-      set({ ...state, items })
+      if (writes === before && sending.size === 0) {
+        unsure = false
+        set({ ...state, items })
+      } else wantsRead = true
       return true
     } catch (error) {
+      // Nothing was in doubt: the edits can go on without it.
+      if (!unsure) return true
       if (Object.keys(state.intents).length > 0) {
         failures += 1
         set({ ...state, intents: {}, problem: errorTexts(error) })
@@ -95,31 +110,42 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   async function send(intent: PartIntent, keepalive: boolean): Promise<void> {
-    const { id } = intent.product
-    const call = plan(intent, keepalive)
+    const before = underWay(intent.product.id)
+    const call = plan(intent, keepalive, before)
+    if (call === 'later') return
     if (!call) return set(withoutIntent(state, intent))
-    sending.add(id)
+    sending.add(intent)
+    writes += 1
     try {
       const outcome = await call()
-      set(withOutcome(state, intent, outcome))
+      // Of two calls for one meat only a read tells which one the server took last.
+      if (before) unsure = true
+      else set(withOutcome(state, intent, outcome))
     } catch (error) {
       failures += 1
       unsure = true
       set(withFailure(state, intent, errorTexts(error)))
     } finally {
-      sending.delete(id)
+      sending.delete(intent)
+      writes += 1
     }
   }
 
-  /** The call that brings the confirmed item to the wanted grams; null when it is there already. */
-  function plan({ product, grams }: PartIntent, keepalive: boolean) {
+  /** The call that brings the confirmed item to the wanted grams, on top of the one under way: null when it is there already, 'later' when only an answer can tell. */
+  function plan({ product, grams }: PartIntent, keepalive: boolean, before?: PartIntent) {
     const item = findItem(state.items, product.id)
     if (removesLine(grams, product)) {
-      return item && (() => deleteOnce(calls.remove(item.id, keepalive)).then(() => null))
+      if (!item) return before ? 'later' : null
+      return () => deleteOnce(calls.remove(item.id, keepalive)).then(() => null)
     }
-    if (!item) return () => calls.add(product.id, grams, keepalive)
-    if (item.quantity === grams) return null
-    return () => calls.update(item.id, grams, keepalive)
+    const leaving = before && removesLine(before.grams, product)
+    if (item && !leaving) {
+      if (!before && item.quantity === grams) return null
+      return () => calls.update(item.id, grams, keepalive)
+    }
+    // Adding sums up on the server, so the rest on top of the add under way ends at the target.
+    const rest = grams - (before && !leaving ? before.grams : 0)
+    return rest > 0 ? () => calls.add(product.id, rest, keepalive) : 'later'
   }
 
   function want(parts: readonly Part[]) {
@@ -165,15 +191,17 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
       pump()
       return new Promise((resolve) => idleWaiters.push(() => resolve(failures === before)))
     },
-    /** The page may be going away: sends everything at once with keepalive. */
+    /** The page may be going away: sends everything at once with keepalive, save what could be added twice. */
     flushOnHide() {
-      if (unsure) return
-      for (const intent of waiting()) send(intent, true).then(pump)
+      for (const intent of pendingIntents(state)) {
+        const mayAddTwice = unsure && !findItem(state.items, intent.product.id)
+        if (!sending.has(intent) && !mayAddTwice) send(intent, true).then(pump)
+      }
     },
     /** Another tab may have changed the blend meanwhile. */
     refresh() {
       if (Object.keys(state.intents).length > 0) return
-      unsure = true
+      wantsRead = true
       pump()
     },
     dismissProblem() {
