@@ -45,6 +45,18 @@ it('CART-15 CART-16 the bags are counted and described', () => {
   expect(screen.getByText('5 pacotes: 4 x 500g + 300g')).toBeVisible()
 })
 
+it.each([500, 550])('CART-11 %i g can be packed in one way only and have no slider', (quantity) => {
+  const { container } = render(
+    <PortionSlider line={firstLine({ quantity, portioningSize: 500 })} />,
+  )
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('CART-11 CART-14 600 g have a choice of two sizes', () => {
+  render(<PortionSlider line={firstLine({ quantity: 600, portioningSize: 500 })} />)
+  expect(screen.getByRole('slider')).toHaveAttribute('max', '600')
+})
+
 it('CART-11 a line without portioning has no slider', () => {
   const { container } = render(<PortionSlider line={firstLine({ portioningSize: null })} />)
   expect(container).toBeEmptyDOMElement()

@@ -11,6 +11,7 @@ export function PortionSlider({ line }: { line: CartLine }) {
   const { product, quantity, portioningSize } = line
   const range = portionRange(quantity)
   if (portioningSize === null || !range || product.unitForQuantity !== 'g') return null
+  if (range.maximum - range.minimum < PORTION_STEP) return null
   const bags = bagCount(quantity, portioningSize)
   const portions = describePortions(quantity, portioningSize)
   const count = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}`
