@@ -36,6 +36,29 @@ it('Q32 what the cart holds already is kept and added to', async () => {
   expect(server.quantity(3)).toBe(1700)
 })
 
+it('ANL-04 ANL-09 what is added to a product that the cart holds already is told once it is there, and nothing twice', async () => {
+  window.dataLayer = []
+  server.put(3, { quantity: 1000 })
+  server.put(5, { quantity: 400 })
+  const targets = cartTargets(lines, await readyOrder())
+  server.fates.push('ok', 'ok', 'ok', 'ok', 'refused')
+  const told = () =>
+    window.dataLayer?.flatMap(({ event, id, quantity }) =>
+      event === 'addToCart' ? [[id, quantity]] : [],
+    )
+  const failed = await sendToCart(targets)
+  expect(failed.map(({ product }) => product.id)).toEqual([5])
+  expect(told()).toEqual([[3, 700]])
+  await sendToCart(failed)
+  expect(server.quantity(5)).toBe(1100)
+  expect(told()).toEqual([
+    [3, 700],
+    [5, 700],
+  ])
+  await sendToCart(targets)
+  expect(told()).toHaveLength(2)
+})
+
 it('Q09 a line that fails is told with its reason, the others are kept, and another try brings only it', async () => {
   server.fates.push('ok', 'ok', 'ok', 'refused')
   const failed = await sendToCart(cartTargets(lines, await readyOrder()))

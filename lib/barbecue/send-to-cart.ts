@@ -1,6 +1,7 @@
 import { cart } from '../cart/cart'
 import { type CartState, findLine, intentKey } from '../cart/cart-state'
 import { readyOrder } from '../cart/ready-order'
+import { trackAdded } from '../cart/track-lines'
 import { errorTexts } from '../sales-api/error-texts'
 import type { Order } from '../sales-api/types'
 import type { BarbecueLine } from './lines'
@@ -42,12 +43,19 @@ export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedL
   }
   await cart.flush()
   stop()
+  for (const line of lines) if (isThere(cart.getState().order, line)) trackRaised(order, line)
   const failed = lines
     .filter((line) => !isThere(cart.getState().order, line))
     .map((line) => ({ ...line, texts: reasons.get(line.product.id) ?? errorTexts(null) }))
   rememberPending(order.number, failed)
   if (failed.length > 0) cart.dismissProblem()
   return failed
+}
+
+/** What `before` held already is no new line of which the cart itself tells (ANL-09). */
+function trackRaised(before: Order, { product, target }: PendingLine): void {
+  const held = findLine(before, product.id)?.quantity ?? target
+  if (held < target) trackAdded(product, target - held)
 }
 
 /** The cart holds at least the wanted quantity of the line. */

@@ -1,7 +1,7 @@
 import { accessTo, cart } from '../cart/cart'
 import { mixGrams } from '../cart/mix-lines'
 import { readyOrder } from '../cart/ready-order'
-import { trackNewLines } from '../cart/track-lines'
+import { trackAdditions } from '../cart/track-lines'
 import { isRefusal } from '../sales-api/api-error'
 import { createMix, listMixes } from '../sales-api/mixes'
 import { getOrder } from '../sales-api/orders'
@@ -31,7 +31,7 @@ export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Pro
       }
       const after = await getOrder(order.number, accessTo(order, token))
       doubted.delete(key)
-      trackNewLines(before, after)
+      trackAdditions(before, after)
       return after
     }),
   )

@@ -1,7 +1,7 @@
 import { addSink } from '../analytics/track'
 import type { LineItem } from '../sales-api/types'
 import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
-import { trackNewLines, trackViewedLine, trackWrite } from './track-lines'
+import { trackAdditions, trackViewedLine, trackWrite } from './track-lines'
 
 const product = productFixture()
 const item = { id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina', unit: 'g' }
@@ -47,24 +47,21 @@ it('ANL-04 ANL-09 a blend that is taken out is told as all its meats, a smaller 
   )
 })
 
-it('ANL-04 ANL-09 of a whole order the lines that are new are told, with or without their product', () => {
+it('ANL-04 ANL-09 of a whole order the lines that are new are told, with or without their product, and what others have more', () => {
   const known = lineFixture({ quantity: 500 })
   const made = lineFixture({ id: 77, mixId: 40 })
   const bare = { ...lineFixture({ id: 78 }), variant: undefined } as unknown as LineItem
-  trackNewLines(
+  trackAdditions(
     orderFixture({ lineItems: [known] }),
     orderFixture({ lineItems: [{ ...known, quantity: 900 }, made, bare] }),
   )
   expect(sink.mock.calls.map(([name, { quantity }]) => [name, quantity])).toEqual([
+    ['added line item', 400],
     ['added line item', 1000],
     ['added line item', 1000],
   ])
-  expect(window.dataLayer).toContainEqual({
-    event: 'addToCart',
-    ...item,
-    quantity: 1000,
-    value: 89.9,
-  })
+  const more = { ...item, quantity: 400, value: 35.96 }
+  expect(window.dataLayer).toContainEqual({ event: 'addToCart', ...more })
 })
 
 it('ANL-04 a line shown in the cart is told as viewed', () => {

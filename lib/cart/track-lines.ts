@@ -12,14 +12,17 @@ export function trackWrite(write: Write, product: Product): void {
   if (write.kind === 'mix' && write.grams === 0) write.parts.forEach(trackRemoved)
 }
 
-/** The same for a call that answers the whole order, such as a copy or a new blend. */
-export function trackNewLines(before: Order, after: Order): void {
-  const known = new Set(before.lineItems.map(({ id }) => id))
-  const made = withVariants(after).lineItems.filter(({ id }) => !known.has(id))
-  for (const { variant, quantity } of made) trackAdded(variant, quantity)
+/** The same for a call that answers the whole order, such as a copy or a new blend: its new lines, and what other lines have more. */
+export function trackAdditions(before: Order, after: Order): void {
+  const held = new Map(before.lineItems.map(({ id, quantity }) => [id, quantity]))
+  for (const { id, variant, quantity } of withVariants(after).lineItems) {
+    const more = quantity - (held.get(id) ?? 0)
+    if (more > 0) trackAdded(variant, more)
+  }
 }
 
-function trackAdded(product: Product, quantity: number): void {
+/** Tells of grams or units that were put into the cart. */
+export function trackAdded(product: Product, quantity: number): void {
   const item = describeItem(product, quantity)
   track('added line item', item)
   pushToDataLayer('addToCart', item)

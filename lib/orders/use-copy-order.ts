@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cart } from '../cart/cart'
 import { readyOrder } from '../cart/ready-order'
-import { trackNewLines } from '../cart/track-lines'
+import { trackAdditions } from '../cart/track-lines'
 import { isRefusal } from '../sales-api/api-error'
 import { errorTexts } from '../sales-api/error-texts'
 import { copyOrder } from '../sales-api/orders'
@@ -47,6 +47,6 @@ async function copyInto(source: Order): Promise<CopyReport> {
     before = order
     return withToken((token) => copyOrder(order.number, source.number, token))
   })
-  if (before) trackNewLines(before, after)
+  if (before) trackAdditions(before, after)
   return copyReport(source, before, after, (after as CopiedOrder).skippedLineItems)
 }
