@@ -1,22 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { securityHeaders } from './lib/env/security-headers.mjs'
+import { API_PATHS } from './lib/sales-api/api-paths.mjs'
 import { PRIVATE_PAGES, STATIC_PAGES } from './lib/seo/static-pages.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 const salesApi = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
-
-/** The paths of the sales API on the shop's own origin (API-01). */
-const apiPaths = [
-  '/api/v1/:path*',
-  '/v2/:path*',
-  '/mixes/:path*',
-  '/barbecue/:path*',
-  '/orders/:number/payments/new',
-  '/health_check',
-  '/1/indexes/:path*',
-  '/media/:path*',
-]
 
 const indexable = ['/departamentos', '/departamentos/:path+', '/produtos/:slug', ...STATIC_PAGES]
 
@@ -38,15 +27,14 @@ const config = {
   // The head is whole for every reader before the body begins.
   htmlLimitedBots: /.*/,
   experimental: {
-    // Longer than the storefront waits for the final call of a checkout.
-    proxyTimeout: 50_000,
     // Fewer and larger scripts: on a phone a request costs more than the few bytes it saves.
     turbopackChunking: { minChunkSize: 400_000 },
   },
   env: { NEXT_PUBLIC_APP_VERSION: version },
-  // The slash form first: the API keeps both forms apart and a redirect would lose bodies.
+  // For `next dev`; in production the server around Next does (scripts/start/api-proxy.mjs). The slash
+  // form first: the API keeps both forms apart and a redirect would lose bodies.
   rewrites: async () => ({
-    beforeFiles: apiPaths.flatMap((path) => [
+    beforeFiles: API_PATHS.flatMap((path) => [
       { source: `${path}/`, destination: `${salesApi}${path}/` },
       { source: path, destination: `${salesApi}${path}` },
     ]),

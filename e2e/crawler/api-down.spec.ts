@@ -1,53 +1,6 @@
-import { rmSync } from 'node:fs'
-import { test as base, expect } from '@playwright/test'
-import { freePort } from '../../scripts/start/port.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startApi, startStorefront } from '../../scripts/start/shop.mjs'
-import { pagesToWarm } from '../../scripts/start/warm.mjs'
-import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { expect } from '@playwright/test'
 import { readPage } from '../support/read-page'
-
-const FOLDER = '.tmp/e2e/api-down'
-
-/** A second shop on the same build, whose parts a test may stop. */
-const test = base.extend<{ shop: Awaited<ReturnType<typeof startParts>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-  shop: async ({}, use) => {
-    const shop = await startParts()
-    await use(shop)
-    await shop.stop()
-  },
-})
-
-async function startParts() {
-  rmSync(FOLDER, { recursive: true, force: true })
-  const settings = readSettings({
-    ...e2eEnv(process.env),
-    PORT: String(await freePort()),
-    SALES_API_PORT: String(await freePort()),
-    DATA_DIR: `${FOLDER}/data`,
-    NEXT_CACHE_DIR: `${FOLDER}/pages`,
-  })
-  const api = createProcesses()
-  let storefront = createProcesses()
-  await startApi(settings, api)
-  await startStorefront(settings, storefront, false)
-  return {
-    url: `http://127.0.0.1:${settings.port}`,
-    products: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
-    stopApi: () => api.stopAll(),
-    async restartStorefront() {
-      await storefront.stopAll()
-      storefront = createProcesses()
-      await startStorefront(settings, storefront, false)
-    },
-    async stop() {
-      await storefront.stopAll()
-      await api.stopAll()
-    },
-  }
-}
+import { test } from '../support/second-shop'
 
 test('a product page seen before stays while the sales API is down, also after a restart', async ({
   request,
@@ -69,4 +22,28 @@ test('a product page seen before stays while the sales API is down, also after a
   expect(afterRestart.text).toBe(before.text)
   expect(neverSeen.status).toBe(503)
   expect(neverSeen.headers['retry-after']).toBeTruthy()
+})
+
+test('B.2 a call through the storefront gets the error of the API and 503 while it is down', async ({
+  request,
+  shop,
+}) => {
+  const ask = (method: 'get' | 'put') =>
+    request[method](`${shop.url}/api/v1/orders/R1?order_token=x`, {
+      headers: { accept: 'application/json', app: 'sales-frontend' },
+    })
+  const before = (await ask('get')).status()
+  expect(before).toBeLessThan(500)
+
+  await shop.stopApi()
+  for (const method of ['get', 'put'] as const) {
+    const answer = await ask(method)
+    expect(answer.status()).toBe(503)
+    expect(answer.headers()['content-type']).toBe('application/json')
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await answer.json()).toEqual({ error: expect.stringContaining('indisponível') })
+  }
+
+  await shop.startApi()
+  expect((await ask('get')).status()).toBe(before)
 })

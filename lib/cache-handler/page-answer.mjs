@@ -4,7 +4,7 @@ import { scriptHashes } from '../csp/script-hashes.mjs'
 /** @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} CacheValue */
 /** @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} AppPage */
 
-const MARKER = /<meta name="x-http-status" content="(200|308|404|410|503)"/
+const MARKER = /<meta name="x-http-status" content="(200|308|400|404|410|503)"/
 const LOCATION = /<meta name="x-http-location" content="(\/(?!\/)[\w/-]*)"/
 const RETRY_AFTER_SECONDS = '30'
 

@@ -24,13 +24,16 @@ it('keeps a complete page and gives it its policy', () => {
   expect(complete.headers?.['cache-control']).toBeUndefined()
 })
 
-it.each([404, 410, 503])('SEO-03 answers %i for a marked page and does not keep it', (status) => {
-  const marked = page(marker(status))
-  expect(finishPage(marked)).toBe(false)
-  expect(marked.status).toBe(status)
-  expect(marked.headers?.['cache-control']).toBe('private, no-store')
-  expect(marked.headers?.['retry-after']).toBe(status === 503 ? '30' : undefined)
-})
+it.each([400, 404, 410, 503])(
+  'SEO-03 answers %i for a marked page and does not keep it',
+  (status) => {
+    const marked = page(marker(status))
+    expect(finishPage(marked)).toBe(false)
+    expect(marked.status).toBe(status)
+    expect(marked.headers?.['cache-control']).toBe('private, no-store')
+    expect(marked.headers?.['retry-after']).toBe(status === 503 ? '30' : undefined)
+  },
+)
 
 it('answers a moved page with 308, one location, and does not keep it', () => {
   const moved = page(`${marker(308)}<meta name="x-http-location" content="/produtos/picanha"/>`)

@@ -12,6 +12,10 @@ it('answers with the policy of every page and a nonce that no other answer has',
   expect(nonceOf(policy)).not.toBe(nonceOf(ask().headers.get('content-security-policy')))
 })
 
+it('is kept by nobody on the way, whose other visitors would share the nonce', () => {
+  expect(ask().headers.get('cache-control')).toBe('private, no-store')
+})
+
 it('hands the same policy to the page, which gives its scripts the nonce', () => {
   const { headers } = ask()
   expect(headers.get('x-middleware-request-content-security-policy')).toBe(

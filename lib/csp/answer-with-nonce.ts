@@ -10,5 +10,6 @@ export function answerWithNonce(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', 'private, no-store')
   return response
 }

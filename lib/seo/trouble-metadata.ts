@@ -9,7 +9,7 @@ const LOCATION_MARKER = 'x-http-location'
 export type TroubleStatus = 404 | 410 | 503
 
 /** Metadata of a page that cannot show its subject; only what is gone for good is kept from indexes. */
-export function troubleMetadata(status: TroubleStatus, title: string): Metadata {
+export function troubleMetadata(status: TroubleStatus | 400, title: string): Metadata {
   return {
     title,
     other: { [STATUS_MARKER]: String(status) },

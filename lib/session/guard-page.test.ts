@@ -20,6 +20,12 @@ it('A65 with the marker the page is answered', () => {
   expect(target('/minha-conta/pedidos', 'logged_in=1')).toBeNull()
 })
 
+it('A65 a page behind the marker is kept by nobody on the way', () => {
+  for (const path of ['/minha-conta/pedidos', '/blend/meus-blends', '/blend/calculadora/7']) {
+    expect(visit(path, 'logged_in=1').headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
 it('AUTH-02 a navigation within the page leaves the redirect to the guard of the page', () => {
   const headers = { 'sec-fetch-dest': 'empty' }
   const request = new NextRequest('http://localhost:3000/minha-conta/pedidos', { headers })

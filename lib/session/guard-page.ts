@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { loginPath } from './destination'
-import { SESSION_MARKER } from './marker'
+import { SESSION_MARKER } from './marker.mjs'
 
 const FIRST_PAGE = '/minha-conta/informacoes'
 
@@ -15,8 +15,10 @@ export function guardPage(request: NextRequest): NextResponse {
   const target = isRoot ? FIRST_PAGE : `${pathname}${search}`
   const isKnown = request.cookies.has(SESSION_MARKER)
   const isWithinPage = request.headers.get('sec-fetch-dest') === 'empty'
-  if (!isRoot && (isKnown || isWithinPage)) return NextResponse.next()
-  const answer = NextResponse.redirect(new URL(isKnown ? target : loginPath(target), request.url))
+  const isShown = !isRoot && (isKnown || isWithinPage)
+  const answer = isShown
+    ? NextResponse.next()
+    : NextResponse.redirect(new URL(isKnown ? target : loginPath(target), request.url))
   answer.headers.set('cache-control', 'private, no-store')
   return answer
 }

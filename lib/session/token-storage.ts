@@ -1,4 +1,4 @@
-import { SESSION_MARKER } from './marker'
+import { SESSION_MARKER } from './marker.mjs'
 import { readItem, writeItem } from './web-storage'
 
 const TOKEN_KEY = 'access_token'

@@ -2,6 +2,9 @@ import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
+import { isApiPath } from '../../lib/sales-api/api-paths.mjs'
+import { apiProxy } from './api-proxy.mjs'
+import { askForInvalidAddress, cleanRequest, isReadable, readAddress } from './clean-request.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -13,6 +16,7 @@ import { staticFiles } from './static-files.mjs'
 /** A fifth smaller than gzip, and made in less time. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
+const passOn = apiProxy(process.env.SALES_API_URL || 'http://127.0.0.1:3001')
 const answerStatic = staticFiles(process.env.NEXT_DIST_DIR || '.next')
 
 const port = Number(process.env.PORT)
@@ -21,7 +25,7 @@ await app.prepare()
 const answer = app.getRequestHandler()
 
 const server = createServer((req, res) => {
-  answerStatic(req, res, () => compress(req, res, () => answer(req, res).catch(failed(req, res))))
+  answerStatic(req, res, () => compress(req, res, () => answerRest(req, res)))
 })
 server.on('error', (error) => {
   console.error('The storefront cannot open its port:', error.message)
@@ -29,6 +33,19 @@ server.on('error', (error) => {
 })
 server.listen(port)
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ */
+function answerRest(req, res) {
+  const address = readAddress(req.url)
+  if (address && isApiPath(address.pathname))
+    return passOn(req, res, address.pathname + address.search)
+  if (address && isReadable(address.pathname)) cleanRequest(req, address)
+  else askForInvalidAddress(req)
+  answer(req, res).catch(failed(req, res))
+}
 
 /** Answers what has been asked, ends what the pages do afterwards, and goes. */
 function stop() {

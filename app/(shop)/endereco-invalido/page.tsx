@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { TroubleMessage } from '@/components/shell/trouble-message'
+import { troubleMetadata } from '@/lib/seo/trouble-metadata'
+
+export const revalidate = 1500
+
+export const metadata: Metadata = troubleMetadata(400, 'Endereço inválido')
+
+/** Stands at every address that cannot be read (scripts/start/clean-request.mjs). */
+export default function InvalidAddressPage() {
+  return (
+    <TroubleMessage title="Este endereço não é válido.">
+      <p>Ele pode ter sido digitado com um erro ou cortado ao ser copiado.</p>
+    </TroubleMessage>
+  )
+}

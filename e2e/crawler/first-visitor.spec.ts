@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as send } from 'node:http'
+import { expect } from '@playwright/test'
+import { test } from '../support/second-shop'
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0' }
+
+/** A request that carries nothing but what is named here. */
+async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(url)
+  const path = url.slice(url.indexOf('/', 'http://'.length))
+  const call = send({ hostname, port, path, method, headers }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const text = Buffer.concat(await answer.toArray()).toString()
+  return { status: answer.statusCode, headers: answer.headers, text }
+}
+
+test('what the first visitor of a page sends stays out of the page that all others get', async ({
+  shop,
+}) => {
+  const policy = "script-src 'nonce-veneno'"
+  const firsts: [string, string, Record<string, string>][] = [
+    ['', 'policy', { ...BROWSER, 'content-security-policy': policy }],
+    ['', 'report', { ...BROWSER, 'content-security-policy-report-only': policy }],
+    ['', 'nameless', {}],
+    ['?token=veneno', 'query', BROWSER],
+    [
+      '',
+      'internal',
+      { ...BROWSER, 'x-middleware-request-content-security-policy': policy, 'x-nonce': 'veneno' },
+    ],
+    ['', 'host', { ...BROWSER, host: 'veneno.example', 'x-forwarded-host': 'veneno.example' }],
+  ]
+  for (const [index, [query, name, headers]] of firsts.entries()) {
+    const url = shop.url + shop.products[index]
+    const first = await ask(url + query, headers)
+    expect(first.headers['x-nextjs-cache'], name).toBe('MISS')
+    const second = await ask(url, BROWSER)
+    expect(second.headers['x-nextjs-cache'], name).toBe('HIT')
+    expect(second.text, name).not.toContain('veneno')
+    expect(second.text, name).not.toContain('nonce=')
+    expect(second.text.indexOf('<title>'), name).toBeLessThan(second.text.indexOf('</head>'))
+    expect(second.text, name).not.toContain('<!--$--><!--/$--></main>')
+  }
+})
+
+test('the token of a reset link stays out of the page behind it', async ({ shop }) => {
+  for (const path of ['/resetar-senha', '/resetar-senha/', '/confirmacao', '/checkout/']) {
+    await ask(`${shop.url}${path}?token=segredo-de-um&email=um%40example.com`, BROWSER)
+    const { status, text } = await ask(shop.url + path, BROWSER)
+    expect(status).toBe(200)
+    expect(text, path).not.toContain('segredo-de-um')
+  }
+})
+
+test('ROUTE-14 an address that cannot be read gets 400 with a page of the shop', async ({
+  shop,
+}) => {
+  const broken = [
+    '/%',
+    '/produtos/%E0%A4%A',
+    '/departamentos/%E0%A4%A',
+    '/departamentos/1/%zz',
+    '/acompanhar/%E0%A4%A',
+    '/minha-conta/%E0%A4%A',
+    '/previews/produtos/%E0%A4%A/x.jpg',
+    '/sitemaps/%E0%A4%A.xml',
+    '/confirmacao/%E0%A4%A',
+    '/_next/static/%E0%A4%A',
+  ]
+  for (const path of broken) {
+    const { status, headers, text } = await ask(shop.url + path, BROWSER)
+    expect(status, path).toBe(400)
+    expect(headers['content-type'], path).toContain('text/html')
+    expect(headers['cache-control'], path).toBe('private, no-store')
+    expect(text, path).toMatch(/<html lang="pt-BR"[\s\S]*<h1[^>]*>Este endereço não é válido\.</)
+    expect(text, path).toContain('<footer')
+  }
+  const { port } = new URL(shop.url)
+  const call = send({ hostname: '127.0.0.1', port, path: '*', method: 'OPTIONS' }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(400)
+  expect(Buffer.concat(await answer.toArray()).toString()).toContain('Este endereço não é válido.')
+  expect((await ask(`${shop.url}/v2/products/%E0%A4%A`)).headers['content-type']).toContain('json')
+})
+
+test('A65 private pages are kept by nobody on the way', async ({ shop }) => {
+  const paths = [
+    '/minha-conta/informacoes',
+    '/minha-conta/pedidos',
+    '/minha-conta/pedidos/R1',
+    '/blend/meus-blends',
+    '/blend/calculadora/novo',
+    '/acompanhar/x',
+    '/busca?q=picanha',
+  ]
+  for (const path of paths) {
+    const { headers } = await ask(shop.url + path, { ...BROWSER, cookie: 'logged_in=1' })
+    expect(headers['cache-control'], path).toBe('private, no-store')
+  }
+  expect((await ask(`${shop.url}/sobre`, BROWSER)).headers['cache-control']).toContain('s-maxage')
+})

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs'
+import { test as base } from '@playwright/test'
+import { freePort } from '../../scripts/start/port.mjs'
+import { createProcesses } from '../../scripts/start/processes.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { startApi, startStorefront } from '../../scripts/start/shop.mjs'
+import { pagesToWarm } from '../../scripts/start/warm.mjs'
+import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+
+const FOLDER = '.tmp/e2e/second-shop'
+
+/** A second shop on the same build, with no page made yet, whose parts a test may stop. */
+export const test = base.extend<{ shop: Awaited<ReturnType<typeof startParts>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+  shop: async ({}, use) => {
+    const shop = await startParts()
+    await use(shop)
+    await shop.stop()
+  },
+})
+
+async function startParts() {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const settings = readSettings({
+    ...e2eEnv(process.env),
+    PORT: String(await freePort()),
+    SALES_API_PORT: String(await freePort()),
+    DATA_DIR: `${FOLDER}/data`,
+    NEXT_CACHE_DIR: `${FOLDER}/pages`,
+  })
+  let api = createProcesses()
+  let storefront = createProcesses()
+  await startApi(settings, api)
+  await startStorefront(settings, storefront, false)
+  return {
+    url: `http://127.0.0.1:${settings.port}`,
+    products: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
+    stopApi: () => api.stopAll(),
+    async startApi() {
+      api = createProcesses()
+      await startApi(settings, api)
+    },
+    async restartStorefront() {
+      await storefront.stopAll()
+      storefront = createProcesses()
+      await startStorefront(settings, storefront, false)
+    },
+    async stop() {
+      await storefront.stopAll()
+      await api.stopAll()
+    },
+  }
+}

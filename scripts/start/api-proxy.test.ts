@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { apiProxy } from './api-proxy.mjs'
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => void
+
+const servers: Server[] = []
+let said: string[] = []
+
+beforeEach(() => {
+  said = []
+  const keep = (...parts: unknown[]) => said.push(parts.join(' '))
+  jest.spyOn(console, 'error').mockImplementation(keep)
+  jest.spyOn(console, 'log').mockImplementation(keep)
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  for (const server of servers.splice(0)) await stop(server)
+})
+
+async function serve(handler: Handler, port = 0) {
+  const server = createServer(handler).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  servers.push(server)
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+async function stop(server: Server) {
+  server.closeAllConnections()
+  if (server.listening) await new Promise((done) => server.close(done))
+}
+
+/** A storefront that passes everything on to an API with this handler. */
+async function behind(handler: Handler) {
+  const api = await serve(handler)
+  const passOn = apiProxy(`http://127.0.0.1:${api.port}/`)
+  const front = await serve((req, res) => passOn(req, res, req.url ?? ''))
+  return { api, port: front.port }
+}
+
+interface Call {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+async function ask(port: number, path: string, { method = 'GET', headers, body }: Call = {}) {
+  const call = request({ port, path, method, headers }).end(body)
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  const text = Buffer.concat(await answer.toArray()).toString()
+  return { status: answer.statusCode, headers: answer.headers, text }
+}
+
+const echo: Handler = async (req, res) => {
+  const body = Buffer.concat(await req.toArray()).toString()
+  res.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] })
+  res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }))
+}
+
+it('API-01 passes a call on as it came, and the answer too', async () => {
+  const { api, port } = await behind(echo)
+  const path = '/v2/products/?q[s]=a+b&x=%5B%C3%A7'
+  const answer = await ask(port, path, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer x', 'x-forwarded-for': '10.0.0.7', host: 'shop.example' },
+    body: '{"quantity":1500}',
+  })
+  const seen = JSON.parse(answer.text)
+  expect(answer.status).toBe(201)
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  expect(seen).toMatchObject({ method: 'PUT', url: path, body: '{"quantity":1500}' })
+  expect(seen.headers).toMatchObject({
+    authorization: 'Bearer x',
+    host: `127.0.0.1:${api.port}`,
+    'x-forwarded-for': '10.0.0.7',
+    'x-forwarded-host': 'shop.example',
+  })
+})
+
+it('keeps to itself what concerns one connection', async () => {
+  const { port } = await behind(echo)
+  const headers = { connection: 'close, x-mine', 'x-mine': '1', te: 'trailers', upgrade: 'h2c' }
+  const { headers: seen } = JSON.parse((await ask(port, '/v2/x', { headers })).text)
+  expect(seen).not.toHaveProperty('x-mine')
+  expect(seen).not.toHaveProperty('te')
+  expect(seen).not.toHaveProperty('upgrade')
+})
+
+it('sends a body on while it comes, with any method', async () => {
+  const { port } = await behind(echo)
+  const headers = { 'transfer-encoding': 'chunked' }
+  const { text } = await ask(port, '/v2/x', { method: 'DELETE', headers, body: 'abc' })
+  expect(JSON.parse(text)).toMatchObject({ method: 'DELETE', body: 'abc' })
+})
+
+it.each(['GET', 'POST'])(
+  'B.2 answers %s with the error of the API and 503 while there is none, and with its answers after',
+  async (method) => {
+    const { api, port } = await behind(echo)
+    await stop(api.server)
+    for (let call = 0; call < 3; call++) {
+      const { status, headers, text } = await ask(port, '/v2/x?token=segredo', { method })
+      expect(status).toBe(503)
+      expect(headers['retry-after']).toBe('5')
+      expect(headers['content-type']).toBe('application/json')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(JSON.parse(text)).toEqual({
+        error: 'A loja está indisponível no momento. Tente novamente em instantes',
+      })
+    }
+    await serve(echo, api.port)
+    expect((await ask(port, '/v2/x', { method })).status).toBe(201)
+    expect(said).toHaveLength(2)
+    expect(said.join()).not.toContain('segredo')
+  },
+)
+
+it('B.2 answers 503 to a call that the API leaves without an answer', async () => {
+  const { port } = await behind((req) => req.socket.destroy())
+  expect((await ask(port, '/v2/x', { method: 'POST', body: '{}' })).status).toBe(503)
+})
+
+it('asks once more when a kept connection turns out to be closed, but never repeats a write', async () => {
+  const seen: string[] = []
+  const used = new Set()
+  const { port } = await behind((req, res) => {
+    seen.push(req.method ?? '')
+    if (used.has(req.socket)) return req.socket.destroy()
+    used.add(req.socket)
+    res.end('{}')
+  })
+  expect((await ask(port, '/v2/x')).status).toBe(200)
+  expect((await ask(port, '/v2/x')).status).toBe(200)
+  expect(seen).toEqual(['GET', 'GET', 'GET'])
+  expect((await ask(port, '/v2/x', { method: 'POST' })).status).toBe(200)
+  expect((await ask(port, '/v2/x', { method: 'POST' })).status).toBe(200)
+  expect(seen.slice(3)).toEqual(['POST', 'POST'])
+})
+
+it('breaks off an answer that breaks off, instead of ending it as if it were whole', async () => {
+  const { port } = await behind((req, res) => {
+    res.writeHead(200, { 'content-length': '100' })
+    res.write('{"half":')
+    setImmediate(() => req.socket.destroy())
+  })
+  await expect(ask(port, '/v2/x')).rejects.toThrow()
+})
+
+it('lets go of the API when the browser has gone', async () => {
+  const gone = new Promise((left) => {
+    behind((req) => {
+      req.socket.once('close', left)
+      caller.destroy()
+    }).then(({ port }) => {
+      caller = request({ port, path: '/v2/x' }).on('error', () => {})
+      caller.end()
+    })
+  })
+  let caller: ReturnType<typeof request>
+  await gone
+})
