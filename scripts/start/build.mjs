@@ -9,7 +9,7 @@ const HASH_FILE = 'source-hash'
 
 /**
  * Builds the storefront when its build folder is missing or made from something else.
- * @param {import('./settings.mjs').Settings} settings
+ * @param {{ distDir: string, env: NodeJS.ProcessEnv }} settings
  * @param {import('./processes.mjs').Processes} processes
  */
 export async function ensureBuild({ distDir, env }, processes) {

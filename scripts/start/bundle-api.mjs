@@ -36,7 +36,7 @@ export async function ensureApi() {
  * @param {string} outfile
  */
 export async function bundle(entry, outfile) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   /** @param {import('esbuild').OnLoadArgs} source */
   async function load({ path }) {
     const url = `new URL(${JSON.stringify(relative(dirname(outfile), path))}, import.meta.url).href`
@@ -59,4 +59,6 @@ export async function bundle(entry, outfile) {
     logLevel: 'warning',
     plugins: [{ name: 'source-urls', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, load) }],
   })
+  // Else its service would run as long as this process does.
+  await stop()
 }

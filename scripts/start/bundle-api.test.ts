@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from './bundle-api.mjs'
+import { waitFor } from './wait-for.mjs'
 
 let root: string
 beforeEach(() => {
@@ -39,3 +40,16 @@ it('says of an error where it is in the source', async () => {
   await bundle(join(root, 'source/main.ts'), outfile)
   expect(run(outfile, '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
 })
+
+it('leaves no process of the bundler behind', async () => {
+  source('main.ts', 'console.log(1)')
+  await bundle(join(root, 'source/main.ts'), join(root, 'out/main.mjs'))
+  expect(await waitFor(async () => !isBundling(), { timeoutMs: 30_000 })).toBe(true)
+})
+
+function isBundling(): boolean {
+  const children = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return children.some((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('esbuild'))
+}

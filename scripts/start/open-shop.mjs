@@ -1,24 +1,40 @@
-import { startShop } from './shop.mjs'
-import { warmPages } from './warm.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { apiIsReady, spawnApi, startShop } from './shop.mjs'
 
 /**
- * Starts the shop, warms its first pages and keeps it open until a part of it ends.
+ * Starts the shop, warms its first pages and keeps it open until the storefront ends, or the sales
+ * API for good: when it crashes it is started again.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./processes.mjs').Processes} processes
  * @returns {Promise<number>} exit code
  */
 export async function openShop(settings, processes) {
-  const shop = await startShop(settings, processes)
-  if (shop.apiAnswers) await warm(settings)
+  const { api, storefront, apiAnswers } = await startShop(settings, processes)
+  const ends = [storefront.exited, ...(api ? [keepApi(api, settings, processes)] : [])]
+  if (apiAnswers) await warm(settings, processes)
   console.log(`\nThe shop is open at ${settings.env.PUBLIC_URL} (Ctrl-C stops it).`)
-  const ended = await Promise.race(shop.children.map((child) => child.exited))
+  const ended = await Promise.race(ends)
   console.error(`${ended.name} ended with code ${ended.code}; stopping the rest.`)
   return 1
 }
 
-/** @param {import('./settings.mjs').Settings} settings */
-async function warm({ port, salesApiUrl }) {
-  const started = Date.now()
-  const { warmed } = await warmPages(`http://127.0.0.1:${port}`, salesApiUrl)
-  console.log(`${warmed} pages made in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+/**
+ * @param {import('./processes.mjs').Running} api
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./processes.mjs').Processes} processes
+ */
+function keepApi(api, settings, processes) {
+  return keepRunning(api, {
+    startAgain: () => spawnApi(settings, processes),
+    isReady: (again) => apiIsReady(settings, again),
+  })
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./processes.mjs').Processes} processes
+ */
+async function warm({ port, salesApiUrl, env }, processes) {
+  const args = ['scripts/start/warm-main.mjs', `http://127.0.0.1:${port}`, salesApiUrl]
+  await processes.start('The warming of pages', process.execPath, args, { env }).exited
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const GRACE_MS = 10_000
@@ -23,8 +24,10 @@ const GRACE_MS = 10_000
  * has started itself ends with it.
  */
 export function createProcesses() {
-  /** @type {Map<number, { gone: Promise<void>, stopSignal: NodeJS.Signals }>} */
+  /** @type {Map<number, { gone: Promise<void>, stopSignal: NodeJS.Signals, rank: number }>} */
   const running = new Map()
+  /** @type {string[]} */
+  const names = []
   let stopping = false
   process.on('exit', () => signalAll(running, 'SIGKILL'))
 
@@ -37,6 +40,7 @@ export function createProcesses() {
      * @returns {Running}
      */
     start(name, command, args, options = {}) {
+      if (stopping) return { name, pid: 0, exited: new Promise(() => {}) }
       const { env, uid, gid, quiet = false, stopSignal = 'SIGTERM' } = options
       const output = quiet ? 'ignore' : 'inherit'
       const child = spawn(command, args, {
@@ -50,21 +54,26 @@ export function createProcesses() {
       /** @type {Promise<number>} */
       const ended = new Promise((resolve) => {
         child.once('error', () => resolve(127))
-        child.once('exit', (code) => resolve(code ?? 1))
+        child.once('exit', (code, signal) => resolve(code ?? 128 + numberOf(signal)))
       })
       const gone = ended.then(() => {
         signalGroup(pid, 'SIGKILL')
         running.delete(pid)
       })
-      if (pid) running.set(pid, { gone, stopSignal })
+      if (!names.includes(name)) names.push(name)
+      if (pid) running.set(pid, { gone, stopSignal, rank: names.indexOf(name) })
       const exited = ended.then((code) => (stopping ? new Promise(() => {}) : { name, code }))
       return { name, pid, exited }
     },
 
-    /** Asks all to end, the last started first, and kills what has not ended after ten seconds. */
+    /**
+     * Asks all to end and kills what has not ended after ten seconds. The last first: one that was
+     * started again keeps the place of its name.
+     */
     async stopAll() {
       stopping = true
-      for (const [pid, { gone, stopSignal }] of [...running].reverse()) {
+      const lastFirst = [...running].reverse().sort(([, a], [, b]) => b.rank - a.rank)
+      for (const [pid, { gone, stopSignal }] of lastFirst) {
         signalGroup(pid, stopSignal)
         const killer = setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS)
         await Promise.race([gone, sleep(GRACE_MS + 1_000, null, { ref: false })])
@@ -80,6 +89,14 @@ export function createProcesses() {
 }
 
 /** @typedef {ReturnType<typeof createProcesses>} Processes */
+
+/**
+ * A shell counts it on 128.
+ * @param {NodeJS.Signals | null} signal
+ */
+function numberOf(signal) {
+  return signal ? constants.signals[signal] : 0
+}
 
 /**
  * @param {Map<number, unknown>} running

@@ -5,10 +5,11 @@ import { createProcesses } from './processes.mjs'
  * Runs a script's main function, whose number is the exit code. When it ends, or when the terminal
  * or the system asks, all processes it has started end first.
  * @param {(processes: import('./processes.mjs').Processes) => Promise<number>} main
+ * @param {{ quiet?: boolean }} [options] Quiet: whoever has started it says that it stops.
  */
-export async function runMain(main) {
+export async function runMain(main, { quiet = false } = {}) {
   const processes = createProcesses()
-  stopOnSignals(processes)
+  stopOnSignals(processes, quiet)
   const code = await main(processes).catch(showFailure)
   await processes.stopAll()
   process.exit(code)
@@ -21,8 +22,11 @@ function showFailure(error) {
   return 1
 }
 
-/** @param {import('./processes.mjs').Processes} processes */
-function stopOnSignals(processes) {
+/**
+ * @param {import('./processes.mjs').Processes} processes
+ * @param {boolean} quiet
+ */
+function stopOnSignals(processes, quiet) {
   let asked = false
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, async () => {
@@ -32,7 +36,7 @@ function stopOnSignals(processes) {
         process.exit(1)
       }
       asked = true
-      console.log('\nStopping…')
+      if (!quiet) console.log('\nStopping…')
       await processes.stopAll()
       process.exit(signal === 'SIGINT' ? 130 : 0)
     })

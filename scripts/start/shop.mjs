@@ -1,4 +1,3 @@
-import { ensureBuild } from './build.mjs'
 import { ExpectedFailure } from './expected-failure.mjs'
 import { requireFreePort } from './port.mjs'
 import { answers, waitFor } from './wait-for.mjs'
@@ -20,12 +19,23 @@ const SMALL_HEAP = '--max-semi-space-size=4'
 export async function startShop(settings, processes) {
   await requireFreePort(settings.port, 'PORT')
   if (settings.embedded) await requireFreePort(settings.apiPort, 'SALES_API_PORT')
-  await ensureBuild(settings, processes)
+  await prepare(settings, processes)
   const api = settings.embedded ? await startApi(settings, processes) : null
   const apiAnswers = api !== null || (await remoteApiAnswers(settings))
   const storefront = await startStorefront(settings, processes, apiAnswers)
-  const children = api ? [api, storefront] : [storefront]
-  return { api, storefront, children, apiAnswers }
+  return { api, storefront, apiAnswers }
+}
+
+/**
+ * Builds what is missing or stale.
+ * @param {Settings} settings
+ * @param {Processes} processes
+ */
+async function prepare({ embedded, env }, processes) {
+  const args = ['scripts/start/prepare-main.mjs', ...(embedded ? ['with-api'] : [])]
+  const preparation = processes.start('The build', process.execPath, args, { env })
+  // It has said itself what was wrong.
+  if ((await preparation.exited).code !== 0) throw new ExpectedFailure()
 }
 
 /**
@@ -33,13 +43,30 @@ export async function startShop(settings, processes) {
  * @param {Settings} settings
  * @param {Processes} processes
  */
-export async function startApi({ salesApiUrl, env }, processes) {
+export async function startApi(settings, processes) {
   console.log('Starting the sales API…')
-  const args = [SMALL_HEAP, '--enable-source-maps', 'scripts/start/api.mjs']
-  const api = processes.start('The sales API', process.execPath, args, { env: production(env) })
-  const check = () => answers(`${salesApiUrl}/health_check`)
-  if (await waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })) return api
+  const api = spawnApi(settings, processes)
+  if (await apiIsReady(settings, api)) return api
   throw await startFailure(api, 'did not become ready in five minutes')
+}
+
+/**
+ * @param {Settings} settings
+ * @param {Processes} processes
+ */
+export function spawnApi({ env }, processes) {
+  const args = [SMALL_HEAP, '--enable-source-maps', 'scripts/start/api.mjs']
+  return processes.start('The sales API', process.execPath, args, { env: production(env) })
+}
+
+/**
+ * Whether the embedded sales API becomes healthy; settles when it is, or has ended.
+ * @param {Settings} settings
+ * @param {import('./processes.mjs').Running} api
+ */
+export function apiIsReady({ salesApiUrl }, api) {
+  const check = () => answers(`${salesApiUrl}/health_check`)
+  return waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })
 }
 
 /** @param {Settings} settings */

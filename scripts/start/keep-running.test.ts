@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { keepRunning } from './keep-running.mjs'
+
+/** Milliseconds that each child serves before it ends with its number as code; null never becomes ready. */
+async function run(lives: (number | null)[]) {
+  const pauses: number[] = []
+  let clock = 0
+  let started = 0
+  const child = () => {
+    const pid = ++started
+    const exited = new Promise<{ name: string; code: number }>((end) => {
+      setImmediate(() => {
+        clock += lives[pid - 1] ?? 60_000
+        end({ name: 'The API', code: pid })
+      })
+    })
+    return { name: 'The API', pid, exited }
+  }
+  const end = await keepRunning(child(), {
+    startAgain: child,
+    isReady: async ({ pid }) => lives[pid - 1] !== null,
+    now: () => clock,
+    pause: async (ms) => pauses.push(ms),
+  })
+  return { end, started, pauses }
+}
+
+let said: jest.SpyInstance
+beforeEach(() => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => said.mockRestore())
+
+it('starts a crashed process again, after longer and longer pauses, and gives up after ten crashes in a row', async () => {
+  const { end, started, pauses } = await run(Array(20).fill(5))
+  expect(started).toBe(10)
+  expect(end).toEqual({ name: 'The API', code: 10 })
+  expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
+})
+
+it('says what ended, how, and what follows', async () => {
+  await run(Array(10).fill(5))
+  expect(said).toHaveBeenCalledTimes(9)
+  expect(said).toHaveBeenNthCalledWith(
+    2,
+    'The API ended with code 2 (2 of 10 in a row); it is started again in 0.5 s.',
+  )
+})
+
+it('counts from the beginning once a process has served well', async () => {
+  const { started, pauses } = await run([5, 5, 5, 10_000, ...Array(20).fill(5)])
+  expect(pauses.slice(0, 5)).toEqual([250, 500, 1000, 250, 500])
+  expect(started).toBe(13)
+})
+
+it('does not take for well what ran for long but never served', async () => {
+  expect((await run([5, ...Array(20).fill(null)])).started).toBe(10)
+})
