@@ -67,9 +67,9 @@ async function measureCpu({ shop, origin, product }, processes, options) {
  * @param {string} when
  * @param {OpenShop['shop']} shop
  */
-function showMemory(when, { children }) {
+function showMemory(when, { api, storefront }) {
   console.log(`\nMemory ${when}`)
-  for (const { name, pid } of children) {
+  for (const { name, pid } of [...(api ? [api] : []), storefront]) {
     const { now, peak } = memoryMb(pid)
     console.log(
       `  ${name.padEnd(15)} ${now.toFixed(0)} MB resident, ${peak.toFixed(0)} MB at its peak`,
