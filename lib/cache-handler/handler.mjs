@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir } from '../env/page-cache.mjs'
 import { openBuildFolder, readBuildId } from './build-folder.mjs'
-import { MakingTimes } from './making-times.mjs'
 import { shareCache } from './opened-cache.mjs'
 import { finishPage } from './page-answer.mjs'
 import { PageStore } from './page-store.mjs'
@@ -15,7 +14,6 @@ const TAGS_HEADER = 'x-next-cache-tags'
 
 /** @type {import('./opened-cache.mjs').OpenedCache | undefined} */
 let opened
-const making = new MakingTimes()
 
 /** Next makes a handler for every request; they share one store. @param {Context} context */
 function open({ serverDistDir }) {
@@ -34,13 +32,18 @@ export default class CacheHandler {
     // The middleware's own copy knows no build, has no pages and must not clear away those of others.
     const hasPages = !building && !context.dev && context.serverDistDir
     this.shared = hasPages ? open(context) : null
+    /** When this request began to make each entry: what it shows is as old as that, not as its end.
+     * @type {Map<string, number>} */
+    this.begun = new Map()
   }
 
   /** @type {NextHandler['get']} */
   async get(key, context) {
     if (!this.shared) return null
     const entry = await this.find(this.shared, key, context)
-    if (!entry || isPastItsLifetime(entry)) making.begin(key, Date.now())
+    if ((!entry || isPastItsLifetime(entry)) && !this.begun.has(key)) {
+      this.begun.set(key, Date.now())
+    }
     return entry
   }
 
@@ -61,7 +64,7 @@ export default class CacheHandler {
   async set(key, value, context) {
     const storable = isStorable(value)
     if (!this.shared || !value) return
-    const lastModified = making.end(key, Date.now())
+    const lastModified = this.begun.get(key) ?? Date.now()
     // What is gone or has moved must not stay as it was; while the API is down it must.
     if (!storable && hasLeft(value)) return this.shared.store.remove(key)
     if (!storable) return

@@ -133,14 +133,61 @@ it('makes fetched data stale by the tags it was asked with', async () => {
   )
 })
 
-it('dates a page by when its making was begun, so that what changed meanwhile makes it stale', async () => {
-  const handler = start()
-  expect(await handler.get('/a', asPage)).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  await handler.revalidateTag('product:a', oneYear)
-  await handler.set('/a', page(), lifetime)
-  const age = Date.now() - ((await handler.get('/a', asPage))?.lastModified ?? 0)
-  expect(age).toBeGreaterThan(1500 * 1000)
+describe('dates a page by when its making was begun', () => {
+  let now = Date.now()
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 10))
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  /** Next makes a handler for every request. */
+  const another = (handler: ReturnType<typeof start>) =>
+    new (handler.constructor as new (from: typeof context) => typeof handler)(context)
+  const isOutdated = async (handler: ReturnType<typeof start>) => {
+    const found = await another(handler).get('/a', asPage)
+    return Date.now() - (found?.lastModified ?? 0) > 1500 * 1000
+  }
+
+  it('so that what changed meanwhile makes it stale', async () => {
+    const handler = start()
+    expect(await handler.get('/a', asPage)).toBeNull()
+    await handler.revalidateTag('product:a', oneYear)
+    await handler.set('/a', page(), lifetime)
+    expect(await isOutdated(handler)).toBe(true)
+  })
+
+  it('also the second of two that began at once', async () => {
+    const first = start()
+    const second = another(first)
+    for (const handler of [first, second]) expect(await handler.get('/a', asPage)).toBeNull()
+    await first.revalidateTag('product:a', oneYear)
+    for (const handler of [first, second]) {
+      await handler.set('/a', page(), lifetime)
+      expect(await isOutdated(handler)).toBe(true)
+    }
+  })
+
+  it('also the one that ended after a newer one', async () => {
+    const early = start()
+    await early.get('/a', asPage)
+    await early.revalidateTag('product:a', oneYear)
+    const late = another(early)
+    await late.get('/a', asPage)
+    await late.set('/a', page(), lifetime)
+    expect(await isOutdated(early)).toBe(false)
+    await early.set('/a', page(), lifetime)
+    expect(await isOutdated(early)).toBe(true)
+  })
+
+  it('and not by an earlier one that came to nothing', async () => {
+    const failed = start()
+    await failed.get('/a', asPage)
+    await failed.revalidateTag('product:a', oneYear)
+    const next = another(failed)
+    await next.get('/a', asPage)
+    await next.set('/a', page(), lifetime)
+    expect(await isOutdated(next)).toBe(false)
+  })
 })
 
 it('forgets a page that has moved', async () => {
