@@ -1,112 +1,136 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
-import { open, readFile, rm } from 'node:fs/promises'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from './atomic-file.mjs'
 import { entryFromText, entryToText, headFromText } from './entry-text.mjs'
+import { FileUses } from './file-uses.mjs'
 import { RecentEntries } from './recent-entries.mjs'
+import { TaggedPages } from './tagged-pages.mjs'
 
 /** @typedef {import('./entry-text.mjs').Entry} Entry */
-/** @typedef {{ entries: number, bytes: number }} Bounds */
+/** @typedef {import('./file-uses.mjs').Bounds} Bounds */
 
 const SUFFIX = '.json'
 const HEAD_BYTES = 16_384
+const READ_AT_ONCE = 16
+const DRAFT = '.tmp'
+const DRAFT_LASTS_MS = 60_000
 
 /** @type {Bounds} */
 const DISK_BOUNDS = { entries: 20_000, bytes: 1_000_000_000 }
 
-/** Entries as files of one folder, the oldest removed beyond the bounds, the latest used in memory. */
+/** Entries as files of one folder, the least used removed beyond the bounds, the latest used in memory. */
 export class PageStore {
   /** @param {string} folder
    * @param {Bounds} bounds */
   constructor(folder, bounds = DISK_BOUNDS) {
     this.folder = folder
-    this.bounds = bounds
     this.recent = new RecentEntries()
-    this.sizes = readSizes(folder)
-    this.bytes = [...this.sizes.values()].reduce((sum, size) => sum + size, 0)
+    this.files = new FileUses(bounds, readFiles(folder))
+    this.tagged = new TaggedPages()
+    this.opened = this.readHeads(this.files.names())
   }
 
   /** A file that cannot be read or understood is a miss.
    * @param {string} key
    * @returns {Promise<Entry | null>} */
   async read(key) {
-    const known = this.recent.get(key)
-    if (known) return known
-    const text = await readFile(join(this.folder, fileName(key)), 'utf8').catch(() => null)
+    const name = fileName(key)
+    const known = this.recent.get(name)
+    if (known) return this.use(name, known)
+    const text = await readFile(this.path(name), 'utf8').catch(() => null)
     const entry = text === null ? null : entryFromText(key, text)
-    if (entry && text) this.keep(key, entry, text.length)
+    if (!entry || !text) return null
+    this.keep(name, entry, text.length)
+    return this.use(name, entry)
+  }
+
+  /** @param {string} name
+   * @param {Entry} entry */
+  use(name, entry) {
+    const now = Date.now()
+    if (this.files.use(name, now)) {
+      utimes(this.path(name), now / 1000, now / 1000).catch(() => {})
+    }
     return entry
   }
 
   /** @param {string} key
    * @param {Entry} entry */
   async write(key, entry) {
-    const text = entryToText(key, entry)
-    this.keep(key, entry, text.length)
     const name = fileName(key)
-    await writeAtomically(join(this.folder, name), text)
-    this.bytes += text.length - (this.sizes.get(name) ?? 0)
-    this.sizes.delete(name)
-    this.sizes.set(name, text.length)
-    await this.evict()
+    const text = entryToText(key, entry)
+    this.keep(name, entry, text.length)
+    this.tagged.set(name, { key, tags: entry.tags })
+    await writeAtomically(this.path(name), text)
+    this.files.put(name, { size: Buffer.byteLength(text), noted: Date.now() })
+    await Promise.all(this.files.takeExcess().map((excess) => this.removeFile(excess)))
   }
 
   /** Not pictures and sitemaps: crawlers ask for them, and memory is for what shoppers open.
-   * @param {string} key
+   * @param {string} name
    * @param {Entry} entry
    * @param {number} size */
-  keep(key, entry, size) {
-    if (entry.value?.kind !== 'APP_ROUTE') this.recent.add(key, entry, size)
+  keep(name, entry, size) {
+    if (entry.value?.kind !== 'APP_ROUTE') this.recent.add(name, entry, size)
   }
 
   /** @param {string} key */
   async remove(key) {
     const name = fileName(key)
-    this.recent.drop(key)
-    this.bytes -= this.sizes.get(name) ?? 0
-    this.sizes.delete(name)
-    await rm(join(this.folder, name), { force: true })
+    this.files.drop(name)
+    await this.removeFile(name)
+  }
+
+  /** @param {string} name */
+  async removeFile(name) {
+    this.recent.drop(name)
+    this.tagged.drop(name)
+    await rm(this.path(name), { force: true })
   }
 
   /** Paths of the pages that carry one of the tags.
    * @param {Iterable<string>} tags
    * @returns {Promise<string[]>} */
   async pathsTagged(tags) {
-    const wanted = new Set(tags)
-    const paths = []
-    for (const name of [...this.sizes.keys()]) {
-      const head = headFromText(await readStart(join(this.folder, name)))
-      const path = head?.tags.some((tag) => wanted.has(tag)) ? pagePath(head.key) : null
-      if (path !== null) paths.push(path)
-    }
-    return paths
+    await this.opened
+    return this.tagged.paths(tags)
   }
 
-  async evict() {
-    for (const [name, size] of this.sizes) {
-      if (this.sizes.size <= this.bounds.entries && this.bytes <= this.bounds.bytes) return
-      this.sizes.delete(name)
-      this.bytes -= size
-      await rm(join(this.folder, name), { force: true })
+  /** Learns the tags of the pages of an earlier run; those that are written meanwhile are known.
+   * @param {string[]} names */
+  async readHeads(names) {
+    const queue = names.values()
+    const work = async () => {
+      for (const name of queue) {
+        const head = headFromText(await readFirstLine(this.path(name)))
+        if (head && this.files.has(name) && !this.tagged.has(name)) this.tagged.set(name, head)
+      }
     }
+    await Promise.all(Array.from({ length: READ_AT_ONCE }, work))
+  }
+
+  /** @param {string} name */
+  path(name) {
+    return join(this.folder, name)
   }
 }
 
-/** The path of a page's or route's key; null for another key's. Next hashes the route's source into it.
- * @param {string} key */
-function pagePath(key) {
-  const path = key.match(/^\/route-cache\/APP_(?:PAGE|ROUTE)\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null
-  return path === '/index' ? '/' : path
-}
-
-/** What holds the first line, without the page that follows. @param {string} path */
-async function readStart(path) {
+/** Without the page that follows; empty when it cannot be read. @param {string} path */
+async function readFirstLine(path) {
   const file = await open(path).catch(() => null)
   if (!file) return ''
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
-    return buffer.toString('utf8', 0, bytesRead)
+    const parts = []
+    for (;;) {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
+      const part = buffer.subarray(0, bytesRead)
+      parts.push(part)
+      if (bytesRead === 0 || part.includes('\n')) return Buffer.concat(parts).toString()
+    }
+  } catch {
+    return ''
   } finally {
     await file.close()
   }
@@ -117,17 +141,17 @@ function fileName(key) {
   return `${createHash('sha256').update(key).digest('hex')}${SUFFIX}`
 }
 
-/** Sizes of the files, the oldest first.
+/** The files of an earlier run, the last used at the end; drafts that its end cut short are removed.
  * @param {string} folder
- * @returns {Map<string, number>} */
-function readSizes(folder) {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(SUFFIX))
-    .map((name) => ({ name, ...pick(statSync(join(folder, name))) }))
-  return new Map(files.sort((a, b) => a.at - b.at).map(({ name, size }) => [name, size]))
-}
-
-/** @param {import('node:fs').Stats} stats */
-function pick({ mtimeMs, size }) {
-  return { at: mtimeMs, size }
+ * @returns {[string, import('./file-uses.mjs').File][]} */
+function readFiles(folder) {
+  /** @type {[string, import('./file-uses.mjs').File][]} */
+  const files = []
+  for (const name of readdirSync(folder)) {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    if (name.endsWith(SUFFIX)) files.push([name, { size, noted: mtimeMs }])
+    const isCutShort = name.endsWith(DRAFT) && mtimeMs < Date.now() - DRAFT_LASTS_MS
+    if (isCutShort) rmSync(join(folder, name), { force: true })
+  }
+  return files.sort(([, a], [, b]) => a.noted - b.noted)
 }

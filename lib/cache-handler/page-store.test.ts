@@ -1,10 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
 import { openBuildFolder } from './build-folder.mjs'
 import type { Entry } from './entry-text.mjs'
 import { PageStore } from './page-store.mjs'
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
+  return { ...real, open: jest.fn(real.open), readFile: jest.fn(real.readFile) }
+})
 
 let folder = ''
 beforeEach(() => {
@@ -36,6 +50,12 @@ const pageKey = (path: string, kind = 'APP_PAGE') =>
     sourceRoute: '/(shop)/produtos/[slug]/page',
   })
 
+const isYoung = (path: string) => statSync(path).mtimeMs > Date.now() - 600_000
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
 const bounds = { entries: 2, bytes: 1_000_000 }
 
 it('gives an entry back after a restart, with its lifetime, buffers and maps', async () => {
@@ -64,6 +84,42 @@ it('finds the answer of a route by its tag and keeps it out of memory', async ()
   expect(await store.read(pageKey('/previews/a.jpg', 'APP_ROUTE'))).toEqual(picture)
 })
 
+it('opens no page to find those that carry a tag, and after a restart each once', async () => {
+  const opened = jest.mocked(open)
+  const read = jest.mocked(readFile)
+  const store = new PageStore(folder)
+  for (let n = 0; n < 50; n++) await store.write(pageKey(`/${n}`), entry('page'))
+  opened.mockClear()
+  read.mockClear()
+  for (let n = 0; n < 3; n++) expect(await store.pathsTagged(['products'])).toHaveLength(50)
+  expect(opened).not.toHaveBeenCalled()
+  const restarted = new PageStore(folder)
+  for (let n = 0; n < 3; n++) expect(await restarted.pathsTagged(['products'])).toHaveLength(50)
+  expect(opened).toHaveBeenCalledTimes(50)
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('finds a page however many tags it carries, also after a restart', async () => {
+  const tags = Array.from({ length: 3_000 }, (_, n) => `product:corte-${n}`)
+  const store = new PageStore(folder)
+  await store.write(pageKey('/a'), { ...entry('a'), tags: [...tags, 'última'] })
+  for (const server of [store, new PageStore(folder)]) {
+    expect(await server.pathsTagged(['última'])).toEqual(['/a'])
+  }
+})
+
+it('knows the tags that a page carries now, and none of a page that is gone', async () => {
+  await new PageStore(folder).write(pageKey('/a'), { ...entry('a'), tags: ['old'] })
+  await new PageStore(folder).write(pageKey('/b'), { ...entry('b'), tags: ['old'] })
+  const store = new PageStore(folder)
+  await Promise.all([
+    store.write(pageKey('/a'), { ...entry('a'), tags: ['new'] }),
+    store.remove(pageKey('/b')),
+  ])
+  expect(await store.pathsTagged(['old'])).toEqual([])
+  expect(await store.pathsTagged(['new'])).toEqual(['/a'])
+})
+
 it('misses what was never written', async () => {
   expect(await new PageStore(folder).read('/a')).toBeNull()
 })
@@ -83,6 +139,55 @@ it('removes the oldest entries beyond the number allowed', async () => {
   const restarted = new PageStore(folder, bounds)
   expect(await restarted.read('/a')).toBeNull()
   expect(await restarted.read('/c')).toEqual(entry('/c'))
+})
+
+it('keeps what is read, however much is written that nobody reads', async () => {
+  const store = new PageStore(folder, { entries: 100, bytes: 60_000 })
+  await store.write(pageKey('/read'), entry('x'.repeat(500)))
+  await store.read(pageKey('/read'))
+  for (let n = 0; n < 300; n++) await store.write(pageKey(`/flood-${n}`), entry('x'.repeat(500)))
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(100)
+  expect(await new PageStore(folder).read(pageKey('/read'))).not.toBeNull()
+  expect(await store.read(pageKey('/flood-0'))).toBeNull()
+  expect(await store.pathsTagged(['products'])).toContain('/read')
+  expect(await store.pathsTagged(['products'])).not.toContain('/flood-0')
+})
+
+it('removes what was used longest ago first, also after a restart', async () => {
+  const five = { entries: 5, bytes: 1_000_000 }
+  const store = new PageStore(folder, five)
+  for (const key of ['/a', '/b', '/c']) await store.write(key, entry(key))
+  const anHourAgo = Date.now() / 1000 - 3_600
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), anHourAgo, anHourAgo)
+  const restarted = new PageStore(folder, five)
+  await restarted.read('/a')
+  await until(() => readdirSync(folder).some((name) => isYoung(join(folder, name))))
+  const again = new PageStore(folder, five)
+  for (const key of ['/d', '/e', '/f', '/g']) await again.write(key, entry(key))
+  expect(await again.read('/a')).toEqual(entry('/a'))
+  expect(await again.read('/d')).toBeNull()
+})
+
+it('lets pages come that are used, when others were used before', async () => {
+  const store = new PageStore(folder, { entries: 10, bytes: 1_000_000 })
+  const visit = async (key: string) => {
+    if (await store.read(key)) return true
+    await store.write(key, entry(key))
+    return false
+  }
+  const keys = Array.from({ length: 10 }, (_, n) => `/old-${n}`)
+  for (const key of [...keys, ...keys]) await visit(key)
+  for (const key of ['/new', '/other', '/new']) await visit(key)
+  for (let n = 0; n < 20; n++) await visit(`/flood-${n}`)
+  expect(await visit('/new')).toBe(true)
+})
+
+it('removes the drafts that a crash has left', () => {
+  writeFileSync(join(folder, 'a.json.1.tmp'), 'cut sh')
+  writeFileSync(join(folder, 'b.json.2.tmp'), 'being written')
+  utimesSync(join(folder, 'a.json.1.tmp'), 1, 1)
+  new PageStore(folder)
+  expect(readdirSync(folder)).toEqual(['b.json.2.tmp'])
 })
 
 it('counts a page that is written again once', async () => {
