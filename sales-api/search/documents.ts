@@ -1,5 +1,6 @@
 import type { WireProduct } from '../../lib/contract/product'
 import type { WireProductHit } from '../../lib/contract/search'
+import { isWeighed } from '../../lib/weight/weight'
 import type { VariantRow } from '../domain/catalogue/present-product'
 
 /** A product as it is searched: what the shopper is shown, and what is looked through besides. */
@@ -7,6 +8,7 @@ export interface SearchDocument {
   id: number
   productId: number
   hit: WireProductHit
+  /** What the thing is and is made into. */
   description: string
   /** Names of the departments and subdepartments it stands in. */
   departments: string[]
@@ -22,10 +24,19 @@ export function toDocument(
     id: row.id,
     productId: row.productId,
     hit: toHit(row, product),
-    description: row.description,
+    description: tellingPart(row),
     departments,
     salesVolume: row.salesVolume,
   }
+}
+
+/**
+ * A cut by weight is what a dish is made of, and its whole text names such dishes. What is sold by the piece is ready as
+ * it is: after the first sentence its text names what it is served with, which the shop may not sell.
+ */
+function tellingPart({ unit, description }: VariantRow): string {
+  if (isWeighed(unit)) return description
+  return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description
 }
 
 function toHit(row: VariantRow, product: WireProduct): WireProductHit {

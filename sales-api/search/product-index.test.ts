@@ -49,6 +49,25 @@ describe('what a shopper means', () => {
     expect(namesFound(typed, 'bife')).toEqual(['Bife'])
   })
 
+  it('finds nothing where only what a finished product is served with bears the name', () => {
+    const index = indexOf([
+      searchDocument({
+        id: 1,
+        name: 'Sal Grosso 1 Kg',
+        unit: 'un',
+        description: 'Sal do churrasco. Também serve para assar peixe.',
+      }),
+      searchDocument({ id: 2, name: 'Bife Ancho', description: 'Bife alto. Deixe dourar, frito.' }),
+      searchDocument({ id: 3, name: 'Músculo', description: 'Corte firme. Bom para a sopa.' }),
+    ])
+    expect(namesFound(index, 'peixe')).toEqual([])
+    expect(namesFound(index, 'peixes')).toEqual([])
+    expect(namesFound(index, 'peixe frito')).toEqual([])
+    expect(namesFound(index, 'sopa')).toEqual(['Músculo'])
+    expect(namesFound(index, 'churrasco')).toEqual(['Sal Grosso 1 Kg'])
+    expect(namesFound(index, 'musclo')).toEqual(['Músculo'])
+  })
+
   it('finds everything, best sellers first and sold-out ones last, for no words', () => {
     const index = indexOf([
       searchDocument({ id: 1, name: 'Acém', salesVolume: 5 }),

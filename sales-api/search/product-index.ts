@@ -80,9 +80,13 @@ function completeOf({ slots, covered, worth }: Scores, { words, vague }: Query):
   return complete.some((slot) => (worth[slot] ?? 0) > scattered) ? complete : []
 }
 
-function nearOnes({ slots, worth }: Scores): number[] {
-  const best = slots.reduce((most, slot) => Math.max(most, worth[slot] ?? 0), 0)
-  return slots.filter((slot) => (worth[slot] ?? 0) >= best * FAR)
+/** Products that answer best to a part of the query, and not by their descriptions alone. */
+function nearOnes({ slots, covered, worth }: Scores): number[] {
+  const near = slots.filter(
+    (slot) => (worth[slot] ?? 0) > (covered[slot] ?? 0) * PLACES.description,
+  )
+  const best = near.reduce((most, slot) => Math.max(most, worth[slot] ?? 0), 0)
+  return near.filter((slot) => (worth[slot] ?? 0) >= best * FAR)
 }
 
 function sameWords(a: SearchDocument, b: SearchDocument): boolean {

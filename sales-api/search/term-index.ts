@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
 import { PLACES, type Place, termsOf } from './fields'
-import type { Likeness } from './likeness'
+import { isTypo, type Likeness } from './likeness'
 import { likenessOf, typosIn, type Unit } from './query'
 
 /** Each number is a product's slot and, in its last bits, the best place the term has there. */
@@ -31,7 +31,10 @@ export function createTermIndex() {
       }
     },
 
-    /** Calls `see` for every product with a term that answers to the unit: how it does, and what its place is worth. */
+    /**
+     * Calls `see` for every product with a term that answers to the unit: how it does, and what its place is worth.
+     * Typing errors are not read into descriptions: among so many plain words one always looks like 'peixe' ('deixe').
+     */
     visit(
       unit: Unit,
       allowTypos: boolean,
@@ -41,7 +44,9 @@ export function createTermIndex() {
         const likeness = likenessOf(unit, term, allowTypos)
         if (!likeness) continue
         for (const posting of terms.get(term) ?? []) {
-          see(posting >> PLACE_BITS, likeness, WORTHS[posting & PLACE_MASK] ?? 0)
+          const place = WORTHS[posting & PLACE_MASK] ?? 0
+          if (isTypo(likeness) && place === PLACES.description) continue
+          see(posting >> PLACE_BITS, likeness, place)
         }
       }
     },
