@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { connection } from 'next/server'
 import { AccountGuard } from '@/components/account/account-guard'
 import { BlendCalculator } from '@/components/blends/blend-calculator'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
@@ -9,15 +10,11 @@ const steps = [
   { name: 'Meus Blends', href: '/blend/meus-blends' },
 ]
 
-export const revalidate = 1500
-
 export const metadata: Metadata = { title: 'Criar novo blend' }
 
-export function generateStaticParams() {
-  return []
-}
-
-export default function BlendCalculatorPage() {
+/** Made for each request: a page for every id that somebody tries is not worth keeping. */
+export default async function BlendCalculatorPage() {
+  await connection()
   return (
     <>
       <Breadcrumb steps={steps} current="Criar novo blend" />
