@@ -84,6 +84,8 @@ export default class CacheHandler {
 /** A page gets its policy and status on the way. @param {import('./page-answer.mjs').CacheValue | null} value */
 function isStorable(value) {
   if (value?.kind === 'APP_PAGE') return finishPage(value)
+  // Of a read that failed (lib/sales-api/kept-answer.ts).
+  if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
 }
 

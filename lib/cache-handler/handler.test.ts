@@ -133,6 +133,25 @@ it('makes fetched data stale by the tags it was asked with', async () => {
   )
 })
 
+it('keeps of a read that failed nothing, and what was read before it', async () => {
+  const handler = start()
+  const set = (body?: string) =>
+    handler.set(
+      'key',
+      { kind: 'FETCH', data: { body }, revalidate: 1500 } as never,
+      {
+        fetchCache: true,
+        tags: ['products'],
+      } as never,
+    )
+  const find = () => handler.get('key', { kind: 'FETCH', tags: ['products'] } as never)
+  await set(undefined)
+  expect(await find()).toBeNull()
+  await set('[1]')
+  await set(undefined)
+  expect((await find())?.value).toMatchObject({ data: { body: '[1]' } })
+})
+
 describe('dates a page by when its making was begun', () => {
   let now = Date.now()
   beforeEach(() => {

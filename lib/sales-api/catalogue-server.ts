@@ -7,7 +7,7 @@ import { departmentSchema } from '../contract/department'
 import { productListSchema, productPageSchema, productSchema } from '../contract/product'
 import { recipeSchema } from '../contract/recipe'
 import { isStatus } from './api-error'
-import { CATALOGUE_REVALIDATE, cacheTags } from './cache-tags'
+import { cacheTags } from './cache-tags'
 import {
   getDepartment,
   getProduct,
@@ -21,7 +21,9 @@ import {
   listRecommended,
   type ProductPage,
 } from './catalogue'
+import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
+import { keptAnswer } from './kept-answer'
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000
@@ -34,8 +36,8 @@ export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 
 
 /** The product of a page; the answer's slug differs when it was asked by a former one. */
 export const readProduct = cache((slug: string): Promise<Read<Product>> => {
-  const options = cached(productSchema, cacheTags.products, cacheTags.product(slug))
-  return read(() => getProduct(slug, options))
+  const tags = [cacheTags.products, cacheTags.product(slug)]
+  return read(() => kept(`product ${slug}`, tags, productSchema, (as) => getProduct(slug, as)))
 })
 
 /** The other variants of the product; those that cannot be read are left out. */
@@ -48,65 +50,75 @@ export const readSiblings = cache(async ({ slug, options }: Product): Promise<Pr
 
 /** All departments, in the order of the shop. */
 export const readDepartments = cache((): Promise<Read<Department[]>> => {
-  const options = cached(z.array(departmentSchema), cacheTags.departments)
-  return read(() => listDepartments({ ...options, timeoutMs: NAVIGATION_TIMEOUT_MS }))
+  const ask = (as: CallOptions) => listDepartments({ ...as, timeoutMs: NAVIGATION_TIMEOUT_MS })
+  return read(() => kept('departments', [cacheTags.departments], z.array(departmentSchema), ask))
 })
 
 /** One department with its products; an id that is no number is unknown (ROUTE-03). */
 export const readDepartment = cache(async (id: string): Promise<Read<Department>> => {
   if (!DEPARTMENT_ID.test(id)) return { status: 404 }
   const tags = [cacheTags.departments, cacheTags.department(id), cacheTags.products]
-  return await read(() => getDepartment(id, cached(departmentSchema, ...tags)))
+  const ask = (as: CallOptions) => getDepartment(id, as)
+  return await read(() => kept(`department ${id}`, tags, departmentSchema, ask))
 })
 
 /** The first page of the promotions; null when it cannot be read. */
 export const readPromotions = cache((): Promise<ProductPage | null> => {
-  const options = cached(productPageSchema, cacheTags.promotions, cacheTags.products)
-  return beside(() => listPromotions(1, options))
+  const tags = [cacheTags.promotions, cacheTags.products]
+  return beside(() => kept('promotions', tags, productPageSchema, (as) => listPromotions(1, as)))
 })
 
 /** The first page of what is recommended to guests; null when it cannot be read. */
 export const readRecommended = cache((): Promise<ProductPage | null> => {
-  const options = cached(productPageSchema, cacheTags.recommended, cacheTags.products)
-  return beside(() => listRecommended(1, options))
+  const tags = [cacheTags.recommended, cacheTags.products]
+  return beside(() => kept('recommended', tags, productPageSchema, (as) => listRecommended(1, as)))
 })
 
 /** The first page of what is sold most; null when it cannot be read. */
 export const readMostSold = cache((): Promise<ProductPage | null> => {
-  const options = cached(productPageSchema, cacheTags.mostSold, cacheTags.products)
-  return beside(() => listMostSold(1, options))
+  const tags = [cacheTags.mostSold, cacheTags.products]
+  return beside(() => kept('most sold', tags, productPageSchema, (as) => listMostSold(1, as)))
 })
 
 /** A page of all products, with how many pages there are. */
 export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>> => {
-  const options = cached(productPageSchema, cacheTags.everyProduct, cacheTags.products)
-  return read(() => listCatalogue(page, options))
+  const tags = [cacheTags.everyProduct, cacheTags.products]
+  const ask = (as: CallOptions) => listCatalogue(page, as)
+  return read(() => kept(`catalogue ${page}`, tags, productPageSchema, ask))
 })
 
 /** The fixed list of related products; null when it cannot be read (SCRL-11). */
-export const readRelated = cache((): Promise<Product[] | null> => {
-  const options = cached(productPageSchema, cacheTags.related, cacheTags.products)
-  return beside(async () => (await listByIds(RELATED_IDS, options)).products)
+export const readRelated = cache(async (): Promise<Product[] | null> => {
+  const tags = [cacheTags.related, cacheTags.products]
+  const ask = (as: CallOptions) => listByIds(RELATED_IDS, as)
+  const page = await beside(() => kept('related', tags, productPageSchema, ask))
+  return page?.products ?? null
 })
 
 /** What is bought together with a variant; null when it cannot be read (PDP-13). */
-export const readBoughtTogether = cache((id: number): Promise<Product[] | null> => {
-  const options = cached(productListSchema, cacheTags.boughtTogether(id), cacheTags.products)
-  return beside(async () => (await listBoughtTogether(id, options)).products)
+export const readBoughtTogether = cache(async (id: number): Promise<Product[] | null> => {
+  const tags = [cacheTags.boughtTogether(id), cacheTags.products]
+  const ask = (as: CallOptions) => listBoughtTogether(id, as)
+  const list = await beside(() => kept(`bought together ${id}`, tags, productListSchema, ask))
+  return list?.products ?? null
 })
 
 /** The recipes of a product; null when they cannot be read. */
 export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
-  const options = cached(z.array(recipeSchema), cacheTags.recipes(productId))
-  return beside(() => listRecipes(productId, options))
+  const ask = (as: CallOptions) => listRecipes(productId, as)
+  const tags = [cacheTags.recipes(productId)]
+  return beside(() => kept(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
 })
 
-function cached(schema: z.ZodType, ...tags: string[]): CallOptions {
-  return {
-    parse: (wire) => schema.parse(wire),
-    timeoutMs: TIMEOUT_MS,
-    next: { revalidate: CATALOGUE_REVALIDATE, tags: [cacheTags.catalogue, ...tags] },
-  }
+function kept<T>(
+  key: string,
+  tags: string[],
+  schema: z.ZodType,
+  ask: (as: CallOptions) => Promise<T>,
+): Promise<T> {
+  const parse = (wire: unknown) => schema.parse(wire)
+  const options = { parse, timeoutMs: TIMEOUT_MS, send: fetchWhole }
+  return keptAnswer(key, [cacheTags.catalogue, ...tags], () => ask(options))
 }
 
 async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {

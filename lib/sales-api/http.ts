@@ -11,9 +11,9 @@ export interface CallOptions {
   timeoutMs?: number
   /** Lets the request outlive the page (page hide). */
   keepalive?: boolean
-  /** Next's fetch cache, on the server only. */
-  next?: { revalidate?: number | false; tags?: string[] }
   cache?: RequestCache
+  /** In place of `fetch`. */
+  send?: (url: string, init: RequestInit) => Promise<Response>
   /** Checks the answer as sent; throws when it breaks the contract. */
   parse?: (wire: unknown) => unknown
 }
@@ -70,13 +70,12 @@ export async function exchange<Wire>(
 async function send(method: Method, path: string, body: unknown, options: CallOptions) {
   const hasBody = body !== undefined && (method === 'POST' || method === 'PUT')
   try {
-    return await fetch(`${baseUrl()}${path}`, {
+    return await (options.send ?? fetch)(`${baseUrl()}${path}`, {
       method,
       headers: headers(options.token),
       body: hasBody ? JSON.stringify(body) : undefined,
       signal: withTimeout(options),
       keepalive: options.keepalive,
-      ...(options.next ? { next: options.next } : {}),
       ...(options.cache ? { cache: options.cache } : {}),
     })
   } catch (cause) {
