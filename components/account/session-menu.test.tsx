@@ -67,11 +67,15 @@ it('AUTH-17 a login, a registration and a stored token each put the name into th
     act(session.logOut)
     expect(screen.getByRole('link', { name: 'ENTRAR' })).toBeVisible()
   }
-  expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
-    '/v2/auth/',
-    '/v2/users',
-    '/v2/auth/',
-    '/v2/users/me',
+  const calls = jest.mocked(fetch).mock.calls.map(([path, init]) => `${init?.method} ${path}`)
+  expect(calls).toEqual([
+    'POST /v2/auth/',
+    'DELETE /v2/auth/',
+    'POST /v2/users',
+    'POST /v2/auth/',
+    'DELETE /v2/auth/',
+    'GET /v2/users/me',
+    'DELETE /v2/auth/',
   ])
 })
 

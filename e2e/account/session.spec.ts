@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const GUARD = 'Por favor entre ou crie sua conta para continuar'
 
-test.use({ expectedConsoleErrors: [/status of 401/, /status of (404|405|503).*\/v2\/auth\//] })
+test.use({ expectedConsoleErrors: [/status of 401|status of (404|405|503).*\/v2\/auth\//] })
 
 test('J17 AUTH-18 a session that ended leads from a private page to the login with a word about it, and back', async ({
   page,
