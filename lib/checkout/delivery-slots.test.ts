@@ -6,6 +6,7 @@ import {
   groupByDay,
   isExpress,
   isFull,
+  offerKey,
   offersTomorrow,
 } from './delivery-slots'
 
@@ -71,4 +72,21 @@ it('SHIP-16 the next day is offered until the last minute of the evening before,
   expect(offersTomorrow([rateFixture()], new Date('2026-05-11T00:00:00-03:00'))).toBe(false)
   expect(offersTomorrow([rateFixture()], new Date('2026-05-09T23:59:59-03:00'))).toBe(false)
   expect(offersTomorrow([rateFixture({ deliveriesRemaining: null })], lastMinute)).toBe(false)
+  const later = rateFixture({ deliveryWindowStart: '2026-05-12T08:00:00-03:00' })
+  expect(offersTomorrow([later, rateFixture()], lastMinute)).toBe(true)
+  expect(offersTomorrow([later], lastMinute)).toBe(false)
+})
+
+it('a rate made anew offers the same, another way or window offers something else', () => {
+  const key = offerKey(rateFixture({ id: 1 }))
+  expect(offerKey(rateFixture({ id: 2, cost: '0.0', deliveriesRemaining: 3 }))).toBe(key)
+  const others = [
+    rateFixture({ shippingMethodId: 3 }),
+    rateFixture({ deliveryWindowStart: '2026-05-11T07:00:00-03:00' }),
+    rateFixture({ deliveryWindowEnd: '2026-05-11T21:00:00-03:00' }),
+    rateFixture({ deliveriesRemaining: null }),
+  ]
+  expect(new Set([key, ...others.map(offerKey)]).size).toBe(5)
+  const express = { deliveriesRemaining: null, deliveryWindowStart: '2026-05-10T09:30:00-03:00' }
+  expect(offerKey(rateFixture(express))).toBe(offerKey(rateFixture({ deliveriesRemaining: null })))
 })

@@ -1,5 +1,5 @@
 import { lineFixture, orderFixture } from '../cart/cart-fixtures'
-import { priceChanges, pricesOf } from './seen-prices'
+import { keepSeenPrices, priceChanges, pricesOf, readSeenPrices } from './seen-prices'
 
 const line = lineFixture()
 const order = orderFixture({ lineItems: [line], total: 89.9 })
@@ -23,12 +23,26 @@ it('a changed price is told with both totals', () => {
   })
 })
 
-it('a coupon that fell away is told', () => {
-  const promotions = [{ code: 'BEMVINDO', name: 'Boas-vindas' }]
+it('a coupon that fell away is told, one that stays is not', () => {
+  const stays = { code: 'FICA', name: 'Fica' }
+  const promotions = [{ code: 'BEMVINDO', name: 'Boas-vindas' }, stays]
   const seen = pricesOf({ ...order, promotions, total: 80.91 })
-  expect(priceChanges(seen, order)).toMatchObject({ lostCoupons: ['BEMVINDO'], before: 80.91 })
+  expect(priceChanges(seen, { ...order, promotions: [stays] })).toMatchObject({
+    lostCoupons: ['BEMVINDO'],
+    before: 80.91,
+  })
+  expect(priceChanges(seen, { ...order, promotions })).toBeNull()
 })
 
 it('another order has not been seen', () => {
-  expect(priceChanges(pricesOf(order), { ...order, number: 'R2', lineItems: [] })).toBeNull()
+  const dearer = { ...order, number: 'R2', lineItems: [{ ...line, price: 0.0999 }] }
+  expect(priceChanges(pricesOf(order), dearer)).toBeNull()
+})
+
+it('what was seen outlives a reload of the tab, and only that', () => {
+  expect(readSeenPrices()).toBeNull()
+  keepSeenPrices(pricesOf(order))
+  expect(readSeenPrices()).toEqual(pricesOf(order))
+  expect(localStorage).toHaveLength(0)
+  sessionStorage.clear()
 })

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
+import { DELIVERY_COST_CENTS } from './delivery-cost'
 import { lineTotalCents } from './line-total'
 import { formatBrl, fromCents, toCents } from './money'
 import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, orderTotalCents } from './order-total'
 
 it('GEN-02 shows prices in Brazilian reais', () => {
-  expect(formatBrl(1234.5)).toBe('R$\u00a01.234,50')
+  const shown = [0, 0.5, 89.9, 1234.5, 1_234_567.891].map(formatBrl)
+  expect(shown).toEqual(
+    ['0,00', '0,50', '89,90', '1.234,50', '1.234.567,89'].map((text) => `R$\u00a0${text}`),
+  )
+  expect(formatBrl(-8.99)).toBe('-R$\u00a08,99')
 })
 
 it('CART-20 rounds a line half up to cents, once', () => {
@@ -50,6 +55,14 @@ it('CART-22 never lets a total fall below zero', () => {
 
 it('CONST-09 delivers free of charge from 99 BRL', () => {
   expect(FREE_SHIPPING_THRESHOLD).toBe(99)
+})
+
+it('ADDR-05 a delivery to each of the three cities has its cost', () => {
+  expect(DELIVERY_COST_CENTS).toEqual({
+    Salvador: 990,
+    'Lauro de Freitas': 1_290,
+    'Vila de Abrantes': 1_490,
+  })
 })
 
 it('CART-09 tells what is missing for free delivery below 99 BRL', () => {

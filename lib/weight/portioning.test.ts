@@ -15,6 +15,7 @@ describe('portioning', () => {
     expect(portionRange(2_300)?.maximum).toBe(2_300)
     expect(portionRange(15_000)?.maximum).toBe(10_000)
     expect(portionRange(400)).toBeNull()
+    expect(portionRange(500)).toEqual({ minimum: 500, maximum: 500 })
   })
 
   it('CART-15 counts bags rounded up', () => {
@@ -24,6 +25,7 @@ describe('portioning', () => {
   it('CART-16 describes whole bags and the remainder', () => {
     expect(describePortions(2_300, 500)).toBe('4 x 500g + 300g')
     expect(describePortions(2_000, 500)).toBe('4 x 500g')
+    expect(describePortions(300, 500)).toBe('300g')
   })
 
   it('moves a bag size into the range of a changed weight', () => {

@@ -69,4 +69,34 @@ export const groups = {
     rules: within('sales-api/domain', ['fulfilment/weights.ts', 'mixes/shares.ts']),
     tests: within('sales-api/domain', ['fulfilment/weights.test.ts', 'mixes/shares.test.ts']),
   },
+  coupons: {
+    project: 'api',
+    rules: ['sales-api/domain/orders/promotions.ts'],
+    tests: ['sales-api/domain/orders/promotions.test.ts'],
+  },
+  lines: {
+    project: 'api',
+    rules: within('sales-api/domain/orders', [
+      'line-items.ts',
+      'order-rules.ts',
+      'reprice-lines.ts',
+      'reset-to-cart.ts',
+    ]),
+    tests: ['sales-api/domain/orders/line-items.test.ts'],
+  },
+  slots: {
+    project: 'api',
+    rules: within('sales-api/domain/delivery', [
+      'cities.ts',
+      'create-shipment.ts',
+      'renew-rates.ts',
+      'slots.ts',
+    ]),
+    tests: ['sales-api/domain/delivery/slots.test.ts'],
+  },
+  stock: {
+    project: 'api',
+    rules: within('sales-api/domain/checkout', ['check-lines.ts', 'claims.ts']),
+    tests: ['sales-api/domain/checkout/claims.test.ts'],
+  },
 }
