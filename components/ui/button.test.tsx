@@ -21,10 +21,13 @@ it('UI-01 says Carregando... while loading, keeps the focus and ignores clicks',
   expect(button).toHaveAttribute('aria-busy', 'true')
 })
 
-it.each(['red', 'black', 'grey', 'green', 'orange'] as const)(
-  'UI-04 has a %s strip in upper case',
-  (colour) => {
-    render(<LabelStrip colour={colour}>Promoção</LabelStrip>)
-    expect(screen.getByText('PROMOÇÃO')).toBeInTheDocument()
-  },
-)
+it.each([
+  ['red', 'bg-bordo'],
+  ['black', 'bg-carvao'],
+  ['grey', 'bg-fumo'],
+  ['green', 'bg-erva'],
+  ['orange', 'bg-brasa'],
+] as const)('UI-04 has a %s strip in upper case', (colour, shown) => {
+  render(<LabelStrip colour={colour}>Promoção</LabelStrip>)
+  expect(screen.getByText('PROMOÇÃO')).toHaveClass(shown)
+})

@@ -37,7 +37,7 @@ async function readyWithPicanha() {
   return cart
 }
 
-it('ITEM-13 ITEM-18 an added item shows at once, before any request', async () => {
+it('ITEM-13 an added item shows at once, before any request', async () => {
   const { want, shown, server } = await ready()
   want(1000, picanha, true)
   expect(shown()).toBe(1000)

@@ -46,7 +46,8 @@ it('VAL-27 the year has 2 or 4 digits from 2017 to 2100', () => {
 
 it('VAL-28 the month has exactly two digits, 01 to 12', () => {
   const text = 'O mês deve ter 2 dígitos. Ex: 04=Abril.'
-  for (const value of ['4', '00', '13', '']) expect(error('month', value)).toBe(text)
+  for (const value of ['4', '00', '13', '', '0a', 'a4', '004', '121', '1.'])
+    expect(error('month', value)).toBe(text)
   for (const value of ['01', '12']) expect(error('month', value)).toBeNull()
 })
 

@@ -55,6 +55,7 @@ it('VAL-40 the e-mail has one @, no spaces and a dot in the domain', () => {
 })
 
 it('VAL-41 the password has 6 to 50 characters', () => {
+  for (const length of [6, 50]) expect(error('password', 'a'.repeat(length))).toBeNull()
   expect(error('password', 'a'.repeat(5))).toBe('Senha muito curta. Mínimo de 6 caracteres')
   expect(error('password', 'a'.repeat(51))).toBe('Senha muito longa. Máx de 50 caracteres')
   expect(error('password', '')).toBe('Campo é obrigatório')

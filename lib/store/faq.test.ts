@@ -34,7 +34,7 @@ it('STAT-08 sells to companies with a CNPJ', () => {
 
 it('STAT-11 names the delivery windows', () => {
   expect(textOf('horarios-de-entrega')).toMatch(
-    /8h às 13h.*13h às 17h.*15h às 20h.*terça a sábado.*17h às 21h/,
+    /segunda-feira:.*8h às 13h.*13h às 17h.*15h às 20h.*terça a sábado: os mesmos horários.*17h às 21h/,
   )
 })
 

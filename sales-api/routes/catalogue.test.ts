@@ -156,6 +156,8 @@ it('API-16 lists what is bought together', async () => {
 it('API-17 lists recipes by product, none for an unknown one', async () => {
   const { body } = await shop.call('GET', '/v2/recipes?by_product=11')
   expect(z.array(recipeSchema).min(1).safeParse(body).error).toBeUndefined()
+  const productIds = body.map((recipe: { product_id: number }) => recipe.product_id)
+  expect(productIds).toEqual([11, 11])
   expect((await shop.call('GET', '/v2/recipes?by_product=abc')).body).toEqual([])
 })
 
@@ -166,6 +168,8 @@ it('API-18 lists the departments with their subdepartments', async () => {
 
 it('API-19 gives a department the products of each subdepartment', async () => {
   const { body } = await shop.call('GET', '/v2/departments/1')
+  const { body: second } = await shop.call('GET', '/v2/departments/2')
+  expect([body.id, second.id]).toEqual([1, 2])
   expect(departmentSchema.safeParse(body).error).toBeUndefined()
   for (const part of body.subdepartments) expect(part.products.length).toBeGreaterThan(0)
   expect((await shop.call('GET', '/v2/departments/99')).status).toBe(404)

@@ -74,7 +74,11 @@ it('API-44 lists promotions by user only to that user', async () => {
 it('API-39 offers the ways to pay an order to its owner only', async () => {
   const owner = await openCart(shop)
   const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
-  expect(body.payment_methods[0]).toMatchObject({ id: 1, method_type: 'gateway' })
+  expect(body.payment_methods).toMatchObject([
+    { id: 1, name: 'Cartão de crédito', method_type: 'gateway' },
+    { id: 2, name: 'Cartão de débito na entrega', method_type: 'offline' },
+    { id: 3, name: 'Vale-alimentação na entrega', method_type: 'offline' },
+  ])
   expect((await shop.call('GET', `/orders/${owner.number}/payments/new`)).status).toBe(401)
 })
 

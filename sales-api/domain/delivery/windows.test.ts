@@ -55,12 +55,24 @@ it('SHIP-17 offers express for three hours while the shop prepares', () => {
   expect(expressWindow(new Date('2026-05-17T10:00:00-03:00'))).toBeNull()
 })
 
-it('SHIP-18 hands over at the store in its opening hours, shorter on Sundays', () => {
-  const hours = pickupWindows(SATURDAY).map(({ start, end }) => [
-    toWireInstant(start).slice(11, 13),
-    toWireInstant(end).slice(11, 13),
+it('SHIP-18 hands over at the store in its opening hours, shorter on Sundays and holidays', () => {
+  const hours = (now: Date) =>
+    pickupWindows(now).map(({ start, end }) =>
+      [toWireInstant(start).slice(0, 13), toWireInstant(end).slice(11, 13)].join(' to '),
+    )
+  expect(hours(SATURDAY)).toEqual([
+    '2026-05-17T07 to 12',
+    '2026-05-18T07 to 19',
+    '2026-05-19T07 to 19',
+    '2026-05-20T07 to 19',
+    '2026-05-21T07 to 19',
+    '2026-05-22T07 to 19',
+    '2026-05-23T07 to 19',
   ])
-  expect(hours).toHaveLength(7)
-  expect(hours[0]).toEqual(['07', '12'])
-  expect(hours[1]).toEqual(['07', '19'])
+  const beforeIndependence = new Date('2026-06-30T10:00:00-03:00')
+  expect(hours(beforeIndependence).slice(0, 3)).toEqual([
+    '2026-07-01T07 to 19',
+    '2026-07-02T07 to 12',
+    '2026-07-03T07 to 19',
+  ])
 })
