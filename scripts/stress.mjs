@@ -11,6 +11,7 @@ const PROGRAMS = {
     'more buyers than units, meat for blends, places in a slot or uses of a coupon  --rounds 20',
   orders: 'every order completed by parallel and repeated calls  --orders 1000',
   kills: 'the API killed at every point of ordering  --kills 100 --engine pglite|postgres',
+  outages: 'PostgreSQL restarted under shoppers at two APIs  --restarts 5 --shoppers 8',
   restore: 'backups taken under load, restored and audited  --backups 5',
   canary: 'a card number looked for wherever the shop writes  --checkouts 200',
   fuzz: 'every operation with valid, near-valid and hostile values  --values 2000 --seed N',
@@ -20,7 +21,9 @@ const [program = '', ...options] = process.argv.slice(2)
 
 await runMain(async (processes) => {
   if (!Object.hasOwn(PROGRAMS, program)) throw new ExpectedFailure(usage())
-  const url = await providePostgres(processes)
+  // One that is restarted must be ours, and keep what it has committed.
+  const isRestarted = program === 'outages'
+  const url = await providePostgres(processes, { durable: isRestarted, own: isRestarted })
   if (!url) throw new ExpectedFailure('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
   const folder = mkdtempSync(join(tmpdir(), 'shop-stress-'))
   const env = {

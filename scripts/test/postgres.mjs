@@ -13,11 +13,12 @@ const DEBIAN = '/usr/lib/postgresql'
  * A PostgreSQL for the tests: the server of TEST_DATABASE_URL, else a temporary one of our own.
  * Null when there is none.
  * @param {import('../start/processes.mjs').Processes} processes
- * @param {{ durable?: boolean }} [options] Whether ours keeps what it has committed, as a shop's does.
+ * @param {{ durable?: boolean, own?: boolean }} [options] Whether ours keeps what it has committed, as a shop's
+ *   does, and whether only ours will do.
  * @returns {Promise<string | null>} its URL
  */
-export async function providePostgres(processes, { durable = false } = {}) {
-  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+export async function providePostgres(processes, { durable = false, own = false } = {}) {
+  if (process.env.TEST_DATABASE_URL && !own) return process.env.TEST_DATABASE_URL
   const bin = findBinaries() ?? ((await aptInstall('postgresql', processes)) && findBinaries())
   return bin ? startCluster(bin, clusterOwner(), processes, durable) : null
 }
