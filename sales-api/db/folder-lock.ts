@@ -1,75 +1,79 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  constants,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error'
 
-/** Takes the data folder for this process; throws StartError while another living process holds it. */
+const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
+/** Locks while opening: macOS has it in place of the program `flock`. */
+const O_EXLOCK = 0x20
+
+/**
+ * Takes the data folder for this process; throws StartError while another process holds it. The kernel keeps the lock
+ * and releases it when the process is gone, whatever ends it. The file stays: a lock on one that was removed keeps
+ * nobody out.
+ */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'lock')
-  const own = join(folder, `lock.${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(own, identity(process.pid), { mode: 0o600 })
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      if (link(own, file)) return () => release(file)
-      const holder = read(file)
-      if (isHeld(holder)) {
-        throw new StartError(`the data folder ${folder} is in use by process ${pidOf(holder)}`)
-      }
-      rmSync(file, { force: true })
-    }
-    throw new StartError(`cannot lock the data folder ${folder}`)
+    return lock(folder, join(folder, 'lock'))
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     throw new StartError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
-  } finally {
-    if (existsSync(own)) rmSync(own)
   }
 }
 
-/** Linking a complete file is atomic: no reader ever sees a lock without its owner. */
-function link(own: string, file: string): boolean {
+function lock(folder: string, file: string): () => void {
+  const descriptor = take(file)
+  if (descriptor === null) {
+    throw new StartError(`the data folder ${folder} is in use by ${holderIn(file)}`)
+  }
+  ftruncateSync(descriptor)
+  writeSync(descriptor, `${process.pid}\n`, 0)
+  let isHeld = true
+  return () => {
+    if (isHeld) closeSync(descriptor)
+    isHeld = false
+  }
+}
+
+/** The open file that holds the lock, or null. */
+function take(file: string): number | null {
+  return process.platform === 'linux' ? takeByProgram(file) : takeByOpening(file)
+}
+
+/** The lock belongs to the open file, which the program shares with us and leaves locked. */
+function takeByProgram(file: string): number | null {
+  const descriptor = openSync(file, O_RDWR | O_CREAT, 0o600)
+  const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    encoding: 'utf8',
+  })
+  if (status === 0) return descriptor
+  closeSync(descriptor)
+  if (status === 1) return null
+  throw new StartError(
+    `cannot lock ${file} with the program flock, which comes with util-linux: ${error?.message ?? stderr.trim()}`,
+  )
+}
+
+function takeByOpening(file: string): number | null {
   try {
-    linkSync(own, file)
-    return true
+    return openSync(file, O_RDWR | O_CREAT | O_EXLOCK | O_NONBLOCK, 0o600)
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if ((cause as NodeJS.ErrnoException).code === 'EAGAIN') return null
     throw cause
   }
 }
 
-/** Process id and start time, so that a reused id is not taken for the old owner. */
-function identity(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`)
-  const startTime = stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
-  return `${pid} ${startTime}`
-}
-
-function pidOf(holder: string): number {
-  return Number(holder.split(' ')[0])
-}
-
-function isHeld(holder: string): boolean {
-  const pid = pidOf(holder)
-  return pid > 0 && isAlive(pid) && identity(pid) === holder
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function release(file: string): void {
-  if (read(file) === identity(process.pid)) rmSync(file, { force: true })
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
+function holderIn(file: string): string {
+  const [pid] = /^\d+/.exec(readFileSync(file, 'utf8')) ?? []
+  return pid ? `process ${pid}` : 'another process'
 }
