@@ -6,6 +6,7 @@ import { createGzip, gunzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Refusal } from '../domain/refusal'
 import { writeBackup } from './backup-file'
+import { repair } from './keep-private'
 
 /** Between two queries the folder is what a crash would leave, which PostgreSQL knows how to open; compressed outside that pause. */
 export async function backupPglite(client: PGlite, file: string): Promise<void> {
@@ -30,6 +31,7 @@ export async function restorePglite(
   const draft = `${folder}.restoring`
   for (const old of [draft, complete(folder)]) await rm(old, { recursive: true, force: true })
   await unpack(file, draft, options)
+  repair(draft)
   await rename(draft, complete(folder))
   await close()
   await rename(folder, `${folder}.before-${Date.now()}`)

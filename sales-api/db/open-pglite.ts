@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Refusal } from '../domain/refusal'
+import { StartError } from '../start-error'
 import { backupPglite, finishRestore, restorePglite } from './backup-pglite'
 import type { Database } from './database'
+import { repair } from './keep-private'
 import { migrationsFolder } from './migrations-folder'
+import { PrivateFiles } from './private-files'
 import { readTemplate } from './template'
 
 /** Small shared buffers halve the memory of the embedded database. */
@@ -18,8 +21,8 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 /** Opens the embedded database in `folder`, made first if need be, and migrates it. */
 export async function openPglite(folder: string): Promise<Database> {
   await finishRestore(folder)
-  if (!existsSync(join(folder, 'PG_VERSION'))) await makeFolder(folder)
-  const database = await open({ dataDir: folder })
+  if (!holdsDatabase(folder)) await makeFolder(folder)
+  const database = await open({ fs: new PrivateFiles(folder) })
   return {
     ...database,
     restore: (file) => restorePglite(file, folder, { startParams }, database.close),
@@ -47,8 +50,22 @@ async function open(options: PGliteOptions): Promise<Database> {
   }
 }
 
-/** In a child: initialising takes 800 MB that the server would never give back. */
+/** Throws StartError for a folder of other things: a database that lost a file must not be replaced by an empty one. */
+function holdsDatabase(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  if (names.length === 0 || names.includes('PG_VERSION')) return names.length > 0
+  throw new StartError(
+    `${folder} is not empty and has no PG_VERSION, so it is a damaged database or none at all; nothing in it was changed. \
+Move it away and start again: the shop begins anew, and \`npm run ops backup restore <file>\` brings a backup back`,
+  )
+}
+
+/** In a child: initialising takes 800 MB that the server would never give back. Half a folder never gets the name. */
 async function makeFolder(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./make-folder.mjs', import.meta.url))
-  await promisify(execFile)(process.execPath, [script, folder])
+  const partial = `${folder}.new`
+  await rm(partial, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, [script, partial])
+  repair(partial)
+  await rename(partial, folder)
 }

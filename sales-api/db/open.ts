@@ -3,6 +3,7 @@ import type { Env } from '../env'
 import { StartError } from '../start-error'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
+import { keepPrivate } from './keep-private'
 import { openPglite } from './open-pglite'
 import { openPostgres } from './open-postgres'
 import type { Use } from './postgres-pool'
@@ -14,6 +15,7 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
   use?: Use,
 ): Promise<Database> {
+  keepPrivate(dataDir)
   if (databaseUrl) {
     return await openPostgres(databaseUrl, use).catch((cause) => {
       throw new StartError(`cannot open PostgreSQL: ${(cause as Error).message}`)

@@ -19,6 +19,9 @@ const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brot
 const passOn = apiProxy(process.env.SALES_API_URL || 'http://127.0.0.1:3001')
 const answerStatic = staticFiles(process.env.NEXT_DIST_DIR || '.next')
 
+// Pages may be kept in the data folder, where all that is new is its owner's alone.
+process.umask(0o077)
+
 const port = Number(process.env.PORT)
 const app = next({ dev: false, port })
 await app.prepare()

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '../start-error'
+import { openDatabase } from './open'
+import { signingKeys } from './schema/operations'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'pglite-'))
+
+it('refuses a folder that is no database, changes nothing in it and says what to do', async () => {
+  const dataDir = newFolder()
+  const settings = { databaseUrl: null, dataDir }
+  const first = await openDatabase(settings)
+  await first.db.insert(signingKeys).values({ name: 'kept', secret: 'secret' })
+  await first.close()
+  const db = join(dataDir, 'db')
+  const [version, moved] = [join(db, 'PG_VERSION'), join(dataDir, 'moved')]
+  renameSync(version, moved)
+  const names = readdirSync(db)
+  for (const tries of [1, 2]) {
+    const opening = openDatabase(settings)
+    await expect(opening).rejects.toThrow(StartError)
+    await expect(opening).rejects.toThrow(/PG_VERSION.+Move it away.+ops backup restore/s)
+    expect([tries, readdirSync(db)]).toEqual([tries, names])
+  }
+  renameSync(moved, version)
+  const again = await openDatabase(settings)
+  expect(await again.db.select().from(signingKeys)).toMatchObject([{ name: 'kept' }])
+  await again.close()
+}, 60_000)
+
+it('begins anew where a first start was broken off, and in a folder that is empty', async () => {
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'db'))
+  mkdirSync(join(dataDir, 'db.new'))
+  writeFileSync(join(dataDir, 'db.new', 'half'), '')
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  expect(await database.db.select().from(signingKeys)).toEqual([])
+  await database.close()
+  expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock'])
+  rmSync(dataDir, { recursive: true })
+}, 60_000)
