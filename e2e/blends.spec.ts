@@ -182,7 +182,8 @@ test.describe('with an account', () => {
     await expect.poll(items).toEqual([1000, 600, 400])
     const less = mixture(page).getByRole('button', { name: /^Diminuir Costela/ })
     while ((await less.count()) > 0) await less.click()
-    await expect(mixture(page).getByRole('listitem')).toHaveCount(2)
+    await expect(mixture(page).getByRole('listitem').filter({ hasText: '%' })).toHaveCount(2)
+    await expect(mixture(page).getByRole('listitem').last()).toContainText('Removido')
     await expect.poll(items).toEqual([1000, 600])
     const undo = page.getByRole('button', { name: 'Desfazer' }).first()
     while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click()
@@ -264,6 +265,13 @@ test.describe('with an account', () => {
     await expect
       .poll(() => calls.writes().some((call) => call.startsWith('DELETE /mixes/mixes/')))
       .toBe(true)
+
+    // A72: removed for good it is made anew, in its place.
+    await checkAccessibility(page)
+    await rows.getByRole('button', { name: 'Desfazer a remoção de Da casa' }).click()
+    await expect(rows.getByRole('button', { name: 'Aumentar Da casa' })).toBeFocused()
+    await expect(rows).toContainText('1,2 Kg')
+    expect(calls.bodies('POST').at(-1)).toMatchObject({ template_id: blend.id, quantity: 1200 })
   })
 
   test.describe('addresses that lead to no blend', () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
 import { askSearch } from '@/lib/search/ask-search'
@@ -57,6 +57,8 @@ const parts = () =>
 let clock = Date.now()
 jest.spyOn(Date, 'now').mockImplementation(() => clock)
 
+const meats = () => parts().filter((text) => /^\d/.test(text ?? ''))
+
 beforeEach(() => {
   clock += 3_600_000
   sent.length = 0
@@ -89,9 +91,37 @@ it('undo brings a removed meat back, and shares that do not add up say that they
   expect(parts()).toHaveLength(3)
   expect(screen.getByText(/Porcentagens arredondadas/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
-  expect(parts()).toHaveLength(2)
+  expect(meats()).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement)
   expect(parts()[0]).toMatch(/^33%Acém/)
+  expect(screen.queryByText('Removido')).toBeNull()
+})
+
+it('BLND-26 A72 a meat that is taken out leaves the way back in its place, by keyboard too', async () => {
+  shelve()
+  await open()
+  const decrease = () => screen.getByRole('button', { name: 'Diminuir Acém Moído' })
+  for (const _ of [1, 2, 3]) await user.click(decrease())
+  expect(meats()).toEqual([])
+  expect(parts()[0]).toMatch(/^Acém MoídoRemovido/)
+  expect(screen.getByText('Removido')).toHaveAttribute('role', 'status')
+  await user.tab()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Levar 0,3 Kg de Acém Moído' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(parts()[0]).toMatch(/^100%Acém.*0,3 Kg/)
+  expect(screen.getByRole('button', { name: 'Aumentar Acém Moído' })).toHaveFocus()
+})
+
+it('BLND-26 A72 a meat taken out in the search comes back there with what it had', async () => {
+  shelve(peito)
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Pôr Peito Moído no blend' }))
+  const [least] = screen.getAllByRole('button', { name: 'Diminuir Peito Moído' })
+  for (const _ of [1, 2, 3]) await user.click(least as HTMLElement)
+  expect(meats()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Desfazer a remoção de Peito Moído' }))
+  expect(meats()[1]).toMatch(/^38%Peito.*0,3 Kg/)
 })
 
 it('A09 a page that is hidden sends quantities and texts, so that nothing is lost', async () => {
@@ -115,9 +145,16 @@ it('BLND-11 a search without hits says so', async () => {
   expect(await screen.findByText('Nenhum resultado encontrado para "xyz"')).toBeVisible()
 })
 
-it('the last meat that goes leaves the focus at the mixture', async () => {
+it('the last meat that goes leaves the focus in its place, and then at the mixture', async () => {
   shelve(acem)
   await open()
   await user.click(screen.getByRole('button', { name: 'Tirar Acém Moído do blend' }))
+  expect(document.activeElement).toHaveTextContent(/^Acém MoídoRemovido/)
+  const note = screen.getByText('Removido').parentElement as HTMLElement
+  fireEvent.pointerMove(note)
+  jest.useFakeTimers()
+  fireEvent.pointerLeave(note)
+  act(() => jest.advanceTimersByTime(8_000))
+  jest.useRealTimers()
   expect(screen.getByRole('heading', { name: 'A mistura' })).toHaveFocus()
 })

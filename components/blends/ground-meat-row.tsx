@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { leastInstead } from '@/components/cart/quantity-text'
+import { RemovedNote } from '@/components/cart/removed-note'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl } from '@/lib/money/money'
 import type { Product } from '@/lib/sales-api/types'
 import { displayPrice } from '@/lib/weight/weight'
@@ -18,7 +21,9 @@ interface Props {
 export function GroundMeatRow({ product, grams, onChange }: Props) {
   const controls = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
+  const [removed, setRemoved] = useState<{ grams: number; wished: number } | null>(null)
   const isIn = grams > 0
+  if (isIn && removed) setRemoved(null)
 
   // The pressed button is replaced by another one: focus follows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the controls swap
@@ -29,7 +34,13 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
   }, [isIn])
 
   const change = (wanted: number) => {
-    pressed.current = wanted < product.minimumQuantity
+    const removes = removesLine(wanted, product)
+    pressed.current = removes
+    onChange(wanted)
+    if (removes) setRemoved({ grams, wished: wanted })
+  }
+  const bringBack = (wanted: number) => {
+    pressed.current = true
     onChange(wanted)
   }
   const add = () => {
@@ -67,6 +78,16 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
           <p className="flex min-h-11 items-center font-semibold text-bordo">Fora de estoque</p>
         )}
       </div>
+      {removed ? (
+        <RemovedNote
+          name={product.name}
+          minimum={leastInstead(removed.wished, product)}
+          onUndo={() => bringBack(removed.grams)}
+          onTakeMinimum={() => bringBack(product.minimumQuantity)}
+          onEnd={() => setRemoved(null)}
+          className="col-span-full justify-end"
+        />
+      ) : null}
     </li>
   )
 }

@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { leastInstead } from '@/components/cart/quantity-text'
+import { RemovedNote } from '@/components/cart/removed-note'
+import { useRemovedRows } from '@/components/cart/use-removed-rows'
 import { AlertBox } from '@/components/ui/alert-box'
 import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
 import { type Part, sharesAreRough } from '@/lib/blends/parts'
+import { removesLine } from '@/lib/cart/quantity-rules'
 import { MixtureFigures } from './mixture-figures'
 import { PartRow } from './part-row'
 import { ShareBar } from './share-bar'
@@ -14,20 +18,61 @@ interface Props {
   parts: readonly Part[]
 }
 
-/** The picture of the blend, its meats and its price. */
-export function Mixture({ draft, state, parts }: Props) {
-  const list = useRef<HTMLUListElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const countBefore = useRef(parts.length)
+interface Removal extends Part {
+  key: string
+  wished: number
+}
 
-  // A removed meat takes the focused button with it; the last one takes the list.
-  useEffect(() => {
-    if (parts.length < countBefore.current && document.activeElement === document.body) {
-      const place = parts.length > 0 ? list : title
-      place.current?.focus()
+const keyOf = ({ product }: Part) => String(product.id)
+
+/** The picture of the blend, its meats and its price; what is taken out leaves the way back in its place for a while (A72). */
+export function Mixture({ draft, state, parts }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const rows = useRemovedRows<Removal>(parts.map(keyOf), title)
+
+  const change = (part: Part, wished: number) => {
+    const key = keyOf(part)
+    draft.edit(part.product, wished)
+    if (!removesLine(wished, part.product)) return
+    rows.focusOn(key)
+    rows.add({ ...part, key, wished })
+  }
+  const bringBack = ({ key, product }: Removal, grams: number) => {
+    rows.focusOn(key)
+    draft.edit(product, grams)
+  }
+
+  const row = (key: string) => {
+    const part = parts.find((each) => keyOf(each) === key)
+    if (part) {
+      return (
+        <PartRow
+          key={key}
+          part={part}
+          index={parts.indexOf(part)}
+          parts={parts}
+          onChange={(grams) => change(part, grams)}
+        />
+      )
     }
-    countBefore.current = parts.length
-  }, [parts.length])
+    const removal = rows.removed.get(key)
+    if (!removal) return null
+    const { product, grams, wished } = removal
+    return (
+      <li key={key} data-row={key} tabIndex={-1} className="py-3 outline-none">
+        <p aria-hidden className="font-semibold leading-snug">
+          {product.name}
+        </p>
+        <RemovedNote
+          name={product.name}
+          minimum={leastInstead(wished, product)}
+          onUndo={() => bringBack(removal, grams)}
+          onTakeMinimum={() => bringBack(removal, product.minimumQuantity)}
+          onEnd={() => rows.end(key)}
+        />
+      </li>
+    )
+  }
 
   return (
     <section
@@ -53,20 +98,12 @@ export function Mixture({ draft, state, parts }: Props) {
         </p>
       ) : null}
       <ul
-        ref={list}
+        ref={rows.list}
         tabIndex={-1}
         aria-label="Carnes do blend"
         className="divide-y divide-linha outline-none empty:hidden"
       >
-        {parts.map((part, index) => (
-          <PartRow
-            key={part.product.id}
-            part={part}
-            index={index}
-            parts={parts}
-            onChange={(grams) => draft.edit(part.product, grams)}
-          />
-        ))}
+        {rows.keys.map(row)}
       </ul>
       {sharesAreRough(parts) ? (
         <p className="text-fumo text-sm">Porcentagens arredondadas: valem as quantidades em Kg.</p>

@@ -15,7 +15,10 @@ interface Props {
 /** One meat of the blend with its share and quantity (BLND-26, BLND-29). */
 export function PartRow({ part: { product, grams }, index, parts, onChange }: Props) {
   return (
-    <li className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3">
+    <li
+      data-row={product.id}
+      className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3"
+    >
       <span
         className={`inline-flex h-9 items-center justify-center rounded-lg font-bold text-sm tabular-nums ${partColour(index)}`}
       >

@@ -10,6 +10,7 @@ import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { BlendControls } from './blend-controls'
 
 const want = jest.fn()
+const remove = jest.fn()
 jest.mock('@/lib/cart/cart', () => ({ setBlendQuantity: (...args: unknown[]) => want(...args) }))
 
 const user = userEvent.setup()
@@ -37,11 +38,12 @@ const mix: Mix = {
 
 function Controls() {
   const mixes = useMixes(shown)
-  return blend ? <BlendControls blend={blend} mix={mixes.get(40)} /> : null
+  return blend ? <BlendControls blend={blend} mix={mixes.get(40)} onRemove={remove} /> : null
 }
 
 beforeEach(() => {
   want.mockReset()
+  remove.mockReset()
   globalThis.fetch = jest.fn(async () =>
     Response.json({ mixes: [{ ...mix, min_quantity: 500, increment_quantity: 100 }] }),
   ) as unknown as typeof fetch
@@ -55,7 +57,16 @@ it('BLND-30 API-71 a customer sees the blends of the order by name, and changes 
   expect(fetch).toHaveBeenCalledWith('/mixes/mixes?by_order=R900000001', expect.anything())
   expect(want).toHaveBeenCalledWith(40, expect.objectContaining({ minimumQuantity: 500 }), 1100)
   await user.click(screen.getByRole('button', { name: 'Remover Da casa' }))
-  expect(want).toHaveBeenLastCalledWith(40, expect.anything(), 0)
+  expect(remove).toHaveBeenLastCalledWith(0)
+})
+
+it('BLND-26 A72 a blend typed below its minimum is removed, not raised', async () => {
+  setSession({ status: 'in', token: 'ana', user: null })
+  render(<Controls />)
+  await user.click(await screen.findByRole('textbox', { name: 'Quantidade de Da casa, em Kg' }))
+  await user.keyboard('0,4{Enter}')
+  expect(remove.mock.calls).toEqual([[400]])
+  expect(want).not.toHaveBeenCalled()
 })
 
 it('BLND-30 names that could not be read are read again', async () => {

@@ -13,10 +13,11 @@ interface Props {
   blend: CartBlend
   /** Unknown until it is read, and to guests. */
   mix: Mix | undefined
+  onRemove: (wished: number) => void
 }
 
 /** The meats of one blend as one row (CART-03). */
-export function CartBlendRow({ blend, mix }: Props) {
+export function CartBlendRow({ blend, mix, onRemove }: Props) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -26,7 +27,10 @@ export function CartBlendRow({ blend, mix }: Props) {
   }, [])
 
   return (
-    <li className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga">
+    <li
+      data-row={`mix-${blend.mixId}`}
+      className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga"
+    >
       <ProductPicture
         image={first?.product.images[0]}
         name="Blend"
@@ -64,7 +68,7 @@ export function CartBlendRow({ blend, mix }: Props) {
         </ul>
       </div>
       <div className="col-span-2 sm:col-span-1">
-        <BlendControls blend={blend} mix={mix} />
+        <BlendControls blend={blend} mix={mix} onRemove={onRemove} />
       </div>
     </li>
   )

@@ -9,9 +9,8 @@ import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
 import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
-import { CartBlendRow } from './cart-blend-row'
-import { CartLineRow } from './cart-line-row'
 import { CartProblem } from './cart-problem'
+import { CartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
 import { useClosing } from './use-closing'
 
@@ -22,17 +21,8 @@ export function CartContents() {
   const closing = useClosing(shown.problem)
   const orderState = useCurrentOrder()?.state
 
-  const list = useRef<HTMLUListElement>(null)
   const emptied = useRef<HTMLParagraphElement>(null)
   const { count } = shown
-  const countBefore = useRef(count)
-
-  // A removed line takes the focused button with it; one that another tab removed does not.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (count < countBefore.current && isLost) (list.current ?? emptied.current)?.focus()
-    countBefore.current = count
-  }, [count])
 
   // Only as the page opens: another tab may be in checkout with this very order.
   const opened = useRef(false)
@@ -49,33 +39,18 @@ export function CartContents() {
     if (cart.getState().order) cart.refresh()
   }, [])
 
-  if (count === 0) {
-    return (
-      <>
-        <CartProblem texts={shown.problem} />
-        <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
-      </>
-    )
-  }
+  // One tree with and without lines: the way back of the last one stands on.
   return (
-    <div className="mt-6 grid items-start gap-8 lg:grid-cols-com-resumo">
-      <div className="min-w-0 space-y-4">
-        {closing.refused ? null : <CartProblem texts={shown.problem} />}
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label="Itens do carrinho"
-          className="divide-y divide-linha outline-none"
-        >
-          {shown.lines.map((line) => (
-            <CartLineRow key={line.variantId} line={line} />
-          ))}
-          {shown.blends.map((blend) => (
-            <CartBlendRow key={`mix-${blend.mixId}`} blend={blend} mix={mixes.get(blend.mixId)} />
-          ))}
-        </ul>
+    <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-com-resumo' : ''}>
+      <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
+        {closing.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
+        <CartRows shown={shown} mixes={mixes} emptied={emptied} />
       </div>
-      <CartSummary shown={shown} closing={closing} />
+      {count > 0 ? (
+        <CartSummary shown={shown} closing={closing} />
+      ) : (
+        <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
+      )}
     </div>
   )
 }

@@ -9,8 +9,13 @@ import { formatBrl, fromCents } from '@/lib/money/money'
 import { displayPrice, isWeighed, unitLabel } from '@/lib/weight/weight'
 import { LineControls } from './line-controls'
 
+interface Props {
+  line: CartLine
+  onRemove: (wished: number) => void
+}
+
 /** One product of the cart: picture, name, price, quantity (CART-02, CART-18). */
-export function CartLineRow({ line }: { line: CartLine }) {
+export function CartLineRow({ line, onRemove }: Props) {
   const { product } = line
   const { name, slug, unitForQuantity: unit } = product
 
@@ -20,7 +25,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
   }, [])
 
   return (
-    <li className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga">
+    <li
+      data-row={line.variantId}
+      className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga"
+    >
       <ProductPicture
         image={product.images[0]}
         name={name}
@@ -50,7 +58,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </p>
       </div>
       <div className="col-span-2 min-w-0 sm:col-span-1">
-        <LineControls line={line} />
+        <LineControls line={line} onRemove={onRemove} />
       </div>
     </li>
   )

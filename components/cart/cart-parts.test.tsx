@@ -79,7 +79,7 @@ it('CART-19 the field that takes the place of its button has the focus', () => {
 it('CART-02 CART-20 price and estimate of a line are those its order holds', () => {
   const variant = productFixture({ price: 0.0999 })
   const held = firstLine({ variant, price: 0.0899, quantity: 1500, total: 134.85 })
-  render(<CartLineRow line={held} />)
+  render(<CartLineRow line={held} onRemove={() => {}} />)
   expect(screen.getByText('R$ 89,90 /Kg')).toBeVisible()
   expect(screen.getByText('R$ 134,85')).toBeVisible()
 })

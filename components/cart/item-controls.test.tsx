@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { shownLine } from '@/lib/cart/use-cart'
 import type { LineItem } from '@/lib/sales-api/types'
 import { ItemControls } from './item-controls'
 
@@ -115,13 +116,10 @@ it('a typed quantity keeps to the steps and the limits, and says which', async (
   await type('7')
   expect(field()).toHaveValue('1,2 Kg')
   expect(note).toHaveTextContent('A quantidade máxima é 1,2 Kg.')
-  await type('300 g')
-  expect(field()).toHaveValue('0,5 Kg')
-  expect(note).toHaveTextContent('A quantidade mínima é 0,5 Kg.')
   await type('um pouco')
-  expect(field()).toHaveValue('0,5 Kg')
+  expect(field()).toHaveValue('1,2 Kg')
   expect(note).toHaveTextContent('Digite um peso, por exemplo 1,5 Kg ou 1500 g.')
-  await user.click(increase())
+  await user.click(decrease())
   expect(note).toBeEmptyDOMElement()
 })
 
@@ -141,4 +139,82 @@ it('ITEM-15 a typed 0 takes the item out and gives the add button the focus', as
   render(<ItemControls product={product} place="page" />)
   await type('0')
   expect(add()).toHaveFocus()
+})
+
+const undo = () => screen.getByRole('button', { name: 'Desfazer a remoção de Picanha Bovina' })
+
+describe('A72 an item that was removed', () => {
+  it.each(['page', 'cart'] as const)(
+    'ITEM-15 is what a quantity typed below the minimum leaves on a %s, not a raised one',
+    async (place) => {
+      await cartWith(lineFixture({ variant: product, quantity: 700 }))
+      const remove = jest.fn()
+      render(
+        <ItemControls
+          product={product}
+          place={place}
+          onRemove={place === 'cart' ? remove : undefined}
+        />,
+      )
+      await type('0,2')
+      if (place === 'cart') return expect(remove.mock.calls).toEqual([[200]])
+      expect(add()).toHaveFocus()
+      expect(screen.getByText('Removido')).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Levar 0,5 Kg de Picanha Bovina' }))
+      expect(field()).toHaveValue('0,5 Kg')
+      expect(screen.queryByText('Removido')).toBeNull()
+    },
+  )
+
+  it('comes back with its quantity, its bags and its note, by keyboard, and the focus goes to its stepper', async () => {
+    const held = { quantity: 700, portioningSize: 600, observation: 'sem gordura' }
+    await cartWith(lineFixture({ variant: product, ...held }))
+    render(<ItemControls product={product} place="page" />)
+    await type('0')
+    expect(screen.queryByRole('button', { name: /^Levar/ })).toBeNull()
+    // Also when the server has taken it out meanwhile.
+    answerOrder(orderFixture({ lineItems: [] }))
+    await act(() => cart.refresh())
+    await user.tab()
+    expect(undo()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(increase()).toHaveFocus()
+    expect(shownLine(product.id)).toMatchObject(held)
+  })
+
+  it('may be brought back for 8 s, which rest under the pointer and the focus', async () => {
+    await cartWith(lineFixture({ variant: product, quantity: 700 }))
+    render(<ItemControls product={product} place="page" />)
+    await type('0')
+    jest.useFakeTimers()
+    try {
+      const note = undo().parentElement as HTMLElement
+      const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+      fireEvent.pointerMove(note)
+      wait(20_000)
+      fireEvent.pointerLeave(note)
+      wait(2_000)
+      act(() => undo().focus())
+      wait(20_000)
+      act(() => undo().blur())
+      wait(5_900)
+      expect(undo()).toBeVisible()
+      wait(200)
+      expect(screen.queryByText('Removido')).toBeNull()
+      expect(add()).toBeVisible()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('has no way back any more once it was added anew', async () => {
+    await cartWith(lineFixture({ variant: product, quantity: 700 }))
+    render(<ItemControls product={product} place="card" />)
+    await user.click(decrease())
+    await user.click(decrease())
+    await user.click(decrease())
+    expect(undo()).toBeVisible()
+    await user.click(add() as HTMLElement)
+    expect(screen.queryByText('Removido')).toBeNull()
+  })
 })

@@ -1,34 +1,54 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { addToCart, setQuantity } from '@/lib/cart/cart'
-import type { ControlPlace } from '@/lib/cart/quantity-rules'
-import { useQuantityInCart } from '@/lib/cart/use-cart'
+import { useEffect, useRef, useState } from 'react'
+import { addToCart, bringBack, setQuantity } from '@/lib/cart/cart'
+import type { CartLine } from '@/lib/cart/display'
+import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
+import { shownLine, useQuantityInCart } from '@/lib/cart/use-cart'
 import type { Product } from '@/lib/sales-api/types'
+import { leastInstead } from './quantity-text'
+import { RemovedNote } from './removed-note'
 import { Stepper } from './stepper'
 
-/** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold (ITEM-01 to ITEM-05). */
-export function ItemControls({ product, place }: { product: Product; place: ControlPlace }) {
-  const quantity = useQuantityInCart(product.id)
-  const controls = useRef<HTMLDivElement>(null)
-  const leaving = useRef(false)
-  const inCart = quantity > 0
+interface Props {
+  product: Product
+  place: ControlPlace
+  /** Removes the item where its row goes with it; `wished` is less than the minimum. */
+  onRemove?: (wished: number) => void
+}
 
-  // What was pressed or typed in goes with the item: the focus moves to the add button.
+/** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold (ITEM-01 to ITEM-05). */
+export function ItemControls({ product, place, onRemove }: Props) {
+  const quantity = useQuantityInCart(product.id)
+  const [removed, setRemoved] = useState<{ line: CartLine; wished: number } | null>(null)
+  const controls = useRef<HTMLDivElement>(null)
+  const moving = useRef(false)
+  const inCart = quantity > 0
+  if (inCart && removed) setRemoved(null)
+
+  // What was pressed or typed in goes with the item, or with the way back: the focus moves to the main button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the item comes or goes
   useEffect(() => {
-    if (leaving.current && document.activeElement === document.body) {
+    if (moving.current && document.activeElement === document.body) {
       controls.current?.querySelector<HTMLElement>('[data-main]')?.focus()
     }
-    leaving.current = false
+    moving.current = false
   }, [inCart])
 
   if (!inCart && !product.inStock) {
     return <p className="flex min-h-11 items-center font-semibold text-bordo">Fora de estoque</p>
   }
   const change = (next: number) => {
-    leaving.current = next < product.minimumQuantity
+    const removes = removesLine(next, product)
+    if (removes && onRemove) return onRemove(next)
+    const line = removes ? shownLine(product.id) : undefined
+    moving.current = removes
     setQuantity(product, next)
+    if (line) setRemoved({ line, wished: next })
+  }
+  const undo = (wanted?: number) => {
+    moving.current = true
+    if (removed) bringBack(removed.line, wanted)
   }
   return (
     <div ref={controls} className={place === 'page' ? 'w-full max-w-xs' : 'w-full'}>
@@ -39,6 +59,16 @@ export function ItemControls({ product, place }: { product: Product; place: Cont
         onAdd={() => addToCart(product)}
         onChange={change}
       />
+      {removed ? (
+        <RemovedNote
+          name={product.name}
+          minimum={leastInstead(removed.wished, product)}
+          onUndo={() => undo()}
+          onTakeMinimum={() => undo(product.minimumQuantity)}
+          onEnd={() => setRemoved(null)}
+          className={place === 'card' ? 'absolute inset-x-0 bottom-full bg-white' : 'mt-1'}
+        />
+      ) : null}
     </div>
   )
 }

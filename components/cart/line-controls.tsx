@@ -1,15 +1,20 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { formatQuantity } from '@/lib/weight/weight'
 import { ItemControls } from './item-controls'
 import { ObservationField } from './observation-field'
 import { PortionSlider } from './portion-slider'
 
+interface Props {
+  line: CartLine
+  /** Wants less than the minimum. */
+  onRemove: (wished: number) => void
+}
+
 /** What can be done with a line; one that is sold out can only be removed (CART-08, A08). */
-export function LineControls({ line }: { line: CartLine }) {
+export function LineControls({ line, onRemove }: Props) {
   const { product, quantity, observation } = line
   const { inStock, totalOnHand, unitForQuantity: unit } = product
   return (
@@ -17,7 +22,7 @@ export function LineControls({ line }: { line: CartLine }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
         {inStock ? (
           <div className="w-44">
-            <ItemControls product={product} place="cart" />
+            <ItemControls product={product} place="cart" onRemove={onRemove} />
           </div>
         ) : (
           <p className="flex min-h-11 items-center gap-2">
@@ -30,7 +35,7 @@ export function LineControls({ line }: { line: CartLine }) {
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
-          onClick={() => setQuantity(product, 0)}
+          onClick={() => onRemove(0)}
           className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
         >
           <Trash2 aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { removesLine } from '@/lib/cart/quantity-rules'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
 import type { Product } from '@/lib/sales-api/types'
 import { formatQuantity, isWeighed } from '@/lib/weight/weight'
@@ -14,7 +15,7 @@ interface Props {
   onNote: (text: string) => void
 }
 
-/** The quantity, also to be typed: '1,5 kg' or '1500 g'; 0 takes the item out. */
+/** The quantity, also to be typed: '1,5 kg' or '1500 g'; less than the minimum takes the item out (A72). */
 export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +36,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
     if (typed === '' || typed === shown) return onNote('')
     const wished = parseQuantity(typed, unit)
     if (wished === null) return onNote(unreadText(unit))
-    if (wished === 0) return onChange(0)
+    if (removesLine(wished, product)) return onChange(wished)
     const fit = fitQuantity(wished, product)
     onNote(fit.adjustment ? adjustmentText(fit.adjustment, product) : '')
     if (fit.quantity !== quantity) onChange(fit.quantity)
@@ -43,7 +44,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null)
     if (event.key !== 'Enter') return
-    // Else it would press the add button that takes the focus after a 0.
+    // Else it would press the button that takes the focus from an item that goes.
     event.preventDefault()
     take()
   }

@@ -4,14 +4,17 @@ import { formatQuantity, isWeighed, type Unit } from '@/lib/weight/weight'
 
 /** Why another quantity than the typed one counts. */
 export function adjustmentText(adjustment: Adjustment, product: Product): string {
-  const { unitForQuantity: unit, minimumQuantity, maximumQuantity, incrementQuantity } = product
-  if (adjustment === 'minimum') {
-    return `A quantidade mínima é ${formatQuantity(minimumQuantity, unit)}.`
-  }
+  const { unitForQuantity: unit, maximumQuantity, incrementQuantity } = product
   if (adjustment === 'maximum') {
     return `A quantidade máxima é ${formatQuantity(maximumQuantity, unit)}.`
   }
   return `Arredondamos: a quantidade muda de ${formatQuantity(incrementQuantity, unit)} em ${formatQuantity(incrementQuantity, unit)}.`
+}
+
+/** The least that can be had, to take in place of a wish below it; null for a plain removal. */
+export function leastInstead(wished: number, product: Product): string | null {
+  const { minimumQuantity, unitForQuantity: unit } = product
+  return wished > 0 ? formatQuantity(minimumQuantity, unit) : null
 }
 
 export function unreadText(unit: Unit): string {

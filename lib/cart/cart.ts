@@ -5,10 +5,12 @@ import { createOrder, getCurrentOrder, getOrder } from '../sales-api/orders'
 import type { Order, Product } from '../sales-api/types'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from '../session/guest-order'
 import { withBearer, withToken } from '../session/session'
+import { clampPortion } from '../weight/portioning'
 import { bootstrapOrder } from './bootstrap'
 import type { CartCalls } from './cart-calls'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
+import type { CartLine } from './display'
 import { createCartEngine } from './engine'
 import { inOneSession } from './in-one-session'
 import { trackWrite } from './track-lines'
@@ -98,6 +100,15 @@ export function setPortioning(product: Product, size: number): void {
 /** Wants this note for the butcher; '' clears it (CART-19). */
 export function setObservation(product: Product, text: string): void {
   cart.edit({ variantId: product.id, field: 'observation', value: text, product })
+}
+
+/** Brings a removed line back as it was, or with another quantity: its bags and its note come with it (A72). */
+export function bringBack(line: CartLine, quantity = line.quantity): void {
+  const { product, portioningSize, observation } = line
+  const size = portioningSize === null ? null : clampPortion(portioningSize, quantity)
+  setQuantity(product, quantity)
+  if (size !== null) setPortioning(product, size)
+  if (observation !== '') setObservation(product, observation)
 }
 
 /** Wants `grams` of a blend; below its minimum it goes with all its parts (BLND-26). */

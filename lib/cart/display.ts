@@ -51,7 +51,7 @@ export function displayCart(state: CartState): DisplayedCart {
   )
   const all = [
     ...confirmed.filter((line) => !isLeaving(state, line)).map((line) => overlay(state, line)),
-    ...added.filter((intent) => !isRemoval(intent)).map(pendingLine),
+    ...added.filter((intent) => !isRemoval(intent)).map((intent) => pendingLine(state, intent)),
   ]
   const lines = all.filter(({ mixId }) => mixId === null)
   const blends = groupBlends(all)
@@ -110,16 +110,17 @@ function overlay(state: CartState, line: LineItem): CartLine {
   }
 }
 
-function pendingLine({ product, variantId, value }: Intent): CartLine {
+function pendingLine({ intents }: CartState, { product, variantId, value }: Intent): CartLine {
   const quantity = Number(value)
+  const size = intents[intentKey(variantId, 'portioningSize')]?.value
   return {
     variantId,
     mixId: null,
     product,
     price: product.price,
     quantity,
-    portioningSize: null,
-    observation: '',
+    portioningSize: size === undefined ? null : clampPortion(Number(size), quantity),
+    observation: String(intents[intentKey(variantId, 'observation')]?.value ?? ''),
     totalCents: lineTotalCents(product.price, quantity),
   }
 }

@@ -7,7 +7,7 @@ type Rules = Pick<
 >
 
 /** Why a typed quantity was changed. */
-export type Adjustment = 'minimum' | 'maximum' | 'step'
+export type Adjustment = 'maximum' | 'step'
 
 const KILOGRAM = /^(kg|k|quilos?|kilos?)$/
 const GRAM = /^(g|gr|gramas?)$/
@@ -25,12 +25,11 @@ export function parseQuantity(text: string, unit: Unit): number | null {
   return unit === 'g' ? grams : grams / 1000
 }
 
-/** A wished quantity on the steps of the product and within its limits, and which of them changed it. */
+/** A wished quantity of at least the minimum on the steps of the product and within its maximum, and which of them changed it. */
 export function fitQuantity(
   wished: number,
   { incrementQuantity, minimumQuantity, maximumQuantity, defaultQuantity }: Rules,
 ): { quantity: number; adjustment: Adjustment | null } {
-  if (wished < minimumQuantity) return { quantity: minimumQuantity, adjustment: 'minimum' }
   if (wished > maximumQuantity) return { quantity: maximumQuantity, adjustment: 'maximum' }
   if (wished === minimumQuantity || wished === maximumQuantity) {
     return { quantity: wished, adjustment: null }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Order } from '../sales-api/types'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
-import { type DisplayedCart, displayCart } from './display'
+import { type CartLine, type DisplayedCart, displayCart } from './display'
 import { removesLine } from './quantity-rules'
 
 const EMPTY_DISPLAY = displayCart(EMPTY_CART)
@@ -34,6 +34,11 @@ export function useCurrentOrder(): Order | null {
 /** Displayed quantity of a variant in its own unit; 0 when it is not in the cart. */
 export function useQuantityInCart(variantId: number): number {
   return useSelected((state) => quantityOf(state, variantId))
+}
+
+/** The line of a variant as it is displayed now. */
+export function shownLine(variantId: number): CartLine | undefined {
+  return displayed().lines.find((line) => line.variantId === variantId)
 }
 
 /** Renders again only when what `select` picks is another value. */

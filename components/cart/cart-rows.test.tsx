@@ -1,0 +1,149 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { templateFixture } from '@/lib/blends/blend.fixture'
+import { restoreBlend } from '@/lib/blends/restore-blend'
+import { answerOrder } from '@/lib/cart/answer-order.fixture'
+import { cart } from '@/lib/cart/cart'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { useCart } from '@/lib/cart/use-cart'
+import { ApiError } from '@/lib/sales-api/api-error'
+import type { LineItem, Mix } from '@/lib/sales-api/types'
+import { CartRows } from './cart-rows'
+
+jest.mock('@/lib/blends/restore-blend', () => ({ restoreBlend: jest.fn() }))
+
+const user = userEvent.setup()
+const picanha = productFixture()
+const costela = productFixture({ id: 102, name: 'Costela' })
+const acem = productFixture({ id: 103, name: 'Acém', minimumQuantity: 300 })
+const mix: Mix = {
+  id: 40,
+  templateId: 7,
+  template: templateFixture(),
+  name: 'Da casa',
+  observation: '',
+  quantity: 1200,
+  orderNumber: 'R900000001',
+  minQuantity: 600,
+  incrementQuantity: 100,
+  price: 0.04,
+}
+
+function Rows() {
+  const emptied = useRef<HTMLParagraphElement>(null)
+  const shown = useCart()
+  return (
+    <>
+      <CartRows shown={shown} mixes={new Map([[40, mix]])} emptied={emptied} />
+      <p ref={emptied} tabIndex={-1}>
+        vazio
+      </p>
+    </>
+  )
+}
+
+/** The cart as the API answers it from now on. */
+async function cartWith(...lineItems: LineItem[]) {
+  answerOrder(orderFixture({ lineItems }))
+  await act(() => cart.changeOwner(false))
+}
+
+/** What each row starts with, and whether it is a way back. */
+const rows = () =>
+  [...screen.getByRole('list', { name: 'Itens do carrinho' }).children].map((row) => {
+    const name = /^(Picanha|Costela|Acém|Da casa)/.exec(row.textContent ?? '')?.[1]
+    return `${name}${row.textContent?.includes('Removido') ? ' removido' : ''}`
+  })
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+const three = () => [
+  lineFixture({ variant: picanha, quantity: 700 }),
+  lineFixture({ variant: costela, quantity: 900, portioningSize: 600, observation: 'fina' }),
+  lineFixture({ variant: acem, quantity: 400 }),
+]
+const blend = (mixId = 40) =>
+  lineFixture({ id: 9000 + mixId, variant: acem, quantity: 1200, mixId })
+
+beforeEach(() => jest.mocked(restoreBlend).mockReset())
+
+it('A72 each removed line has its own way back, in its place, also once the server has removed it', async () => {
+  await cartWith(...three())
+  render(<Rows />)
+  await press('Remover Costela')
+  await press('Remover Picanha Bovina')
+  expect(rows()).toEqual(['Picanha removido', 'Costela removido', 'Acém'])
+  const [, , last] = three()
+  answerOrder(orderFixture({ lineItems: last ? [last] : [] }))
+  await act(() => cart.refresh())
+  await press('Desfazer a remoção de Costela')
+  expect(rows()).toEqual(['Picanha removido', 'Costela', 'Acém'])
+  expect(screen.getByText(/Embalar em porções de 600g/)).toBeVisible()
+  expect(screen.getByLabelText('Observação para Costela')).toHaveValue('fina')
+  expect(screen.getByRole('button', { name: 'Aumentar Costela' })).toHaveFocus()
+})
+
+it('CART-06 A72 the last line keeps its way back, and the least can be had in its place', async () => {
+  await cartWith(lineFixture({ variant: acem, quantity: 400 }))
+  render(<Rows />)
+  await user.click(screen.getByRole('textbox', { name: 'Quantidade de Acém, em Kg' }))
+  await user.keyboard('0,2{Enter}')
+  expect(rows()).toEqual(['Acém removido'])
+  expect(document.activeElement).toHaveTextContent(/^AcémRemovido/)
+  await press('Levar 0,3 Kg de Acém')
+  expect(screen.getByRole('textbox', { name: 'Quantidade de Acém, em Kg' })).toHaveValue('0,3 Kg')
+})
+
+it('A72 what another tab removed, or what is sold out, leaves nothing behind', async () => {
+  const gone = productFixture({ id: 104, name: 'Acém', inStock: false })
+  await cartWith(lineFixture({ variant: picanha }), lineFixture({ variant: gone }))
+  render(<Rows />)
+  await press('Remover Acém')
+  expect(rows()).toEqual(['Picanha'])
+  expect(screen.getByRole('list', { name: 'Itens do carrinho' })).toHaveFocus()
+  await cartWith()
+  expect(screen.queryByText('Removido')).toBeNull()
+})
+
+describe('a removed blend', () => {
+  const removeIt = async () => {
+    await cartWith(blend())
+    render(<Rows />)
+    await press('Remover Da casa')
+    expect(rows()).toEqual(['Da casa removido'])
+    answerOrder(orderFixture())
+    await act(() => cart.refresh())
+  }
+
+  it('BLND-26 A72 is asked back once, and stands in its place under its new number', async () => {
+    await removeIt()
+    let finish = (_: number) => {}
+    jest.mocked(restoreBlend).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    )
+    await press('Desfazer a remoção de Da casa')
+    expect(screen.getByText('Trazendo de volta…')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+    answerOrder(orderFixture({ lineItems: [blend(41)] }))
+    await act(() => cart.refresh())
+    await act(async () => finish(41))
+    expect(jest.mocked(restoreBlend).mock.calls).toEqual([[mix, expect.anything(), 1200]])
+    expect(screen.queryByText('Trazendo de volta…')).toBeNull()
+    expect(screen.getByRole('list', { name: 'Carnes do blend' })).toBeVisible()
+  })
+
+  it('BLND-26 A72 that cannot come back says why', async () => {
+    await removeIt()
+    jest.mocked(restoreBlend).mockRejectedValue(
+      new ApiError(422, {
+        error: 'Houve um problema processando',
+        errors: { quantity: ['Acabou'] },
+      }),
+    )
+    await press('Desfazer a remoção de Da casa')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acabou')
+  })
+})

@@ -1,0 +1,136 @@
+'use client'
+
+import { type RefObject, useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { blendProduct } from '@/lib/cart/blend-product'
+import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
+import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
+import { errorTexts } from '@/lib/sales-api/error-texts'
+import type { Mix, Product } from '@/lib/sales-api/types'
+import { CartBlendRow } from './cart-blend-row'
+import { CartLineRow } from './cart-line-row'
+import { leastInstead } from './quantity-text'
+import { RemovedNote } from './removed-note'
+import { useRemovedRows } from './use-removed-rows'
+
+interface Removal {
+  key: string
+  product: Product
+  wished: number
+  /** Brings it back, or the least of it; the key of its row then. */
+  undo: (least: boolean) => Promise<string>
+  /** It is on its way back. */
+  returning?: boolean
+}
+
+interface Props {
+  shown: DisplayedCart
+  mixes: ReadonlyMap<number, Mix>
+  /** Takes the focus when no row is left. */
+  emptied: RefObject<HTMLElement | null>
+}
+
+const lineKey = ({ variantId }: CartLine) => String(variantId)
+const blendKey = (mixId: number) => `mix-${mixId}`
+const isBlend = (key: string) => key.startsWith('mix-')
+
+/** Lines, then blends; what is removed leaves the way back in its place for a while (A72). */
+export function CartRows({ shown, mixes, emptied }: Props) {
+  const [trouble, setTrouble] = useState<readonly string[]>([])
+  const lines = new Map(shown.lines.map((line) => [lineKey(line), line]))
+  const blends = new Map(shown.blends.map((blend) => [blendKey(blend.mixId), blend]))
+  const rows = useRemovedRows<Removal>([...lines.keys(), ...blends.keys()], emptied)
+
+  const removeLine = (line: CartLine, wished: number) => {
+    const { product } = line
+    const key = lineKey(line)
+    rows.focusOn(key)
+    setQuantity(product, wished)
+    const undo = async (least: boolean) => {
+      bringBack(line, least ? product.minimumQuantity : undefined)
+      return key
+    }
+    // What is sold out could not come back.
+    if (product.inStock) rows.add({ key, product, wished, undo })
+  }
+
+  const removeBlend = (blend: CartBlend, wished: number) => {
+    const { mixId, quantity, parts } = blend
+    const mix = mixes.get(mixId)
+    const product = mix && blendProduct(mix, blend)
+    const any = product ?? parts[0]?.product
+    const key = blendKey(mixId)
+    rows.focusOn(key)
+    if (any) setBlendQuantity(mixId, any, wished)
+    if (!mix || !product?.inStock) return
+    const undo = async (least: boolean) => {
+      const { restoreBlend } = await import('@/lib/blends/restore-blend')
+      return blendKey(await restoreBlend(mix, product, least ? product.minimumQuantity : quantity))
+    }
+    rows.add({ key, product, wished, undo })
+  }
+
+  const undo = async (removal: Removal, least: boolean) => {
+    const { key } = removal
+    setTrouble([])
+    rows.focusOn(key)
+    rows.add({ ...removal, returning: true })
+    try {
+      const back = await removal.undo(least)
+      if (back !== key) rows.focusOn(back)
+      rows.replace(key, back)
+    } catch (error) {
+      setTrouble(errorTexts(error))
+    }
+    rows.forget(key)
+  }
+
+  const row = (key: string) => {
+    const line = lines.get(key)
+    const blend = blends.get(key)
+    const removal = rows.removed.get(key)
+    if (line) {
+      return <CartLineRow key={key} line={line} onRemove={(wished) => removeLine(line, wished)} />
+    }
+    if (blend) {
+      const remove = (wished: number) => removeBlend(blend, wished)
+      return <CartBlendRow key={key} blend={blend} mix={mixes.get(blend.mixId)} onRemove={remove} />
+    }
+    if (!removal) return null
+    const { product, wished, returning } = removal
+    return (
+      <li key={key} data-row={key} tabIndex={-1} className="py-3 outline-none first:pt-0">
+        <p aria-hidden className="font-semibold">
+          {product.name}
+        </p>
+        {returning ? (
+          <p role="status" className="flex min-h-11 items-center text-fumo">
+            Trazendo de volta…
+          </p>
+        ) : (
+          <RemovedNote
+            name={product.name}
+            minimum={leastInstead(wished, product)}
+            onUndo={() => undo(removal, false)}
+            onTakeMinimum={() => undo(removal, true)}
+            onEnd={() => rows.end(key)}
+          />
+        )}
+      </li>
+    )
+  }
+  return (
+    <>
+      <AlertBox texts={trouble} onDismiss={() => setTrouble([])} />
+      <ul
+        ref={rows.list}
+        tabIndex={-1}
+        aria-label="Itens do carrinho"
+        className="divide-y divide-linha outline-none empty:hidden"
+      >
+        {rows.keys.filter((key) => !isBlend(key)).map(row)}
+        {rows.keys.filter(isBlend).map(row)}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** How long the way back stands, in ms (A72). */
+const UNDO_MS = 8_000
+const BUTTON =
+  'inline-flex min-h-11 items-center rounded-lg px-2 font-semibold text-bordo underline underline-offset-4 hover:bg-creme'
+
+interface Props {
+  name: string
+  /** The least that can be had, when less than it was wanted. */
+  minimum: string | null
+  onUndo: () => void
+  onTakeMinimum: () => void
+  onEnd: () => void
+  className?: string
+}
+
+/** Stands where something was removed, with the way back; its time rests while it has the pointer or the focus. */
+export function RemovedNote(props: Props) {
+  const { name, minimum, onUndo, onTakeMinimum, onEnd, className = '' } = props
+  const left = useRef(UNDO_MS)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (pointed || focused) return
+    const since = Date.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [pointed, focused])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the time of its buttons rests
+    <div
+      // Not as it enters: the note may appear under a pointer that rests.
+      onPointerMove={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={`flex flex-wrap items-center ${className}`}
+    >
+      <p role="status" className="mr-1 flex min-h-11 items-center text-fumo">
+        Removido<span className="sr-only">: {name}</span>
+      </p>
+      <button type="button" onClick={onUndo} className={BUTTON}>
+        Desfazer<span className="sr-only"> a remoção de {name}</span>
+      </button>
+      {minimum ? (
+        <button type="button" onClick={onTakeMinimum} className={BUTTON}>
+          Levar {minimum}
+          <span className="sr-only"> de {name}</span>
+        </button>
+      ) : null}
+    </div>
+  )
+}

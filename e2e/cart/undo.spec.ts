@@ -1,0 +1,136 @@
+import { openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
+import { countInHeader, increase } from '../support/cart-page'
+import { portionable } from '../support/portionable'
+import { expect, test } from '../support/test'
+
+const removed = { name: /^Removido/ }
+
+test('J08 ITEM-15 CART-06 A72 what is typed below the minimum goes and comes back as it was, in its place', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const product = await portionable(salesApi)
+  const other = (await salesApi.mostSold()).find(
+    ({ id, in_stock }) => in_stock && id !== product.id,
+  )
+  if (!other) throw new Error('two products in stock are needed')
+  const cart = await openGuestCart(page, salesApi, [
+    { product, quantity: 2300 },
+    { product: other },
+  ])
+  await page.goto('/carrinho')
+  const rows = page.getByRole('list', { name: 'Itens do carrinho' }).locator(':scope > li')
+  await rowOf(page, product).getByRole('slider').fill('700')
+  await rowOf(page, product)
+    .getByRole('button', { name: /^Adicionar observação/ })
+    .click()
+  await page.keyboard.type('sem gordura')
+  const wanted = {
+    variant_id: product.id,
+    quantity: 2300,
+    portioning_size: 700,
+    observation: 'sem gordura',
+  }
+  const held = async () => (await cart.read()).line_items
+  await expect.poll(held).toContainEqual(expect.objectContaining(wanted))
+
+  const removal = page.waitForRequest((request) => request.method() === 'DELETE')
+  await quantityField(page, product).fill('0,2')
+  await page.keyboard.press('Enter')
+  await expect(rows.first()).toContainText('Removido')
+  await expect(rows.first()).toBeFocused()
+  await removal
+  await expect.poll(held).toHaveLength(1)
+  await checkAccessibility(page)
+
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('button', { name: `Desfazer a remoção de ${product.name}` }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows.first()).toContainText(product.name)
+  await expect(quantityField(page, product)).toHaveValue(shownQuantity(product, 2300))
+  await expect(increase(page, product)).toBeFocused()
+  await expect.poll(held).toContainEqual(expect.objectContaining(wanted))
+
+  // The last line leaves the way back beside the words of the empty cart.
+  for (const each of [product, other]) {
+    await page.getByRole('button', { name: `Remover ${each.name}` }).click()
+  }
+  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: removed.name })).toHaveCount(2)
+  await checkAccessibility(page)
+  await expect.poll(held).toEqual([])
+  await page.getByRole('button', { name: `Desfazer a remoção de ${other.name}` }).click()
+  await expect(rowOf(page, other)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'FECHAR COMPRA' })).toBeVisible()
+  await expect
+    .poll(held)
+    .toMatchObject([{ variant_id: other.id, quantity: other.default_quantity }])
+})
+
+test('J07 ITEM-15 A72 on the product page the least can be taken instead, and nothing stays once the time is over', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const product = await salesApi.productByWeight()
+  const cart = await openGuestCart(page, salesApi, [{ product }])
+  await page.clock.install()
+  await page.goto(`/produtos/${product.slug}`)
+  const main = page.getByRole('main')
+  const least = shownQuantity(product, product.minimum_quantity)
+  await expect(countInHeader(page)).toHaveText('1')
+  await quantityField(main, product).fill('10 g')
+  await page.keyboard.press('Enter')
+  const add = main.getByRole('button', { name: `ADICIONAR ${product.name}` }).first()
+  await expect(add).toBeFocused()
+  await checkAccessibility(page)
+  await main.getByRole('button', { name: `Levar ${least}` }).click()
+  await expect(quantityField(main, product)).toHaveValue(least)
+  await page.clock.runFor(1_000)
+  await expect
+    .poll(async () => (await cart.read()).line_items)
+    .toMatchObject([{ variant_id: product.id, quantity: product.minimum_quantity }])
+
+  await quantityField(main, product).fill('0')
+  await page.keyboard.press('Enter')
+  const undo = main.getByRole('button', { name: /^Desfazer/ })
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(8_100)
+  await expect(undo).toHaveCount(0)
+  await expect(add).toBeVisible()
+  await expect.poll(async () => (await cart.read()).line_items).toEqual([])
+})
+
+test('A72 A09 FECHAR COMPRA lets it be removed', async ({ page, salesApi }) => {
+  const [first, second] = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock)
+  if (!first || !second) throw new Error('two products in stock are needed')
+  const cart = await openGuestCart(page, salesApi, [{ product: first }, { product: second }])
+  await page.goto('/carrinho')
+  await page.getByRole('button', { name: `Remover ${first.name}` }).click()
+  await page.getByRole('button', { name: 'FECHAR COMPRA' }).click()
+  await expect(page).toHaveURL('/checkout/')
+  expect((await cart.read()).line_items).toMatchObject([{ variant_id: second.id }])
+})
+
+test('A72 two tabs agree on what was removed and brought back', async ({
+  page,
+  salesApi,
+  context,
+}) => {
+  const product = await salesApi.productByWeight()
+  await openGuestCart(page, salesApi, [{ product }])
+  await page.goto('/carrinho')
+  const other = await context.newPage()
+  await other.goto('/carrinho')
+  await expect(rowOf(other, product)).toBeVisible()
+  await page.getByRole('button', { name: `Remover ${product.name}` }).click()
+  await expect(other.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+  await expect(other.getByText('Removido')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  await expect(rowOf(other, product)).toBeVisible()
+  await expect(rowOf(page, product)).toBeVisible()
+})
