@@ -1,6 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { captchaPayloadSchema, challengeSchema } from '../../lib/contract/captcha'
+import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { findSigningKey } from '../db/signing-key'
 import { count } from '../limits/count'
@@ -20,7 +21,7 @@ export function createAltcha(db: Db, cost = DEFAULT_COST): Captcha {
         cost,
         counter: randomInt(KEYS.most, KEYS.least),
         deriveKey,
-        expiresAt: new Date(Date.now() + LIFETIME_SECONDS * 1000),
+        expiresAt: new Date((await databaseNow(db)).getTime() + LIFETIME_SECONDS * 1000),
         ...(await secrets(db)),
       })
       return challengeSchema.parse(challenge)

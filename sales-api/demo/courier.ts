@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { databaseNow } from '../db/clock'
 import { demoDeliveries } from '../db/schema/demo'
 import { orders } from '../db/schema/orders'
 import { Refusal } from '../domain/refusal'
@@ -12,9 +13,10 @@ const BATCH = 50
 const PAUSE_MS = 5_000
 
 /** Brings the shop's orders on as their plans say; what was due while the shop was closed follows at once. */
-export async function runDemo(demo: Demo, now = new Date()): Promise<void> {
+export async function runDemo(demo: Demo, time?: Date): Promise<void> {
   const { db, log } = demo
-  await takeUp(demo)
+  const now = time ?? (await databaseNow(db))
+  await takeUp(demo, now)
   const due = await db
     .select()
     .from(demoDeliveries)
@@ -39,7 +41,7 @@ export async function runDemo(demo: Demo, now = new Date()): Promise<void> {
 }
 
 /** New orders begin their plan; one that somebody has moved before is left to them. */
-async function takeUp({ db, seconds }: Demo): Promise<void> {
+async function takeUp({ db, seconds }: Demo, now: Date): Promise<void> {
   const fresh = await db
     .select({ id: orders.id, number: orders.number, completedAt: orders.completedAt })
     .from(orders)
@@ -54,7 +56,7 @@ async function takeUp({ db, seconds }: Demo): Promise<void> {
     )
     .limit(BATCH)
   for (const { id, number, completedAt } of fresh) {
-    const enteredAt = completedAt ?? new Date()
+    const enteredAt = completedAt ?? now
     const [first] = demoPlan(number, false)
     const dueAt = first ? leavesAt(first, enteredAt, seconds) : null
     await db

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { variants } from '../db/schema/catalogue'
 import { lineItems } from '../db/schema/orders'
@@ -22,7 +23,7 @@ export async function enter(demo: Demo, order: DemoOrder, next: DemoStep): Promi
     return await moveOrder(db, gateway, number, next.fulfilment)
   }
   if (order.delivery === null) await capturePayment(db, gateway, number)
-  if (next.delivery === 'completed' && !isPickup) await drive(db, order, 1, new Date())
+  if (next.delivery === 'completed' && !isPickup) await drive(db, order, 1, await databaseNow(db))
   await moveDelivery(db, number, next.delivery, isPickup ? null : driverOf(id))
 }
 

@@ -5,7 +5,7 @@ import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 const KEPT_MS = 7 * 86_400_000
 
 /** Deletes blends that were opened and left without a name and an item; each visit of a new blend begins one (BLND-21). */
-export async function expireBlendDrafts(db: Db, now = new Date()): Promise<void> {
+export async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
   const items = db.select({ id: mixTemplateItems.id }).from(mixTemplateItems)
   await db
     .delete(mixTemplates)

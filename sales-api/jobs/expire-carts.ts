@@ -14,7 +14,7 @@ const UNFINISHED = ['cart', 'address', 'delivery', 'payment', 'confirm'] as cons
  * Deletes guest orders that were never completed: empty ones after 7 days, filled ones after 60. Returns how many.
  * One with a payment that is still at the gateway stays until that has ended.
  */
-export async function expireCarts(db: Db, now = new Date()): Promise<number> {
+export async function expireCarts(db: Db, now: Date): Promise<number> {
   const condition = abandoned(db, now)
   for (let total = 0; ; ) {
     const deleted = await deleteBatch(db, condition)

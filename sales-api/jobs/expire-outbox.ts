@@ -11,7 +11,7 @@ const ORDER_MAILS = [
 ] as const
 
 /** Forgets whom finished mails were meant for, and after 30 days the finished rows themselves. */
-export async function expireOutbox(db: Db, now = new Date()): Promise<void> {
+export async function expireOutbox(db: Db, now: Date): Promise<void> {
   await forgetAddressees(db)
   await deleteFinished(db, new Date(now.getTime() - KEPT_MS))
 }

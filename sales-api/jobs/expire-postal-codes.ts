@@ -6,6 +6,6 @@ import { postalCodes } from '../db/schema/operations'
 const KEPT_MS = 60 * 86_400_000
 
 /** Deletes kept CEPs that nobody has asked for in a long time. */
-export async function expirePostalCodes(db: Db, now = new Date()): Promise<void> {
+export async function expirePostalCodes(db: Db, now: Date): Promise<void> {
   await db.delete(postalCodes).where(lte(postalCodes.fetchedAt, new Date(now.getTime() - KEPT_MS)))
 }

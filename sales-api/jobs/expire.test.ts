@@ -40,7 +40,7 @@ it('deletes guest carts, empty after 7 days and filled after 60', async () => {
     await leave((await openCart(shop, { items: [] })).number, 6.9),
     await leave((await openCart(shop)).number, 59.9),
   ]
-  expect(await expireCarts(shop.db)).toBe(2)
+  expect(await expireCarts(shop.db, new Date())).toBe(2)
   expect(await kept()).toEqual(living.sort())
   expect(await shop.db.$count(lineItems)).toBe(1)
 })
@@ -53,7 +53,7 @@ it("keeps customers' carts and complete orders", async () => {
   await next(shop, complete)
   const all = [customer, complete].map((owner) => owner.number)
   for (const number of all) await leave(number, 400)
-  expect(await expireCarts(shop.db)).toBe(0)
+  expect(await expireCarts(shop.db, new Date())).toBe(0)
   expect(await kept()).toEqual(all.sort())
   expect(await audit(shop.db)).toEqual([])
 })
@@ -65,9 +65,9 @@ it('deletes a cart whose card was declined, but not while a payment is at the ga
   await leave(declined.number, 60.01)
   const ofOrder = eq(payments.state, 'failed')
   await shop.db.update(payments).set({ state: 'pending', failure: 'given up' }).where(ofOrder)
-  expect(await expireCarts(shop.db)).toBe(0)
+  expect(await expireCarts(shop.db, new Date())).toBe(0)
   await shop.db.update(payments).set({ state: 'failed' })
-  expect(await expireCarts(shop.db)).toBe(1)
+  expect(await expireCarts(shop.db, new Date())).toBe(1)
   expect(await shop.db.$count(payments)).toBe(0)
   expect(await audit(shop.db)).toEqual([])
 })
@@ -79,7 +79,7 @@ it('keeps an order whose payment is being authorised', async () => {
   let deleted: number | undefined
   shop.gateway.authorize = async (...order) => {
     await leave(owner.number, 400)
-    deleted = await expireCarts(shop.db)
+    deleted = await expireCarts(shop.db, new Date())
     return await authorize(...order)
   }
   expect((await next(shop, owner)).body.state).toBe('complete')
@@ -92,7 +92,7 @@ it('works through more carts than one batch holds', async () => {
     updatedAt: daysAgo(8),
   }))
   await shop.db.insert(orders).values(rows)
-  expect(await expireCarts(shop.db)).toBe(450)
+  expect(await expireCarts(shop.db, new Date())).toBe(450)
 })
 
 it('deletes sessions, links and limits that ran out, and used links', async () => {
@@ -187,7 +187,7 @@ it('never deletes a cart that its guest comes back to at that moment', async () 
   }
   const line = { line_item: { variant_id: 102, quantity: 1 } }
   const [, ...added] = await Promise.all([
-    expireCarts(shop.db),
+    expireCarts(shop.db, new Date()),
     ...owners.map(({ number, query }) =>
       shop.call('POST', `/api/v1/orders/${number}/line_items.json${query}`, line),
     ),

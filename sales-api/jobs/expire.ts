@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { expireAccounts } from './expire-accounts'
 import { expireBlendDrafts } from './expire-blend-drafts'
@@ -8,10 +9,11 @@ import { expirePostalCodes } from './expire-postal-codes'
 
 /** The hourly clearing out of what has had its time. */
 export async function expire(db: Db, log: Logger): Promise<void> {
-  const carts = await expireCarts(db)
+  const now = await databaseNow(db)
+  const carts = await expireCarts(db, now)
   if (carts > 0) log.info({ carts }, 'abandoned carts deleted')
-  await expireAccounts(db)
-  await expireOutbox(db)
-  await expirePostalCodes(db)
-  await expireBlendDrafts(db)
+  await expireAccounts(db, now)
+  await expireOutbox(db, now)
+  await expirePostalCodes(db, now)
+  await expireBlendDrafts(db, now)
 }

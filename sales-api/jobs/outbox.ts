@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { databaseTime } from '../db/clock'
 import type { Db } from '../db/database'
 import { outbox } from '../db/schema/operations'
 import { describeError } from '../server/describe-error'
@@ -21,7 +22,7 @@ export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promis
     if (!row) return tried
     try {
       await handlers[row.kind]?.(row)
-      await db.update(outbox).set({ doneAt: new Date() }).where(eq(outbox.id, row.id))
+      await db.update(outbox).set({ doneAt: databaseTime }).where(eq(outbox.id, row.id))
     } catch (cause) {
       await postpone(db, row, cause, log)
     }
@@ -76,7 +77,7 @@ async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Pr
       lockedUntil: null,
       lastError: describeError(cause).name,
       runAt: sql`now() + ${`${delaySeconds(row.attempts)} seconds`}::interval`,
-      deadAt: isDead ? new Date() : null,
+      deadAt: isDead ? databaseTime : null,
     })
     .where(ownLease(row))
 }

@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
 import { settle } from '../domain/checkout/complete-order'
@@ -18,18 +19,13 @@ export async function reconcilePayments(
   log: Logger,
   graceMs = GRACE_MS,
 ): Promise<number> {
+  const isOlderThan = (ms: number) => lte(payments.updatedAt, databaseTimeAgo(ms))
   const open = await db
-    .select()
+    .select({ payment: payments, mayRefuse: sql<boolean>`${isOlderThan(graceMs)}` })
     .from(payments)
-    .where(
-      and(
-        eq(payments.state, 'authorizing'),
-        lte(payments.updatedAt, new Date(Date.now() - Math.min(graceMs, LOOKUP_AFTER_MS))),
-      ),
-    )
-  for (const payment of open) {
+    .where(and(eq(payments.state, 'authorizing'), isOlderThan(Math.min(graceMs, LOOKUP_AFTER_MS))))
+  for (const { payment, mayRefuse } of open) {
     try {
-      const mayRefuse = payment.updatedAt.getTime() <= Date.now() - graceMs
       const answer = await outcomeOf(gateway, payment.gatewayKey ?? '', mayRefuse)
       if (!answer) continue
       await db.transaction((tx) => settle(tx, payment.id, answer))

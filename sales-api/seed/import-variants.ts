@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { databaseTime } from '../db/clock'
 import type { Tx } from '../db/database'
 import { type Picture, stockMovements, variants } from '../db/schema/catalogue'
 import { isInPromotion, isInStock, type VariantRow } from '../domain/catalogue/present-product'
@@ -54,10 +55,9 @@ export async function importVariants(
   const missing = present.filter((row) => !row.withdrawnAt && !incoming.has(row.id))
   const withdrawn = withdrawMissing ? missing.map((row) => row.id) : []
   if (withdrawn.length > 0) {
-    const now = new Date()
     await tx
       .update(variants)
-      .set({ withdrawnAt: now, updatedAt: now })
+      .set({ withdrawnAt: databaseTime, updatedAt: databaseTime })
       .where(inArray(variants.id, withdrawn))
   }
   return {
@@ -85,7 +85,7 @@ async function updateRow(
   if (fields.length === 0) return []
   await tx
     .update(variants)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: databaseTime })
     .where(eq(variants.id, before.id))
   if (change !== 0) await move(tx, [{ id: before.id, stock: change }])
   const after = { ...before, ...values }

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../db/clock'
 import { comingSlots } from '../../domain/delivery/slots'
 import type { Command } from '../command'
 import { type SlotView, showSlots, viewSlots } from '../slot-view'
@@ -7,6 +8,7 @@ export const slotsList: Command<SlotView[]> = {
   summary: 'list the delivery slots of the coming days',
   usage: '',
   details: ['Times are those of the shop (UTC-03:00).'],
-  run: async ({ db }) => viewSlots(await db.transaction((tx) => comingSlots(tx, new Date()))),
+  run: async ({ db }) =>
+    viewSlots(await db.transaction(async (tx) => await comingSlots(tx, await databaseNow(tx)))),
   show: showSlots,
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PasswordResetInput } from '../../../lib/contract/user'
+import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { passwordResets } from '../../db/schema/customers'
@@ -42,7 +43,7 @@ export async function createResetToken(db: Db, email: string): Promise<string | 
     await tx.insert(passwordResets).values({
       tokenHash: hashToken(token),
       userId: user.id,
-      expiresAt: new Date(Date.now() + LIFETIME_MS),
+      expiresAt: databaseTimeIn(LIFETIME_MS),
     })
     return token
   })
@@ -83,7 +84,7 @@ async function findLinkOwner(db: Queryable, token: string, email: string): Promi
       and(
         eq(passwordResets.tokenHash, hashToken(token)),
         isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, new Date()),
+        gt(passwordResets.expiresAt, databaseTime),
         eq(users.email, email),
         isNull(users.erasedAt),
       ),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { sessions } from '../../db/schema/accounts'
 import { hashToken } from '../orders/find-order'
@@ -9,7 +10,7 @@ const SESSION_DAYS = 30
 /** A new bearer token of 256 random bits; only its hash is kept. */
 export async function createSession(db: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000)
+  const expiresAt = databaseTimeIn(SESSION_DAYS * 86_400_000)
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt })
   return token
 }
@@ -19,7 +20,7 @@ export async function findSessionUser(db: Queryable, token: string): Promise<num
   const [row] = await db
     .select({ userId: sessions.userId })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, databaseTime)))
   return row?.userId ?? null
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { Refusal } from '../refusal'
@@ -90,7 +91,7 @@ async function changing(
 async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<VariantRow> {
   const [after] = await tx
     .update(variants)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: databaseTime })
     .where(eq(variants.id, id))
     .returning()
   if (!after) throw new Refusal(`there is no product ${id}`)

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { WireProduct } from '../../../lib/contract/product'
+import { databaseTime } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { recentViews } from '../../db/schema/customers'
@@ -9,7 +10,7 @@ const LIMIT = 12
 
 /** Notes that the customer looked at the variant now (A23). */
 export async function recordView(db: Queryable, userId: number, variantId: number): Promise<void> {
-  const viewedAt = new Date()
+  const viewedAt = databaseTime
   await db
     .insert(recentViews)
     .values({ userId, variantId, viewedAt })

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { databaseNow } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { stockMovements, variants } from '../../db/schema/catalogue'
@@ -120,7 +121,7 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
     .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
     .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
     .where(eq(shipments.orderId, orderId))
-  const now = new Date()
+  const now = await databaseNow(tx)
   const isOffered =
     rate && (rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now))
   if (!rate || !isOffered || rate.isClosed) {

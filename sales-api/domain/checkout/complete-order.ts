@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { outbox } from '../../db/schema/operations'
@@ -90,7 +91,7 @@ async function begin(
       amountCents: order.totalCents,
       authorizedCents: await amountToAuthorise(tx, order),
       gatewayKey: `${order.number}:authorize:${attempt}`,
-      updatedAt: new Date(),
+      updatedAt: databaseTime,
     })
     .where(eq(payments.id, payment.id))
     .returning()
@@ -157,7 +158,7 @@ async function accept(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
       state: 'pending',
       amountCents: order.totalCents,
       gatewayReference: reference,
-      updatedAt: new Date(),
+      updatedAt: databaseTime,
     })
     .where(eq(payments.id, payment.id))
 }
@@ -166,20 +167,19 @@ async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
   await accept(tx, order, payment, reference)
   await tx
     .update(orders)
-    .set({ fulfillmentState: 'payment_evaluating', updatedAt: new Date() })
+    .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
 }
 
 async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
   await accept(tx, order, payment, reference)
-  const now = new Date()
   await tx
     .update(orders)
     .set({
       state: 'complete',
       fulfillmentState: 'payment_evaluating',
-      completedAt: now,
-      updatedAt: now,
+      completedAt: databaseTime,
+      updatedAt: databaseTime,
     })
     .where(eq(orders.id, order.id))
   if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
@@ -197,7 +197,7 @@ async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
 async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: 'failed', failure: 'declined', updatedAt: new Date() })
+    .set({ state: 'failed', failure: 'declined', updatedAt: databaseTime })
     .where(eq(payments.id, payment.id))
 }
 
@@ -205,7 +205,7 @@ async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
 async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: 'pending', updatedAt: new Date() })
+    .set({ state: 'pending', updatedAt: databaseTime })
     .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
 }
 

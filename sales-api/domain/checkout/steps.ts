@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddressStep, DeliveryStep } from '../../../lib/contract/checkout'
 import type { FieldErrors } from '../../../lib/contract/common'
+import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
@@ -57,7 +58,7 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
     await createShipment(tx, order.id, {
       city: ship.fields.city,
       itemCents: order.itemCents,
-      now: new Date(),
+      now: await databaseNow(tx),
     })
     await setState(tx, order, 'delivery')
   })
@@ -84,7 +85,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
     if (!found) throw refused({ shipments: ['Horário inválido'] })
     const isChosen = found.shipment.selectedRateId === found.rate.id
     if (order.state === 'payment' && isChosen) return
-    checkRate(found.rate, found.slot, new Date())
+    checkRate(found.rate, found.slot, await databaseNow(tx))
     await tx
       .update(shipments)
       .set({ selectedRateId: found.rate.id })
@@ -146,7 +147,7 @@ async function isRepeated(
 ): Promise<boolean> {
   if (email !== null && email !== order.email) return false
   if (!(await hasOrderAddresses(tx, order.id, { ship, bill }))) return false
-  return await areRatesOffered(tx, order.id, new Date())
+  return await areRatesOffered(tx, order.id, await databaseNow(tx))
 }
 
 function checkRate(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { databaseNow } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
@@ -8,8 +9,9 @@ import { expressWindow, isStillOffered } from './windows'
 
 /** Gives an order that waits for its slot the windows of `now`, when those it was offered are no longer the ones (B.7). */
 export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void> {
-  const now = new Date()
-  if (state !== 'delivery' || (await areRatesOffered(db, id, now))) return
+  if (state !== 'delivery') return
+  const now = await databaseNow(db)
+  if (await areRatesOffered(db, id, now)) return
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order?.state !== 'delivery' || (await areRatesOffered(tx, id, now))) return

@@ -1,4 +1,5 @@
 import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
+import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { Refusal } from '../refusal'
@@ -62,7 +63,7 @@ async function changeSlots(db: Db, time: Window, change: Change): Promise<SlotRo
 }
 
 async function slotsIn(tx: Tx, { start, end }: Window): Promise<SlotRow[]> {
-  await comingSlots(tx, new Date())
+  await comingSlots(tx, await databaseNow(tx))
   return await tx
     .select()
     .from(deliverySlots)

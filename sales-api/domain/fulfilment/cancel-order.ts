@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
@@ -21,7 +22,7 @@ export async function cancelOrder(db: Db, gateway: Gateway, number: string): Pro
     await setFulfilment(tx, order, 'canceled')
     await tx
       .update(orders)
-      .set({ state: 'canceled', canceledAt: new Date() })
+      .set({ state: 'canceled', canceledAt: databaseTime })
       .where(eq(orders.id, order.id))
     return given
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderTotalCents } from '../../../lib/money/order-total'
+import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
@@ -33,7 +34,7 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
     .set({
       capturedCents: orderTotalCents(producedCents, shipCents, adjustmentCents),
       state: payment.gatewayKey === null ? 'completed' : 'pending',
-      updatedAt: new Date(),
+      updatedAt: databaseTime,
     })
     .where(eq(payments.id, payment.id))
     .returning()

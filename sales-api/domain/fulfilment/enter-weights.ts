@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { lineTotalCents } from '../../../lib/money/line-total'
+import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
@@ -35,7 +36,7 @@ export async function enterWeights(
       .update(orders)
       .set({
         producedCents: await producedCents(tx, order, payment.authorizedCents),
-        updatedAt: new Date(),
+        updatedAt: databaseTime,
       })
       .where(eq(orders.id, order.id))
   })
@@ -65,7 +66,7 @@ async function saveWeights(
     checkProduced({ ...line, unit }, produced)
     await tx
       .update(lineItems)
-      .set({ producedQuantity: produced, updatedAt: new Date() })
+      .set({ producedQuantity: produced, updatedAt: databaseTime })
       .where(eq(lineItems.id, line.id))
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import { CaptureRefused, type Gateway } from '../../payments/gateway'
@@ -37,7 +38,7 @@ export async function giveUpPayment(
   const state = live.gatewayKey === null ? 'void' : 'pending'
   const [row] = await tx
     .update(payments)
-    .set({ failure, state, updatedAt: new Date() })
+    .set({ failure, state, updatedAt: databaseTime })
     .where(eq(payments.id, live.id))
     .returning()
   return row ?? null
@@ -70,12 +71,12 @@ export async function closePayment(
       await gateway.capture(key, capturedCents ?? 0)
     } catch (cause) {
       if (!(cause instanceof CaptureRefused)) throw cause
-      await db.update(payments).set({ capturedCents: null, updatedAt: new Date() }).where(own)
+      await db.update(payments).set({ capturedCents: null, updatedAt: databaseTime }).where(own)
       throw new Refusal('the gateway no longer holds this money: nothing was charged')
     }
   }
   const state = failure === null ? 'completed' : 'void'
-  await db.update(payments).set({ state, updatedAt: new Date() }).where(own)
+  await db.update(payments).set({ state, updatedAt: databaseTime }).where(own)
 }
 
 /** Closes now if the gateway answers, otherwise the job does it later; throws Refusal when nothing is held. */

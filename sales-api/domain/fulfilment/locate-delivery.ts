@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
 import { orderAddresses } from '../../db/schema/orders'
@@ -32,7 +33,7 @@ export async function locateDelivery(
       const far = Math.round(metres / 1_000)
       throw new Refusal(`that is ${far} km from the address; write latitude, then longitude`)
     }
-    const clientTime = new Date()
+    const clientTime = await databaseNow(tx)
     await tx.insert(driverLocations).values({ orderId: id, latitude, longitude, clientTime })
     return metres
   })

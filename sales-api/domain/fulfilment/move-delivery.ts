@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
 import type { OutboxKind } from '../../db/schema/operations'
@@ -39,7 +40,7 @@ export async function moveDelivery(
     }
     await tx
       .update(orders)
-      .set({ deliveryState: to, updatedAt: new Date() })
+      .set({ deliveryState: to, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { Refusal } from '../refusal'
@@ -13,7 +14,7 @@ export async function setReceipt(db: Db, number: string, url: string): Promise<v
     const order = await lockPlacedOrder(tx, number)
     await tx
       .update(orders)
-      .set({ saleReceiptUrl: url, updatedAt: new Date() })
+      .set({ saleReceiptUrl: url, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
   })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
@@ -11,7 +12,7 @@ export async function setFulfilment(tx: Tx, order: OrderRow, state: string): Pro
     .set({
       fulfillmentState: state,
       deliveryState: staysOut ? order.deliveryState : null,
-      updatedAt: new Date(),
+      updatedAt: databaseTime,
     })
     .where(eq(orders.id, order.id))
 }

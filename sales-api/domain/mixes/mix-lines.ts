@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { lineTotalCents } from '../../../lib/money/line-total'
+import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { lineItems } from '../../db/schema/orders'
 import type { MixRow } from './find-mix'
@@ -32,7 +33,7 @@ export async function writeLines(tx: Tx, mix: MixRow, ingredients: Ingredient[])
         quantity: sql`excluded.quantity`,
         price: sql`excluded.price`,
         totalCents: sql`excluded.total_cents`,
-        updatedAt: new Date(),
+        updatedAt: databaseTime,
       },
     })
 }

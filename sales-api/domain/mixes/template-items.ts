@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { WireNewTemplateItem, WireTemplateItem } from '../../../lib/contract/mixes'
+import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
@@ -101,8 +102,10 @@ async function lockItem(tx: Tx, userId: number, id: number): Promise<Ingredient>
 }
 
 async function touch(tx: Tx, templateId: number): Promise<void> {
-  const updatedAt = new Date()
-  await tx.update(mixTemplates).set({ updatedAt }).where(eq(mixTemplates.id, templateId))
+  await tx
+    .update(mixTemplates)
+    .set({ updatedAt: databaseTime })
+    .where(eq(mixTemplates.id, templateId))
 }
 
 async function presentOne(db: Queryable, ingredient: Ingredient): Promise<WireTemplateItem> {

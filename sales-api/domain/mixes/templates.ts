@@ -5,6 +5,7 @@ import type {
   WireTemplateChange,
   WireTemplatePage,
 } from '../../../lib/contract/mixes'
+import { databaseTime } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import { notFound } from '../failure'
@@ -65,7 +66,7 @@ export async function createTemplate(
         userId,
         ...texts,
         fatPercentage: input.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
-        completedAt: complete ? new Date() : null,
+        completedAt: complete ? databaseTime : null,
       })
       .returning()
     if (!row) throw notFound()
@@ -95,14 +96,13 @@ export async function updateTemplate(
     const complete = change.complete ?? false
     const items = await tx.$count(mixTemplateItems, eq(mixTemplateItems.templateId, id))
     checkTemplate(texts, complete, items)
-    const now = new Date()
     const [changed] = await tx
       .update(mixTemplates)
       .set({
         ...texts,
         fatPercentage: change.fat_percentage ?? row.fatPercentage,
-        completedAt: complete ? now : null,
-        updatedAt: now,
+        completedAt: complete ? databaseTime : null,
+        updatedAt: databaseTime,
       })
       .where(eq(mixTemplates.id, id))
       .returning()

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
@@ -113,7 +114,7 @@ const updatePrepared = prepared((db) =>
       totalCents: given('totalCents'),
       portioningSize: given('portioningSize'),
       observation: given('observation'),
-      updatedAt: given('updatedAt'),
+      updatedAt: databaseTime,
     })
     .where(eq(lineItems.id, placeholder('id')))
     .returning()
@@ -123,8 +124,7 @@ const updatePrepared = prepared((db) =>
 /** Writes what a shopper can change of a line. */
 export async function updateLine(tx: Tx, line: LineItemRow): Promise<LineItemRow | undefined> {
   const { id, quantity, price, totalCents, portioningSize, observation } = line
-  const updatedAt = new Date().toISOString()
-  const values = { id, quantity, price, totalCents, portioningSize, observation, updatedAt }
+  const values = { id, quantity, price, totalCents, portioningSize, observation }
   const [row] = await updatePrepared(tx).execute(values)
   return row
 }

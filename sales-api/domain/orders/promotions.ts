@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { refused } from '../failure'
@@ -13,7 +14,7 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .select()
     .from(promotions)
     .where(eq(promotions.code, code.trim().toUpperCase()))
-  if (!promotion || !holds(promotion, itemCents, new Date())) throw invalidCoupon()
+  if (!promotion || !holds(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
   await tx
     .insert(orderPromotions)
     .values({ orderId, code: promotion.code, discountCents: 0 })
@@ -31,7 +32,7 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
     .innerJoin(promotions, eq(promotions.code, orderPromotions.code))
     .where(eq(orderPromotions.orderId, orderId))
     .orderBy(promotions.code)
-  const now = new Date()
+  const now = await databaseNow(tx)
   let left = itemCents
   for (const { promotion } of rows) {
     const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
@@ -49,9 +50,8 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
 /** Promotions that hold for an order of `itemCents` now. */
 export async function listEligible(db: Queryable, itemCents: number) {
   const rows = await db.select().from(promotions).orderBy(promotions.code)
-  return rows
-    .filter((row) => holds(row, itemCents, new Date()))
-    .map(({ code, name }) => ({ code, name }))
+  const now = await databaseNow(db)
+  return rows.filter((row) => holds(row, itemCents, now)).map(({ code, name }) => ({ code, name }))
 }
 
 function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database'
+import { databaseNow } from '../../db/clock'
+import type { Db, Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
@@ -29,19 +30,20 @@ const selectOutdated = prepared((db) =>
  * it took its prices, which starts its checkout again as any changed cart does (A67). One without a changed price stays as it is.
  */
 export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
-  if (!takesNewPrices(order)) return
+  if (!(await takesNewPrices(db, order))) return
   const outdated = await selectOutdated(db).execute({ orderId: order.id })
   if (outdated.length === 0) return
   await db.transaction(async (tx) => {
     const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
-    if (!locked || !takesNewPrices(locked) || (await isAtGateway(tx, locked.id))) return
+    if (!locked || !(await takesNewPrices(tx, locked)) || (await isAtGateway(tx, locked.id))) return
     await repriceLines(tx, locked.id)
     await resetToCart(tx, locked)
     await updateTotals(tx, locked.id)
   })
 }
 
-function takesNewPrices({ state, pricedAt }: OrderRow): boolean {
+async function takesNewPrices(db: Queryable, { state, pricedAt }: OrderRow): Promise<boolean> {
   if (state === 'complete' || state === 'canceled') return false
-  return state === 'cart' || Date.now() - pricedAt.getTime() > PRICES_HOLD_MS
+  if (state === 'cart') return true
+  return (await databaseNow(db)).getTime() - pricedAt.getTime() > PRICES_HOLD_MS
 }

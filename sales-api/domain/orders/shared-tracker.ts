@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { WireSharedTracker } from '../../../lib/contract/tracker'
+import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orderAddresses, orders } from '../../db/schema/orders'
@@ -25,7 +26,7 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
-  if (!row || row.erasedAt || isOver(row.order)) throw notFound()
+  if (!row || row.erasedAt || isOver(row.order, await databaseNow(db))) throw notFound()
   const { order } = row
   const [place] = await db
     .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
@@ -40,6 +41,6 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
 }
 
 /** A link is passed on and kept: it must not tell of the purchase for ever. */
-function isOver({ completedAt }: OrderRow): boolean {
-  return completedAt !== null && Date.now() - completedAt.getTime() > LINK_LIVES_MS
+function isOver({ completedAt }: OrderRow, now: Date): boolean {
+  return completedAt !== null && now.getTime() - completedAt.getTime() > LINK_LIVES_MS
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { orderTotalCents } from '../../../lib/money/order-total'
+import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
@@ -34,7 +35,7 @@ const setTotals = prepared((db) =>
       shipCents: given('shipCents'),
       adjustmentCents: given('adjustmentCents'),
       totalCents: given('totalCents'),
-      updatedAt: given('updatedAt'),
+      updatedAt: databaseTime,
     })
     .where(eq(orders.id, placeholder('orderId')))
     .prepare('set_totals'),
@@ -51,6 +52,5 @@ export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
     shipCents,
     adjustmentCents,
     totalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
-    updatedAt: new Date().toISOString(),
   })
 }

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from './database'
+import { prepared } from './prepared'
+
+/** The database's time, for all that is written and compared: the clocks of the processes may be days apart. */
+export const databaseTime = sql`clock_timestamp()`
+
+/** The database's time `ms` milliseconds ago. */
+export function databaseTimeAgo(ms: number): SQL {
+  return sql`clock_timestamp() - ${`${ms} milliseconds`}::interval`
+}
+
+/** The database's time in `ms` milliseconds. */
+export function databaseTimeIn(ms: number): SQL {
+  return databaseTimeAgo(-ms)
+}
+
+const selectTime = prepared((db) =>
+  db
+    .select({ ms: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
+    .from(sql`(select) one`)
+    .prepare('select_time'),
+)
+
+/** The database's time, for rules that reckon with it. */
+export async function databaseNow(db: Queryable): Promise<Date> {
+  const [row] = await selectTime(db).execute()
+  if (!row) throw new Error('the database did not tell the time')
+  return new Date(row.ms)
+}
