@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
+import { cart } from '@/lib/cart/cart'
 import { brandName } from '@/lib/checkout/card-brand'
 import { fullYear, isExpired } from '@/lib/checkout/card-expiry'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -35,7 +36,8 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
     checkout.attempt('payment', async () => {
       await deleteOnce(withToken((token) => deleteCard(id, token)))
       if (chosen === `saved-${id}`) onPick(null)
-      await client.invalidateQueries({ queryKey: ['credit-cards'] })
+      // The API lets go of an order's choice with its card.
+      await Promise.all([client.invalidateQueries({ queryKey: ['credit-cards'] }), cart.refresh()])
     })
   }
   return (

@@ -64,7 +64,7 @@ async function takeStep(
     return put('.json', {
       state: 'address',
       order: {
-        email: checkout.bearer ? undefined : 'visita@example.com',
+        email: checkout.bearer ? undefined : `visita-${checkout.number}@example.com`,
         bill_address_attributes: attributes,
         ship_address_attributes: attributes,
       },

@@ -23,6 +23,7 @@ import {
 import { submitPayment } from '../domain/checkout/submit-payment'
 import { renewRates } from '../domain/delivery/renew-rates'
 import { Failure, refused } from '../domain/failure'
+import { couponUserAsking } from '../domain/orders/coupon-uses'
 import {
   findCartCents,
   findCurrentOrder,
@@ -159,8 +160,10 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     if (byUser !== undefined && Number(byUser) !== userOf(c)) {
       throw new Failure(403, 'O recurso não foi encontrado')
     }
-    const itemCents = await findCartCents(db, callerOf(c))
-    return c.json({ promotions: await listEligible(db, itemCents) }, 200)
+    const caller = callerOf(c)
+    const itemCents = await findCartCents(db, caller)
+    const user = await couponUserAsking(db, caller)
+    return c.json({ promotions: await listEligible(db, itemCents, user) }, 200)
   })
 }
 

@@ -96,6 +96,7 @@ export const promotionsSchema = z.array(
     kind: z.enum(['percent', 'fixed']),
     value: z.number().positive(),
     maximumUses: z.number().int().nullable(),
+    maximumUsesPerCustomer: z.number().int().positive().nullable().default(null),
     minimumItemTotal: z.number().min(0),
     startsAt: z.iso.date(),
     endsAt: z.iso.date().nullable(),

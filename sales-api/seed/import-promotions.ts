@@ -30,6 +30,7 @@ function toRow(promotion: Catalogue['promotions'][number]) {
     value: isFixed ? Math.round(promotion.value * 100) : promotion.value,
     minimumItemCents: Math.round(promotion.minimumItemTotal * 100),
     maximumUses: promotion.maximumUses,
+    maximumUsesPerCustomer: promotion.maximumUsesPerCustomer,
     startsAt: new Date(`${promotion.startsAt}T00:00:00-03:00`),
     endsAt: promotion.endsAt ? new Date(`${promotion.endsAt}T23:59:59-03:00`) : null,
   }

@@ -10,6 +10,8 @@ export const promotions = pgTable('promotions', {
   value: integer().notNull(),
   minimumItemCents: integer().notNull(),
   maximumUses: integer(),
+  /** How often one customer may use it; null is any number of times. */
+  maximumUsesPerCustomer: integer(),
   uses: integer().notNull().default(0),
   startsAt: instant().notNull(),
   endsAt: instant(),

@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { WireCard } from '../../../lib/contract/card'
-import type { Queryable } from '../../db/database'
+import { databaseTime } from '../../db/clock'
+import type { Db, Queryable, Tx } from '../../db/database'
 import { creditCards } from '../../db/schema/accounts'
+import { orders, payments } from '../../db/schema/orders'
 import { notFound } from '../failure'
 
 export type CardRow = typeof creditCards.$inferSelect
@@ -22,14 +24,50 @@ export async function findCard(db: Queryable, userId: number, id: number): Promi
   return row ?? null
 }
 
-/** Takes a card out of the customer's list; throws 404. */
-export async function deleteCard(db: Queryable, userId: number, id: number): Promise<void> {
-  const rows = await db
-    .update(creditCards)
-    .set({ deletedAt: new Date() })
-    .where(ownCard(userId, id))
-    .returning({ id: creditCards.id })
-  if (rows.length === 0) throw notFound()
+/** Whether the saved card is still there, as it must be until it is charged. */
+export async function isCardKept(tx: Tx, userId: number | null, id: number): Promise<boolean> {
+  if (userId === null) return false
+  const rows = await tx.select().from(creditCards).where(ownCard(userId, id)).for('share')
+  return rows.length > 0
+}
+
+/** Takes a card out of the customer's list; an order that was to be paid with it is to be paid otherwise. Throws 404. */
+export async function deleteCard(db: Db, userId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // First, as a checkout does that chooses the card: the order, then the card.
+    const open = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), inArray(orders.state, ['payment', 'confirm'])))
+      .orderBy(asc(orders.id))
+      .for('update')
+    const rows = await tx
+      .update(creditCards)
+      .set({ deletedAt: databaseTime })
+      .where(ownCard(userId, id))
+      .returning({ id: creditCards.id })
+    if (rows.length === 0) throw notFound()
+    for (const order of open) await forgetChoice(tx, order.id, id)
+  })
+}
+
+/** Back to the choice of how to pay; a payment that the gateway is being asked about goes on. */
+async function forgetChoice(tx: Tx, orderId: number, cardId: number): Promise<void> {
+  const chosen = await tx
+    .delete(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, 'checkout'),
+        eq(payments.cardId, cardId),
+      ),
+    )
+    .returning({ id: payments.id })
+  if (chosen.length === 0) return
+  await tx
+    .update(orders)
+    .set({ state: 'payment', updatedAt: databaseTime })
+    .where(eq(orders.id, orderId))
 }
 
 function ownCard(userId: number, id: number) {

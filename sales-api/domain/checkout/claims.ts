@@ -10,6 +10,8 @@ import { announceStock, stockColumns } from '../catalogue/announce'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { refused } from '../failure'
+import { couponUserOf, isUsedUp } from '../orders/coupon-uses'
+import { usedUpCoupon } from '../orders/promotions'
 import { OUT_OF_STOCK } from './check-lines'
 
 const { placeholder } = sql
@@ -153,19 +155,23 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
 }
 
 async function claimCoupons(tx: Tx, orderId: number): Promise<void> {
-  for (const code of await couponsOf(tx, orderId)) {
-    const taken = await tx
+  const codes = await couponsOf(tx, orderId)
+  const user = codes.length > 0 ? await couponUserOf(tx, orderId) : null
+  for (const code of codes) {
+    const [promotion] = await tx
       .update(promotions)
       .set({ uses: sql`${promotions.uses} + 1` })
       .where(
         and(
           eq(promotions.code, code),
           sql`(${promotions.maximumUses} is null or ${promotions.uses} < ${promotions.maximumUses})`,
-          sql`now() between ${promotions.startsAt} and coalesce(${promotions.endsAt}, 'infinity')`,
+          sql`clock_timestamp() between ${promotions.startsAt} and coalesce(${promotions.endsAt}, 'infinity')`,
         ),
       )
-      .returning({ code: promotions.code })
-    if (taken.length === 0) throw refused({ coupon_codes: ['Cupom inválido ou expirado'] })
+      .returning()
+    if (!promotion) throw refused({ coupon_codes: ['Cupom inválido ou expirado'] })
+    // Whoever else takes this coupon waits for the row just changed, so that no other use slips in.
+    if (await isUsedUp(tx, promotion, user, orderId)) throw usedUpCoupon()
   }
 }
 

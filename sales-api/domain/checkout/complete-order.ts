@@ -6,6 +6,7 @@ import { prepared } from '../../db/prepared'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
+import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
 import { refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
@@ -32,6 +33,7 @@ const byId = eq(payments.id, sql.placeholder('paymentId'))
 const declined = () => refused({ payments: ['Pagamento recusado'] })
 const undecided = () =>
   refused({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
+const deletedCard = () => refused({ payments: ['O cartão escolhido foi apagado'] })
 const exhausted = () =>
   refused({ payments: ['Este pedido chegou ao limite de tentativas com cartão'] })
 
@@ -74,6 +76,7 @@ async function begin(
   if (waited) return { waitFor: order.id }
   if (!payment) throw refused({ payments: ['Escolha como pagar'] })
   const isCard = payment.methodId === GATEWAY_METHOD_ID
+  if (!(await isStillThere(tx, order, payment))) throw deletedCard()
   if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()
   if (isCard) await gate?.admit(tx)
   await claim(tx, order.id)
@@ -147,7 +150,7 @@ export async function settle(
   }
   if (!isRepeated) await release(tx, order.id)
   await fail(tx, payment)
-  if (!isRepeated) await offerAgain(tx, payment)
+  if (!isRepeated) await offerAgain(tx, order, payment)
   return 'declined'
 }
 
@@ -209,8 +212,17 @@ async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
 }
 
-/** The same choice is ready for another try, and known as declined (C.1: the state stays). */
-async function offerAgain(tx: Tx, payment: PaymentRow): Promise<void> {
+/** A saved card that was chosen may have been deleted since. */
+async function isStillThere(tx: Tx, { userId }: OrderRow, { cardId }: PaymentRow) {
+  return cardId === null || (await isCardKept(tx, userId, cardId))
+}
+
+/** The same choice is ready for another try, and known as declined (C.1: the state stays), unless its card is gone. */
+async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (!(await isStillThere(tx, order, payment))) {
+    await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))
+    return
+  }
   const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
   const { month, year, cardId, keepCard } = payment
   await tx.insert(payments).values({

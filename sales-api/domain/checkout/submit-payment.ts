@@ -4,7 +4,7 @@ import type { PaymentStep } from '../../../lib/contract/checkout'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
-import { findCard } from '../accounts/cards'
+import { findCard, isCardKept } from '../accounts/cards'
 import { refused } from '../failure'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { checkCard, fullYear, isExpired } from './card-rules'
@@ -24,6 +24,8 @@ type NewPayment = Pick<
   | 'keepCard'
 >
 
+const noSuchCard = () => refused({ existing_card: ['Cartão não encontrado'] })
+
 /** Counts a new card on its way to the gateway; throws when there were too many. */
 export type CardEntry = () => Promise<void>
 
@@ -39,6 +41,9 @@ export async function submitPayment(
   const order = await findOrder(db, number, caller)
   const payment = await choosePayment(db, gateway, order, step, enter)
   await runStep(db, number, caller, ['payment', 'confirm'], async (tx, locked) => {
+    // It may have been deleted since it was read.
+    const { cardId } = payment
+    if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
     await tx
       .delete(payments)
       .where(and(eq(payments.orderId, locked.id), eq(payments.state, 'checkout')))
@@ -88,7 +93,7 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: C
 
 async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise<NewPayment> {
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
-  if (!card) throw refused({ existing_card: ['Cartão não encontrado'] })
+  if (!card) throw noSuchCard()
   if (isExpired(card, new Date())) throw refused({ existing_card: ['Cartão vencido'] })
   const { gatewayToken, brand, lastDigits, holder, month, year } = card
   return {

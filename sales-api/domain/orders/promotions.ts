@@ -3,10 +3,12 @@ import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { refused } from '../failure'
+import { type CouponUser, couponUserOf, isUsedUp } from './coupon-uses'
 
 type PromotionRow = typeof promotions.$inferSelect
 
 const invalidCoupon = () => refused({ coupon_codes: ['Cupom inválido ou expirado'] })
+export const usedUpCoupon = () => refused({ coupon_codes: ['Você já usou este cupom'] })
 
 /** Puts a coupon on the order, worth something once the totals are made; throws 422 when it does not hold for `itemCents` now. */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
@@ -15,6 +17,7 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .from(promotions)
     .where(eq(promotions.code, code.trim().toUpperCase()))
   if (!promotion || !holds(promotion, itemCents, await databaseNow(tx))) throw invalidCoupon()
+  if (await isUsedUp(tx, promotion, await couponUserOf(tx, orderId), orderId)) throw usedUpCoupon()
   await tx
     .insert(orderPromotions)
     .values({ orderId, code: promotion.code, discountCents: 0 })
@@ -33,10 +36,12 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
     .where(eq(orderPromotions.orderId, orderId))
     .orderBy(promotions.code)
   const now = await databaseNow(tx)
+  const user = rows.length > 0 ? await couponUserOf(tx, orderId) : null
   let left = itemCents
   for (const { promotion } of rows) {
     const own = and(eq(orderPromotions.orderId, orderId), eq(orderPromotions.code, promotion.code))
-    if (holds(promotion, itemCents, now)) {
+    const isGood = holds(promotion, itemCents, now)
+    if (isGood && !(await isUsedUp(tx, promotion, user, orderId))) {
       const discountCents = Math.min(left, discount(promotion, itemCents))
       await tx.update(orderPromotions).set({ discountCents }).where(own)
       left -= discountCents
@@ -47,11 +52,15 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
   return left - itemCents
 }
 
-/** Promotions that hold for an order of `itemCents` now. */
-export async function listEligible(db: Queryable, itemCents: number) {
-  const rows = await db.select().from(promotions).orderBy(promotions.code)
+/** Promotions that hold for an order of `itemCents` now and that `user` may still use. */
+export async function listEligible(db: Queryable, itemCents: number, user: CouponUser) {
   const now = await databaseNow(db)
-  return rows.filter((row) => holds(row, itemCents, now)).map(({ code, name }) => ({ code, name }))
+  const eligible = []
+  for (const row of await db.select().from(promotions).orderBy(promotions.code)) {
+    const isGood = holds(row, itemCents, now) && !(await isUsedUp(db, row, user))
+    if (isGood) eligible.push({ code: row.code, name: row.name })
+  }
+  return eligible
 }
 
 function holds(promotion: PromotionRow, itemCents: number, now: Date): boolean {

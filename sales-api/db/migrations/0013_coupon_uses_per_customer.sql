@@ -1,0 +1,1 @@
+ALTER TABLE "promotions" ADD COLUMN "maximum_uses_per_customer" integer;

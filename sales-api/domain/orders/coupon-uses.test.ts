@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { promotions } from '../../db/schema/promotions'
+import {
+  confirmCart,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  submit,
+} from '../../testing/purchase'
+import { opsOf } from '../../testing/test-ops'
+import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { audit } from '../audit/audit'
+
+const USED = { coupon_codes: ['Você já usou este cupom'] }
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  const promotion = {
+    kind: 'fixed',
+    value: 500,
+    minimumItemCents: 0,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  } as const
+  await shop.db.insert(promotions).values([
+    { ...promotion, code: 'PRIMEIRA', name: 'Primeira compra', maximumUsesPerCustomer: 1 },
+    { ...promotion, code: 'DUAS', name: 'Duas vezes', maximumUsesPerCustomer: 2 },
+    { ...promotion, code: 'SEMPRE', name: 'Sempre' },
+  ])
+})
+afterEach(async () => expect(await audit(shop.db)).toEqual([]))
+afterAll(() => shop.close())
+
+interface Buyer {
+  token?: string
+  email?: string
+}
+
+async function ready({ token, email }: Buyer, code = 'PRIMEIRA'): Promise<Owner> {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner, undefined, email)
+  await submit(shop, owner, { order: { coupon_codes: code } })
+  return owner
+}
+
+async function pay(owner: Owner) {
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  return await next(shop, owner)
+}
+
+async function buy(buyer: Buyer, code?: string) {
+  const { status, body } = await pay(await ready(buyer, code))
+  expect(status).toBe(200)
+  return body
+}
+
+const apply = async (buyer: Buyer, code = 'PRIMEIRA') => {
+  const owner = await openCart(shop, buyer)
+  await confirmCart(shop, owner, undefined, buyer.email)
+  return await submit(shop, owner, { order: { coupon_codes: code } })
+}
+
+const usesOf = async (code: string) =>
+  (await shop.db.select().from(promotions).where(eq(promotions.code, code)))[0]?.uses
+
+it('grants a coupon once for each customer, and again when the order is canceled', async () => {
+  const token = await openAccount(shop, 'cliente@example.com')
+  const first = await buy({ token })
+  expect(first).toMatchObject({ adjustment_total: -5, promotions: [{ code: 'PRIMEIRA' }] })
+  const again = await apply({ token })
+  expect(again.status).toBe(422)
+  expect(again.body.errors).toEqual(USED)
+  expect((await buy({ token }, 'SEMPRE')).adjustment_total).toBe(-5)
+  expect((await buy({ token }, 'SEMPRE')).adjustment_total).toBe(-5)
+  expect(
+    (await buy({ token: await openAccount(shop, 'vizinha@example.com') })).adjustment_total,
+  ).toBe(-5)
+  const ops = opsOf(shop)
+  await ops('orders', 'move', first.number, 'pending')
+  expect((await ops('orders', 'cancel', first.number)).failure).toBeUndefined()
+  expect((await apply({ token })).body.adjustment_total).toBe(-5)
+})
+
+it('takes guests for the customers of their e-mails', async () => {
+  await buy({ email: 'Visita@Example.com' })
+  expect((await apply({ email: 'visita@example.com' })).body.errors).toEqual(USED)
+  const token = await openAccount(shop, 'visita@example.com')
+  expect((await apply({ token })).body.errors).toEqual(USED)
+  const other = await openAccount(shop, 'conta@example.com')
+  await buy({ token: other })
+  expect((await apply({ email: ' CONTA@example.com' })).body.errors).toEqual(USED)
+  expect((await apply({ email: 'ninguem@example.com' })).status).toBe(200)
+})
+
+it('PAY-19 offers no coupon that the customer has used up', async () => {
+  const token = await openAccount(shop, 'oferta@example.com')
+  const codes = async (query: string, bearer?: string) => {
+    const { body } = await shop.call('GET', `/api/v1/promotions${query}`, undefined, bearer)
+    return body.promotions.map(({ code }: { code: string }) => code)
+  }
+  await buy({ token })
+  await buy({ token }, 'DUAS')
+  expect(await codes('?by_eligible=true', token)).toEqual(['DUAS', 'SEMPRE'])
+  await buy({ token }, 'DUAS')
+  expect(await codes('?by_eligible=true', token)).toEqual(['SEMPRE'])
+  const guest = await openCart(shop)
+  await confirmCart(shop, guest, undefined, 'oferta@example.com')
+  expect(await codes(guest.query)).toEqual(['SEMPRE'])
+  expect(await codes('')).toEqual(['DUAS', 'PRIMEIRA', 'SEMPRE'])
+})
+
+it('grants it once to a customer whose orders are all placed at once', async () => {
+  const uses = (await usesOf('PRIMEIRA')) ?? 0
+  const owners: Owner[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const owner = await ready({ email: 'todas@example.com' })
+    await submit(shop, owner, {
+      state: 'payment',
+      order: { payments_attributes: [{ payment_method_id: n % 2 === 0 ? 2 : 1 }] },
+      payment_source: {
+        '1': {
+          name: 'ANA SOUZA',
+          number: '4000000000000010',
+          month: '12',
+          year: '2030',
+          verification_value: '123',
+        },
+      },
+    })
+    owners.push(owner)
+  }
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of answers) if (status !== 200) expect(body.errors).toEqual(USED)
+  expect(await usesOf('PRIMEIRA')).toBe(uses + 1)
+  const [loser] = owners.filter((_, n) => answers[n]?.status !== 200)
+  const without = loser && (await submit(shop, loser, { order: { coupon_codes: 'SEMPRE' } })).body
+  expect(without.promotions.map(({ code }: { code: string }) => code)).toEqual(['SEMPRE'])
+})
