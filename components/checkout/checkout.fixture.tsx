@@ -74,7 +74,7 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
     try {
       const answer = await (key ? known[key]?.(body) : Promise.reject(refusal(404)))
       if (isOrder(answer)) order = answer
-      return answer === null ? new Response(null, { status: 204 }) : Response.json(answer)
+      return answer === null ? new Response(null, { status: 204 }) : Response.json(wire(answer))
     } catch (thrown) {
       if (thrown instanceof Response) return thrown
       throw thrown
@@ -101,6 +101,13 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
       order = next
     },
   }
+}
+
+/** The answer with its keys as they are sent; the client turns what is below them by itself. */
+function wire(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
+  const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [snake(key), value]))
 }
 
 export function refusal(status: number, body: unknown = {}): Response {

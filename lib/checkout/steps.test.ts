@@ -160,7 +160,7 @@ it.each([
   const fetched = jest
     .fn<Promise<Response>, Parameters<typeof fetch>>()
     .mockResolvedValueOnce(Response.json(unproven, { status: 422 }))
-    .mockResolvedValueOnce(Response.json({ number: 'R1', state: 'confirm' }))
+    .mockResolvedValueOnce(Response.json({ number: 'R1', state: 'confirm', line_items: [] }))
   globalThis.fetch = fetched
   await step('R1', guest)
   const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
