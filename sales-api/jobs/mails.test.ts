@@ -161,6 +161,8 @@ it('mails once that a pickup is ready, with the place and the time to fetch it',
   expect((await ops('orders', 'deliver', number, 'in_progress')).failure).toContain(
     'it can become completed, error',
   )
+  await ops('orders', 'weigh', number, '--exact')
+  await ops('orders', 'capture', number)
   await ops('orders', 'deliver', number, 'completed')
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     `O seu pedido #${number} foi retirado`,

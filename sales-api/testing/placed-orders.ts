@@ -66,6 +66,14 @@ export function operatedShop() {
     return owner
   }
 
+  /** One that is ready and charged, as it must be before it leaves. */
+  async function chargedOrder(what?: What): Promise<Owner> {
+    const owner = await orderIn('ready', what)
+    await ops('orders', 'weigh', owner.number, '--exact')
+    await ops('orders', 'capture', owner.number)
+    return owner
+  }
+
   const read = async ({ number, query }: Owner) =>
     (await shop.call('GET', `/api/v1/orders/${number}.json${query}`)).body
 
@@ -74,6 +82,7 @@ export function operatedShop() {
     ops,
     order,
     orderIn,
+    chargedOrder,
     read,
     lineIds: async (owner: Owner): Promise<[number, number]> =>
       (await read(owner)).line_items.map((line: { id: number }) => line.id),

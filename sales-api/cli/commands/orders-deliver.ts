@@ -12,6 +12,7 @@ export const ordersDeliver: Command<OrderView> = {
   details: [
     'planned → in_progress → success or completed, or failed, which can be planned again. A pickup',
     'can be completed at once. error is reachable from every state but completed and leads to any.',
+    'An order paid by card leaves only once it is charged, see orders capture.',
     'Driver and plate are shown to the customer while the order is on its way.',
     'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],

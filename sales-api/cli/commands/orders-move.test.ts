@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/orders'
 import { operatedShop } from '../../testing/placed-orders'
 import { openCart } from '../../testing/purchase'
+import { opsOf } from '../../testing/test-ops'
 
-const { shop, ops, order, orderIn, read } = operatedShop()
+const { shop, ops, order, orderIn, chargedOrder, read } = operatedShop()
 
 interface Place {
   latitude: number
 }
 
 it('takes an order from evaluation to the door, as C.2 and C.3 say', async () => {
-  const owner = await orderIn('ready')
+  const owner = await chargedOrder()
   const { result } = await ops('orders', 'deliver', owner.number, 'planned')
   expect(result).toMatchObject({ fulfilment: 'ready', delivery: 'planned' })
   const courier = ['--driver', 'João', '--plate', 'ABC1D23']
@@ -30,7 +33,7 @@ it('takes an order from evaluation to the door, as C.2 and C.3 say', async () =>
 })
 
 it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
-  const owner = await orderIn('ready')
+  const owner = await chargedOrder()
   const { tracker_token } = await read(owner)
   const locate = (place: string) => ops('orders', 'locate', owner.number, place)
   const places = async () => {
@@ -51,7 +54,7 @@ it('GEN-10 shows the customer where the driver of an order on its way is', async
   }
   await ops('orders', 'deliver', owner.number, 'completed')
   expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
-  const alone = await orderIn('ready')
+  const alone = await chargedOrder()
   await ops('orders', 'deliver', alone.number, 'in_progress')
   const nobody = await ops('orders', 'locate', alone.number, '-12.9,-38.4')
   expect(nobody.failure).toContain('left without a driver')
@@ -71,10 +74,38 @@ it('refuses moves that C.2 and C.3 do not have and changes nothing', async () =>
 })
 
 it('leads out of an error to any state, and takes back what was on its way', async () => {
-  const owner = await orderIn('ready')
+  const owner = await chargedOrder()
   await ops('orders', 'deliver', owner.number, 'in_progress')
   await ops('orders', 'move', owner.number, 'error')
   expect(await read(owner)).toMatchObject({ delivery_state: 'in_progress' })
   const { result } = await ops('orders', 'move', owner.number, 'packaging')
   expect(result).toMatchObject({ fulfilment: 'packaging', delivery: null })
+})
+
+it('lets an order that is paid by card leave only once it is charged', async () => {
+  const owner = await orderIn('ready')
+  const deliver = async (to: string) => (await ops('orders', 'deliver', owner.number, to)).failure
+  const notCharged = `order ${owner.number} is not charged yet: orders capture does it, then it can leave`
+  expect(await deliver('in_progress')).toBe(notCharged)
+  expect(await deliver('planned')).toBeUndefined()
+  expect(await deliver('in_progress')).toBe(notCharged)
+  // Where an operator may have brought it before.
+  const onItsWay = { deliveryState: 'in_progress' }
+  await shop.db.update(orders).set(onItsWay).where(eq(orders.number, owner.number))
+  expect(await deliver('success')).toBe(notCharged)
+  expect(await deliver('completed')).toBe(notCharged)
+  await shop.db
+    .update(orders)
+    .set({ deliveryState: 'planned' })
+    .where(eq(orders.number, owner.number))
+  expect(await read(owner)).toMatchObject({ delivery_state: 'planned' })
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const silent = { ...shop.gateway, capture: () => Promise.reject(new Error('no route')) }
+  await opsOf({ db: shop.db, gateway: silent })('orders', 'capture', owner.number)
+  expect(await deliver('in_progress')).toContain('has not confirmed the charge')
+  await ops('orders', 'capture', owner.number)
+  expect(await deliver('in_progress')).toBeUndefined()
+  const atTheDoor = await orderIn('ready', { offline: true })
+  const left = await ops('orders', 'deliver', atTheDoor.number, 'in_progress')
+  expect(left.result).toMatchObject({ delivery: 'in_progress' })
 })

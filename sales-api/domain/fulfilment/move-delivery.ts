@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
-import type { Db } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
 import type { OutboxKind } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
 import { isPickup } from '../delivery/is-pickup'
+import type { OrderRow } from '../orders/find-order'
 import { Refusal } from '../refusal'
+import { findLivePayment } from './hold'
 import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, nextDelivery } from './states'
@@ -32,6 +34,7 @@ export async function moveDelivery(
     if (courier && isFetched) {
       throw new Refusal(`order ${number} is fetched at the store; nobody drives it`)
     }
+    if (HANDS_OVER.includes(to)) await checkCharged(tx, order)
     if (courier) {
       await tx
         .insert(deliveries)
@@ -45,6 +48,21 @@ export async function moveDelivery(
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)
   })
+}
+
+/** From here on the goods are out of the shop's hands. */
+const HANDS_OVER = ['in_progress', 'success', 'completed']
+
+/** Throws Refusal unless the card was charged; who pays at the door does so later. */
+async function checkCharged(tx: Tx, { id, number }: OrderRow): Promise<void> {
+  const payment = await findLivePayment(tx, id)
+  if (!payment) throw new Refusal(`nobody pays for order ${number}`)
+  if (payment.gatewayKey === null || payment.state === 'completed') return
+  throw new Refusal(
+    payment.capturedCents === null
+      ? `order ${number} is not charged yet: orders capture does it, then it can leave`
+      : `the gateway has not confirmed the charge of order ${number} yet; try again shortly`,
+  )
 }
 
 const MAILS: Record<string, OutboxKind> = {
