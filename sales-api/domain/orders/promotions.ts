@@ -53,7 +53,7 @@ export async function applyPromotions(tx: Tx, orderId: number, itemCents: number
 }
 
 /** Promotions that hold for an order of `itemCents` now and that `user` may still use. */
-export async function listEligible(db: Queryable, itemCents: number, user: CouponUser) {
+export async function listEligible(db: Queryable, itemCents: number, user: CouponUser = null) {
   const now = await databaseNow(db)
   const eligible = []
   for (const row of await db.select().from(promotions).orderBy(promotions.code)) {
