@@ -69,6 +69,23 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toHaveCount(0)
 })
 
+test('UI-02 the tooltip of a checkbox shows while the mouse is on it, and goes with it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no mouse: its tooltip comes with the focus')
+  await page.goto('/login/')
+  const form = page.getByRole('region', { name: 'Entrar' })
+  const tooltip = form.getByRole('tooltip')
+  await settled(page)
+  await expect(tooltip).toBeHidden()
+  await form.getByText('Lembrar de mim').hover()
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip).toContainText('aparelhos pessoais')
+  await form.getByRole('heading').first().hover()
+  await expect(tooltip).toBeHidden()
+})
+
 test('J17 AUTH-14 every page of the account sends a visitor to the login, and so does a link', async ({
   page,
   salesApi,
