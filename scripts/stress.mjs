@@ -12,6 +12,8 @@ const PROGRAMS = {
   orders: 'every order completed by parallel and repeated calls  --orders 1000',
   kills: 'the API killed at every point of ordering  --kills 100 --engine pglite|postgres',
   outages: 'PostgreSQL restarted under shoppers at two APIs  --restarts 5 --shoppers 8',
+  restarts:
+    'the API killed under npm start, while the storefront serves on  --kills 20 --port 4310 --apiPort 4311',
   restore: 'backups taken under load, restored and audited  --backups 5',
   canary: 'a card number looked for wherever the shop writes  --checkouts 200',
   fuzz: 'every operation with valid, near-valid and hostile values  --values 2000 --seed N',

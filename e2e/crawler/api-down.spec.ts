@@ -6,7 +6,7 @@ test('a product page seen before stays while the sales API is down, also after a
   request,
   shop,
 }) => {
-  const [seen = '', unseen = ''] = shop.products
+  const [seen = '', unseen = ''] = shop.unseen.splice(0, 2)
   const before = await readPage(request, shop.url + seen)
   expect(before.status).toBe(200)
 
@@ -22,6 +22,7 @@ test('a product page seen before stays while the sales API is down, also after a
   expect(afterRestart.text).toBe(before.text)
   expect(neverSeen.status).toBe(503)
   expect(neverSeen.headers['retry-after']).toBeTruthy()
+  await shop.startApi()
 })
 
 test('B.2 a call through the storefront gets the error of the API and 503 while it is down', async ({

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 /** The process of the shop under test that starts all others. */
 export function launcherPid(): number {
   const found = numbersIn('/proc').find(
-    (pid) => commandOf(pid).includes('e2e/support/serve.mjs') && folderOf(pid) === process.cwd(),
+    (pid) =>
+      /^\S*node .*e2e\/support\/serve.mjs/.test(commandOf(pid)) && folderOf(pid) === process.cwd(),
   )
   if (!found) throw new Error('no launcher runs in this folder')
   return found

@@ -9,14 +9,17 @@ import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 const FOLDER = '.tmp/e2e/second-shop'
 
-/** A second shop on the same build, with no page made yet, whose parts a test may stop. */
-export const test = base.extend<{ shop: Awaited<ReturnType<typeof startParts>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
-  shop: async ({}, use) => {
-    const shop = await startParts()
-    await use(shop)
-    await shop.stop()
-  },
+/** A second shop on the same build, whose parts a test may stop and whose pages nobody has asked for; tests share it. */
+export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startParts>> }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const shop = await startParts()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 async function startParts() {
@@ -34,7 +37,8 @@ async function startParts() {
   await startStorefront(settings, storefront, false)
   return {
     url: `http://127.0.0.1:${settings.port}`,
-    products: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
+    /** Products no test has asked for. */
+    unseen: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
     stopApi: () => api.stopAll(),
     async startApi() {
       api = createProcesses()

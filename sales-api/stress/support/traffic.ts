@@ -27,7 +27,8 @@ export function watchTraffic() {
           try {
             const answer = await shop.call(method, path, body, token)
             remember(step, performance.now() - begun)
-            return answer
+            // Told to come again.
+            if (answer.status !== 503) return answer
           } catch (cause) {
             // What fetch rejects with when the connection breaks.
             if (!(cause instanceof TypeError)) throw cause

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ApiSettings, logFile } from './api-process'
+import { waitUntil } from './wait-until'
+
+export interface StartedShop {
+  url: string
+  /** Ends the sales API as a power cut would; returns how long it took until another one answered. */
+  killApi(): Promise<number>
+  /** Asks all of it to end; returns when it has. */
+  stop(): Promise<void>
+}
+
+/** Where the end-to-end tests keep their build, which is used when it fits. */
+const BUILD = '.next-test'
+const OPEN_MS = 600_000
+
+/** Runs `npm start` on new data; returns when the shop is open. */
+export async function startShop(settings: ApiSettings, port: number): Promise<StartedShop> {
+  mkdirSync(settings.dataDir, { recursive: true })
+  const log = openSync(logFile(settings), 'a')
+  const variables = {
+    PORT: port,
+    SALES_API_PORT: settings.port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    NEXT_DIST_DIR: BUILD,
+    NEXT_CACHE_DIR: `${settings.dataDir}/pages`,
+    DEMO_DELIVERY_SECONDS: 0,
+  }
+  const assigned = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
+  const child = spawn('env', [...assigned, 'npm', 'start'], { stdio: ['ignore', log, log] })
+  closeSync(log)
+  const exited = once(child, 'exit')
+  const pid = child.pid ?? 0
+  const isOpen = async () => readFileSync(logFile(settings), 'utf8').includes('The shop is open')
+  const isOver = async () => child.exitCode !== null || (await isOpen())
+  if (!(await waitUntil(isOver, OPEN_MS)) || child.exitCode !== null) {
+    throw new Error(`the shop did not open, see ${logFile(settings)}`)
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async killApi() {
+      const before = apiOf(pid)
+      const begun = performance.now()
+      process.kill(before, 'SIGKILL')
+      while (apiOf(pid) === before || !(await answers(settings.port))) {
+        if (child.exitCode !== null) throw new Error('the shop has ended')
+        await pause(20)
+      }
+      return performance.now() - begun
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const check = await fetch(`http://127.0.0.1:${port}/health_check`).catch(() => null)
+  return check?.ok ?? false
+}
+
+/** The sales API below a process, 0 while there is none. */
+function apiOf(pid: number): number {
+  return descendants(pid).find((it) => read(`/proc/${it}/cmdline`).includes('start/api.mjs')) ?? 0
+}
+
+function descendants(pid: number): number[] {
+  const children = tasksOf(pid).flatMap((task) =>
+    read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+  )
+  return [...children, ...children.flatMap(descendants)]
+}
+
+function tasksOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
+/** Empty for what has just ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
