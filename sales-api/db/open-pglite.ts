@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Refusal } from '../domain/refusal'
 import { StartError } from '../start-error'
+import { endWhenThereIsRoom, refuseAfterPanic } from './after-panic'
 import { backupPglite, finishRestore, restorePglite } from './backup-pglite'
 import type { Database } from './database'
 import { repair } from './keep-private'
@@ -22,7 +23,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 export async function openPglite(folder: string): Promise<Database> {
   await finishRestore(folder)
   if (!holdsDatabase(folder)) await makeFolder(folder)
-  const database = await open({ fs: new PrivateFiles(folder) })
+  const database = await open({ fs: new PrivateFiles(folder) }, () => endWhenThereIsRoom(folder))
   return {
     ...database,
     restore: (file) => restorePglite(file, folder, { startParams }, database.close),
@@ -35,8 +36,9 @@ export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
   return await open({ dataDir: 'memory://', loadDataDir })
 }
 
-async function open(options: PGliteOptions): Promise<Database> {
+async function open(options: PGliteOptions, ended = () => {}): Promise<Database> {
   const client = await PGlite.create({ ...options, startParams })
+  refuseAfterPanic(client, ended)
   const db = drizzle(client, { casing: 'snake_case' })
   await migrate(db, { migrationsFolder })
   return {

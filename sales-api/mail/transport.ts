@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
@@ -23,7 +23,13 @@ export function folderTransport(folder: string): SendMail {
     const name = `${mail.messageId.replace(/[^\w.@-]/g, '')}.eml`
     await mkdir(folder, { recursive: true })
     const partial = join(folder, `.${name}.${randomBytes(4).toString('hex')}`)
-    await writeFile(partial, message as Buffer, { mode: 0o600 })
-    await rename(partial, join(folder, name))
+    try {
+      await writeFile(partial, message as Buffer, { mode: 0o600, flush: true })
+      await rename(partial, join(folder, name))
+    } catch (cause) {
+      // On a full disk, half a mail.
+      await rm(partial, { force: true })
+      throw cause
+    }
   }
 }
