@@ -1,6 +1,8 @@
-import { render } from '@testing-library/react'
-import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import { act, render, screen } from '@testing-library/react'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import type { Order } from '@/lib/sales-api/types'
+import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { CUSTOMER } from './checkout.fixture'
 import { OrderPreview } from './order-preview'
 
 const rated = [{ selectedShippingRate: { id: 1 } }] as unknown as Order['shipments']
@@ -15,4 +17,30 @@ it("CART-23 no shipping before a rate is chosen, then its cost, or 'Grátis' for
   expect(shown({})).not.toContain('Frete')
   expect(shown({ shipments: rated, shipTotal: 9.9 })).toContain('FreteR$ 9,90')
   expect(shown({ shipments: rated, shipTotal: 0 })).toContain('FreteGrátis')
+})
+
+it('CHK-02 CART-03 a blend is one row by its name, with its meats and what one of them lacks', async () => {
+  const asked = jest.fn(async (_: RequestInfo | URL) =>
+    Response.json({ mixes: [{ id: 7, name: 'Da casa' }] }),
+  )
+  globalThis.fetch = asked
+  setSession({ status: 'in', token: 'bearer', user: CUSTOMER })
+  const part = (id: number, name: string, quantity: number, total: number, inStock = true) =>
+    lineFixture({ id, mixId: 7, quantity, total, variant: productFixture({ id, name, inStock }) })
+  const lineItems = [
+    lineFixture(),
+    part(21, 'Acém Moído', 700, 30.2),
+    part(22, 'Peito Moído', 300, 10.1, false),
+  ]
+  render(<OrderPreview order={orderFixture({ lineItems })} />)
+  expect(await screen.findByText(/Da casa/)).toBeVisible()
+  expect(
+    screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\u00a0/g, ' ')),
+  ).toEqual([
+    'Picanha Bovina 1 KgR$ 89,90',
+    'Da casa 1 KgAcém Moído, Peito MoídoPeito Moído: Fora de estoqueR$ 40,30',
+  ])
+  expect(String(asked.mock.calls[0]?.[0])).toContain('/mixes/mixes?by_order=R900000001')
+  act(() => setSession(LOGGED_OUT))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })

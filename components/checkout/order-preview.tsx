@@ -1,5 +1,7 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { useMixes } from '@/lib/blends/use-mixes'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
+import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/money/money'
 import type { LineItem, Order } from '@/lib/sales-api/types'
 import { formatQuantity } from '@/lib/weight/weight'
@@ -8,6 +10,9 @@ import { useIsHeldBack } from './later-parts'
 /** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */
 export function OrderPreview({ order }: { order: Order }) {
   const isHeldBack = useIsHeldBack()
+  const rows = previewRows(order.lineItems)
+  const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
+  const mixes = useMixes({ number: order.number, blends })
   const rated = order.shipments.some((shipment) => shipment.selectedShippingRate !== null)
   return (
     <section
@@ -18,17 +23,12 @@ export function OrderPreview({ order }: { order: Order }) {
         Seu pedido
       </h2>
       <ul className="space-y-2 text-sm">
-        {order.lineItems.map((line) => (
-          <li key={line.id} className="flex justify-between gap-4">
-            <span className="min-w-0">
-              {line.variant.name}{' '}
-              <span className="text-fumo">
-                {formatQuantity(line.quantity, line.variant.unitForQuantity)}
-              </span>
-              <Shortage line={line} />
-            </span>
-            <span className="shrink-0 tabular-nums">{formatBrl(line.total)}</span>
-          </li>
+        {rows.map((row) => (
+          <PreviewItem
+            key={row.lines[0].id}
+            row={row}
+            blendName={row.mixId === null ? undefined : mixes.get(row.mixId)?.name}
+          />
         ))}
       </ul>
       <dl className="space-y-1 border-linha border-t pt-3">
@@ -49,12 +49,37 @@ export function OrderPreview({ order }: { order: Order }) {
   )
 }
 
+/** A blend with its meats below its name, as in the cart (CART-03). */
+function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
+  const { mixId, quantity, total, lines } = row
+  const [{ variant }] = lines
+  const isBlend = mixId !== null
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0">
+        {isBlend ? (blendName ?? 'Blend') : variant.name}{' '}
+        <span className="text-fumo">{formatQuantity(quantity, variant.unitForQuantity)}</span>
+        {isBlend ? (
+          <span className="block text-fumo">
+            {lines.map((line) => line.variant.name).join(', ')}
+          </span>
+        ) : null}
+        {lines.map((line) => (
+          <Shortage key={line.id} line={line} isPart={isBlend} />
+        ))}
+      </span>
+      <span className="shrink-0 tabular-nums">{formatBrl(total)}</span>
+    </li>
+  )
+}
+
 /** What the shelf no longer holds of a line. */
-function Shortage({ line: { variant, quantity } }: { line: LineItem }) {
-  const { inStock, totalOnHand, unitForQuantity } = variant
+function Shortage({ line: { variant, quantity }, isPart }: { line: LineItem; isPart: boolean }) {
+  const { name, inStock, totalOnHand, unitForQuantity } = variant
   if (inStock && totalOnHand >= quantity) return null
   return (
     <span className="block font-semibold text-bordo">
+      {isPart ? `${name}: ` : ''}
       {inStock && totalOnHand > 0
         ? `Restam só ${formatQuantity(totalOnHand, unitForQuantity)}`
         : 'Fora de estoque'}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { DisplayedCart } from '../cart/display'
 import { createRetry } from '../cart/retry'
 import { listMixes } from '../sales-api/mixes'
 import type { Mix } from '../sales-api/types'
@@ -8,8 +7,13 @@ import { useSession } from '../session/use-session'
 
 const NONE: ReadonlyMap<number, Mix> = new Map()
 
-/** Names and steps of the blends in a customer's cart, by mix id, read until they are there; a guest asks for none (BLND-30). */
-export function useMixes({ number, blends }: DisplayedCart): ReadonlyMap<number, Mix> {
+interface Placed {
+  number: string | null
+  blends: readonly { mixId: number }[]
+}
+
+/** Names and steps of the blends in a customer's order, by mix id, read until they are there; a guest asks for none (BLND-30). */
+export function useMixes({ number, blends }: Placed): ReadonlyMap<number, Mix> {
   const [mixes, setMixes] = useState(NONE)
   const isIn = useSession().status === 'in'
   const ids = blends.map(({ mixId }) => mixId).join()
