@@ -43,6 +43,18 @@ it('ITEM-02 ITEM-18 adding puts the default quantity in and gives the stepper wi
   expect(field()).toHaveValue('1,1 Kg')
 })
 
+it('ITEM-18 the add button of unit goods says how many it adds, when that is not one', () => {
+  const pack = { ...product, name: 'Água', unitForQuantity: 'un' as const, defaultQuantity: 2 }
+  const { rerender } = render(<ItemControls product={pack} place="card" />)
+  expect(screen.getByRole('button', { name: 'ADICIONAR 2 un Água' })).toHaveTextContent(
+    /^ADICIONAR 2 un$/,
+  )
+  rerender(<ItemControls product={{ ...pack, defaultQuantity: 1 }} place="card" />)
+  expect(screen.getByRole('button', { name: 'ADICIONAR Água' })).toHaveTextContent(/^ADICIONAR$/)
+  rerender(<ItemControls product={{ ...product, name: 'Acém' }} place="card" />)
+  expect(screen.getByRole('button', { name: 'ADICIONAR Acém' })).toHaveTextContent(/^ADICIONAR$/)
+})
+
 it('ITEM-18 plus and minus step by the increment, whatever the minimum', async () => {
   const coarse = { ...product, minimumQuantity: 600, incrementQuantity: 200, maximumQuantity: 3000 }
   await cartWith(lineFixture({ variant: coarse, quantity: 1600 }))

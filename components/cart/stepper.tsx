@@ -5,7 +5,7 @@ import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
 import type { Product } from '@/lib/sales-api/types'
-import { formatQuantity } from '@/lib/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/weight/weight'
 import { QuantityField } from './quantity-field'
 
 interface Props {
@@ -27,7 +27,9 @@ const BUTTON =
  */
 export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   const [note, setNote] = useState('')
-  const { name, incrementQuantity: step, inStock } = product
+  const { name, incrementQuantity: step, inStock, unitForQuantity: unit, defaultQuantity } = product
+  const isMore = !isWeighed(unit) && defaultQuantity !== 1
+  const adding = isMore ? `ADICIONAR ${formatQuantity(defaultQuantity, unit)}` : 'ADICIONAR'
   const inCart = quantity > 0
   const group = inCart
     ? { role: 'group', 'aria-label': `Quantidade de ${name}`, className: FRAME }
@@ -52,7 +54,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
         ) : null}
         {inCart && (place === 'card' || !inStock) ? (
           <span className="-mx-2 whitespace-nowrap font-semibold tabular-nums">
-            {formatQuantity(quantity, product.unitForQuantity)}
+            {formatQuantity(quantity, unit)}
           </span>
         ) : null}
         {inCart && place !== 'card' && inStock ? (
@@ -66,12 +68,12 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
         <button
           type="button"
           data-main
-          aria-label={inCart ? `Aumentar ${name}` : `ADICIONAR ${name}`}
+          aria-label={inCart ? `Aumentar ${name}` : `${adding} ${name}`}
           disabled={inCart && (!inStock || !canIncrease(quantity, product))}
           onClick={inCart ? () => stepBy(step) : onAdd}
           className={inCart ? BUTTON : buttonLook('primary', 'w-full')}
         >
-          {inCart ? <Icon name="plus" /> : 'ADICIONAR'}
+          {inCart ? <Icon name="plus" /> : adding}
         </button>
       </div>
       {place === 'card' ? null : (

@@ -21,6 +21,12 @@ it('GEN-05 holds at least 140 products, each with an id and slug of its own', ()
   )
 })
 
+it('ITEM-18 adds one of what is sold by the unit: every pack makes sense alone', () => {
+  const units = variants().filter(({ unit }) => unit === 'un')
+  expect(units.length).toBeGreaterThan(50)
+  expect(units.filter((variant) => variant.default !== 1).map(({ name }) => name)).toEqual([])
+})
+
 it('tells the siblings of a product apart by their options', () => {
   const families = catalogue.groups.filter((group) => group.variants.length > 1)
   expect(families.length).toBeGreaterThanOrEqual(40)
