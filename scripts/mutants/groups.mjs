@@ -28,10 +28,7 @@ export const groups = {
     project: 'web',
     rules: within('lib/cart', [
       'blend-product.ts',
-      'cart-state.ts',
-      'change-notes.ts',
       'display.ts',
-      'missing-variant.ts',
       'mix-lines.ts',
       'plan-write.ts',
       'quantity-rules.ts',
@@ -44,6 +41,11 @@ export const groups = {
       'plan-write.test.ts',
       'typed-quantity.test.ts',
     ]),
+  },
+  cartState: {
+    project: 'web',
+    rules: within('lib/cart', ['cart-state.ts', 'missing-variant.ts']),
+    tests: within('lib/cart', ['cart-rules.test.ts', 'engine-hide.test.ts', 'engine.test.ts']),
   },
   checkout: {
     project: 'web',
@@ -66,8 +68,18 @@ export const groups = {
   },
   weighing: {
     project: 'api',
-    rules: within('sales-api/domain', ['fulfilment/weights.ts', 'mixes/shares.ts']),
-    tests: within('sales-api/domain', ['fulfilment/weights.test.ts', 'mixes/shares.test.ts']),
+    rules: ['sales-api/domain/fulfilment/weights.ts'],
+    tests: ['sales-api/domain/fulfilment/weights.test.ts'],
+  },
+  blends: {
+    project: 'api',
+    rules: within('sales-api/domain/mixes', ['mix-rules.ts', 'shares.ts']),
+    tests: within('sales-api/domain/mixes', ['mix-rules.test.ts', 'shares.test.ts']),
+  },
+  totals: {
+    project: 'api',
+    rules: ['sales-api/domain/orders/totals.ts'],
+    tests: ['sales-api/domain/orders/update-totals.test.ts'],
   },
   coupons: {
     project: 'api',

@@ -4,7 +4,7 @@ import { stockMovements, variants } from '../../db/schema/catalogue'
 import { deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { mixes, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
-import { useClock, useRealClock } from '../../testing/clock'
+import { atTime, makeClock } from '../../testing/clock'
 import { insertLineOf, insertOrder } from '../../testing/order-rows'
 import { openTestDatabase } from '../../testing/test-database'
 import { addVariants, variantValues } from '../../testing/test-shop'
@@ -23,14 +23,13 @@ const PASSED = { shipments: ['Esse horário não está mais disponível'] }
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
+  await makeClock(database.db)
   await addVariants(database.db, [
     variantValues({ id: 301, slug: 'picanha', stock: 5_000 }),
     variantValues({ id: 302, slug: 'costela', stock: 900 }),
   ])
 })
-beforeEach(() => useClock(NOW))
 afterEach(async () => {
-  useRealClock()
   await database.db.delete(stockMovements)
   await database.db.delete(slotBookings)
   await database.db.delete(shipments)
@@ -83,7 +82,8 @@ async function orderOf(...lines: { variantId: number; quantity: number }[]) {
   return id
 }
 
-const claimFor = (orderId: number) => database.db.transaction((tx) => claim(tx, orderId))
+const claimFor = (orderId: number, now = NOW) =>
+  atTime(database.db, now, (tx) => claim(tx, orderId))
 const releaseFor = (orderId: number) => database.db.transaction((tx) => release(tx, orderId))
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -194,8 +194,7 @@ it('SHIP-17 three hours of express count from the order, while express is delive
   expect(rates.get(rateId)?.windowEnd.getTime()).toBeCloseTo(Date.parse(NOW) + 3 * 3_600_000, -4)
   expect(rates.get(otherRate)?.windowEnd).toEqual(new Date(shown.end))
   expect(await database.db.$count(slotBookings)).toBe(0)
-  useClock('2026-05-16T18:30:00-03:00')
-  expect(await refusal(claimFor(other))).toEqual(PASSED)
+  expect(await refusal(claimFor(other, '2026-05-16T18:30:00-03:00'))).toEqual(PASSED)
 })
 
 it('SHIP-18 a pickup takes no place and keeps its window', async () => {

@@ -3,7 +3,7 @@ import { toWireInstant } from '../../../lib/dates/zone'
 import type { Database } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
-import { useClock, useRealClock } from '../../testing/clock'
+import { atTime, makeClock } from '../../testing/clock'
 import { insertOrder } from '../../testing/order-rows'
 import { openTestDatabase } from '../../testing/test-database'
 import { createShipment } from './create-shipment'
@@ -22,16 +22,21 @@ const MONDAY = window('2026-05-18', '08:00', '13:00')
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
+  await makeClock(database.db)
 })
-beforeEach(() => useClock(NOW))
 afterEach(async () => {
-  useRealClock()
   await database.db.delete(shipments)
   await database.db.delete(deliverySlots)
 })
 afterAll(() => database.close())
 
 const coming = (now = NOW) => database.db.transaction((tx) => comingSlots(tx, new Date(now)))
+type Times = Parameters<typeof closeSlots>[1]
+const close = (time: Times) => atTime(database.db, NOW, (tx) => closeSlots(tx, time))
+const open = (time: Times, capacity?: number) =>
+  atTime(database.db, NOW, (tx) => openSlots(tx, time, capacity))
+const limit = (time: Times, capacity: number) =>
+  atTime(database.db, NOW, (tx) => setCapacity(tx, time, capacity))
 const starts = (slots: { windowStart: Date }[]) =>
   slots.map(({ windowStart }) => toWireInstant(windowStart).slice(0, 16))
 const refusal = (work: Promise<unknown>) =>
@@ -56,9 +61,9 @@ it('SHIP-14 SHIP-15 makes the windows of the coming days once, in order of time'
 
 it('SHIP-16 leaves out the slots of today and before, and keeps extra ones', async () => {
   await coming()
-  const [extra] = await openSlots(database.db, window('2026-05-17', '09:00', '11:00'), 4)
+  const [extra] = await open(window('2026-05-17', '09:00', '11:00'), 4)
   expect(extra).toMatchObject({ capacity: 4, closed: false, booked: 0 })
-  await openSlots(database.db, window('2026-05-16', '17:00', '21:00'))
+  await open(window('2026-05-16', '17:00', '21:00'))
   const slots = await coming()
   expect(starts(slots).slice(0, 2)).toEqual(['2026-05-17T09:00', '2026-05-18T08:00'])
   expect(starts(await coming('2026-05-17T23:59:00-03:00'))[0]).toBe('2026-05-18T08:00')
@@ -72,13 +77,10 @@ it('SHIP-12 a closed slot has no place left, an open one what is not booked', ()
 it('closes and opens the slots that lie in a time, those at its edges too, and no other', async () => {
   await coming()
   const day = window('2026-05-18', '13:00', '20:00')
-  expect(starts(await closeSlots(database.db, day))).toEqual([
-    '2026-05-18T13:00',
-    '2026-05-18T15:00',
-  ])
+  expect(starts(await close(day))).toEqual(['2026-05-18T13:00', '2026-05-18T15:00'])
   const closed = (await coming()).filter((slot) => slot.closed)
   expect(starts(closed)).toEqual(['2026-05-18T13:00', '2026-05-18T15:00'])
-  const opened = await openSlots(database.db, window('2026-05-18', '13:00', '17:00'))
+  const opened = await open(window('2026-05-18', '13:00', '17:00'))
   expect(opened).toMatchObject([{ closed: false, capacity: 25 }])
   expect((await coming()).filter((slot) => slot.closed)).toHaveLength(1)
 })
@@ -86,9 +88,9 @@ it('closes and opens the slots that lie in a time, those at its edges too, and n
 it('a time without a slot is closed by nobody, and opened as a slot of its own', async () => {
   const night = window('2026-05-18', '02:00', '04:00')
   const none = 'no delivery slot lies in that time; see slots list'
-  expect(await refusal(closeSlots(database.db, night))).toBe(none)
-  expect(await refusal(setCapacity(database.db, night, 3))).toBe(none)
-  expect(await openSlots(database.db, night)).toMatchObject([{ capacity: 25 }])
+  expect(await refusal(close(night))).toBe(none)
+  expect(await refusal(limit(night, 3))).toBe(none)
+  expect(await open(night)).toMatchObject([{ capacity: 25 }])
 })
 
 it('a slot takes as many as are booked, and refuses to take fewer', async () => {
@@ -97,12 +99,12 @@ it('a slot takes as many as are booked, and refuses to take fewer', async () => 
     .update(deliverySlots)
     .set({ booked: 6 })
     .where(eq(deliverySlots.windowStart, MONDAY.start))
-  expect(await refusal(setCapacity(database.db, MONDAY, 5))).toBe(
+  expect(await refusal(limit(MONDAY, 5))).toBe(
     'the slot of 2026-05-18T11:00:00.000Z has 6 bookings already',
   )
-  expect(await setCapacity(database.db, MONDAY, 6)).toMatchObject([{ capacity: 6, booked: 6 }])
-  expect(await closeSlots(database.db, MONDAY)).toMatchObject([{ closed: true, capacity: 6 }])
-  expect(await openSlots(database.db, MONDAY, 9)).toMatchObject([{ closed: false, capacity: 9 }])
+  expect(await limit(MONDAY, 6)).toMatchObject([{ capacity: 6, booked: 6 }])
+  expect(await close(MONDAY)).toMatchObject([{ closed: true, capacity: 6 }])
+  expect(await open(MONDAY, 9)).toMatchObject([{ closed: false, capacity: 9 }])
 })
 
 const ship = (orderId: number, city: string, itemCents: number, now = NOW) =>
@@ -126,7 +128,7 @@ const costs = async (orderId: number, methodId: number) => {
 it('SHIP-17 SHIP-18 an order is offered express now, the open slots and the hours of the store', async () => {
   const { id } = await insertOrder(database.db)
   await coming()
-  await closeSlots(database.db, MONDAY)
+  await close(MONDAY)
   await ship(id, 'Salvador', 5_000)
   await ship(id, 'Salvador', 5_000)
   const rates = await ratesOf(id)
@@ -195,20 +197,21 @@ it('SHIP-16 only an order that waits for its slot gets the windows of today', as
   const waiting = await make('delivery')
   const paying = await make('payment')
   const before = await ratesOf(waiting.id)
-  await renewRates(database.db, waiting)
+  const renew = (order: typeof waiting, now: string) =>
+    atTime(database.db, now, (tx) => renewRates(tx, order))
+  await renew(waiting, NOW)
   expect(await ratesOf(waiting.id)).toEqual(before)
-  useClock('2026-05-18T10:00:00-03:00')
+  const monday = '2026-05-18T10:00:00-03:00'
   const kept = await ratesOf(paying.id)
-  await renewRates(database.db, paying)
+  await renew(paying, monday)
   expect(await ratesOf(paying.id)).toEqual(kept)
-  await renewRates(database.db, waiting)
+  await renew(waiting, monday)
   const after = await ratesOf(waiting.id)
   expect(after.filter(({ methodId }) => methodId === SCHEDULED.id)[0]?.windowStart).toEqual(
     new Date('2026-05-19T08:00:00-03:00'),
   )
   expect(await costs(waiting.id, SCHEDULED.id)).toEqual([1_490])
   await database.db.update(orders).set({ state: 'payment' }).where(eq(orders.id, waiting.id))
-  useClock('2026-05-19T10:00:00-03:00')
-  await renewRates(database.db, waiting)
+  await renew(waiting, '2026-05-19T10:00:00-03:00')
   expect(await ratesOf(waiting.id)).toEqual(after)
 })
