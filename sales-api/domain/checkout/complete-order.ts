@@ -78,7 +78,6 @@ async function begin(
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isStillThere(tx, order, payment))) throw deletedCard()
   if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()
-  if (isCard) await gate?.admit(tx)
   await claim(tx, order.id)
   if (!isCard) {
     await finish(tx, order, payment, null)
@@ -99,6 +98,8 @@ async function begin(
     .where(eq(payments.id, payment.id))
     .returning()
   if (!authorizing) throw wrongState()
+  // Last, since all the shop's tries count on one row, which stays locked until this transaction ends.
+  await gate?.admit(tx)
   return authorizing
 }
 
