@@ -24,6 +24,35 @@ it('reads a weight in kilograms or grams, with comma or point', () => {
   expect(parseQuantity('1500 g', 'kg')).toBe(1.5)
 })
 
+it.each([
+  ['1.500 kg', 1_500],
+  ['1.5', 1_500],
+  ['0.500', 500],
+  ['12.500', 12_500],
+  ['1.500.000 g', 1_500_000],
+  ['12.', 12_000],
+  ['1 kilo', 1_000],
+  ['2 kilos', 2_000],
+  ['2 k', 2_000],
+  ['800 gr', 800],
+  ['800 grama', 800],
+])('reads %s as %i g', (text, grams) => {
+  expect(parseQuantity(text, 'g')).toBe(grams)
+})
+
+it.each(['2 und', '2 unid', '2 unidade', '2 pc', '2 pcs', '2 pç', '2 peça', '2 peca', '2 pecas'])(
+  'reads %s as two units',
+  (text) => expect(parseQuantity(text, 'un')).toBe(2),
+)
+
+it.each(['2 xkg', '2 kgx', '2 xg', '2 gx', '2 quilosx'])('knows no weight called %s', (text) =>
+  expect(parseQuantity(text, 'g')).toBeNull(),
+)
+
+it.each(['2 xun', '2 unx', '2 xpc', '2 pecasx'])('knows no unit called %s', (text) =>
+  expect(parseQuantity(text, 'un')).toBeNull(),
+)
+
 it('reads a number of units', () => {
   const texts = ['2', '2 un', '2un.', '2 unidades', '2 peças', '2,0']
   expect(texts.map((text) => parseQuantity(text, 'un'))).toEqual(texts.map(() => 2))

@@ -25,6 +25,16 @@ it('takes fewer units, never more', () => {
   expect([0, 2, 3, 4].map((units) => isPossible('un', 3, units))).toEqual([true, true, true, false])
 })
 
+it('says what a line may weigh or count', () => {
+  const grams = { id: 7, unit: 'g' as const, quantity: 1500 }
+  expect(() => checkProduced(grams, 999)).toThrow(
+    'line 7: 999 is not possible for 1500 g; enter 1350 to 1650, or 0 when it is missing',
+  )
+  expect(() => checkProduced({ ...grams, unit: 'un', quantity: 3 }, 5)).toThrow(
+    'line 7: 5 is not possible for 3 units; enter 0 to 3, or 0 when it is missing',
+  )
+})
+
 it('takes whole quantities only', () => {
   expect([1000.5, -1, Number.NaN].some((grams) => isPossible('g', 1000, grams))).toBe(false)
 })
