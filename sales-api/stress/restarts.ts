@@ -23,8 +23,8 @@ const { kills, shoppers, port, apiPort } = readNumbers({
   apiPort: 4311,
 })
 /** The launcher gives up after ten crashes in a row; so long after one it counts anew. */
-const IN_A_ROW = 5
-const WELL_AFTER_MS = 10_500
+const IN_A_ROW = 4
+const WELL_AFTER_MS = 13_000
 
 const { settings: own, drop } = await newShop('pglite', 'restarts')
 const settings = { ...own, port: apiPort }
