@@ -28,6 +28,18 @@ it('nothing is sent for what the order holds already', () => {
   expect(planWrite(empty, intent('sem gordura', 'observation'))).toBe('met')
 })
 
+it('API-29 a note or a bag size is sent alone', () => {
+  const update = { kind: 'update', id: line.id }
+  expect(planWrite(withLine, intent('fino', 'observation'))).toEqual({
+    ...update,
+    change: { observation: 'fino' },
+  })
+  expect(planWrite(withLine, intent(900, 'portioningSize'))).toEqual({
+    ...update,
+    change: { portioningSize: 900 },
+  })
+})
+
 it('a line of a blend is not the line of its product', () => {
   const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
   expect(planWrite(blend, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })

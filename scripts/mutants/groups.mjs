@@ -37,6 +37,7 @@ export const groups = {
     tests: within('lib/cart', [
       'blend-product.test.ts',
       'cart-rules.test.ts',
+      'display.test.ts',
       'mix-lines.test.ts',
       'plan-write.test.ts',
       'typed-quantity.test.ts',
