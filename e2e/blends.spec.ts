@@ -269,8 +269,8 @@ test.describe('with an account', () => {
     // A72: removed for good it is made anew, in its place.
     await checkAccessibility(page)
     await rows.getByRole('button', { name: 'Desfazer a remoção de Da casa' }).click()
-    await expect(rows.getByRole('button', { name: 'Aumentar Da casa' })).toBeFocused()
-    await expect(rows).toContainText('1,2 Kg')
+    await expect(rows).toContainText('1,2 Kg no total')
+    await expect(rows).toBeFocused()
     expect(calls.bodies('POST').at(-1)).toMatchObject({ template_id: blend.id, quantity: 1200 })
   })
 

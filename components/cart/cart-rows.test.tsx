@@ -133,6 +133,7 @@ describe('a removed blend', () => {
     expect(jest.mocked(restoreBlend).mock.calls).toEqual([[mix, expect.anything(), 1200]])
     expect(screen.queryByText('Trazendo de volta…')).toBeNull()
     expect(screen.getByRole('list', { name: 'Carnes do blend' })).toBeVisible()
+    expect(document.activeElement).toHaveAttribute('data-row', 'mix-41')
   })
 
   it('BLND-26 A72 that cannot come back says why', async () => {

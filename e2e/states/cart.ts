@@ -68,6 +68,30 @@ export const cart: Area = {
       }),
     },
     {
+      name: 'removed',
+      open: atCart(3, async (page) => {
+        await lines(page)
+          .getByRole('textbox', { name: /em Kg$/ })
+          .first()
+          .fill('0,1')
+        await page.keyboard.press('Enter')
+        await lines(page)
+          .getByRole('button', { name: /^Remover/ })
+          .first()
+          .click()
+        await page.getByText('Removido').nth(1).waitFor()
+      }),
+    },
+    {
+      name: 'removed-all',
+      open: atCart(1, async (page) => {
+        await lines(page)
+          .getByRole('button', { name: /^Remover/ })
+          .click()
+        await page.getByText('Removido').waitFor()
+      }),
+    },
+    {
       name: 'sold-out',
       open: async (page, shop) => {
         const gone = { in_stock: false, total_on_hand: 0 }
