@@ -226,6 +226,7 @@ describe('A72 an item that was removed', () => {
     await user.click(decrease())
     await user.click(decrease())
     expect(undo()).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Levar/ })).toBeNull()
     await user.click(add() as HTMLElement)
     expect(screen.queryByText('Removido')).toBeNull()
   })

@@ -50,6 +50,8 @@ export function ItemControls({ product, place, onRemove }: Props) {
     moving.current = true
     if (removed) bringBack(removed.line, wanted)
   }
+  // A card has room for one row, and its minus comes from the minimum itself.
+  const isLeast = place === 'card' && removed?.line.quantity === product.minimumQuantity
   return (
     <div ref={controls} className={place === 'page' ? 'w-full max-w-xs' : 'w-full'}>
       <Stepper
@@ -62,7 +64,7 @@ export function ItemControls({ product, place, onRemove }: Props) {
       {removed ? (
         <RemovedNote
           name={product.name}
-          minimum={leastInstead(removed.wished, product)}
+          minimum={isLeast ? null : leastInstead(removed.wished, product)}
           onUndo={() => undo()}
           onTakeMinimum={() => undo(product.minimumQuantity)}
           onEnd={() => setRemoved(null)}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /** How long the way back stands, in ms (A72). */
 const UNDO_MS = 8_000
 const BUTTON =
-  'inline-flex min-h-11 items-center rounded-lg px-2 font-semibold text-bordo underline underline-offset-4 hover:bg-creme'
+  'inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4 hover:no-underline'
 
 interface Props {
   name: string
@@ -41,9 +41,9 @@ export function RemovedNote(props: Props) {
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className={`flex flex-wrap items-center ${className}`}
+      className={`flex flex-wrap items-center gap-x-3 text-sm ${className}`}
     >
-      <p role="status" className="mr-1 flex min-h-11 items-center text-fumo">
+      <p role="status" className="flex min-h-11 items-center text-fumo">
         Removido<span className="sr-only">: {name}</span>
       </p>
       <button type="button" onClick={onUndo} className={BUTTON}>
