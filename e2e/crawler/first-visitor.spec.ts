@@ -84,6 +84,32 @@ test('ROUTE-14 an address that cannot be read gets 400 with a page of the shop',
   expect((await ask(`${shop.url}/v2/products/%E0%A4%A`)).headers['content-type']).toContain('json')
 })
 
+test('what is no reading of a page is refused, and another protocol answered in this one', async ({
+  shop,
+}) => {
+  const paths = ['/', '/busca', '/sobre', '/produtos/x', '/previews/a.png', '/sitemaps/0.xml']
+  for (const method of ['TRACE', 'PUT', 'POST', 'OPTIONS', 'PROPFIND']) {
+    for (const path of paths) {
+      const { status, headers, text } = await ask(shop.url + path, BROWSER, method)
+      expect(status, `${method} ${path}`).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD')
+      expect(text).toBe('Método não permitido')
+    }
+  }
+  expect((await ask(`${shop.url}/webhooks/catalogue`, BROWSER, 'TRACE')).headers.allow).toBe('POST')
+  expect((await ask(`${shop.url}/webhooks/catalogue`, BROWSER, 'POST')).status).toBe(401)
+  for (const [path, upgrade] of [
+    ['/sobre', 'h2c'],
+    ['/health_check', 'h2c'],
+    ['/_next/hmr', 'websocket'],
+    ['/_next/webpack-hmr', 'websocket'],
+  ] as const) {
+    const headers = { ...BROWSER, connection: 'Upgrade, HTTP2-Settings', upgrade }
+    const { status } = await ask(shop.url + path, headers)
+    expect(status, path).toBe(path.startsWith('/_next') ? 404 : 200)
+  }
+})
+
 test('A65 private pages are kept by nobody on the way', async ({ shop }) => {
   const paths = [
     '/minha-conta/informacoes',

@@ -9,10 +9,11 @@ import { pipeline } from 'node:stream'
 
 /** Longer than a browser waits for the final call of a checkout. */
 const TIMEOUT_MS = 50_000
+/** Of a body, as the embedded sales API has it; the storefront's own calls are far below. */
+const MOST_BYTES = 100_000
 const RETRY_AFTER_S = '5'
-const UNAVAILABLE = JSON.stringify({
-  error: 'A loja está indisponível no momento. Tente novamente em instantes',
-})
+const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
+const TOO_LARGE = 'Requisição grande demais'
 /** What concerns one connection only, or is between two neighbours. */
 const OF_ONE_HOP =
   /^(connection|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|upgrade|expect)$/
@@ -35,18 +36,22 @@ export function apiProxy(salesApiUrl) {
    * @param {{ again?: boolean }} [options]
    */
   return function passOn(req, res, path, { again = false } = {}) {
-    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (Number(req.headers['content-length']) > MOST_BYTES) return refuseBody(req, res)
+    const { 'content-length': length, 'transfer-encoding': encoding, ...headers } = req.headers
+    const isPlainRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req)
     const call = request(new URL(base + path), {
       method: req.method,
       headers: {
-        ...endToEnd(req.headers, req.headers.connection),
+        ...endToEnd(isPlainRead ? headers : req.headers, req.headers.connection),
         'x-forwarded-host': req.headers.host,
       },
       setHost: true,
-      // A write on a connection that is just being closed could not be sent again.
-      agent: isRead && !again ? agent : false,
+      // A write on a connection that is just being closed could not be sent again, and what is left
+      // of an unfinished body would be taken for the next visitor's call.
+      agent: isPlainRead && !again ? agent : false,
       timeout: TIMEOUT_MS,
     })
+    let refused = false
     call.on('timeout', () => call.destroy(new Error('no answer in time')))
     call.on('response', (answer) => {
       outage.end()
@@ -56,28 +61,58 @@ export function apiProxy(salesApiUrl) {
       pipeline(answer, res, () => {})
     })
     call.on('error', (error) => {
+      if (refused) return
       if (res.destroyed || res.headersSent) return res.destroy()
-      if (isRead && !again && call.reusedSocket) return passOn(req, res, path, { again: true })
+      if (isPlainRead && !again && call.reusedSocket) return passOn(req, res, path, { again: true })
       outage.begin(error)
       req.unpipe(call).resume()
-      unavailable(res)
+      answerError(res, 503, UNAVAILABLE, { 'retry-after': RETRY_AFTER_S })
     })
     res.once('close', () => {
       if (!res.writableFinished) call.destroy()
     })
-    if (isRead) call.end()
-    else req.pipe(call)
+    if (isPlainRead) return call.end()
+    let bytes = 0
+    req.on('data', (part) => {
+      bytes += part.length
+      if (bytes <= MOST_BYTES || refused) return
+      refused = true
+      req.unpipe(call)
+      call.destroy()
+      refuseBody(req, res)
+    })
+    req.pipe(call)
   }
 }
 
-/** @param {Response} res */
-function unavailable(res) {
-  res.writeHead(503, {
+/** @param {Request} req */
+function hasBody({ headers }) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/**
+ * @param {Request} req
+ * @param {Response} res
+ */
+function refuseBody(req, res) {
+  req.resume()
+  if (res.headersSent) res.destroy()
+  else answerError(res, 413, TOO_LARGE, { connection: 'close' })
+}
+
+/**
+ * @param {Response} res
+ * @param {number} status
+ * @param {string} error
+ * @param {http.OutgoingHttpHeaders} headers
+ */
+function answerError(res, status, error, headers) {
+  res.writeHead(status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
-    'retry-after': RETRY_AFTER_S,
+    ...headers,
   })
-  res.end(UNAVAILABLE)
+  res.end(JSON.stringify({ error }))
 }
 
 /**

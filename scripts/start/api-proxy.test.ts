@@ -60,7 +60,9 @@ async function ask(port: number, path: string, { method = 'GET', headers, body }
 }
 
 const echo: Handler = async (req, res) => {
-  const body = Buffer.concat(await req.toArray()).toString()
+  const parts: Buffer[] | null = await req.toArray().catch(() => null)
+  if (!parts) return
+  const body = Buffer.concat(parts).toString()
   res.writeHead(201, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] })
   res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }))
 }
@@ -100,6 +102,46 @@ it('sends a body on while it comes, with any method', async () => {
   const { text } = await ask(port, '/v2/x', { method: 'DELETE', headers, body: 'abc' })
   expect(JSON.parse(text)).toMatchObject({ method: 'DELETE', body: 'abc' })
 })
+
+it('sends the body of a read whole, on a connection of its own, so that no other visitor pays for it', async () => {
+  const { port } = await behind(echo)
+  const reads = Array.from({ length: 12 }, async (_, index) => {
+    const body = `GET /v2/stolen HTTP/1.1\r\n\r\n${'x'.repeat(index)}`
+    const chunked = { 'transfer-encoding': 'chunked' }
+    const framing = index % 2 ? { 'content-length': String(body.length) } : chunked
+    const bold = await ask(port, `/v2/bold${index}`, { headers: framing, body })
+    expect(JSON.parse(bold.text)).toMatchObject({ url: `/v2/bold${index}`, body })
+    const honest = JSON.parse((await ask(port, `/v2/honest${index}`)).text)
+    expect(honest).toMatchObject({ url: `/v2/honest${index}`, body: '' })
+    expect(honest.headers).not.toHaveProperty('transfer-encoding')
+  })
+  await Promise.all(reads)
+})
+
+it('never sends the head of a body that it does not send', async () => {
+  const { port } = await behind(echo)
+  const headers = { 'content-length': '0' }
+  const { headers: seen } = JSON.parse((await ask(port, '/v2/x', { headers })).text)
+  expect(seen).not.toHaveProperty('content-length')
+})
+
+it.each<Record<string, string>>([
+  { 'content-length': '100001' },
+  { 'transfer-encoding': 'chunked' },
+])(
+  'answers 413 to a body of more than 100,000 bytes, %j, and tells of no outage',
+  async (headers) => {
+    const { port } = await behind(echo)
+    const put = (length: number) =>
+      ask(port, '/v2/x', { method: 'PUT', headers, body: 'x'.repeat(length) })
+    const { status, text } = await put(100_001)
+    expect(status).toBe(413)
+    expect(JSON.parse(text)).toEqual({ error: 'Requisição grande demais' })
+    expect(said).toEqual([])
+    const most = await ask(port, '/v2/x', { method: 'PUT', body: 'y'.repeat(100_000) })
+    expect(JSON.parse(most.text).body).toHaveLength(100_000)
+  },
+)
 
 it.each(['GET', 'POST'])(
   'B.2 answers %s with the error of the API and 503 while there is none, and with its answers after',

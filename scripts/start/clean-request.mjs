@@ -41,6 +41,14 @@ export function isReadable(pathname) {
 }
 
 /**
+ * What may be done at an address of the storefront itself: pages are read, events are sent.
+ * @param {string} pathname
+ */
+export function methodsOf(pathname) {
+  return pathname.startsWith('/webhooks/') ? ['POST'] : ['GET', 'HEAD']
+}
+
+/**
  * Leaves nothing in the request that Next would write into a page that it keeps for everybody: one
  * visitor's policy, lack of a browser's name, or query, which can hold a token.
  * @param {Request} req

@@ -2,7 +2,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PRIVATE_PAGES, STATIC_PAGES } from '../../lib/seo/static-pages.mjs'
 import { isGuarded } from '../../lib/session/destination'
-import { askForInvalidAddress, cleanRequest, isReadable, readAddress } from './clean-request.mjs'
+import {
+  askForInvalidAddress,
+  cleanRequest,
+  isReadable,
+  methodsOf,
+  readAddress,
+} from './clean-request.mjs'
 
 function request(url: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
   return { url, method, headers: { host: 'shop.example', ...headers } } as IncomingMessage
@@ -133,4 +139,9 @@ it.each([
   expect(req).toMatchObject({ url: '/endereco-invalido', method: asked })
   expect(req.headers).toMatchObject({ host: 'shop.example', 'accept-encoding': 'br' })
   expect(req.headers.rsc).toBeUndefined()
+})
+
+it('lets pages be read only, and events be sent', () => {
+  expect(methodsOf('/busca')).toEqual(['GET', 'HEAD'])
+  expect(methodsOf('/webhooks/catalogue')).toEqual(['POST'])
 })

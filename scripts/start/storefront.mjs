@@ -4,7 +4,13 @@ import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../../lib/sales-api/api-paths.mjs'
 import { apiProxy } from './api-proxy.mjs'
-import { askForInvalidAddress, cleanRequest, isReadable, readAddress } from './clean-request.mjs'
+import {
+  askForInvalidAddress,
+  cleanRequest,
+  isReadable,
+  methodsOf,
+  readAddress,
+} from './clean-request.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -30,6 +36,11 @@ const answer = app.getRequestHandler()
 const server = createServer((req, res) => {
   answerStatic(req, res, () => compress(req, res, () => answerRest(req, res)))
 })
+// Next would take a connection over that asks for another protocol, and never answer: without its
+// listener such a request is one like any other.
+server.on('newListener', (event, listener) => {
+  if (event === 'upgrade') setImmediate(() => server.off('upgrade', listener))
+})
 server.on('error', (error) => {
   console.error('The storefront cannot open its port:', error.message)
   process.exit(1)
@@ -45,9 +56,24 @@ function answerRest(req, res) {
   const address = readAddress(req.url)
   if (address && isApiPath(address.pathname))
     return passOn(req, res, address.pathname + address.search)
+  const methods = methodsOf(address?.pathname ?? '')
+  if (address && !methods.includes(req.method ?? '')) return refuseMethod(res, methods)
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else askForInvalidAddress(req)
   answer(req, res).catch(failed(req, res))
+}
+
+/**
+ * @param {Response} res
+ * @param {string[]} allowed
+ */
+function refuseMethod(res, allowed) {
+  res.writeHead(405, {
+    allow: allowed.join(', '),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  res.end('Método não permitido')
 }
 
 /** Answers what has been asked, ends what the pages do afterwards, and goes. */
