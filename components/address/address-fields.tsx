@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { AddressFields as Fields } from '@/lib/forms/address-form'
 import { useFields } from '@/lib/forms/fields-of'
 import { telephoneMask } from '@/lib/forms/masks'
+import { usePostalCode } from '@/lib/forms/use-postal-code'
 import { store } from '@/lib/store/store'
 import { CompanyFields } from './company-fields'
 import { ZipcodeField } from './zipcode-field'
@@ -15,6 +16,7 @@ import { ZipcodeField } from './zipcode-field'
 /** The address form's fields inside a form provider (ADDR-14). */
 export function AddressFields() {
   const field = useFields<Fields>()
+  const { lookUp, outside } = usePostalCode()
   const isCompany = useWatch<Fields, 'isCompany'>({ name: 'isCompany' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -24,7 +26,10 @@ export function AddressFields() {
         className="sm:col-span-2"
         {...field('name')}
       />
-      <ZipcodeField />
+      <ZipcodeField
+        outside={outside}
+        {...field('zipcode', { onChange: (event) => lookUp(event.target.value) })}
+      />
       <SelectField
         label="Cidade"
         options={store.cities}

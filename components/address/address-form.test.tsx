@@ -170,6 +170,26 @@ it.each(['42840000', '45000000', '48900000'])(
   },
 )
 
+it.each([
+  ['CEP', { CEP: '42840000', Bairro: '', Telefone: '' }],
+  ['CEP', { CEP: '4181', 'Ponto de referência': '' }],
+  ['Telefone', { Telefone: '7199', 'Ponto de referência': '' }],
+  ['CNPJ', { CNPJ: '11222333000182', 'Inscrição Estadual': '12345664' }],
+])(
+  'VAL-11 the focus goes to %s, the first field that is wrong as they stand',
+  async (first, wrong) => {
+    const onSave = open({
+      address: addressFixture({ cnpj: '11222333000181', company: 'Casa da Ana' }),
+    })
+    for (const [label, value] of Object.entries(wrong)) {
+      fireEvent.change(field(label), { target: { value } })
+    }
+    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+    await waitFor(() => expect(field(first)).toHaveFocus())
+    expect(onSave).not.toHaveBeenCalled()
+  },
+)
+
 it('a CEP service that fails or is not there changes nothing', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('no network'))
   const onSave = open()

@@ -1,16 +1,14 @@
-'use client'
-
 import { MaskedField } from '@/components/ui/masked-field'
-import type { AddressFields } from '@/lib/forms/address-form'
-import { useFields } from '@/lib/forms/fields-of'
+import type { FieldProps } from '@/lib/forms/fields-of'
 import { zipcodeMask } from '@/lib/forms/masks'
-import { usePostalCode } from '@/lib/forms/use-postal-code'
 
-/** The CEP, digits only; a known one fills in what is still empty (ADDR-13). */
-export function ZipcodeField() {
-  const field = useFields<AddressFields>()
-  const { lookUp, outside } = usePostalCode()
-  const zipcode = field('zipcode', { onChange: (event) => lookUp(event.target.value) })
+interface ZipcodeFieldProps extends FieldProps {
+  /** The city of a CEP where nothing is delivered. */
+  outside: string | null
+}
+
+/** The CEP, digits only (ADDR-13). Its form registers it among the others: the first one with an error has the focus. */
+export function ZipcodeField({ outside, ...zipcode }: ZipcodeFieldProps) {
   const note =
     outside && !zipcode.error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined
   return (
