@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cart } from '@/lib/cart/cart'
 import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
@@ -86,6 +87,30 @@ it('a declined payment is told, and another way to pay can be chosen at once', a
   expect(box.getByText(/escolha outra forma de pagamento/)).toBeVisible()
   await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
   expect(await screen.findByLabelText('CVV')).toBeVisible()
+})
+
+it('a payment that was just declined is told once: in the box, and below once it is closed', async () => {
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
+  const declined = { ...confirmed, payments: [{ ...payment, state: 'failed', source }] }
+  const { setOrder } = openCheckout(
+    confirmed,
+    {
+      [`${PUT}/next`]: () => {
+        setOrder(declined)
+        return Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+      },
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  const box = within(await screen.findByRole('alert'))
+  await waitFor(() => expect(cart.getState().order?.payments).toMatchObject([{ state: 'failed' }]))
+  expect(await screen.findByLabelText('CVV')).toBeVisible()
+  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
+  expect(await screen.findByText(/foi recusado/)).toHaveTextContent(/^O cartão Visa \*\*\*\* 0002/)
 })
 
 it('a payment that is being confirmed elsewhere is waited for', async () => {

@@ -37,7 +37,7 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
         <FinalConfirmation order={order} checkout={checkout} onChange={() => setChanging(true)} />
       ) : (
         <div>
-          {declined ? <DeclinedNotice payment={declined} /> : null}
+          {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
           <PaymentForm order={order} checkout={checkout} onDone={() => setChanging(false)} />
         </div>
       )}
