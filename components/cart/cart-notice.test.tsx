@@ -52,6 +52,23 @@ it('NOTE-06 four changes give three rows', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
+it('NOTE-04 NOTE-05 what is removed leaves the notice, which closes with its last row', () => {
+  render(<CartNotice />)
+  change(1)
+  change(2, 700)
+  act(() => jest.advanceTimersByTime(6_000))
+  change(1, 0)
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Corte 20,7 kg'])
+  act(() => jest.advanceTimersByTime(4_000))
+  expect(link()).toBeNull()
+  change(3)
+  expect(link()).toBeVisible()
+  change(3, 100)
+  expect(link()).toBeNull()
+  change(3, 0)
+  expect(link()).toBeNull()
+})
+
 it('NOTE-09 the notice can be dismissed', () => {
   render(<CartNotice />)
   change()

@@ -97,7 +97,7 @@ function NoticeFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function NoteRow({ note: { product, quantity, removed } }: { note: ChangeNote }) {
+function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
   return (
     <li className="flex items-center gap-3">
       <ProductPicture
@@ -108,7 +108,7 @@ function NoteRow({ note: { product, quantity, removed } }: { note: ChangeNote })
       />
       <span className="min-w-0 flex-1 truncate">{product.name}</span>
       <span className="shrink-0 font-semibold">
-        {removed ? 'removido' : formatQuantity(quantity, product.unitForQuantity, 'kg')}
+        {formatQuantity(quantity, product.unitForQuantity, 'kg')}
       </span>
     </li>
   )

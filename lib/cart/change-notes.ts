@@ -18,7 +18,7 @@ interface ChangeNotes {
   items: readonly ChangeNote[]
   /** The newest change, kept for screen readers when the notice has gone. */
   last: ChangeNote | null
-  /** Grows with every change, so that the ten seconds start again (NOTE-05). */
+  /** Grows with every new row, so that the ten seconds start again (NOTE-05). */
   revision: number
 }
 
@@ -30,21 +30,17 @@ const { subscribe, tell } = createListeners()
 
 export const subscribeNotes = subscribe
 
-/** The latest changes first, one row a product, at most three (NOTE-06). */
-export function withNote(
-  items: readonly ChangeNote[],
-  product: Product,
-  quantity: number,
-): ChangeNote[] {
-  const others = items.filter((item) => item.product.id !== product.id)
-  const note = { product, quantity, removed: removesLine(quantity, product) }
-  return [note, ...others].slice(0, MAX_NOTES)
+/** The latest changes first, one row a product, at most three; what was removed has none (NOTE-06). */
+export function withNote(items: readonly ChangeNote[], note: ChangeNote): ChangeNote[] {
+  const others = items.filter((item) => item.product.id !== note.product.id)
+  return note.removed ? others : [note, ...others].slice(0, MAX_NOTES)
 }
 
-/** Tells of a wanted quantity in grams or units (NOTE-04). */
+/** Tells of a wanted quantity in grams or units (NOTE-04); a removal is only said. */
 export function noteChange(product: Product, quantity: number): void {
-  const items = withNote(notes.items, product, quantity)
-  notes = { items, last: items[0] ?? null, revision: notes.revision + 1 }
+  const last = { product, quantity, removed: removesLine(quantity, product) }
+  const revision = last.removed ? notes.revision : notes.revision + 1
+  notes = { items: withNote(notes.items, last), last, revision }
   afterPaint(show)
 }
 
