@@ -59,7 +59,7 @@ export function Mixture({ draft, state, parts }: Props) {
     if (!removal) return null
     const { product, grams, wished } = removal
     return (
-      <li key={key} data-row={key} tabIndex={-1} className="py-3 outline-none">
+      <li key={key} data-row={key} tabIndex={-1} className="foco-na-linha py-3">
         <p aria-hidden className="font-semibold leading-snug">
           {product.name}
         </p>
@@ -101,7 +101,7 @@ export function Mixture({ draft, state, parts }: Props) {
         ref={rows.list}
         tabIndex={-1}
         aria-label="Carnes do blend"
-        className="divide-y divide-linha outline-none empty:hidden"
+        className="foco-na-linha divide-y divide-linha empty:hidden"
       >
         {rows.keys.map(row)}
       </ul>

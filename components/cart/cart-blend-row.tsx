@@ -30,7 +30,7 @@ export function CartBlendRow({ blend, mix, onRemove }: Props) {
     <li
       data-row={`mix-${blend.mixId}`}
       tabIndex={-1}
-      className="grid grid-cols-com-foto outline-none gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga"
+      className="foco-na-linha grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga"
     >
       <ProductPicture
         image={first?.product.images[0]}

@@ -99,7 +99,7 @@ export function CartRows({ shown, mixes, emptied }: Props) {
     if (!removal) return null
     const { product, wished, returning } = removal
     return (
-      <li key={key} data-row={key} tabIndex={-1} className="py-3 outline-none first:pt-0">
+      <li key={key} data-row={key} tabIndex={-1} className="foco-na-linha py-3 first:pt-0">
         <p aria-hidden className="font-semibold">
           {product.name}
         </p>
@@ -126,7 +126,7 @@ export function CartRows({ shown, mixes, emptied }: Props) {
         ref={rows.list}
         tabIndex={-1}
         aria-label="Itens do carrinho"
-        className="divide-y divide-linha outline-none empty:hidden"
+        className="foco-na-linha divide-y divide-linha empty:hidden"
       >
         {rows.keys.filter((key) => !isBlend(key)).map(row)}
         {rows.keys.filter(isBlend).map(row)}

@@ -40,6 +40,7 @@ test('J08 ITEM-15 CART-06 A72 what is typed below the minimum goes and comes bac
   await page.keyboard.press('Enter')
   await expect(rows.first()).toContainText('Removido')
   await expect(rows.first()).toBeFocused()
+  await expect(rows.first()).toHaveCSS('outline', /solid 2px$/)
   await removal
   await expect.poll(held).toHaveLength(1)
   await checkAccessibility(page)
