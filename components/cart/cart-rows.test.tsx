@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { templateFixture } from '@/lib/blends/blend.fixture'
@@ -6,6 +6,7 @@ import { restoreBlend } from '@/lib/blends/restore-blend'
 import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { getNotes, sayChange } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
 import { ApiError } from '@/lib/sales-api/api-error'
 import type { LineItem, Mix } from '@/lib/sales-api/types'
@@ -47,6 +48,13 @@ function Rows() {
 async function cartWith(...lineItems: LineItem[]) {
   answerOrder(orderFixture({ lineItems }))
   await act(() => cart.changeOwner(false))
+}
+
+/** What was said last of a change. */
+const said = (sentence: string) => waitFor(() => expect(toldOfLast()).toBe(sentence))
+function toldOfLast() {
+  const { last } = getNotes()
+  return last && sayChange(last)
 }
 
 /** What each row starts with, and whether it is a way back. */
@@ -136,6 +144,41 @@ describe('a removed blend', () => {
     expect(document.activeElement).toHaveAttribute('data-row', 'mix-41')
   })
 
+  it.each(['Desfazer a remoção de Da casa', 'Levar 0,6 Kg de Da casa'])(
+    'BLND-26 A72 %s: it comes back under its own number, and the focus goes with it',
+    async (way) => {
+      await cartWith(blend())
+      render(<Rows />)
+      await user.click(screen.getByRole('textbox', { name: 'Quantidade de Da casa, em Kg' }))
+      await user.keyboard('0,2{Enter}')
+      expect(document.activeElement).toHaveAttribute('data-row', 'mix-40')
+      await said('Da casa saiu do carrinho.')
+      let finish = () => {}
+      jest.mocked(restoreBlend).mockImplementation(async (own, product, grams) => {
+        cart.edit({ variantId: 0, field: 'quantity', value: grams, product, mixId: own.id })
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        return own.id
+      })
+      await press(way)
+      const more = screen.getByRole('button', { name: 'Aumentar Da casa' })
+      expect(more).toHaveFocus()
+      await user.tab()
+      const elsewhere = document.activeElement
+      expect(elsewhere).not.toBe(more)
+      await act(async () => finish())
+      expect(elsewhere).toHaveFocus()
+    },
+  )
+
+  it('BLND-26 A72 whose name is not known yet is said as a blend', async () => {
+    await cartWith(blend(41))
+    render(<Rows />)
+    await press('Remover blend')
+    await said('Blend saiu do carrinho.')
+  })
+
   it('BLND-26 A72 that cannot come back says why', async () => {
     await removeIt()
     jest.mocked(restoreBlend).mockRejectedValue(
@@ -146,5 +189,6 @@ describe('a removed blend', () => {
     )
     await press('Desfazer a remoção de Da casa')
     expect(await screen.findByRole('alert')).toHaveTextContent('Acabou')
+    expect(screen.getByText('vazio')).toHaveFocus()
   })
 })

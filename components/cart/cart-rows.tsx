@@ -58,13 +58,16 @@ export function CartRows({ shown, mixes, emptied }: Props) {
     const { mixId, quantity, parts } = blend
     const mix = mixes.get(mixId)
     const product = mix && blendProduct(mix, blend)
-    const any = product ?? parts[0]?.product
+    const [part] = parts
+    const any = product ?? (part && { ...part.product, name: 'Blend' })
     const key = blendKey(mixId)
     rows.focusOn(key)
     if (any) setBlendQuantity(mixId, any, wished)
     if (!mix || !product?.inStock) return
     const undo = async (least: boolean) => {
       const { restoreBlend } = await import('@/lib/blends/restore-blend')
+      // Its row may be back at once, in place of the one that has the focus.
+      rows.focusOn(key)
       return blendKey(await restoreBlend(mix, product, least ? product.minimumQuantity : quantity))
     }
     rows.add({ key, product, wished, undo })
@@ -77,12 +80,13 @@ export function CartRows({ shown, mixes, emptied }: Props) {
     rows.add({ ...removal, returning: true })
     try {
       const back = await removal.undo(least)
-      if (back !== key) rows.focusOn(back)
+      rows.focusOn(back)
       rows.replace(key, back)
+      rows.forget(key)
     } catch (error) {
       setTrouble(errorTexts(error))
+      rows.end(key)
     }
-    rows.forget(key)
   }
 
   const row = (key: string) => {

@@ -1,8 +1,10 @@
 import { cart } from '../cart/cart'
 import { lineFixture, orderFixture, productFixture } from '../cart/cart-fixtures'
+import { getNotes, sayChange } from '../cart/change-notes'
 import type { Mix, Order } from '../sales-api/types'
 import { toWire } from '../sales-api/wire.fixture'
 import { LOGGED_OUT, setSession } from '../session/session-store'
+import { afterPaint } from '../state/after-paint'
 import { templateFixture } from './blend.fixture'
 import { restoreBlend } from './restore-blend'
 
@@ -39,6 +41,12 @@ function answer(method: string, path: string, body: string): Response {
   return Response.json(toWire(order()))
 }
 
+async function expectSaid(sentence: string) {
+  await new Promise<void>((resolve) => afterPaint(resolve))
+  const { last } = getNotes()
+  expect(last && sayChange(last)).toBe(sentence)
+}
+
 beforeEach(async () => {
   held = { id: 40, grams: 1000 }
   writes = []
@@ -55,6 +63,7 @@ it('BLND-26 A72 a removal that was not sent yet is taken back without a call', a
   expect(await restoreBlend(mix, blend, 1000)).toBe(40)
   expect(writes).toEqual([])
   expect(held).toEqual({ id: 40, grams: 1000 })
+  await expectSaid('Da casa: 1 kg no carrinho.')
 })
 
 it('BLND-26 A72 a removal under way is awaited, and the blend made anew from its template', async () => {
@@ -72,4 +81,5 @@ it('BLND-26 A72 one that is gone comes back with the grams that are asked for', 
   await cart.flush()
   expect(await restoreBlend(mix, blend, 500)).toBe(41)
   expect(held).toEqual({ id: 41, grams: 500 })
+  await expectSaid('Da casa: 0,5 kg no carrinho.')
 })

@@ -1,17 +1,24 @@
-import { cart, setBlendQuantity } from '../cart/cart'
+import { cart } from '../cart/cart'
+import { noteChange } from '../cart/change-notes'
 import { mixGrams } from '../cart/mix-lines'
 import type { Mix, Product } from '../sales-api/types'
 import { addBlend } from './add-blend'
 
 /** Brings `grams` of a removed blend back: as it was while the order still holds it, else made anew from its template; answers the mix it is then (A72). */
 export async function restoreBlend(mix: Mix, blend: Product, grams: number): Promise<number> {
-  setBlendQuantity(mix.id, blend, grams)
+  cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId: mix.id })
   await cart.flush()
   const { order } = cart.getState()
-  if (order && mixGrams(order, mix.id) > 0) return mix.id
+  const isHeld = order !== null && mixGrams(order, mix.id) > 0
+  const id = isHeld ? mix.id : await makeAnew(mix, grams)
+  noteChange(blend, grams)
+  return id
+}
+
+async function makeAnew({ id, templateId }: Mix, grams: number): Promise<number> {
   const before = mixIds()
-  await addBlend({ id: mix.templateId }, grams)
-  return mixIds().find((id) => !before.includes(id)) ?? mix.id
+  await addBlend({ id: templateId }, grams)
+  return mixIds().find((each) => !before.includes(each)) ?? id
 }
 
 function mixIds(): number[] {

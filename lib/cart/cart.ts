@@ -114,4 +114,5 @@ export function bringBack(line: CartLine, quantity = line.quantity): void {
 /** Wants `grams` of a blend; below its minimum it goes with all its parts (BLND-26). */
 export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
+  noteChange(blend, grams)
 }
