@@ -8,12 +8,13 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
-import { refused, wrongState } from '../failure'
+import { Failure, refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { amountToAuthorise } from './authorised-amount'
 import { findOpenPayments, type PaymentRow } from './being-paid'
 import { claim, release } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
+import { returnToPayment } from './steps'
 import { waitForOutcome } from './wait-for-outcome'
 
 const WAIT_MS = 20_000
@@ -48,7 +49,9 @@ export async function completeOrder(
   caller: Caller,
   gate?: CardGate,
 ): Promise<void> {
-  const begun = await db.transaction((tx) => begin(tx, number, caller, gate))
+  const begun = await db
+    .transaction((tx) => begin(tx, number, caller, gate))
+    .catch((error) => dropLostCoupon(db, number, caller, error))
   if (begun === 'complete') return
   if ('waitFor' in begun) {
     const outcome = await waitForOutcome(db, begun.waitFor, WAIT_MS)
@@ -60,6 +63,20 @@ export async function completeOrder(
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
   if (outcome === 'declined') throw declined()
   await gate?.approved()
+}
+
+/** A coupon that cannot be claimed leaves the order with the refusal, or every repeat would be refused again. */
+async function dropLostCoupon(
+  db: Db,
+  number: string,
+  caller: Caller,
+  error: unknown,
+): Promise<never> {
+  const texts = error instanceof Failure ? error.errors?.coupon_codes : undefined
+  if (!texts || !(await returnToPayment(db, number, caller))) throw error
+  throw refused({
+    coupon_codes: [...texts, 'O pedido voltou ao pagamento, com o total atualizado'],
+  })
 }
 
 /** Step one: claims everything and marks the payment as being authorised. */

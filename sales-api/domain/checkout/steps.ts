@@ -13,7 +13,7 @@ import { areRatesOffered } from '../delivery/renew-rates'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
-import { refused, wrongState } from '../failure'
+import { Failure, refused, wrongState } from '../failure'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
@@ -100,6 +100,20 @@ export async function submitCoupons(db: Db, number: string, caller: Caller, code
     for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
     await setState(tx, order, 'payment')
   })
+}
+
+/**
+ * Takes a confirmed order that lost a coupon back to payment, at its total without it: whoever completes it has then
+ * seen that total. False when the order is no longer there to be taken back.
+ */
+export async function returnToPayment(db: Db, number: string, caller: Caller): Promise<boolean> {
+  try {
+    await runStep(db, number, caller, ['confirm'], (tx, order) => setState(tx, order, 'payment'))
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
 }
 
 /** The customer's cart again from its first step, at today's prices (A05). */

@@ -13,16 +13,19 @@ import { openTestShop, type TestShop } from '../../testing/test-shop'
 import { audit } from '../audit/audit'
 
 const USED = { coupon_codes: ['Você já usou este cupom'] }
+const BACK = 'O pedido voltou ao pagamento, com o total atualizado'
+const LOST = { coupon_codes: ['Você já usou este cupom', BACK] }
+
+const promotion = {
+  kind: 'fixed',
+  value: 500,
+  minimumItemCents: 0,
+  startsAt: new Date('2026-01-01T00:00:00-03:00'),
+} as const
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  const promotion = {
-    kind: 'fixed',
-    value: 500,
-    minimumItemCents: 0,
-    startsAt: new Date('2026-01-01T00:00:00-03:00'),
-  } as const
   await shop.db.insert(promotions).values([
     { ...promotion, code: 'PRIMEIRA', name: 'Primeira compra', maximumUsesPerCustomer: 1 },
     { ...promotion, code: 'DUAS', name: 'Duas vezes', maximumUsesPerCustomer: 2 },
@@ -135,9 +138,90 @@ it('grants it once to a customer whose orders are all placed at once', async () 
   }
   const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const { status, body } of answers) if (status !== 200) expect(body.errors).toEqual(USED)
+  for (const { status, body } of answers) if (status !== 200) expect(body.errors).toEqual(LOST)
   expect(await usesOf('PRIMEIRA')).toBe(uses + 1)
   const [loser] = owners.filter((_, n) => answers[n]?.status !== 200)
   const without = loser && (await submit(shop, loser, { order: { coupon_codes: 'SEMPRE' } })).body
   expect(without.promotions.map(({ code }: { code: string }) => code)).toEqual(['SEMPRE'])
+})
+
+describe('a coupon lost while its order waits for the final call', () => {
+  beforeAll(() =>
+    shop.db.insert(promotions).values([
+      { ...promotion, code: 'MAIS_SETE', name: 'Sete', value: 700, maximumUsesPerCustomer: 1 },
+      { ...promotion, code: 'SO_UMA', name: 'Uma ao todo', value: 700, maximumUses: 1 },
+      { ...promotion, code: 'ATE_HOJE', name: 'Até hoje', value: 700 },
+    ]),
+  )
+
+  const payOffline = (owner: Owner) =>
+    submit(shop, owner, {
+      state: 'payment',
+      order: { payments_attributes: [{ payment_method_id: 2 }] },
+    })
+
+  const read = async (owner: Owner) =>
+    (await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)).body
+
+  const expire = (code: string) =>
+    shop.db
+      .update(promotions)
+      .set({ endsAt: new Date('2026-01-02T00:00:00-03:00') })
+      .where(eq(promotions.code, code))
+
+  const refusals = ['Você já usou este cupom', 'Cupom inválido ou expirado'] as const
+  let guests = 0
+
+  it.each([
+    [
+      'used by the customer on another order',
+      'MAIS_SETE',
+      refusals[0],
+      (email: string) => buy({ email }, 'MAIS_SETE'),
+    ],
+    [
+      'used up by another customer',
+      'SO_UMA',
+      refusals[1],
+      () => buy({ email: 'outra@example.com' }, 'SO_UMA'),
+    ],
+    ['expired', 'ATE_HOJE', refusals[1], () => expire('ATE_HOJE')],
+  ])(
+    '%s leaves it with its refusal, and the order completes at the total that was shown',
+    async (_, code, text, lose) => {
+      guests += 1
+      const email = `perdeu${guests}@example.com`
+      const owner = await ready({ email }, code)
+      await submit(shop, owner, { order: { coupon_codes: 'SEMPRE' } })
+      const confirmed = (await payOffline(owner)).body
+      expect(confirmed).toMatchObject({ state: 'confirm', adjustment_total: -12 })
+      await lose(email)
+      const uses = [await usesOf(code), await usesOf('SEMPRE')]
+      const answers = await Promise.all([next(shop, owner), next(shop, owner), next(shop, owner)])
+      const errors = answers.map(({ status, body }) => [status, body.errors])
+      expect(errors).toContainEqual([422, { coupon_codes: [text, BACK] }])
+      expect(errors.filter(([status]) => status === 422)).toHaveLength(3)
+      const without = await read(owner)
+      expect(without).toMatchObject({
+        state: 'payment',
+        adjustment_total: -5,
+        total: confirmed.total + 7,
+        promotions: [{ code: 'SEMPRE' }],
+      })
+      expect((await next(shop, owner)).body.errors).toEqual({
+        state: ['Pedido não está nessa etapa'],
+      })
+      expect([await usesOf(code), await usesOf('SEMPRE')]).toEqual(uses)
+      expect((await payOffline(owner)).body).toMatchObject({
+        state: 'confirm',
+        total: without.total,
+      })
+      const completed = await next(shop, owner)
+      expect([completed.status, completed.body]).toMatchObject([
+        200,
+        { state: 'complete', total: without.total, adjustment_total: -5 },
+      ])
+      expect([await usesOf(code), await usesOf('SEMPRE')]).toEqual([uses[0], (uses[1] ?? 0) + 1])
+    },
+  )
 })
