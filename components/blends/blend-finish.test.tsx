@@ -44,6 +44,20 @@ it('VAL-52 VAL-54 UI-05 a blend without name and meat says so and asks nothing',
   expect(screen.queryByText(QUESTION)).not.toBeVisible()
 })
 
+it('VAL-52 VAL-53 control characters are told at once, and the blend is not saved with them', async () => {
+  render(<Form count={1} />)
+  const name = screen.getByLabelText('Nome do blend')
+  await user.click(name)
+  await user.paste('Da\tcasa')
+  expect(screen.getByText('*Escreva em uma só linha, sem caracteres de controle')).toBeVisible()
+  await user.click(screen.getByLabelText('Descrição (opcional)'))
+  await user.paste('Moer\u0007bem')
+  expect(screen.getByText('*Escreva sem caracteres de controle')).toBeVisible()
+  await save()
+  expect(name).toHaveFocus()
+  expect(screen.queryByText(QUESTION)).not.toBeVisible()
+})
+
 it('VAL-53 a description of 141 letters says so at once', async () => {
   render(<Form count={1} />)
   const field = screen.getByLabelText('Descrição (opcional)')

@@ -34,8 +34,8 @@ export function BlendFinish({ draft, count, blend: { texts, change, complete } }
   const name = useRef<HTMLInputElement>(null)
   const observation = useRef<HTMLInputElement>(null)
 
-  const tooLong = texts.name.trim().length > NAME_LIMIT
-  const nameText = checked.name || tooLong ? nameError(texts.name) : undefined
+  const isTyped = texts.name.trim() !== ''
+  const nameText = checked.name || isTyped ? nameError(texts.name) : undefined
   const observationText = observationError(texts.observation)
   const itemsText = itemsError(count)
 

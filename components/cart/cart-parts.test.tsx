@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
@@ -68,6 +69,16 @@ it('CART-19 VAL-55 CONST-17 an observation takes 99 characters and says when it 
   expect(screen.queryByText('*Observação muito longa')).toBeNull()
   rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
   expect(screen.getByText('*Observação muito longa')).toBeVisible()
+})
+
+it('CART-19 a pasted tab or another control character becomes a space, which the API takes', () => {
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  render(<ObservationField product={product} value="sem" />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'sem\tgordura\u0007nem sal' } })
+  expect(edit).toHaveBeenCalledWith(
+    expect.objectContaining({ field: 'observation', value: 'sem gordura nem sal' }),
+  )
+  edit.mockRestore()
 })
 
 it('CART-19 the field that takes the place of its button has the focus', () => {

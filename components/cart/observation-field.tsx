@@ -31,7 +31,9 @@ export function ObservationField({ product, value }: { product: Product; value: 
       maxLength={LIMIT}
       value={value}
       error={value.length >= LIMIT ? 'Observação muito longa' : undefined}
-      onChange={(event) => setObservation(product, event.currentTarget.value)}
+      onChange={(event) =>
+        setObservation(product, event.currentTarget.value.replace(/\p{Cc}/gu, ' '))
+      }
       onFocus={() => setOpen(true)}
       className="max-w-md"
     />

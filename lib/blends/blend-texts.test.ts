@@ -19,6 +19,13 @@ it('VAL-52 CONST-17 a name is required and has at most 30 letters', () => {
   expect(nameError(letters(31))).toBe('Nome muito longo. Max 30 letras')
 })
 
+it('VAL-52 VAL-53 a name is one line, a description may have more, and neither holds control characters', () => {
+  expect(nameError('Casa\r\nBcc: x')).toBe('Escreva em uma só linha, sem caracteres de controle')
+  expect(nameError(' Da casa\n')).toBeUndefined()
+  expect(observationError('Moer\u0007bem')).toBe('Escreva sem caracteres de controle')
+  expect(observationError('Moer bem\r\nSem sal')).toBeUndefined()
+})
+
 it('VAL-53 CONST-17 a description has at most 140 letters', () => {
   expect(OBSERVATION_LIMIT).toBe(140)
   expect(observationError('')).toBeUndefined()
@@ -36,6 +43,8 @@ it('a draft without a name is kept, one with texts the API refuses is not', () =
   expect(canKeep(texts)).toBe(true)
   expect(canKeep({ ...texts, name: letters(31) })).toBe(false)
   expect(canKeep({ ...texts, observation: letters(141) })).toBe(false)
+  expect(canKeep({ ...texts, name: 'Casa\u0007' })).toBe(false)
+  expect(canKeep({ ...texts, observation: 'Moer\tbem' })).toBe(false)
 })
 
 it('BLND-27 CONST-15 a name is cut at 24 letters', () => {

@@ -1,3 +1,4 @@
+import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '../contract/one-line'
 import { REQUIRED, tooLong } from '../forms/form-texts'
 import { truncate } from '../text/truncate'
 
@@ -19,6 +20,7 @@ export interface BlendTexts {
 export function nameError(name: string): string | undefined {
   if (name.trim() === '') return REQUIRED
   if (name.trim().length > NAME_LIMIT) return tooLong('Nome', NAME_LIMIT)
+  if (!isOneLine(name.trim())) return NOT_ONE_LINE
 }
 
 /** What is wrong with a description, if anything (VAL-53). */
@@ -26,6 +28,7 @@ export function observationError(observation: string): string | undefined {
   if (observation.trim().length > OBSERVATION_LIMIT) {
     return `Descrição muito longa. Max ${OBSERVATION_LIMIT} letras`
   }
+  if (hasControls(observation.trim())) return NO_CONTROLS
 }
 
 /** What is wrong with so many meats, if anything (VAL-54). */
@@ -35,7 +38,7 @@ export function itemsError(count: number): string | undefined {
 
 /** A draft may go without a name, but not with texts the API refuses. */
 export function canKeep({ name, observation }: BlendTexts): boolean {
-  return name.trim().length <= NAME_LIMIT && !observationError(observation)
+  return (name.trim() === '' || !nameError(name)) && !observationError(observation)
 }
 
 /** Name in a list, cut at 24 characters (BLND-27). */

@@ -1,4 +1,4 @@
-import { isOneLine } from './one-line'
+import { hasControls, isOneLine } from './one-line'
 
 it.each(['\r', '\n', '\t', '\0', '\x1b', '\x7f', '\x85', '\u2028', '\u2029'])(
   'a line holds no %j',
@@ -14,3 +14,9 @@ it.each(['', "D'Ávila", 'Conceição São-Pedro nº 3', '李', 'Ana 🥩 👩�
     expect(isOneLine(text)).toBe(true)
   },
 )
+
+it('a text of several lines holds no other control character', () => {
+  expect(['Moer\r\nbem', 'Moer\nbem', '', 'Sem sal 🥩'].filter(hasControls)).toEqual([])
+  const marks = ['\t', '\0', '\x07', '\x1b', '\x7f', '\x85']
+  expect(marks.filter((mark) => hasControls(`Moer\n${mark}bem`))).toEqual(marks)
+})

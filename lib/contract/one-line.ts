@@ -5,3 +5,11 @@ export const NOT_ONE_LINE = 'Escreva em uma só linha, sem caracteres de control
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
+
+/** Said of a note that holds a control character which is no line break. */
+export const NO_CONTROLS = 'Escreva sem caracteres de controle'
+
+/** Whether a note, which may have several lines, holds any other control character. */
+export function hasControls(text: string): boolean {
+  return /[^\P{Cc}\r\n]/u.test(text)
+}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { addGroundMeats, BRISKET, CHUCK, openBlend } from '../testing/blend'
 import { openAccount } from '../testing/purchase'
@@ -23,6 +24,8 @@ const call = (method: string, path: string, body?: unknown, bearer = token) =>
 async function openDraft(): Promise<number> {
   return (await call('POST', '/mixes/templates', EMPTY)).body.id
 }
+
+const mixTemplateCount = () => shop.db.$count(mixTemplates)
 
 const addTo = (template: number, variantId: number, quantity: number) =>
   call('POST', `/mixes/templates/${template}/items`, { variant_id: variantId, quantity })
@@ -136,6 +139,32 @@ it('API-65 VAL-52 VAL-53 VAL-54 a blend is saved with a name, a short descriptio
     complete: true,
     completed_at: expect.stringMatching(/-03:00$/),
   })
+})
+
+it('VAL-52 VAL-53 a name is one line, a description may have more, and neither holds control characters', async () => {
+  const name = 'Casa\r\nBcc: x@example.com'
+  const observation = 'Sem\u0007gordura'
+  const refusal = {
+    name: ['Escreva em uma só linha, sem caracteres de controle'],
+    observation: ['Escreva sem caracteres de controle'],
+  }
+  const held = await mixTemplateCount()
+  const created = await call('POST', '/mixes/templates', { ...EMPTY, name, observation })
+  expect([created.status, created.body.errors]).toEqual([422, refusal])
+  expect(await mixTemplateCount()).toBe(held)
+  const id = await openDraft()
+  await addTo(id, CHUCK, 500)
+  for (const complete of [false, true]) {
+    const changed = await call('PUT', `/mixes/templates/${id}`, { name, observation, complete })
+    expect([changed.status, changed.body.errors]).toEqual([422, refusal])
+  }
+  const before = { name, observation: 'antiga' }
+  await shop.db.update(mixTemplates).set(before).where(eq(mixTemplates.id, id))
+  const closed = await call('PUT', `/mixes/templates/${id}`, { complete: true })
+  expect([closed.status, closed.body.errors]).toEqual([422, { name: refusal.name }])
+  const texts = { name: 'Da casa', observation: 'Moer duas vezes\r\nSem gordura' }
+  const saved = await call('PUT', `/mixes/templates/${id}`, { ...texts, complete: true })
+  expect([saved.status, saved.body]).toMatchObject([200, { ...texts, complete: true }])
 })
 
 it('BLND-17 API-66 a saved blend cannot be edited or deleted, an open one can', async () => {

@@ -91,6 +91,13 @@ it('API-29 changes only what is sent and follows the weight with the bag size', 
     observation: 'sem gordura',
   })
   expect((await put({ observation: '' })).body.observation).toBeNull()
+  const control = await put({ observation: 'sem\u0007gordura' })
+  expect([control.status, control.body.errors]).toEqual([
+    422,
+    { observation: ['Escreva sem caracteres de controle'] },
+  ])
+  const lines = 'sem gordura\nem bifes'
+  expect((await put({ observation: lines })).body.observation).toBe(lines)
   expect((await put({ observation: 'x'.repeat(100) })).body.errors).toEqual({
     observation: ['Observação muito longa'],
   })

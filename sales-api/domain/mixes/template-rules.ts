@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../lib/contract/common'
+import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '../../../lib/contract/one-line'
 import type { VariantRow } from '../catalogue/present-product'
 import { refused } from '../failure'
 
@@ -21,8 +22,10 @@ export const alreadyComplete = () =>
 /** Throws 422 by field; a draft may be empty, a completed blend has a name and an item (VAL-52 to VAL-54, A52). */
 export function checkTemplate({ name, observation }: Texts, complete: boolean, items: number) {
   const errors: FieldErrors = {}
+  if (!isOneLine(name)) errors.name = [NOT_ONE_LINE]
   if (name.length > NAME_LIMIT) errors.name = [`Nome muito longo. Max ${NAME_LIMIT} letras`]
   if (complete && name === '') errors.name = ['Campo é obrigatório']
+  if (hasControls(observation)) errors.observation = [NO_CONTROLS]
   if (observation.length > OBSERVATION_LIMIT) {
     errors.observation = [`Descrição muito longa. Max ${OBSERVATION_LIMIT} letras`]
   }

@@ -1,3 +1,4 @@
+import { hasControls, NO_CONTROLS } from '../../../lib/contract/one-line'
 import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
 import { refused, wrongState } from '../failure'
@@ -29,6 +30,7 @@ export function checkObservation(observation: string): void {
   if (observation.length > OBSERVATION_LIMIT) {
     throw refused({ observation: ['Observação muito longa'] })
   }
+  if (hasControls(observation)) throw refused({ observation: [NO_CONTROLS] })
 }
 
 function amountOf(variant: VariantRow): string {
