@@ -17,6 +17,10 @@ interface Props {
   onRemove?: (wished: number) => void
 }
 
+/** At the foot of a card's picture, where it hides no word and moves nothing. */
+const ON_PICTURE =
+  'pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end md:group-data-wide:right-auto md:group-data-wide:bottom-0 md:group-data-wide:aspect-auto md:group-data-wide:w-2/5'
+
 /** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold (ITEM-01 to ITEM-05). */
 export function ItemControls({ product, place, onRemove }: Props) {
   const quantity = useQuantityInCart(product.id)
@@ -54,22 +58,26 @@ export function ItemControls({ product, place, onRemove }: Props) {
   const isLeast = place === 'card' && removed?.line.quantity === product.minimumQuantity
   return (
     <div ref={controls} className={place === 'page' ? 'w-full max-w-xs' : 'w-full'}>
-      <Stepper
-        product={product}
-        quantity={quantity}
-        place={place}
-        onAdd={() => addToCart(product)}
-        onChange={change}
-      />
-      {removed ? (
-        <RemovedNote
-          name={product.name}
-          minimum={isLeast ? null : leastInstead(removed.wished, product)}
-          onUndo={() => undo()}
-          onTakeMinimum={() => undo(product.minimumQuantity)}
-          onEnd={() => setRemoved(null)}
-          className={place === 'card' ? 'absolute inset-x-0 bottom-full bg-white' : 'mt-1'}
+      <div className={place === 'card' ? 'relative' : undefined}>
+        <Stepper
+          product={product}
+          quantity={quantity}
+          place={place}
+          onAdd={() => addToCart(product)}
+          onChange={change}
         />
+      </div>
+      {removed ? (
+        <div className={place === 'card' ? ON_PICTURE : 'mt-1'}>
+          <RemovedNote
+            name={product.name}
+            minimum={isLeast ? null : leastInstead(removed.wished, product)}
+            onUndo={() => undo()}
+            onTakeMinimum={() => undo(product.minimumQuantity)}
+            onEnd={() => setRemoved(null)}
+            className={place === 'card' ? 'pointer-events-auto w-full bg-white px-3' : undefined}
+          />
+        </div>
       ) : null}
     </div>
   )

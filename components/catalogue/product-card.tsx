@@ -27,6 +27,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
     <article
+      data-wide={wide || undefined}
       className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-linha bg-white focus-within:border-bordo hover:border-bordo ${wide ? 'md:flex-row' : ''}`}
     >
       <ProductPicture
@@ -55,9 +56,13 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
           <Price product={product} />
           {inStock && <CardEstimate product={product} />}
         </div>
-        <div className="relative">
+        <div>
           <ItemControls product={product} place="card" />
-          {!inStock && <NoticeSlot product={product} />}
+          {inStock ? null : (
+            <div className="relative">
+              <NoticeSlot product={product} />
+            </div>
+          )}
         </div>
       </div>
     </article>

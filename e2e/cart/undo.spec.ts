@@ -106,6 +106,33 @@ test('J07 ITEM-15 A72 on the product page the least can be taken instead, and no
   await expect.poll(async () => (await cart.read()).line_items).toEqual([])
 })
 
+test('ITEM-15 A72 on a card the way back stands on the picture and hides no word', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const product = await salesApi.productByWeight()
+  await openGuestCart(page, salesApi, [{ product, quantity: product.minimum_quantity }])
+  await page.goto(`/busca?q=${encodeURIComponent(product.name)}`)
+  const card = page.getByRole('article').filter({ hasText: product.name }).first()
+  const add = card.getByRole('button', { name: `ADICIONAR ${product.name}` })
+  const less = card.getByRole('button', { name: `Diminuir ${product.name}` })
+  await expect(less).toBeVisible()
+  await less.click()
+  const undo = card.getByRole('button', { name: /^Desfazer/ })
+  await expect(undo).toBeVisible()
+  const note = await card.getByText('Removido').locator('..').boundingBox()
+  const name = await card.getByRole('heading').boundingBox()
+  const picture = await card.getByRole('img').boundingBox()
+  if (!note || !name || !picture) throw new Error('nothing to see')
+  expect(note.y + note.height).toBeLessThanOrEqual(name.y)
+  expect(note.y).toBeGreaterThan(picture.y)
+  await checkAccessibility(page)
+  await undo.click()
+  await expect(less).toBeVisible()
+  await expect(add).toHaveCount(0)
+})
+
 test('A72 A09 FECHAR COMPRA lets it be removed', async ({ page, salesApi }) => {
   const [first, second] = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock)
   if (!first || !second) throw new Error('two products in stock are needed')
