@@ -73,7 +73,7 @@ export const cart: Area = {
         await lines(page)
           .getByRole('textbox', { name: /em Kg$/ })
           .first()
-          .fill('0,1')
+          .fill('0,05')
         await page.keyboard.press('Enter')
         await lines(page)
           .getByRole('button', { name: /^Remover/ })
