@@ -7,7 +7,7 @@ interface ZipcodeFieldProps extends FieldProps {
   outside: string | null
 }
 
-/** The CEP, digits only (ADDR-13). Its form registers it among the others: the first one with an error has the focus. */
+/** The CEP, digits only. Its form registers it among the others: the first one with an error has the focus. */
 export function ZipcodeField({ outside, ...zipcode }: ZipcodeFieldProps) {
   const note =
     outside && !zipcode.error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined

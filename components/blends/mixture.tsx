@@ -25,7 +25,7 @@ interface Removal extends Part {
 
 const keyOf = ({ product }: Part) => String(product.id)
 
-/** The picture of the blend, its meats and its price; what is taken out leaves the way back in its place for a while (A72). */
+/** The picture of the blend, its meats and its price; what is taken out leaves the way back in its place for a while. */
 export function Mixture({ draft, state, parts }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = useRemovedRows<Removal>(parts.map(keyOf), title)

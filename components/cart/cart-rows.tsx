@@ -34,7 +34,7 @@ const lineKey = ({ variantId }: CartLine) => String(variantId)
 const blendKey = (mixId: number) => `mix-${mixId}`
 const isBlend = (key: string) => key.startsWith('mix-')
 
-/** Lines, then blends; what is removed leaves the way back in its place for a while (A72). */
+/** Lines, then blends; what is removed leaves the way back in its place for a while. */
 export function CartRows({ shown, mixes, emptied }: Props) {
   const [trouble, setTrouble] = useState<readonly string[]>([])
   const lines = new Map(shown.lines.map((line) => [lineKey(line), line]))

@@ -15,7 +15,7 @@ interface Props {
   onNote: (text: string) => void
 }
 
-/** The quantity, also to be typed: '1,5 kg' or '1500 g'; less than the minimum takes the item out (A72). */
+/** The quantity, also to be typed: '1,5 kg' or '1500 g'; less than the minimum takes the item out. */
 export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

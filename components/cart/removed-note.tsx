@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the way back stands, in ms (A72). */
+/** How long the way back stands, in ms. */
 const UNDO_MS = 8_000
 const BUTTON =
   'inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4 hover:no-underline'

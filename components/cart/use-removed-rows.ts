@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * The rows of a list by key, each in the place where it was first seen, also those that were removed and still have a way back (A72).
+ * The rows of a list by key, each in the place where it was first seen, also those that were removed and still have a way back.
  * The focus that goes with a row moves to what takes its place, or to `rest` when no row is left.
  */
 export function useRemovedRows<Removal extends { key: string }>(

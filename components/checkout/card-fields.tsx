@@ -12,7 +12,7 @@ interface CardFieldsProps {
   canKeep: boolean
 }
 
-/** The five fields of a new card inside a form provider (PAY-13), and the question whether to keep it (A78). */
+/** The five fields of a new card inside a form provider, and the question whether to keep it. */
 export function CardFields({ canKeep }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (

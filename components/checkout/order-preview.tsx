@@ -49,7 +49,7 @@ export function OrderPreview({ order }: { order: Order }) {
   )
 }
 
-/** A blend with its meats below its name, as in the cart (CART-03). */
+/** A blend with its meats below its name, as in the cart. */
 function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
   const { mixId, quantity, total, lines } = row
   const [{ variant }] = lines

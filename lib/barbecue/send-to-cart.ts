@@ -52,7 +52,7 @@ export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedL
   return failed
 }
 
-/** What `before` held already is no new line of which the cart itself tells (ANL-09). */
+/** What `before` held already is no new line of which the cart itself tells. */
 function trackRaised(before: Order, { product, target }: PendingLine): void {
   const held = findLine(before, product.id)?.quantity ?? target
   if (held < target) trackAdded(product, target - held)

@@ -4,7 +4,7 @@ import { mixGrams } from '../cart/mix-lines'
 import type { Mix, Product } from '../sales-api/types'
 import { addBlend } from './add-blend'
 
-/** Brings `grams` of a removed blend back: as it was while the order still holds it, else made anew from its template; answers the mix it is then (A72). */
+/** Brings `grams` of a removed blend back: as it was while the order still holds it, else made anew from its template; answers the mix it is then. */
 export async function restoreBlend(mix: Mix, blend: Product, grams: number): Promise<number> {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId: mix.id })
   await cart.flush()

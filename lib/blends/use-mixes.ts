@@ -12,7 +12,7 @@ interface Placed {
   blends: readonly { mixId: number }[]
 }
 
-/** Names and steps of the blends in a customer's order, by mix id, read until they are there; a guest asks for none (BLND-30). */
+/** Names and steps of the blends in a customer's order, by mix id, read until they are there; a guest asks for none. */
 export function useMixes({ number, blends }: Placed): ReadonlyMap<number, Mix> {
   const [mixes, setMixes] = useState(NONE)
   const isIn = useSession().status === 'in'

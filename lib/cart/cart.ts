@@ -102,7 +102,7 @@ export function setObservation(product: Product, text: string): void {
   cart.edit({ variantId: product.id, field: 'observation', value: text, product })
 }
 
-/** Brings a removed line back as it was, or with another quantity: its bags and its note come with it (A72). */
+/** Brings a removed line back as it was, or with another quantity: its bags and its note come with it. */
 export function bringBack(line: CartLine, quantity = line.quantity): void {
   const { product, portioningSize, observation } = line
   const size = portioningSize === null ? null : clampPortion(portioningSize, quantity)

@@ -18,7 +18,7 @@ interface ChangeNotes {
   items: readonly ChangeNote[]
   /** The newest change, kept for screen readers when the notice has gone. */
   last: ChangeNote | null
-  /** Grows with every new row, so that the ten seconds start again (NOTE-05). */
+  /** Grows with every new row, so that the ten seconds start again. */
   revision: number
 }
 
@@ -30,13 +30,13 @@ const { subscribe, tell } = createListeners()
 
 export const subscribeNotes = subscribe
 
-/** The latest changes first, one row a product, at most three; what was removed has none (NOTE-06). */
+/** The latest changes first, one row a product, at most three; what was removed has none. */
 export function withNote(items: readonly ChangeNote[], note: ChangeNote): ChangeNote[] {
   const others = items.filter((item) => item.product.id !== note.product.id)
   return note.removed ? others : [note, ...others].slice(0, MAX_NOTES)
 }
 
-/** Tells of a wanted quantity in grams or units (NOTE-04); a removal is only said. */
+/** Tells of a wanted quantity in grams or units; a removal is only said. */
 export function noteChange(product: Product, quantity: number): void {
   const last = { product, quantity, removed: removesLine(quantity, product) }
   const revision = last.removed ? notes.revision : notes.revision + 1

@@ -3,7 +3,7 @@ import type { LineItem, Order } from '../sales-api/types'
 import { authorisedCents } from '../weight/authorised'
 import { isWeighed } from '../weight/weight'
 
-/** Cents that the card is asked for when the order is placed (PAY-15, A75). */
+/** Cents that the card is asked for when the order is placed. */
 export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {
   return authorisedCents(
     toCents(total),

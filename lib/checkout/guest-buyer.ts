@@ -3,7 +3,7 @@ import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readJson, writeJson } from '../session/web-storage'
 
 const KEY = PERSONAL_KEYS.guestBuyer
-/** Longest name an account takes (VAL-37). */
+/** Longest name an account takes. */
 const LONGEST_NAME = 30
 
 /** What a guest's order tells of the person who may open an account. */

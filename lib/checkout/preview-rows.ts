@@ -12,7 +12,7 @@ export interface PreviewRow {
   lines: [LineItem, ...LineItem[]]
 }
 
-/** The rows of an order, each blend as one in the place of its first part (CHK-02, CART-03). */
+/** The rows of an order, each blend as one in the place of its first part. */
 export function previewRows(lines: readonly LineItem[]): PreviewRow[] {
   return lines.flatMap((line): PreviewRow[] => {
     const { mixId } = line

@@ -45,7 +45,7 @@ export function moveToPayment(shipmentId: number, rateId: number): Step {
   return (number, access) => submitDelivery(number, shipmentId, rateId, access)
 }
 
-/** Submits the payment choice, after many cards with the captcha; a saved card is followed by a read of the order (CHK-13, API-36, API-38). */
+/** Submits the payment choice, after many cards with the captcha; a saved card is followed by a read of the order. */
 export function moveToConfirmation(choice: PaymentChoice): Step {
   return async (number, access) => {
     if (choice.kind === 'saved') {
@@ -59,7 +59,7 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
   }
 }
 
-/** Applies a coupon, after many wrong ones with the captcha; the order is back in payment (CHK-16). */
+/** Applies a coupon, after many wrong ones with the captcha; the order is back in payment. */
 export function promotionToPayment(code: string): Step {
   return (number, access) => asPerson((captcha) => submitCoupon(number, code, access, captcha))
 }

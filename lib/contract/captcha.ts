@@ -26,7 +26,7 @@ export const captchaPayloadSchema = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: hex }),
 })
 
-/** Proof that a person sends it (AUTH-27, Q19). */
+/** Proof that a person sends it. */
 export const captchaTokenSchema = z.string().max(5000).nullish()
 
 export type WireChallenge = z.infer<typeof challengeSchema>

@@ -26,7 +26,7 @@ export const cardInputSchema = z
   })
   .meta({ id: 'CreditCardInput' })
 
-/** The card to pay with; kept for the next purchase only where a customer asks for it (A78). */
+/** The card to pay with; kept for the next purchase only where a customer asks for it. */
 export const paymentSourceSchema = cardInputSchema
   .extend({ keep: z.boolean().optional() })
   .meta({ id: 'PaymentSource' })

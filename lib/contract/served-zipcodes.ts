@@ -8,7 +8,7 @@ const RANGES = [
   ['Vila de Abrantes', '42820000', '42829999'],
 ] as const
 
-/** The served place that a CEP of 8 digits belongs to; null outside the delivery area (VAL-11, ADDR-05). */
+/** The served place that a CEP of 8 digits belongs to; null outside the delivery area. */
 export function placeOfZipcode(zipcode: string): string | null {
   const [place] = RANGES.find(([, first, last]) => zipcode >= first && zipcode <= last) ?? []
   return place ?? null

@@ -41,7 +41,7 @@ export const EMPTY_CARD: CardFields = {
   keep: false,
 }
 
-/** The wire form of a valid card, with the wish to keep it only where there is one (A78); lives only as long as the call (B.6). */
+/** The wire form of a valid card, with the wish to keep it only where there is one; lives only as long as the call. */
 export function toPaymentSource(card: z.output<typeof cardFormSchema>): WirePaymentSource {
   const { verificationValue, keep, ...rest } = card
   return { ...rest, verification_value: verificationValue, ...(keep ? { keep } : {}) }

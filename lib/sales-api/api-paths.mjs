@@ -1,4 +1,4 @@
-/** The paths of the sales API on the shop's own origin (API-01), in Next's notation. */
+/** The paths of the sales API on the shop's own origin, in Next's notation. */
 export const API_PATHS = [
   '/api/v1/:path*',
   '/v2/:path*',

@@ -14,7 +14,7 @@ export function login(input: LoginInput): Promise<{ token: string; user: User }>
   return call<{ token: string; user: WireUser }>('POST', '/v2/auth/', input, { expects: 'token' })
 }
 
-/** Ends a bearer, also while the page is being left; nobody is told when it fails, another sales API may not know the call (A77). */
+/** Ends a bearer, also while the page is being left; nobody is told when it fails, another sales API may not know the call. */
 export async function revokeToken(token: string): Promise<void> {
   await exchange('DELETE', '/v2/auth/', undefined, { token, keepalive: true }).catch(() => null)
 }

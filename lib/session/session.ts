@@ -60,7 +60,7 @@ export function updateUser(user: User): void {
   if (session.status === 'in') setSession({ ...session, user })
 }
 
-/** Ends the session in this browser at once, and at the sales API in its own time (A77). */
+/** Ends the session in this browser at once, and at the sales API in its own time. */
 export function logOut(): void {
   const token = getSession().token ?? readToken()
   if (!token) return

@@ -8,7 +8,7 @@ export interface EstimatedLine {
   cents: number
 }
 
-/** Cents held on the card: the total, and for the weighed lines their tolerance too, rounded half up once (A75). */
+/** Cents held on the card: the total, and for the weighed lines their tolerance too, rounded half up once. */
 export function authorisedCents(totalCents: number, lines: readonly EstimatedLine[]): number {
   const weighed = lines.reduce((sum, { unit, cents }) => (isWeighed(unit) ? sum + cents : sum), 0)
   return totalCents + Math.round((weighed * PERCENT) / 100)

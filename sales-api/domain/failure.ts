@@ -38,7 +38,7 @@ export const refusedAccount = (fields: FieldErrors) =>
 
 const TOO_MANY_TRIES = 'Muitas tentativas. Tente novamente em alguns minutos'
 
-/** 429 with the milliseconds to wait (B.5); of a checkout call by the field it belongs to. */
+/** 429 with the milliseconds to wait; of a checkout call by the field it belongs to. */
 export const tooManyTries = (waitMs: number, field?: string) =>
   new Failure(429, TOO_MANY_TRIES, {
     ...(field ? { errors: { [field]: [TOO_MANY_TRIES] } } : { fields: { base: [TOO_MANY_TRIES] } }),

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import { creditCards } from '../../db/schema/accounts'
 import type { PaymentRow } from '../checkout/being-paid'
 
-/** Keeps a customer's new card, as they asked, once it was authorised; never its number or CVV (B.6, A78). */
+/** Keeps a customer's new card, as they asked, once it was authorised; never its number or CVV. */
 export async function saveCard(tx: Tx, userId: number, payment: PaymentRow): Promise<void> {
   const { gatewayToken, brand, lastDigits, holder, month, year, cardId } = payment
   if (!gatewayToken || !brand || !lastDigits || !holder || !month || !year || cardId) return

@@ -37,7 +37,7 @@ export function isInStock(row: Pick<VariantRow, 'stock' | 'minimumQuantity' | 'w
   return !row.withdrawnAt && row.stock >= row.minimumQuantity
 }
 
-/** In promotion while the price is below the list price, and for no other reason (PDP-21, A74). */
+/** In promotion while the price is below the list price, and for no other reason. */
 export function isInPromotion({ price, listPrice }: Pick<VariantRow, 'price' | 'listPrice'>) {
   return Number(listPrice) > Number(price)
 }

@@ -15,7 +15,7 @@ const selectLines = prepared((db) =>
     .prepare('select_lines_to_authorise'),
 )
 
-/** Cents to hold for an order, so that whatever its goods weigh within the tolerance can be captured (A75). */
+/** Cents to hold for an order, so that whatever its goods weigh within the tolerance can be captured. */
 export async function amountToAuthorise(tx: Tx, { id, totalCents }: OrderRow): Promise<number> {
   return authorisedCents(totalCents, await selectLines(tx).execute({ orderId: id }))
 }

@@ -1,7 +1,7 @@
 import { orderTotalCents } from '../../../lib/money/order-total'
 import type { OrderRow } from './find-order'
 
-/** What the order comes to in cents: the estimate, or what was weighed once the order is ready (A48, A76). */
+/** What the order comes to in cents: the estimate, or what was weighed once the order is ready. */
 export function currentTotalCents(order: OrderRow): number {
   const { fulfillmentState, producedCents, shipCents, adjustmentCents, totalCents } = order
   return fulfillmentState === 'ready' && producedCents !== null

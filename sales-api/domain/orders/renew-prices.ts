@@ -27,7 +27,7 @@ const selectOutdated = prepared((db) =>
 
 /**
  * Brings an order to today's prices before it is shown or goes on: a cart always, one in checkout a day after
- * it took its prices, which starts its checkout again as any changed cart does (A67). One without a changed price stays as it is.
+ * it took its prices, which starts its checkout again as any changed cart does. One without a changed price stays as it is.
  */
 export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
   if (!(await takesNewPrices(db, order))) return
