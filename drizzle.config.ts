@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './sales-api/db/schema/*.ts',
-  out: './sales-api/db/migrations',
+  schema: './sales-api/service/db/schema/*.ts',
+  out: './sales-api/service/db/migrations',
 })

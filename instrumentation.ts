@@ -3,14 +3,14 @@ import type { Instrumentation } from 'next'
 /** Runs once when the storefront starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { scrubErrors } = await import('./lib/monitoring/scrub-errors')
-  const { logMissingPages } = await import('./lib/monitoring/log-missing-pages')
+  const { scrubErrors } = await import('./lib/services/monitoring/scrub-errors')
+  const { logMissingPages } = await import('./lib/services/monitoring/log-missing-pages')
   scrubErrors()
   logMissingPages()
 }
 
 /** Errors of the storefront itself while it makes a page (ERR-08). */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
-  const { reportServerError } = await import('./lib/monitoring/server-errors')
+  const { reportServerError } = await import('./lib/services/monitoring/server-errors')
   reportServerError(error, path)
 }

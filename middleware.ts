@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
-import { answerWithNonce } from './lib/csp/answer-with-nonce'
-import { isMadePerRequest } from './lib/csp/per-request-pages'
-import { isGuarded } from './lib/session/destination'
-import { guardPage } from './lib/session/guard-page'
+import { isGuarded } from './lib/account/destination'
+import { guardPage } from './lib/account/guard-page'
+import { answerWithNonce } from './lib/server/csp/answer-with-nonce'
+import { isMadePerRequest } from './lib/server/csp/per-request-pages'
 
 // Only pages made for each request and private ones: a matched page costs several times the CPU of a cached one.
 export const config = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { API_PATHS } from './lib/api/api-paths.mjs'
 import { securityHeaders } from './lib/env/security-headers.mjs'
-import { API_PATHS } from './lib/sales-api/api-paths.mjs'
-import { PRIVATE_PAGES, STATIC_PAGES } from './lib/seo/static-pages.mjs'
+import { PRIVATE_PAGES, STATIC_PAGES } from './lib/server/seo/static-pages.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 const salesApi = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
@@ -20,7 +20,7 @@ const config = {
   // The server around it does (scripts/start/storefront.mjs).
   compress: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  cacheHandler: fileURLToPath(new URL('./lib/cache-handler/handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/server/page-cache/handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../lib/contract/order'
+import type { WireOrder } from '../lib/shared/contract/order'
 import { finishButton } from './support/checkout-page'
 import { receiptsOf } from './support/mail'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireSearchAnswer } from '../lib/contract/search'
+import type { WireSearchAnswer } from '../lib/shared/contract/search'
 import { askSearch, COOKING } from './support/search-service'
 import { expect, test } from './support/test'
 

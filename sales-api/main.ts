@@ -1,7 +1,7 @@
-import { env } from './env'
-import { endsWithin } from './server/end-within'
-import { startServer } from './server/start-server'
-import { StartError } from './start-error'
+import { env } from './service/env'
+import { endsWithin } from './service/server/end-within'
+import { StartError } from './service/start-error'
+import { startServer } from './start-server'
 
 /** Past it, what is under way is left as a crash leaves it, which the next start knows how to take up. */
 const STOP_MS = 14_000

@@ -17,7 +17,7 @@ const INTERNAL = [
 function variablesRead(): string[] {
   const files = [
     ...readdirSync('lib/env').map((name) => `lib/env/${name}`),
-    'sales-api/env.ts',
+    'sales-api/service/env.ts',
     'scripts/start/settings.mjs',
     'scripts/test/e2e-env.mjs',
     'scripts/test/chromium.mjs',

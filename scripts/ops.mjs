@@ -4,4 +4,4 @@ import { loadDotEnv } from './start/settings.mjs'
 
 loadDotEnv()
 register()
-await import(new URL('../sales-api/cli/main.ts', import.meta.url).href)
+await import(new URL('../sales-api/ops/main.ts', import.meta.url).href)

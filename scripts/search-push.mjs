@@ -4,4 +4,4 @@ import { loadDotEnv } from './start/settings.mjs'
 
 loadDotEnv()
 register()
-await import('../sales-api/search/push-main')
+await import('../sales-api/ops/search-push/push-main')

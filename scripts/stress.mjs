@@ -35,7 +35,7 @@ await runMain(async (processes) => {
     API_TEST_DATABASE_URL: url,
     DATA_DIR: folder,
   }
-  const args = ['--import', 'tsx', `sales-api/stress/${program}.ts`, ...options]
+  const args = ['--import', 'tsx', `sales-api/tests/stress/${program}.ts`, ...options]
   const { code } = await processes.start(program, process.execPath, args, { env }).exited
   if (code === 0) rmSync(folder, { recursive: true, force: true })
   else console.error(`Its logs and data are kept in ${folder}.`)

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ShopShell } from '@/components/shell/shop-shell'
-import { readDepartments } from '@/lib/sales-api/catalogue-server'
-import { STATUS_MARKER } from '@/lib/seo/trouble-metadata'
+import { readDepartments } from '@/lib/api/catalogue-server'
+import { STATUS_MARKER } from '@/lib/server/seo/trouble-metadata'
 
 /** A page with an empty navigation must not be kept. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -13,11 +13,11 @@ import {
   readPromotions,
   readRecommended,
   readRelated,
-} from '@/lib/sales-api/catalogue-server'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+} from '@/lib/api/catalogue-server'
+import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { storeData } from '@/lib/server/seo/store-data'
+import { websiteData } from '@/lib/server/seo/website-data'
 import { store } from '@/lib/store/store'
-import { storeData } from '@/lib/structured-data/store-data'
-import { websiteData } from '@/lib/structured-data/website-data'
 
 export const revalidate = 1500
 

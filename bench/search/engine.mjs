@@ -1,8 +1,8 @@
 // Started in a process of its own, so that its memory is the index's: node --expose-gc engine.mjs <products> <rounds>
-import { answerSearches, INDEX_NAME } from '../../sales-api/search/answer'
-import { createProductIndex } from '../../sales-api/search/product-index'
-import { expectations, findMisses } from '../../sales-api/search/relevance/relevance'
-import { readSeedDocuments } from '../../sales-api/search/relevance/seed-documents'
+import { answerSearches, INDEX_NAME } from '../../sales-api/service/search/answer'
+import { createProductIndex } from '../../sales-api/service/search/product-index'
+import { expectations, findMisses } from '../../sales-api/tests/relevance/relevance'
+import { readSeedDocuments } from '../../sales-api/tests/relevance/seed-documents'
 import { makeProducts } from './products.mjs'
 
 const FACETS = ['option_values.name', 'manufacturer', 'cooking_recommendations.name', 'on_sale']

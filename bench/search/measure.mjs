@@ -14,7 +14,7 @@ const BAR_MS = 25
  * @property {number} indexMb
  * @property {Times} plain
  * @property {Times} refined
- * @property {{ queries: number, misses: import('../../sales-api/search/relevance/relevance').Miss[] }} relevance
+ * @property {{ queries: number, misses: import('../../sales-api/tests/relevance/relevance').Miss[] }} relevance
  */
 
 /**

@@ -1,4 +1,4 @@
-import { readSeedDocuments } from '../../sales-api/search/relevance/seed-documents'
+import { readSeedDocuments } from '../../sales-api/tests/relevance/seed-documents'
 
 const KINDS = [
   '',
@@ -17,7 +17,7 @@ const PLACES = ['', 'do Sertão', 'da Chapada', 'do Pampa', 'da Serra', 'do Cerr
 /**
  * `count` products: those of the catalogue, and variations of them under other names and makers.
  * @param {number} count
- * @returns {Promise<import('../../sales-api/search/documents').SearchDocument[]>}
+ * @returns {Promise<import('../../sales-api/service/search/documents').SearchDocument[]>}
  */
 export async function makeProducts(count) {
   const seed = await readSeedDocuments()
@@ -25,7 +25,7 @@ export async function makeProducts(count) {
 }
 
 /**
- * @param {import('../../sales-api/search/documents').SearchDocument[]} seed
+ * @param {import('../../sales-api/service/search/documents').SearchDocument[]} seed
  * @param {number} index
  */
 function vary(seed, index) {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import type { User } from '@/lib/sales-api/types'
-import { takeFlash } from '@/lib/session/flash'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { takeFlash } from '@/lib/account/flash'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import type { User } from '@/lib/api/types'
 import { AccountGuard } from './account-guard'
 
 const router = { replace: jest.fn() }

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
-import { validateAgain } from '@/lib/session/session'
-import { useGuard } from '@/lib/session/use-guard'
+import { validateAgain } from '@/lib/account/session'
+import { useGuard } from '@/lib/account/use-guard'
 import { LoadTrouble } from './load-trouble'
 
 /** Shows a private page to a logged-in customer only; everybody else goes to the login (AUTH-14, AUTH-15). */

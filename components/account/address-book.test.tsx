@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { User } from '@/lib/sales-api/types'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import type { User } from '@/lib/api/types'
 import { AddressBook } from './address-book'
 
 const ADDRESS = {

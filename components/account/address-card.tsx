@@ -1,5 +1,5 @@
 import { AddressText } from '@/components/address/address-text'
-import type { Address } from '@/lib/sales-api/types'
+import type { Address } from '@/lib/api/types'
 import { AddressMap } from './address-map'
 
 interface AddressCardProps {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import type { Address } from '@/lib/sales-api/types'
+import type { Address } from '@/lib/api/types'
 import { AddressCard } from './address-card'
 
 interface AddressListProps {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { AddressMap } from './address-map'
 
 it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it does not load', () => {

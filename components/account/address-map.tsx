@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { FALLBACK_MAP, mapPicturePath } from '@/lib/maps/map-picture'
-import type { Address } from '@/lib/sales-api/types'
+import { FALLBACK_MAP, mapPicturePath } from '@/lib/address/map-picture'
+import type { Address } from '@/lib/api/types'
 
 /** Where an address lies; a drawn map stands in for one that is unknown or does not load (ADDR-17, ADDR-18). */
 export function AddressMap({ address }: { address: Address }) {

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { Card } from '@/lib/api/types'
 import { brandName } from '@/lib/checkout/card-brand'
 import { fullYear, isExpired } from '@/lib/checkout/card-expiry'
-import type { Card } from '@/lib/sales-api/types'
 
 interface CardListProps {
   cards: readonly Card[]

@@ -2,10 +2,10 @@
 
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { getDataExport } from '@/lib/sales-api/privacy'
-import { saveFile } from '@/lib/session/save-file'
-import { withToken } from '@/lib/session/session'
-import { useAttempt } from '@/lib/session/use-attempt'
+import { withToken } from '@/lib/account/session'
+import { useAttempt } from '@/lib/account/use-attempt'
+import { getDataExport } from '@/lib/api/privacy'
+import { saveFile } from '@/lib/browser/save-file'
 
 /** Everything the shop holds about the customer as a file. */
 export function DataExport() {

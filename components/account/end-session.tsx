@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
-import { leaveFlash } from '@/lib/session/flash'
-import { otherTabsAnswered } from '@/lib/session/other-tabs'
-import { forgetPersonalItems } from '@/lib/session/personal-keys'
-import { logOut } from '@/lib/session/session'
+import { leaveFlash } from '@/lib/account/flash'
+import { otherTabsAnswered } from '@/lib/account/other-tabs'
+import { logOut } from '@/lib/account/session'
+import { forgetPersonalItems } from '@/lib/browser/personal-keys'
 
 /** Ends the session, also one that only another tab holds, then loads the home page anew (AUTH-06 to AUTH-08). */
 export function EndSession() {

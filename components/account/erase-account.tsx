@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { TextField } from '@/components/ui/text-field'
+import { leaveFlash } from '@/lib/account/flash'
+import { logOutLeaving, withToken } from '@/lib/account/session'
+import { useAttempt } from '@/lib/account/use-attempt'
+import { eraseAccount } from '@/lib/api/privacy'
+import { forgetPersonalItems } from '@/lib/browser/personal-keys'
 import { REQUIRED } from '@/lib/forms/form-texts'
-import { eraseAccount } from '@/lib/sales-api/privacy'
-import { leaveFlash } from '@/lib/session/flash'
-import { forgetPersonalItems } from '@/lib/session/personal-keys'
-import { logOutLeaving, withToken } from '@/lib/session/session'
-import { useAttempt } from '@/lib/session/use-attempt'
 
 /** Ends the account for good: after clear words, the password and a question. */
 export function EraseAccount() {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { leaveFlash } from '@/lib/session/flash'
+import { leaveFlash } from '@/lib/account/flash'
 import { FlashMessage } from './flash-message'
 
 let pathname = '/'

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { takeFlash } from '@/lib/session/flash'
+import { takeFlash } from '@/lib/account/flash'
 
 /** The sentence that the page before left for this one, until the next page (A58, AUTH-04). */
 export function FlashMessage() {

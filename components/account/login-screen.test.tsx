@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { orderFixture } from '@/lib/cart/cart-fixtures'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'
 
-jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('@/lib/services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn() }),
   useSearchParams: () => new URLSearchParams(query),

@@ -2,8 +2,8 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { isGuarded, safeDestination } from '@/lib/session/destination'
-import { useSession } from '@/lib/session/use-session'
+import { isGuarded, safeDestination } from '@/lib/account/destination'
+import { useSession } from '@/lib/account/use-session'
 import { LoginForm } from './login-form'
 import { RegisterForm } from './register-form'
 

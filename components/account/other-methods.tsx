@@ -1,4 +1,4 @@
-import type { User } from '@/lib/sales-api/types'
+import type { User } from '@/lib/api/types'
 
 /** Ways to pay without a card that are open to this customer (ACC-13). */
 export function OtherMethods({ methods }: { methods: User['allowedPaymentMethods'] }) {

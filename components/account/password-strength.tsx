@@ -1,4 +1,4 @@
-import { passwordStrength, type Strength } from '@/lib/forms/password-strength'
+import { passwordStrength, type Strength } from '@/lib/account/password-strength'
 
 const LOOKS: Record<Strength, string> = {
   Fraca: 'w-1/3 bg-carne',

@@ -1,8 +1,8 @@
 'use client'
 
 import { LabelStrip } from '@/components/ui/label-strip'
-import { isBusinessUser } from '@/lib/session/business-user'
-import { useSession } from '@/lib/session/use-session'
+import { isBusinessUser } from '@/lib/account/business-user'
+import { useSession } from '@/lib/account/use-session'
 import { PersonalForm } from './personal-form'
 import { PrivacyRights } from './privacy-rights'
 

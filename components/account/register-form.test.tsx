@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { logOut } from '@/lib/session/session'
-import { getSession } from '@/lib/session/session-store'
+import { logOut } from '@/lib/account/session'
+import { getSession } from '@/lib/account/session-store'
 import { RegisterForm } from './register-form'
 import { REGISTRATION } from './registration.fixture'
 
-jest.mock('@/lib/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
-jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'CADASTRAR' })

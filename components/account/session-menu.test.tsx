@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import type { User } from '@/lib/sales-api/types'
-import * as session from '@/lib/session/session'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import * as session from '@/lib/account/session'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import type { User } from '@/lib/api/types'
 import { SessionMenu } from './session-menu'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/session/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 function logIn(firstName: string) {
   const user: Partial<User> = { id: 1, firstName }

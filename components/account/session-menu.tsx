@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Icon } from '@/components/ui/icon'
-import { useSession } from '@/lib/session/use-session'
+import { useSession } from '@/lib/account/use-session'
 
 const LONGEST_NAME = 15
 const entry = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-creme'

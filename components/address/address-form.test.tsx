@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ADDRESS_INPUT } from '@/lib/forms/address-input.fixture'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { ADDRESS_INPUT } from '@/lib/address/address-input.fixture'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { AddressForm } from './address-form'
 
 const user = userEvent.setup()

@@ -3,17 +3,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { WireAddressInput } from '@/lib/contract/address'
 import {
   type AddressValues,
   addressFormSchema,
   EMPTY_ADDRESS,
   type AddressFields as Fields,
   toAddressInput,
-} from '@/lib/forms/address-form'
-import { savedAddressFields } from '@/lib/forms/saved-address'
+} from '@/lib/address/address-form'
+import { savedAddressFields } from '@/lib/address/saved-address'
+import type { Address } from '@/lib/api/types'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
-import type { Address } from '@/lib/sales-api/types'
+import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { AddressFields } from './address-fields'
 
 interface AddressFormProps {

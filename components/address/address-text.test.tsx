@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { AddressText } from './address-text'
 
 it('ADDR-10 CONST-15 cuts the name of a company after 29 characters', () => {

@@ -1,5 +1,5 @@
-import type { Address } from '@/lib/sales-api/types'
-import { truncate } from '@/lib/text/truncate'
+import type { Address } from '@/lib/api/types'
+import { truncate } from '@/lib/shared/text/truncate'
 
 /** Longest company name shown uncut (ADDR-10, CONST-15). */
 const COMPANY_LIMIT = 29

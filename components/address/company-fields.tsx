@@ -2,7 +2,7 @@
 
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import type { AddressFields } from '@/lib/forms/address-form'
+import type { AddressFields } from '@/lib/address/address-form'
 import { useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask } from '@/lib/forms/masks'
 

@@ -2,11 +2,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { track } from '@/lib/analytics/track'
+import { errorTexts } from '@/lib/api/error-texts'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { cartTargets, type FailedLine, sendToCart } from '@/lib/barbecue/send-to-cart'
 import { readyOrder } from '@/lib/cart/ready-order'
-import { errorTexts } from '@/lib/sales-api/error-texts'
+import { track } from '@/lib/services/analytics/track'
 
 /** Brings the barbecue into the cart; what failed stays here, ready for another try (BBQ-21, Q09). */
 export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {

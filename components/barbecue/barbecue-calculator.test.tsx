@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAddress } from '@/components/shell/navigation.fixture'
+import { toWire } from '@/lib/api/wire.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'
-import { toWire } from '@/lib/sales-api/wire.fixture'
 import { BarbecueCalculator } from './barbecue-calculator'
 
 const push = jest.fn()

@@ -1,7 +1,7 @@
 'use client'
 
-import { track } from '@/lib/analytics/track'
 import { useCalculator } from '@/lib/barbecue/use-calculator'
+import { track } from '@/lib/services/analytics/track'
 import { BarbecueResult } from './barbecue-result'
 import { CalculatorForm } from './calculator-form'
 import { PendingBarbecue } from './pending-barbecue'

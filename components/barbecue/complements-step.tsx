@@ -1,4 +1,4 @@
-import type { BarbecueCategory } from '@/lib/sales-api/types'
+import type { BarbecueCategory } from '@/lib/api/types'
 import { Step } from './step'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { BarbecueOptionValue } from '@/lib/sales-api/types'
+import type { BarbecueOptionValue } from '@/lib/api/types'
 import { Step } from './step'
 
 interface Props {

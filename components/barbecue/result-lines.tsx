@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
-import { lineTotalCents } from '@/lib/money/line-total'
-import { formatBrl, fromCents } from '@/lib/money/money'
-import { displayPrice, formatQuantity, unitLabel } from '@/lib/weight/weight'
+import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight/weight'
 
 /** Image, name, manufacturer, price and quantity of each line (BBQ-18). */
 export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {

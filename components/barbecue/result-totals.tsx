@@ -1,8 +1,8 @@
 import type { Choice } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
 import { gramsFor } from '@/lib/barbecue/people'
-import { formatBrl, fromCents } from '@/lib/money/money'
-import { formatQuantity } from '@/lib/weight/weight'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatQuantity } from '@/lib/shared/weight/weight'
 
 /** Less than this share of the wanted weight is worth a word. */
 const SHORT = 0.9

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
+import { errorTexts } from '@/lib/api/error-texts'
+import type { Template } from '@/lib/api/types'
 import { addBlend } from '@/lib/blends/add-blend'
 import { shownName } from '@/lib/blends/blend-texts'
-import { errorTexts } from '@/lib/sales-api/error-texts'
-import type { Template } from '@/lib/sales-api/types'
-import { formatQuantity } from '@/lib/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight/weight'
 
 /** Sends a saved blend to the cart (BLND-18). */
 export function AddBlend({ template }: { template: Template }) {

@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { report } from '@/lib/monitoring/report'
+import { report } from '@/lib/services/monitoring/report'
 import { BlendTrouble } from './blend-trouble'
 import { NewBlend } from './new-blend'
 import { OpenTemplate } from './open-template'

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setSession } from '@/lib/account/session-store'
 import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
 import { askSearch } from '@/lib/search/ask-search'
-import { setSession } from '@/lib/session/session-store'
 import { BlendEditor } from './blend-editor'
 
 jest.mock('@/lib/search/ask-search', () => ({ askSearch: jest.fn() }))

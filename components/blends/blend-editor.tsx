@@ -1,7 +1,7 @@
+import type { Template } from '@/lib/api/types'
 import { displayParts } from '@/lib/blends/draft-state'
 import { useBlendTexts } from '@/lib/blends/use-blend-texts'
 import { useDraft, useDraftState } from '@/lib/blends/use-draft'
-import type { Template } from '@/lib/sales-api/types'
 import { BlendFinish } from './blend-finish'
 import { ClassicBlends } from './classic-blends'
 import { GroundMeatSearch } from './ground-meat-search'

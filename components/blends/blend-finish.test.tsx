@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { ApiError } from '@/lib/api/api-error'
 import type { BlendTexts } from '@/lib/blends/blend-texts'
 import type { Draft } from '@/lib/blends/draft'
-import { ApiError } from '@/lib/sales-api/api-error'
 import { BlendFinish } from './blend-finish'
 
 const push = jest.fn()

@@ -4,6 +4,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
+import { errorTexts } from '@/lib/api/error-texts'
 import {
   itemsError,
   NAME_LIMIT,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/blends/blend-texts'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
-import { errorTexts } from '@/lib/sales-api/error-texts'
 import { FatField } from './fat-field'
 
 const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja continuar?'

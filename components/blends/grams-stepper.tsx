@@ -1,5 +1,5 @@
 import { Stepper } from '@/components/cart/stepper'
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 
 interface Props {
   product: Product

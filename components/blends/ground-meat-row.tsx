@@ -4,10 +4,10 @@ import { RemovedNote } from '@/components/cart/removed-note'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
+import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { formatBrl } from '@/lib/money/money'
-import type { Product } from '@/lib/sales-api/types'
-import { displayPrice } from '@/lib/weight/weight'
+import { formatBrl } from '@/lib/shared/money/money'
+import { displayPrice } from '@/lib/shared/weight/weight'
 import { GramsStepper } from './grams-stepper'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Draft } from '@/lib/blends/draft'
 import { groundMeatQuery } from '@/lib/blends/ground-meat'
 import type { Part } from '@/lib/blends/parts'
-import { useSettled } from '@/lib/blends/use-settled'
+import { useSettled } from '@/lib/browser/use-settled'
 import { GroundMeatRow } from './ground-meat-row'
 import { HitPages } from './hit-pages'
 

@@ -4,12 +4,12 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { withToken } from '@/lib/account/session'
+import { deleteOnce } from '@/lib/api/delete-once'
+import { errorTexts } from '@/lib/api/error-texts'
+import { deleteTemplate } from '@/lib/api/mixes-templates'
+import type { Template } from '@/lib/api/types'
 import { shownName } from '@/lib/blends/blend-texts'
-import { deleteOnce } from '@/lib/sales-api/delete-once'
-import { errorTexts } from '@/lib/sales-api/error-texts'
-import { deleteTemplate } from '@/lib/sales-api/mixes-templates'
-import type { Template } from '@/lib/sales-api/types'
-import { withToken } from '@/lib/session/session'
 
 /** Edit and delete of an open template (BLND-20). */
 export function OpenBlendControls({ template }: { template: Template }) {

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { type Part, sharePercent } from '@/lib/blends/parts'
-import { formatBrl } from '@/lib/money/money'
-import { displayPrice } from '@/lib/weight/weight'
+import { formatBrl } from '@/lib/shared/money/money'
+import { displayPrice } from '@/lib/shared/weight/weight'
 import { GramsStepper } from './grams-stepper'
 import { partColour } from './part-colours'
 

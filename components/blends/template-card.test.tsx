@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Template } from '@/lib/api/types'
 import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Template } from '@/lib/sales-api/types'
 import { TemplateCard } from './template-card'
 
 const meat = groundMeat(1, 'Acém Moído')

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import type { Mix } from '@/lib/api/types'
 import { templateFixture } from '@/lib/blends/blend.fixture'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
-import type { Mix } from '@/lib/sales-api/types'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { BlendControls } from './blend-controls'
 
 const want = jest.fn()

@@ -1,11 +1,11 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
+import type { Mix } from '@/lib/api/types'
 import { blendProduct } from '@/lib/cart/blend-product'
 import { setBlendQuantity } from '@/lib/cart/cart'
 import type { CartBlend } from '@/lib/cart/display'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import type { Mix } from '@/lib/sales-api/types'
 import { Stepper } from './stepper'
 
 interface Props {

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
+import type { Mix } from '@/lib/api/types'
 import type { CartBlend } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
-import { formatBrl, fromCents } from '@/lib/money/money'
-import type { Mix } from '@/lib/sales-api/types'
-import { formatQuantity } from '@/lib/weight/weight'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatQuantity } from '@/lib/shared/weight/weight'
 import { BlendControls } from './blend-controls'
 
 interface Props {

@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { checkToken, startSession } from '@/lib/account/session'
+import { getSession, subscribeSession } from '@/lib/account/session-store'
+import { atFirstSign } from '@/lib/browser/first-sign'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
-import { atFirstSign } from '@/lib/cart/first-sign'
+import { readGuestOrder } from '@/lib/cart/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
-import { readGuestOrder } from '@/lib/session/guest-order'
-import { checkToken, startSession } from '@/lib/session/session'
-import { getSession, subscribeSession } from '@/lib/session/session-store'
 
 /** Starts session and cart once, and keeps the cart true while the page lives (A09, CART-29). */
 export function CartBootstrap() {

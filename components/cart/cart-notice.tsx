@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import {
   type ChangeNote,
@@ -17,8 +18,7 @@ import {
   subscribeNotes,
 } from '@/lib/cart/change-notes'
 import { useCartProblem } from '@/lib/cart/use-cart'
-import { useScrolledPast } from '@/lib/cart/use-scrolled-past'
-import { formatQuantity } from '@/lib/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight/weight'
 
 /** How long the notice stays after the last change, in ms (NOTE-05). */
 const NOTICE_MS = 10_000

@@ -1,8 +1,8 @@
 import { AlertBox } from '@/components/ui/alert-box'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ErrorBox } from '@/components/ui/error-box'
+import { SESSION_OVER } from '@/lib/api/error-texts'
 import { cart } from '@/lib/cart/cart'
-import { SESSION_OVER } from '@/lib/sales-api/error-texts'
 
 interface Props {
   texts: readonly string[]

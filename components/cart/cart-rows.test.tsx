@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
+import { ApiError } from '@/lib/api/api-error'
+import type { LineItem, Mix } from '@/lib/api/types'
 import { templateFixture } from '@/lib/blends/blend.fixture'
 import { restoreBlend } from '@/lib/blends/restore-blend'
 import { answerOrder } from '@/lib/cart/answer-order.fixture'
@@ -8,8 +10,6 @@ import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { getNotes, sayChange } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
-import { ApiError } from '@/lib/sales-api/api-error'
-import type { LineItem, Mix } from '@/lib/sales-api/types'
 import { CartRows } from './cart-rows'
 
 jest.mock('@/lib/blends/restore-blend', () => ({ restoreBlend: jest.fn() }))

@@ -2,11 +2,11 @@
 
 import { type RefObject, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import { errorTexts } from '@/lib/api/error-texts'
+import type { Mix, Product } from '@/lib/api/types'
 import { blendProduct } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
-import { errorTexts } from '@/lib/sales-api/error-texts'
-import type { Mix, Product } from '@/lib/sales-api/types'
 import { CartBlendRow } from './cart-blend-row'
 import { CartLineRow } from './cart-line-row'
 import { leastInstead } from './quantity-text'

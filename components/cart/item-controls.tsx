@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { Product } from '@/lib/api/types'
 import { addToCart, bringBack, setQuantity } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { type ControlPlace, removesLine } from '@/lib/cart/quantity-rules'
 import { shownLine, useQuantityInCart } from '@/lib/cart/use-cart'
-import type { Product } from '@/lib/sales-api/types'
 import { leastInstead } from './quantity-text'
 import { RemovedNote } from './removed-note'
 import { Stepper } from './stepper'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { TextField } from '@/components/ui/text-field'
+import type { Product } from '@/lib/api/types'
 import { setObservation } from '@/lib/cart/cart'
-import type { Product } from '@/lib/sales-api/types'
 
 /** Most characters of a line's observation (CART-19, CONST-17). */
 const LIMIT = 99

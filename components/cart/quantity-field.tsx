@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
-import type { Product } from '@/lib/sales-api/types'
-import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
 import { adjustmentText, unreadText } from './quantity-text'
 
 interface Props {

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
+import type { Product } from '@/lib/api/types'
 import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
-import type { Product } from '@/lib/sales-api/types'
-import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
 import { QuantityField } from './quantity-field'
 
 interface Props {

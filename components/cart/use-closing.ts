@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { trackCheckoutTapped } from '@/lib/analytics/checkout-events'
 import { cart } from '@/lib/cart/cart'
+import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 
 export interface Closing {
   /** What is pending is being sent. */

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/seo/json-ld'
 import { IntentLink } from '@/components/shell/intent-link'
-import { breadcrumbData } from '@/lib/structured-data/breadcrumb-data'
+import { breadcrumbData } from '@/lib/server/seo/breadcrumb-data'
 
 interface Props {
   steps: { name: string; href: string }[]

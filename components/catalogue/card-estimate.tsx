@@ -1,7 +1,7 @@
-import { lineTotalCents } from '@/lib/money/line-total'
-import { formatBrl, fromCents } from '@/lib/money/money'
-import type { Product } from '@/lib/sales-api/types'
-import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import type { Product } from '@/lib/api/types'
+import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
 
 type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
 

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 
 /** The product without the texts that a card never shows: they would double the page. */
 export function cardProduct(product: Product): Product {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { DepartmentCard } from './department-card'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))

@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/shell/intent-link'
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { DepartmentPicture } from './department-picture'
 
 const SHOWN = 4

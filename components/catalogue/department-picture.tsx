@@ -1,4 +1,4 @@
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 
 interface Props {
   department: Pick<Department, 'imageUrl'>

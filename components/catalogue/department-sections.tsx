@@ -1,4 +1,4 @@
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { ProductSection } from './product-section'
 
 /** The subdepartments that have products, each under the id that its links lead to (DEPT-05). */

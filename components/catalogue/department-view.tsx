@@ -1,4 +1,4 @@
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { Breadcrumb } from './breadcrumb'
 import { DepartmentSections } from './department-sections'
 

@@ -1,4 +1,4 @@
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { findSubdepartment } from './find-subdepartment'
 
 const part = { id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }

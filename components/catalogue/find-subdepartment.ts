@@ -1,4 +1,4 @@
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 
 /** The subdepartment with this slug or id (A60). */
 export function findSubdepartment({ subdepartments }: Department, slugOrId: string) {

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSession } from '@/lib/account/use-session'
+import type { ProductPage } from '@/lib/api/catalogue'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Product } from '@/lib/api/types'
 import {
   clearOlderList,
   listQuery,
   mergePages,
   type PagedList,
 } from '@/lib/catalogue/product-lists'
-import type { ProductPage } from '@/lib/sales-api/catalogue'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Product } from '@/lib/sales-api/types'
-import { useSession } from '@/lib/session/use-session'
 
 export interface PagerProps {
   list: PagedList

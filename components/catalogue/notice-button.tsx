@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
+import type { Product } from '@/lib/api/types'
 import { useNotice } from '@/lib/catalogue/use-notice'
-import type { Product } from '@/lib/sales-api/types'
 
 /** Asks to be told when a product is back, and takes it back (ITEM-07 to ITEM-10). */
 export function NoticeButton({ product, token }: { product: Product; token: string }) {

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { User } from '@/lib/api/types'
+import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
 import { noticeQuery } from '@/lib/catalogue/notice-query'
-import { comeIntoView, installObservers } from '@/lib/catalogue/observers.fixture'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { User } from '@/lib/sales-api/types'
-import { getSession, LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { NoticeSlot } from './notice-slot'
 
 const product = productFixture({ id: 7, inStock: false })

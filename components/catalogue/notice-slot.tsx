@@ -1,10 +1,10 @@
 'use client'
 
 import { useRef } from 'react'
-import { useLate } from '@/lib/catalogue/use-late'
-import { useNear } from '@/lib/catalogue/use-near'
-import type { Product } from '@/lib/sales-api/types'
-import { useSession } from '@/lib/session/use-session'
+import { useSession } from '@/lib/account/use-session'
+import type { Product } from '@/lib/api/types'
+import { useLate } from '@/lib/browser/use-late'
+import { useNear } from '@/lib/browser/use-near'
 
 const loadButton = async () => (await import('./notice-button')).NoticeButton
 

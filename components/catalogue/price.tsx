@@ -1,7 +1,7 @@
 import { LabelStrip } from '@/components/ui/label-strip'
-import { formatBrl } from '@/lib/money/money'
-import type { Product } from '@/lib/sales-api/types'
-import { displayPrice, unitLabel } from '@/lib/weight/weight'
+import type { Product } from '@/lib/api/types'
+import { formatBrl } from '@/lib/shared/money/money'
+import { displayPrice, unitLabel } from '@/lib/shared/weight/weight'
 import { inPromotion } from './in-promotion'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>

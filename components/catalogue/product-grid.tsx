@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 import { ProductCard } from './product-card'
 
 /** The cards of a phone's first row. */

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ProductPage } from '@/lib/api/catalogue'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Product } from '@/lib/api/types'
+import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
-import { comeIntoView, installObservers } from '@/lib/catalogue/observers.fixture'
-import type { ProductPage } from '@/lib/sales-api/catalogue'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Product } from '@/lib/sales-api/types'
 import { ProductScroller } from './product-scroller'
 
 jest.mock('./product-card', () => ({

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 import { cardProduct } from './card-product'
 import { ProductGrid } from './product-grid'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { NotKept } from '@/components/shell/not-kept'
+import type { ProductPage } from '@/lib/api/catalogue'
+import type { Product } from '@/lib/api/types'
 import type { PagedList } from '@/lib/catalogue/product-lists'
-import type { ProductPage } from '@/lib/sales-api/catalogue'
-import type { Product } from '@/lib/sales-api/types'
 import { cardProduct } from './card-product'
 import { ProductScroller } from './product-scroller'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { RadioCard } from '@/components/ui/radio-card'
-import type { Address } from '@/lib/sales-api/types'
+import type { Address } from '@/lib/api/types'
 import { DeleteButton } from './delete-button'
 
 interface AddressChoiceProps {

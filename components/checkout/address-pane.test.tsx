@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
+import { addressFixture } from '@/lib/api/address.fixture'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }

@@ -3,7 +3,7 @@
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import type { CardFields as Fields } from '@/lib/forms/card-form'
+import type { CardFields as Fields } from '@/lib/checkout/card-form'
 import { useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
-import { trackCheckoutStep } from '@/lib/analytics/checkout-events'
+import { validateAgain } from '@/lib/account/session'
+import { useSession } from '@/lib/account/use-session'
+import { savedAddressInput } from '@/lib/address/saved-address'
+import type { Order } from '@/lib/api/types'
 import { activePane, isBeingPaid, type Pane } from '@/lib/checkout/pane'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { savedAddressInput } from '@/lib/forms/saved-address'
-import type { Order } from '@/lib/sales-api/types'
-import { validateAgain } from '@/lib/session/session'
-import { useSession } from '@/lib/session/use-session'
+import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
 import { CheckoutSection } from './checkout-section'
 import {
   CustomerAddress,

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { addressFixture } from '@/lib/api/address.fixture'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { Card, Order, PaymentMethod, User } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
-import { rateFixture } from '@/lib/sales-api/rate.fixture'
-import type { Card, Order, PaymentMethod, User } from '@/lib/sales-api/types'
-import { storeGuestOrder } from '@/lib/session/guest-order'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { storeGuestOrder } from '@/lib/cart/guest-order'
 import { CheckoutScreen } from './checkout-screen'
 
 type Answer = (body: unknown) => unknown

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
+import { forgetPersonalItems } from '@/lib/browser/personal-keys'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
-import { forgetPersonalItems } from '@/lib/session/personal-keys'
 import { Confirmation } from './confirmation'
 
 it('CONF-01 CONF-03 CONF-04 the order is confirmed, with e-mail and credit evaluation', () => {

@@ -5,13 +5,13 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
+import { useSession } from '@/lib/account/use-session'
 import { cart } from '@/lib/cart/cart'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
 import { tellPurchase } from '@/lib/checkout/tell-purchase'
 import { keepTrackerLink, readTrackerLink, type TrackerLink } from '@/lib/checkout/tracker-link'
-import { useSession } from '@/lib/session/use-session'
 
 /** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
 export function Confirmation({ number }: { number: string | null }) {

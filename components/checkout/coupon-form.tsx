@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import type { Order } from '@/lib/api/types'
 import { promotionToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useEligiblePromotions, useUserPromotions } from '@/lib/checkout/use-promotions'
-import type { Order } from '@/lib/sales-api/types'
 
 /** Coupon code, with the promotions this shopper may use (PAY-09, PAY-19). */
 export function CouponForm({ order, checkout }: { order: Order; checkout: Checkout }) {

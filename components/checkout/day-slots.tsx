@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { RadioCard } from '@/components/ui/radio-card'
+import type { ShippingRate } from '@/lib/api/types'
 import {
   availabilityLabel,
   costText,
@@ -8,7 +9,6 @@ import {
   isFull,
   offerKey,
 } from '@/lib/checkout/delivery-slots'
-import type { ShippingRate } from '@/lib/sales-api/types'
 import { SlotText } from './slot-text'
 
 interface DaySlotsProps {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { slotAfterScroll } from '@/lib/checkout/slot-scroll'
-import { rateFixture } from '@/lib/sales-api/rate.fixture'
-import type { ShippingRate } from '@/lib/sales-api/types'
 import { openCheckout, orderIn } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }

@@ -2,11 +2,14 @@
 
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { trackDeliveryConfirmed, trackDeliverySelected } from '@/lib/analytics/checkout-events'
+import type { Order, ShippingRate } from '@/lib/api/types'
 import { groupByDay, isFull, offerKey, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import type { Order, ShippingRate } from '@/lib/sales-api/types'
+import {
+  trackDeliveryConfirmed,
+  trackDeliverySelected,
+} from '@/lib/services/analytics/checkout-events'
 import { SlotPicker } from './slot-picker'
 
 /** The delivery windows of the order, express first, grouped by day (SHIP-01 to SHIP-10). */

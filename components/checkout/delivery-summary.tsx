@@ -1,5 +1,5 @@
-import { formatDay } from '@/lib/dates/delivery-window'
-import type { ShippingRate } from '@/lib/sales-api/types'
+import type { ShippingRate } from '@/lib/api/types'
+import { formatDay } from '@/lib/shared/dates/delivery-window'
 import { SlotText } from './slot-text'
 
 /** As high as the room that lazy-panes keeps for it. */

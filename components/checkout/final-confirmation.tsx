@@ -1,12 +1,12 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import type { Order } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { formatBrl, fromCents } from '@/lib/money/money'
-import type { Order } from '@/lib/sales-api/types'
-import { EXACT_WEIGHT } from '@/lib/weight/weight-story'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { EXACT_WEIGHT } from '@/lib/shared/weight/weight-story'
 import { PaymentText } from './payment-text'
 
 interface FinalConfirmationProps {

@@ -6,20 +6,20 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { trackAddressConfirmed } from '@/lib/analytics/checkout-events'
-import { moveToDelivery } from '@/lib/checkout/steps'
-import type { Checkout } from '@/lib/checkout/use-checkout'
 import {
   EMPTY_ADDRESS,
   type GuestFields,
   type GuestValues,
   guestFormSchema,
   toAddressInput,
-} from '@/lib/forms/address-form'
+} from '@/lib/address/address-form'
+import { savedAddressFields } from '@/lib/address/saved-address'
+import type { Order } from '@/lib/api/types'
+import { moveToDelivery } from '@/lib/checkout/steps'
+import type { Checkout } from '@/lib/checkout/use-checkout'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { savedAddressFields } from '@/lib/forms/saved-address'
 import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
-import type { Order } from '@/lib/sales-api/types'
+import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 
 /** A guest's e-mail and address; nothing goes to an address book (Q01). */
 export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
-import type { Address } from '@/lib/sales-api/types'
+import { addressFixture } from '@/lib/api/address.fixture'
+import type { Address } from '@/lib/api/types'
 import { CUSTOMER, openCheckout, orderIn } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), push: jest.fn() }) }))

@@ -1,10 +1,10 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
+import type { LineItem, Order } from '@/lib/api/types'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
-import { formatBrl } from '@/lib/money/money'
-import type { LineItem, Order } from '@/lib/sales-api/types'
-import { formatQuantity } from '@/lib/weight/weight'
+import { formatBrl } from '@/lib/shared/money/money'
+import { formatQuantity } from '@/lib/shared/weight/weight'
 import { useIsHeldBack } from './later-parts'
 
 /** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */

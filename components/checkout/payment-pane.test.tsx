@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Card, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import type { Card, Payment } from '@/lib/sales-api/types'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }

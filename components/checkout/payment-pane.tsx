@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { declinedPayment, isBeingPaid } from '@/lib/checkout/pane'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import type { Order } from '@/lib/sales-api/types'
 import { CouponForm } from './coupon-form'
 import { DeclinedNotice } from './declined-notice'
 import { FinalConfirmation } from './final-confirmation'

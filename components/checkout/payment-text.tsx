@@ -1,4 +1,4 @@
-import type { Payment } from '@/lib/sales-api/types'
+import type { Payment } from '@/lib/api/types'
 
 /** 'Cartão de crédito **** 1111' of the chosen payment. */
 export function PaymentText({ payment }: { payment: Payment }) {

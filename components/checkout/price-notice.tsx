@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { PriceChanges } from '@/lib/checkout/seen-prices'
-import { formatBrl } from '@/lib/money/money'
-import { displayPrice, unitLabel } from '@/lib/weight/weight'
+import { formatBrl } from '@/lib/shared/money/money'
+import { displayPrice, unitLabel } from '@/lib/shared/weight/weight'
 
 interface PriceNoticeProps {
   changes: PriceChanges

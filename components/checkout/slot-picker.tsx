@@ -3,9 +3,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import type { ShippingRate } from '@/lib/api/types'
 import type { DayOfSlots } from '@/lib/checkout/delivery-slots'
 import { SLOTS_SHOWN, slotAfterScroll } from '@/lib/checkout/slot-scroll'
-import type { ShippingRate } from '@/lib/sales-api/types'
 import { DaySlots } from './day-slots'
 
 /** Room for the outline of the last slot. */

@@ -1,6 +1,6 @@
+import type { ShippingRate } from '@/lib/api/types'
 import { isExpress } from '@/lib/checkout/delivery-slots'
-import { formatWindow } from '@/lib/dates/delivery-window'
-import type { ShippingRate } from '@/lib/sales-api/types'
+import { formatWindow } from '@/lib/shared/dates/delivery-window'
 
 /** The window of a rate, or the promise of an express one (SHIP-09, SHIP-17). */
 export function SlotText({ rate }: { rate: ShippingRate }) {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { installObservers } from '@/lib/catalogue/observers.fixture'
+import { installObservers } from '@/lib/browser/observers.fixture'
 import { BannerCarousel } from './banner-carousel'
 import { BANNER_DELAY_MS, BANNER_SPEED_MS, bannerOptions } from './banner-options'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLate } from '@/lib/catalogue/use-late'
-import { useNear } from '@/lib/catalogue/use-near'
-import { whenIdle } from '@/lib/connectivity/when-idle'
+import { useLate } from '@/lib/browser/use-late'
+import { useNear } from '@/lib/browser/use-near'
+import { whenIdle } from '@/lib/browser/when-idle'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
 

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { buttonLook } from '@/components/ui/button-look'
-import { track } from '@/lib/analytics/track'
-import { whenIdle } from '@/lib/connectivity/when-idle'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { track } from '@/lib/services/analytics/track'
 import type { Banner } from './banners'
 
 /** One banner: all of it is a link, and a tap on it is told (HOME-03). */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusLabel } from '@/components/orders/status-label'
 import { ButtonLink } from '@/components/ui/button-link'
-import { formatDate } from '@/lib/dates/order-date'
+import { getQueryClient } from '@/lib/api/query-client'
 import { pastOrdersQuery } from '@/lib/orders/order-queries'
 import { orderStatus } from '@/lib/orders/order-status'
 import { lastOrder } from '@/lib/orders/past-orders'
-import { getQueryClient } from '@/lib/sales-api/query-client'
+import { formatDate } from '@/lib/shared/dates/order-date'
 
 /** Number, status and date of the latest order with the way to it; a failed read stays silent (HOME-07 to HOME-11). */
 export function LastOrderBlock({ userId }: { userId: number }) {

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order, User } from '@/lib/api/types'
+import { toWire } from '@/lib/api/wire.fixture'
 import { orderFixture } from '@/lib/cart/cart-fixtures'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Order, User } from '@/lib/sales-api/types'
-import { toWire } from '@/lib/sales-api/wire.fixture'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { LastOrder } from './last-order'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

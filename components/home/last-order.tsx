@@ -1,7 +1,7 @@
 'use client'
 
-import { useLate } from '@/lib/catalogue/use-late'
-import { useSession } from '@/lib/session/use-session'
+import { useSession } from '@/lib/account/use-session'
+import { useLate } from '@/lib/browser/use-late'
 
 const loadBlock = async () => (await import('./last-order-block')).LastOrderBlock
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { CopyOrder } from './copy-order'
 
 const source = pastOrderFixture()

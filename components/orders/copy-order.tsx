@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import type { Order } from '@/lib/api/types'
 import { useCopyOrder } from '@/lib/orders/use-copy-order'
-import type { Order } from '@/lib/sales-api/types'
 import { CopyResult } from './copy-result'
 
 interface Props {

@@ -1,4 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import {
   answerCalls,
@@ -7,9 +10,6 @@ import {
   pastOrderFixture,
   paymentFixture,
 } from '@/lib/orders/orders.fixture'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Order } from '@/lib/sales-api/types'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { store } from '@/lib/store/store'
 import { OrderDetail } from './order-detail'
 

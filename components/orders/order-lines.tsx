@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
-import { formatBrl, fromCents } from '@/lib/money/money'
+import type { LineItem, Order } from '@/lib/api/types'
 import { orderAmounts, producedCents } from '@/lib/orders/order-amounts'
 import { weighedLineText } from '@/lib/orders/weighed-line'
-import type { LineItem, Order } from '@/lib/sales-api/types'
-import { describePortions } from '@/lib/weight/portioning'
-import { displayPrice, formatQuantity, unitLabel } from '@/lib/weight/weight'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { describePortions } from '@/lib/shared/weight/portioning'
+import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight/weight'
 
 /** What was ordered, and how the weight of each piece turned out (ORD-17). */
 export function OrderLines({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order } from '@/lib/api/types'
 import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Order } from '@/lib/sales-api/types'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { OrderList } from './order-list'
 
 const replace = jest.fn()

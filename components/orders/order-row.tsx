@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { formatDate } from '@/lib/dates/order-date'
+import type { Order } from '@/lib/api/types'
 import { orderStatus } from '@/lib/orders/order-status'
-import type { Order } from '@/lib/sales-api/types'
+import { formatDate } from '@/lib/shared/dates/order-date'
 import { CopyOrder } from './copy-order'
 import { StatusLabel } from './status-label'
 

@@ -1,8 +1,8 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
+import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
-import { formatBrl, fromCents, toCents } from '@/lib/money/money'
 import { orderAmounts } from '@/lib/orders/order-amounts'
-import type { Order } from '@/lib/sales-api/types'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money/money'
 
 const LABELS = {
   estimated: { items: 'Subtotal estimado', total: 'Total estimado' },

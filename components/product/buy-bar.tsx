@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { Price } from '@/components/catalogue/price'
-import { usePassed } from '@/lib/catalogue/use-passed'
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
+import { usePassed } from '@/lib/browser/use-passed'
 
 interface Props {
   product: Product

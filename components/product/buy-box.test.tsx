@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Product, User } from '@/lib/api/types'
+import { toWire } from '@/lib/api/wire.fixture'
+import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { cart } from '@/lib/cart/cart'
 import { orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
-import { comeIntoView, installObservers } from '@/lib/catalogue/observers.fixture'
-import { getQueryClient } from '@/lib/sales-api/query-client'
-import type { Product, User } from '@/lib/sales-api/types'
-import { toWire } from '@/lib/sales-api/wire.fixture'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
 import { BuyBox } from './buy-box'
 
 const soldOut = productFixture({ id: 8, inStock: false })

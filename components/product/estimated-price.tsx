@@ -1,8 +1,8 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
-import { lineTotalCents } from '@/lib/money/line-total'
-import { formatBrl, fromCents } from '@/lib/money/money'
-import type { Product } from '@/lib/sales-api/types'
-import { formatQuantity, isWeighed } from '@/lib/weight/weight'
+import type { Product } from '@/lib/api/types'
+import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
 
 interface Props {
   product: Pick<Product, 'price' | 'unitForQuantity'>

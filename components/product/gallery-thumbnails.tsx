@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 
 interface Props {
   images: Product['images']

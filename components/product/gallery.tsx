@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 import { GalleryThumbnails } from './gallery-thumbnails'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'

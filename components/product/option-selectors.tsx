@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/shell/intent-link'
-import type { Product } from '@/lib/sales-api/types'
+import type { Product } from '@/lib/api/types'
 
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-lg border border-linha bg-white px-4 hover:border-bordo aria-[current]:border-2 aria-[current]:border-bordo aria-[current]:font-semibold'

@@ -1,6 +1,6 @@
 import { TroubleMessage } from '@/components/shell/trouble-message'
 import { Unavailable } from '@/components/shell/unavailable'
-import type { TroubleStatus } from '@/lib/seo/trouble-metadata'
+import type { TroubleStatus } from '@/lib/server/seo/trouble-metadata'
 
 /** Unknown, withdrawn or not to be read now (PDP-15). */
 export function ProductTrouble({ status }: { status: TroubleStatus }) {

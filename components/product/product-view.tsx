@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
-import type { Product } from '@/lib/sales-api/types'
-import { shortProductName } from '@/lib/text/truncate'
+import type { Product } from '@/lib/api/types'
+import { shortProductName } from '@/lib/shared/text/truncate'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { OptionSelectors } from './option-selectors'

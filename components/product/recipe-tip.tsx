@@ -1,4 +1,4 @@
-import type { Recipe } from '@/lib/sales-api/types'
+import type { Recipe } from '@/lib/api/types'
 import { RecipeVideo } from './recipe-video'
 
 /** A recipe, collapsed until asked for; each line of its text is a paragraph (PDP-10 to PDP-12). */

@@ -1,5 +1,5 @@
 import { NotKept } from '@/components/shell/not-kept'
-import type { Recipe } from '@/lib/sales-api/types'
+import type { Recipe } from '@/lib/api/types'
 import { RecipeTip } from './recipe-tip'
 
 interface Props {

@@ -1,5 +1,5 @@
+import type { Recipe } from '@/lib/api/types'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
-import type { Recipe } from '@/lib/sales-api/types'
 import { VimeoVideo } from './vimeo-video'
 
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/

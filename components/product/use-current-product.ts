@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { FRESH_MS } from '@/lib/catalogue/fresh'
-import type { Product } from '@/lib/sales-api/types'
-import { useSession } from '@/lib/session/use-session'
+import { useSession } from '@/lib/account/use-session'
+import { FRESH_MS } from '@/lib/api/fresh'
+import type { Product } from '@/lib/api/types'
 
 interface Current {
   product: Product

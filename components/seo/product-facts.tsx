@@ -1,6 +1,6 @@
-import type { Product } from '@/lib/sales-api/types'
-import { productData } from '@/lib/structured-data/product-data'
-import { displayPrice } from '@/lib/weight/weight'
+import type { Product } from '@/lib/api/types'
+import { productData } from '@/lib/server/seo/product-data'
+import { displayPrice } from '@/lib/shared/weight/weight'
 import { JsonLd } from './json-ld'
 
 interface Props {

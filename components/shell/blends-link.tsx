@@ -1,6 +1,6 @@
 'use client'
 
-import { useSession } from '@/lib/session/use-session'
+import { useSession } from '@/lib/account/use-session'
 import { IntentLink } from './intent-link'
 
 /** The customer's own blends, or what a blend is (SHELL-08, SHELL-09, SHELL-12). */

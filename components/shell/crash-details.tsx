@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { useOrderNumber } from '@/lib/cart/use-order-number'
-import { crashMessage, openChat } from '@/lib/chat/chat'
-import { startThirdParties } from '@/lib/consent/third-parties'
+import { crashMessage, openChat } from '@/lib/services/chat/chat'
+import { startThirdParties } from '@/lib/services/consent/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
 const link = 'font-semibold text-bordo underline underline-offset-4'

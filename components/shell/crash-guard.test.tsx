@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addReporter } from '@/lib/monitoring/report'
+import { addReporter } from '@/lib/services/monitoring/report'
 import { CrashGuard } from './crash-guard'
 
 const error = new TypeError('no price')

@@ -1,8 +1,12 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { isMissingChunk, mayComeWithReload, reloadOnce } from '@/lib/monitoring/chunk-reload'
-import { report } from '@/lib/monitoring/report'
+import {
+  isMissingChunk,
+  mayComeWithReload,
+  reloadOnce,
+} from '@/lib/services/monitoring/chunk-reload'
+import { report } from '@/lib/services/monitoring/report'
 import { loadLateChunk } from './load-late-chunk'
 
 interface Props {

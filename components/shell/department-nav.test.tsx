@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import type { Department } from '@/lib/sales-api/types'
-import { LOGGED_OUT, setSession } from '@/lib/session/session-store'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import type { Department } from '@/lib/api/types'
 import { DepartmentNav } from './department-nav'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))

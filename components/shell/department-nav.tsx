@@ -1,4 +1,4 @@
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { BlendsLink } from './blends-link'
 import { IntentLink } from './intent-link'
 

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { whenIdle } from '@/lib/connectivity/when-idle'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { usePrepare } from './use-prepare'
 
 /** Fetches a single product page when idle: what all of them run on is there before a card is pressed. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '@/lib/connectivity/when-idle'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { loadLateChunk } from './load-late-chunk'
 
 /** Brings the late parts of the shell once the browser has nothing better to do. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import { addReporter } from '@/lib/monitoring/report'
+import { addReporter } from '@/lib/services/monitoring/report'
 import { MISSING_PAGE } from './missing-page'
 import { MissingPageReporter } from './missing-page-reporter'
 

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { report } from '@/lib/monitoring/report'
+import { report } from '@/lib/services/monitoring/report'
 import { MISSING_PAGE } from './missing-page'
 
 /** Reports the address that led to the fallback page (ROUTE-15). */

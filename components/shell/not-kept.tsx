@@ -1,4 +1,4 @@
-import { STATUS_MARKER } from '@/lib/seo/trouble-metadata'
+import { STATUS_MARKER } from '@/lib/server/seo/trouble-metadata'
 
 /** Marks a page that lacks a part of its own: shown, but made again for the next visitor. */
 export function NotKept() {

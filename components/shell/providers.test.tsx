@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { addReporter } from '@/lib/monitoring/report'
-import { call } from '@/lib/sales-api/http'
+import { call } from '@/lib/api/http'
+import { addReporter } from '@/lib/services/monitoring/report'
 import { Providers } from './providers'
 
 function Promotions() {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { pushToDataLayer } from '@/lib/analytics/track'
+import { pushToDataLayer } from '@/lib/services/analytics/track'
 
 /** On each route change: the top of the page, the focus on its heading, one pageview (ROUTE-16, ANL-06). */
 export function RouteChange() {

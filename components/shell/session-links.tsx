@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useSession } from '@/lib/session/use-session'
+import { useSession } from '@/lib/account/use-session'
 
 /** The last entries of the menu (SHELL-14). */
 export function SessionLinks({ className }: { className: string }) {

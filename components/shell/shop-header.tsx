@@ -1,7 +1,7 @@
 import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartNotice } from '@/components/cart/cart-notice'
-import type { Department } from '@/lib/sales-api/types'
+import type { Department } from '@/lib/api/types'
 import { ContactLinks } from './contact-links'
 import { DepartmentNav } from './department-nav'
 import { LogoLink } from './logo-link'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readDepartments } from '@/lib/sales-api/catalogue-server'
+import { readDepartments } from '@/lib/api/catalogue-server'
 import { ShopHeader } from './shop-header'
 
 /** Full header and main; without the departments the navigation is empty. */

@@ -1,4 +1,4 @@
-import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import { arriveAs } from '../support/arrive'
 import { bearerOf, newCustomer } from '../support/customer'
 import { fillAddress } from '../support/purchase'

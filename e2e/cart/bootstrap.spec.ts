@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { EMPTY_CART, openGuestCart, ownCart, rowOf } from '../support/cart'
 import { newBearer } from '../support/customer'
 import { expect, test } from '../support/test'

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { expectCleanAudit, openCheckout, readOrder } from '../support/checkout'
 import { API_CALLS, changeNotice, errorBox, finishButton } from '../support/checkout-page'
 import { confirmedNumber, payByCard } from '../support/purchase'

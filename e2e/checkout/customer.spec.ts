@@ -1,5 +1,5 @@
-import type { WireAddress } from '../../lib/contract/address'
-import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
+import type { WireAddress } from '../../lib/shared/contract/address'
 import { CARDS, callOrder, expectCleanAudit, makeOrder, openCheckout } from '../support/checkout'
 import { finishButton, orderPreview } from '../support/checkout-page'
 import { enter, newBearer, newCustomer } from '../support/customer'

@@ -1,5 +1,5 @@
-import { spellings } from '../../sales-api/stress/support/canary-card'
-import { searchFolder } from '../../sales-api/stress/support/canary-search'
+import { spellings } from '../../sales-api/tests/stress/support/canary-card'
+import { searchFolder } from '../../sales-api/tests/stress/support/canary-search'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { CARDS, expectCleanAudit } from '../support/checkout'
 import { expect, test } from '../support/test'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { SESSION_MARKER } from '../../lib/session/marker.mjs'
+import { SESSION_MARKER } from '../../lib/account/marker.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { expect, test } from '../support/test'
 

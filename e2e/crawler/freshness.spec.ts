@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { WireDepartment } from '../../lib/contract/department'
-import type { WireProduct } from '../../lib/contract/product'
+import type { WireDepartment } from '../../lib/shared/contract/department'
+import type { WireProduct } from '../../lib/shared/contract/product'
 import { ops } from '../support/ops'
 import { storefrontIsTold } from '../support/outbox'
 import { readPage } from '../support/read-page'

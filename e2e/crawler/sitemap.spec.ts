@@ -1,4 +1,4 @@
-import { isGuarded } from '../../lib/session/destination'
+import { isGuarded } from '../../lib/account/destination'
 import { ORIGIN, pathOf } from '../support/origin'
 import { readHead } from '../support/read-head'
 import { readPage } from '../support/read-page'

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { ORDERS, openOrder } from '../support/orders-page'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import { enterAsCustomer } from './customer-session'
 import { type Area, at, type State } from './state'
 

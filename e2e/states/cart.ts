@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { own } from '../support/checkout'
 import { changed } from './changed-order'
 import { type Area, at, type Shop, type State } from './state'

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 
 /** Answers reads of an order as `change` has it. */
 export function changed(change: (order: WireOrder) => Partial<WireOrder>) {

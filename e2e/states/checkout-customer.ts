@@ -1,4 +1,4 @@
-import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import { callOrder, makeOrder } from '../support/checkout'
 import { settled } from '../support/settled'
 import { enterAsCustomer } from './customer-session'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
 import { changeNotice, finishButton } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'

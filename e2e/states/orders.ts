@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { buy } from '../support/past-orders'
 import type { SalesApi } from '../support/sales-api'
 import { enterAsCustomer } from './customer-session'

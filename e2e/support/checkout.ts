@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
-import { ADDRESS_INPUT } from '../../lib/forms/address-input.fixture'
+import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { keepSession } from './arrive'
 import { ops } from './ops'
 import type { SalesApi } from './sales-api'

@@ -1,5 +1,5 @@
-import { askApi } from '../../sales-api/cli/ask-api'
-import { socketPath } from '../../sales-api/cli/protocol'
+import { askApi } from '../../sales-api/ops/ask-api'
+import { socketPath } from '../../sales-api/ops/protocol'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 /** Has the shop under test execute a command of `npm run ops`; the answer is what `--json` prints. */

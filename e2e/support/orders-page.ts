@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
+import type { WireOrder } from '../../lib/shared/contract/order'
 import { arriveAs } from './arrive'
 import { bearerOf, newCustomer } from './customer'
 import { buy } from './past-orders'

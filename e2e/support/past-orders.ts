@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { WireOrder } from '../../lib/contract/order'
-import { confirmCart, next, openCart } from '../../sales-api/testing/purchase'
+import type { WireOrder } from '../../lib/shared/contract/order'
+import { confirmCart, next, openCart } from '../../sales-api/tests/support/purchase'
 import type { SalesApi } from './sales-api'
 
 /** A complete order bought behind the screen; of those whose number the demonstration leaves without trouble. */

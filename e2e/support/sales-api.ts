@@ -1,5 +1,5 @@
-import type { WireDepartment } from '../../lib/contract/department'
-import type { WireProduct } from '../../lib/contract/product'
+import type { WireDepartment } from '../../lib/shared/contract/department'
+import type { WireProduct } from '../../lib/shared/contract/product'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 interface Answer<Body> {

@@ -1,4 +1,4 @@
-import type { WireSearchAnswer } from '../../lib/contract/search'
+import type { WireSearchAnswer } from '../../lib/shared/contract/search'
 import type { SalesApi } from './sales-api'
 
 export const COOKING = 'cooking_recommendations.name'

@@ -1,4 +1,4 @@
-import type { WireBarbecueRequest } from '../contract/barbecue'
+import type { WireBarbecueRequest } from '../shared/contract/barbecue'
 import { FEWEST_ADULTS, FEWEST_CHILDREN, gramsFor, MOST_PEOPLE } from './people'
 
 /** Share of fat the calculator asks for, in percent (BBQ-12, CONST-18). */

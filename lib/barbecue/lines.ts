@@ -1,7 +1,7 @@
-import { lineTotalCents } from '../money/line-total'
-import type { Barbecue, Product } from '../sales-api/types'
-import { buyableQuantity } from '../weight/buyable-quantity'
-import { formatQuantity, isWeighed, toKilograms } from '../weight/weight'
+import type { Barbecue, Product } from '../api/types'
+import { lineTotalCents } from '../shared/money/line-total'
+import { buyableQuantity } from '../shared/weight/buyable-quantity'
+import { formatQuantity, isWeighed, toKilograms } from '../shared/weight/weight'
 
 /** One line of the shopping list, in the product's own unit. */
 export interface BarbecueLine {

@@ -1,5 +1,5 @@
+import { PERSONAL_KEYS } from '../browser/personal-keys'
 import { productFixture } from '../cart/cart-fixtures'
-import { PERSONAL_KEYS } from '../session/personal-keys'
 import { readPending, rememberPending } from './pending-list'
 
 const lines = [{ product: productFixture({ description: 'Corte nobre' }), target: 1000 }]

@@ -1,6 +1,6 @@
-import type { Product } from '../sales-api/types'
-import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readJson, writeJson } from '../session/web-storage'
+import type { Product } from '../api/types'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { readJson, writeJson } from '../browser/web-storage'
 
 const KEY = PERSONAL_KEYS.pendingBarbecue
 const KEPT_MS = 24 * 3_600_000

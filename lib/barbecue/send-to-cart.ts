@@ -1,9 +1,9 @@
+import { errorTexts } from '../api/error-texts'
+import type { Order } from '../api/types'
 import { cart } from '../cart/cart'
 import { type CartState, findLine, intentKey } from '../cart/cart-state'
 import { readyOrder } from '../cart/ready-order'
 import { trackAdded } from '../cart/track-lines'
-import { errorTexts } from '../sales-api/error-texts'
-import type { Order } from '../sales-api/types'
 import type { BarbecueLine } from './lines'
 import { type PendingLine, rememberPending } from './pending-list'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { barbecueOptionValuesQuery, createBarbecue } from '../sales-api/barbecue'
+import { barbecueOptionValuesQuery, createBarbecue } from '../api/barbecue'
 import { barbecueRequest, type Choice } from './choice'
 
 /** The shopping list for a choice; each round asks anew, since the stock may have changed (BBQ-15). */

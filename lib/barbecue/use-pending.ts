@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
+import { errorTexts } from '../api/error-texts'
 import { useCurrentOrder } from '../cart/use-cart'
-import { errorTexts } from '../sales-api/error-texts'
 import { type PendingLine, readPending, rememberPending } from './pending-list'
 import { isThere, sendToCart } from './send-to-cart'
 

@@ -1,12 +1,12 @@
+import { withToken } from '../account/session'
+import { isRefusal } from '../api/api-error'
+import { createMix, listMixes } from '../api/mixes'
+import { getOrder } from '../api/orders'
+import type { Order, Template } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
 import { mixGrams } from '../cart/mix-lines'
 import { readyOrder } from '../cart/ready-order'
 import { trackAdditions } from '../cart/track-lines'
-import { isRefusal } from '../sales-api/api-error'
-import { createMix, listMixes } from '../sales-api/mixes'
-import { getOrder } from '../sales-api/orders'
-import type { Order, Template } from '../sales-api/types'
-import { withToken } from '../session/session'
 
 /** Orders as they were before a try whose outcome nobody could tell, by order and template. */
 const doubted = new Map<string, Order>()

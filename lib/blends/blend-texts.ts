@@ -1,6 +1,6 @@
-import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '../contract/one-line'
 import { REQUIRED, tooLong } from '../forms/form-texts'
-import { truncate } from '../text/truncate'
+import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '../shared/contract/one-line'
+import { truncate } from '../shared/text/truncate'
 
 /** Longest name and description of a blend (VAL-52, VAL-53, CONST-17). */
 export const NAME_LIMIT = 30

@@ -1,4 +1,4 @@
-import { buyableQuantity } from '../weight/buyable-quantity'
+import { buyableQuantity } from '../shared/weight/buyable-quantity'
 import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'
 

@@ -1,5 +1,5 @@
-import { ApiError, NoAnswerError } from '../sales-api/api-error'
-import type { Product, TemplateItem } from '../sales-api/types'
+import { ApiError, NoAnswerError } from '../api/api-error'
+import type { Product, TemplateItem } from '../api/types'
 import { itemFixture } from './blend.fixture'
 import type { DraftCalls } from './draft'
 

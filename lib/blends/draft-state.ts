@@ -1,5 +1,5 @@
+import type { Product, TemplateItem } from '../api/types'
 import { removesLine } from '../cart/quantity-rules'
-import type { Product, TemplateItem } from '../sales-api/types'
 import type { Part } from './parts'
 
 /** The grams the shopper wants of one meat: an absolute target, the newest version wins (BLND-26). */

@@ -1,9 +1,9 @@
+import { deleteOnce } from '../api/delete-once'
+import { errorTexts } from '../api/error-texts'
+import type { Product, TemplateItem } from '../api/types'
+import { createListeners } from '../browser/listeners'
 import { QUANTITY_PAUSE_MS } from '../cart/engine'
 import { removesLine } from '../cart/quantity-rules'
-import { deleteOnce } from '../sales-api/delete-once'
-import { errorTexts } from '../sales-api/error-texts'
-import type { Product, TemplateItem } from '../sales-api/types'
-import { createListeners } from '../state/listeners'
 import {
   type DraftState,
   difference,

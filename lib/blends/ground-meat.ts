@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Product } from '../sales-api/types'
+import type { Product } from '../api/types'
 import { browserSearch } from '../search/browser-search'
 import type { SearchAnswer } from '../search/search-answer'
 import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'

@@ -1,5 +1,5 @@
-import { createTemplate } from '../sales-api/mixes-templates'
-import { withToken } from '../session/session'
+import { withToken } from '../account/session'
+import { createTemplate } from '../api/mixes-templates'
 
 let pending: Promise<number> | null = null
 

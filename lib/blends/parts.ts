@@ -1,5 +1,5 @@
-import { lineTotalCents } from '../money/line-total'
-import type { Product } from '../sales-api/types'
+import type { Product } from '../api/types'
+import { lineTotalCents } from '../shared/money/line-total'
 
 /** One meat of a blend. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Template } from '../sales-api/types'
+import type { Template } from '../api/types'
 
 /** Open ones first, then the newest change first (BLND-04, A53). */
 export function sortTemplates(templates: readonly Template[]): Template[] {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isRefusal } from '../sales-api/api-error'
-import { getTemplate, updateTemplate } from '../sales-api/mixes-templates'
-import type { Template } from '../sales-api/types'
-import { withToken } from '../session/session'
+import { withToken } from '../account/session'
+import { isRefusal } from '../api/api-error'
+import { getTemplate, updateTemplate } from '../api/mixes-templates'
+import type { Template } from '../api/types'
+import { watchPage } from '../browser/watch-page'
 import { type BlendTexts, canKeep } from './blend-texts'
-import { watchPage } from './watch-page'
 
 /** What is written on an open blend. It is kept when the page goes away, and saved for good by `complete`. */
 export function useBlendTexts(template: Template) {

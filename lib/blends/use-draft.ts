@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { withToken } from '../account/session'
 import {
   addTemplateItem,
   deleteTemplateItem,
   listTemplateItems,
   updateTemplateItem,
-} from '../sales-api/mixes-templates'
-import type { Template } from '../sales-api/types'
-import { withToken } from '../session/session'
+} from '../api/mixes-templates'
+import type { Template } from '../api/types'
+import { watchPage } from '../browser/watch-page'
 import { createDraft, type Draft, type DraftCalls } from './draft'
-import { watchPage } from './watch-page'
 
 /** The editing of a template's meats; what is pending leaves with the page (BLND-26, A09). */
 export function useDraft(template: Template): Draft {

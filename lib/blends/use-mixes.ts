@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { withToken } from '../account/session'
+import { useSession } from '../account/use-session'
+import { listMixes } from '../api/mixes'
+import type { Mix } from '../api/types'
 import { createRetry } from '../cart/retry'
-import { listMixes } from '../sales-api/mixes'
-import type { Mix } from '../sales-api/types'
-import { withToken } from '../session/session'
-import { useSession } from '../session/use-session'
 
 const NONE: ReadonlyMap<number, Mix> = new Map()
 

@@ -1,5 +1,5 @@
-import type { Order } from '../sales-api/types'
-import { toWire } from '../sales-api/wire.fixture'
+import type { Order } from '../api/types'
+import { toWire } from '../api/wire.fixture'
 
 /** Answers every call with the wire form of `order`, as the sales API does at the start of a page. */
 export function answerOrder(order: Order): jest.Mock {

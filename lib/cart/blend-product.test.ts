@@ -1,4 +1,4 @@
-import type { Mix } from '../sales-api/types'
+import type { Mix } from '../api/types'
 import { blendProduct } from './blend-product'
 import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
 import { EMPTY_CART, withOrder } from './cart-state'

@@ -1,4 +1,4 @@
-import type { Mix, Product } from '../sales-api/types'
+import type { Mix, Product } from '../api/types'
 import type { CartBlend } from './display'
 
 /** A blend in the cart as something with a name, steps and limits, for the controls every line has. */

@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError } from '../sales-api/api-error'
+import { ApiError, NoAnswerError } from '../api/api-error'
 import { type BootstrapCalls, bootstrapOrder } from './bootstrap'
 import { orderFixture } from './cart-fixtures'
 

@@ -1,7 +1,7 @@
-import { isStatus } from '../sales-api/api-error'
-import type { Order } from '../sales-api/types'
-import type { GuestOrder } from '../session/guest-order'
+import { isStatus } from '../api/api-error'
+import type { Order } from '../api/types'
 import { isFinished } from './cart-state'
+import type { GuestOrder } from './guest-order'
 
 export interface BootstrapCalls {
   /** The customer's unfinished order; null for 204. */

@@ -1,6 +1,6 @@
-import { lineTotalCents } from '../money/line-total'
-import { fromCents } from '../money/money'
-import type { LineItem, Order, Product } from '../sales-api/types'
+import type { LineItem, Order, Product } from '../api/types'
+import { lineTotalCents } from '../shared/money/line-total'
+import { fromCents } from '../shared/money/money'
 
 /** A product sold by weight, as tests need it. */
 export function productFixture(over: Partial<Product> = {}): Product {

@@ -1,4 +1,4 @@
-import type { LineItem, Product } from '../sales-api/types'
+import type { LineItem, Product } from '../api/types'
 import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
 import {
   type CartState,

@@ -1,5 +1,5 @@
-import { ApiError, NoAnswerError } from '../sales-api/api-error'
-import type { LineItem, Order, Product } from '../sales-api/types'
+import { ApiError, NoAnswerError } from '../api/api-error'
+import type { LineItem, Order, Product } from '../api/types'
 import type { CartCalls } from './cart-calls'
 import { lineFixture, orderFixture } from './cart-fixtures'
 

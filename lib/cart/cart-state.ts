@@ -1,4 +1,4 @@
-import type { LineItem, Order, Product } from '../sales-api/types'
+import type { LineItem, Order, Product } from '../api/types'
 import { withVariants } from './missing-variant'
 import { scaleMix } from './mix-lines'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Product } from '../sales-api/types'
+import type { Product } from '../api/types'
 import type { CartCalls } from './cart-calls'
 import { productFixture } from './cart-fixtures'
 import { createCartServer, type Fate } from './cart-server.fixture'

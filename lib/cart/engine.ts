@@ -1,7 +1,7 @@
-import { isStatus } from '../sales-api/api-error'
-import { errorTexts, SESSION_OVER } from '../sales-api/error-texts'
-import type { Order } from '../sales-api/types'
-import { createListeners } from '../state/listeners'
+import { isStatus } from '../api/api-error'
+import { errorTexts, SESSION_OVER } from '../api/error-texts'
+import type { Order } from '../api/types'
+import { createListeners } from '../browser/listeners'
 import { type CartCalls, carryOut } from './cart-calls'
 import {
   type CartState,

@@ -1,5 +1,5 @@
-import type { User } from '../sales-api/types'
-import { LOGGED_OUT, setSession } from '../session/session-store'
+import { LOGGED_OUT, setSession } from '../account/session-store'
+import type { User } from '../api/types'
 import { inOneSession } from './in-one-session'
 
 const logIn = () => setSession({ status: 'in', token: 't', user: { id: 1 } as User })

@@ -1,4 +1,4 @@
-import { getSession } from '../session/session-store'
+import { getSession } from '../account/session-store'
 
 type Guarded = <T>(call: () => Promise<T>) => Promise<T>
 

@@ -1,4 +1,4 @@
-import type { LineItem, Order, Product } from '../sales-api/types'
+import type { LineItem, Order, Product } from '../api/types'
 
 /** No line holds as many units; a weight in grams always does. */
 const LEAST_GRAMS = 100

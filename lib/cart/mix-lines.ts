@@ -1,6 +1,6 @@
-import { lineTotalCents } from '../money/line-total'
-import { fromCents } from '../money/money'
-import type { LineItem, Order } from '../sales-api/types'
+import type { LineItem, Order } from '../api/types'
+import { lineTotalCents } from '../shared/money/line-total'
+import { fromCents } from '../shared/money/money'
 
 /** The lines that a blend has in the order. */
 export function mixParts({ lineItems }: Order, mixId: number): LineItem[] {

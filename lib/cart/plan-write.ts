@@ -1,5 +1,5 @@
-import type { LineItemChange } from '../sales-api/line-items'
-import type { LineItem, Order } from '../sales-api/types'
+import type { LineItemChange } from '../api/line-items'
+import type { LineItem, Order } from '../api/types'
 import { findLine, type Intent } from './cart-state'
 import { mixGrams, mixParts } from './mix-lines'
 import { removesLine } from './quantity-rules'

@@ -1,4 +1,4 @@
-import type { Product } from '../sales-api/types'
+import type { Product } from '../api/types'
 
 export type ControlPlace = 'page' | 'card' | 'cart'
 

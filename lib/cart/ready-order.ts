@@ -1,4 +1,4 @@
-import type { Order } from '../sales-api/types'
+import type { Order } from '../api/types'
 import { cart } from './cart'
 
 /** The visitor's order as the server has it, once the cart was found; rejects when it cannot be read now. */

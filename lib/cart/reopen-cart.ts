@@ -1,7 +1,7 @@
-import type { OrderState } from '../contract/order'
-import { restartCheckout } from '../sales-api/checkouts'
-import { withToken } from '../session/session'
-import { getSession } from '../session/session-store'
+import { withToken } from '../account/session'
+import { getSession } from '../account/session-store'
+import { restartCheckout } from '../api/checkouts'
+import type { OrderState } from '../shared/contract/order'
 import { cart } from './cart'
 
 const PAST_CART: readonly OrderState[] = ['address', 'delivery', 'payment', 'confirm']

@@ -1,5 +1,5 @@
-import { addSink } from '../analytics/track'
-import type { LineItem } from '../sales-api/types'
+import type { LineItem } from '../api/types'
+import { addSink } from '../services/analytics/track'
 import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
 import { trackAdditions, trackViewedLine, trackWrite } from './track-lines'
 

@@ -1,7 +1,7 @@
-import { pushToDataLayer, track } from '../analytics/track'
-import { lineTotalCents } from '../money/line-total'
-import { fromCents } from '../money/money'
-import type { LineItem, Order, Product } from '../sales-api/types'
+import type { LineItem, Order, Product } from '../api/types'
+import { pushToDataLayer, track } from '../services/analytics/track'
+import { lineTotalCents } from '../shared/money/line-total'
+import { fromCents } from '../shared/money/money'
 import { withVariants } from './missing-variant'
 import type { Write } from './plan-write'
 

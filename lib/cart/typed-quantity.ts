@@ -1,5 +1,5 @@
-import type { Product } from '../sales-api/types'
-import { isWeighed, type Unit } from '../weight/weight'
+import type { Product } from '../api/types'
+import { isWeighed, type Unit } from '../shared/weight/weight'
 
 type Rules = Pick<
   Product,

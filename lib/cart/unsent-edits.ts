@@ -1,5 +1,5 @@
-import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readJson, writeJson } from '../session/web-storage'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { readJson, writeJson } from '../browser/web-storage'
 import type { CartState } from './cart-state'
 import type { Edit } from './engine'
 

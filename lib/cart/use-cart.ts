@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Order } from '../sales-api/types'
+import type { Order } from '../api/types'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
 import { type CartLine, type DisplayedCart, displayCart } from './display'

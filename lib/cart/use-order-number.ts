@@ -1,4 +1,4 @@
-import { readGuestOrder } from '../session/guest-order'
+import { readGuestOrder } from './guest-order'
 import { useCurrentOrder } from './use-cart'
 
 /** Number of the order this visitor is making, also on a page that broke before its cart was read (ERR-17). */

@@ -1,11 +1,11 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { productFixture } from '../cart/cart-fixtures'
 import {
   MOST_SOLD_PAGE_SIZE,
   PROMOTION_PAGE_SIZE,
   type ProductPage,
   RECOMMENDED_PAGE_SIZE,
-} from '../sales-api/catalogue'
+} from '../api/catalogue'
+import { productFixture } from '../cart/cart-fixtures'
 import { noticeQuery } from './notice-query'
 import {
   clearList,

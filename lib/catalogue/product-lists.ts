@@ -1,14 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import {
-  listMostSold,
-  listPromotions,
-  listRecommended,
-  type ProductPage,
-} from '../sales-api/catalogue'
-import type { CallOptions } from '../sales-api/http'
-import type { Product } from '../sales-api/types'
-import { withBearer } from '../session/session'
-import { FRESH_MS } from './fresh'
+import { withBearer } from '../account/session'
+import { listMostSold, listPromotions, listRecommended, type ProductPage } from '../api/catalogue'
+import { FRESH_MS } from '../api/fresh'
+import type { CallOptions } from '../api/http'
+import type { Product } from '../api/types'
 
 /** The lists that come in pages. */
 export type PagedList = 'promotions' | 'recommended' | 'mostSold'

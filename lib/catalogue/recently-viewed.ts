@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listRecentlyViewed } from '../sales-api/catalogue'
-import { withToken } from '../session/session'
+import { withToken } from '../account/session'
+import { listRecentlyViewed } from '../api/catalogue'
 
 /** Fewer products than this are not shown (HOME-13, CONST-19). */
 export const RECENT_MINIMUM = 3

@@ -1,4 +1,4 @@
-import { listByIds } from '../sales-api/catalogue'
+import { listByIds } from '../api/catalogue'
 import { RELATED_IDS } from './related-ids'
 
 it('SCRL-11 API-12 HOME-15 the related products are twelve fixed ids, asked for in one call', async () => {

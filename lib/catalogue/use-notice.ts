@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { setNotice } from '../sales-api/notices'
-import { getQueryClient } from '../sales-api/query-client'
-import { withToken } from '../session/session'
+import { withToken } from '../account/session'
+import { setNotice } from '../api/notices'
+import { getQueryClient } from '../api/query-client'
 import { noticeQuery } from './notice-query'
 
 type NoticeState = 'off' | 'loading' | 'on'

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { getQueryClient } from '../sales-api/query-client'
-import type { Product } from '../sales-api/types'
+import { getQueryClient } from '../api/query-client'
+import type { Product } from '../api/types'
 import { noticeQuery } from './notice-query'
 import { productQuery } from './product-query'
 

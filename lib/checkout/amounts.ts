@@ -1,7 +1,7 @@
-import { toCents } from '../money/money'
-import type { LineItem, Order } from '../sales-api/types'
-import { authorisedCents } from '../weight/authorised'
-import { isWeighed } from '../weight/weight'
+import type { LineItem, Order } from '../api/types'
+import { toCents } from '../shared/money/money'
+import { authorisedCents } from '../shared/weight/authorised'
+import { isWeighed } from '../shared/weight/weight'
 
 /** Cents that the card is asked for when the order is placed. */
 export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {

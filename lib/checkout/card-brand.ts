@@ -1,4 +1,4 @@
-import type { CardBrand } from '../contract/card'
+import type { CardBrand } from '../shared/contract/card'
 
 const BRANDS: Record<CardBrand, string> = {
   visa: 'Visa',

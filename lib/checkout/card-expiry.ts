@@ -1,5 +1,5 @@
-import { inShopZone } from '../dates/zone'
-import type { Card } from '../sales-api/types'
+import type { Card } from '../api/types'
+import { inShopZone } from '../shared/shop-time'
 
 type Expiry = Pick<Card, 'month' | 'year'>
 

@@ -1,12 +1,12 @@
+import { addressFixture } from '../api/address.fixture'
+import { rateFixture } from '../api/rate.fixture'
 import { lineFixture, orderFixture } from '../cart/cart-fixtures'
-import { addressFixture } from '../sales-api/address.fixture'
-import { rateFixture } from '../sales-api/rate.fixture'
 import { completeOrder } from './complete-order'
 import { UnknownOutcome } from './failure'
 import { findPlacedOrder } from './find-placed-order'
 import { forgetPlacedOrder, readPlacedOrder, takePlacedOrder } from './placed-order'
 
-jest.mock('../captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 
 const rate = rateFixture()
 const order = orderFixture({

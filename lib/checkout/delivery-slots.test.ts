@@ -1,5 +1,5 @@
-import { formatBrl } from '../money/money'
-import { rateFixture } from '../sales-api/rate.fixture'
+import { rateFixture } from '../api/rate.fixture'
+import { formatBrl } from '../shared/money/money'
 import {
   availabilityLabel,
   costText,

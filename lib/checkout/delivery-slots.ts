@@ -1,7 +1,7 @@
-import { formatDay } from '../dates/delivery-window'
-import { toWireInstant } from '../dates/zone'
-import { formatBrl } from '../money/money'
-import type { ShippingRate } from '../sales-api/types'
+import type { ShippingRate } from '../api/types'
+import { formatDay } from '../shared/dates/delivery-window'
+import { formatBrl } from '../shared/money/money'
+import { toWireInstant } from '../shared/shop-time'
 
 const DAY_MS = 86_400_000
 

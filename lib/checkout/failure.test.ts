@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError } from '../sales-api/api-error'
+import { ApiError, NoAnswerError } from '../api/api-error'
 import { checkoutFailure, isRefusedFor, pointToCart, UnknownOutcome } from './failure'
 
 const refused = (errors: object) => new ApiError(422, { error: 'Houve um problema', errors })

@@ -1,5 +1,5 @@
-import { isStatus } from '../sales-api/api-error'
-import { errorTexts, fieldTexts } from '../sales-api/error-texts'
+import { isStatus } from '../api/api-error'
+import { errorTexts, fieldTexts } from '../api/error-texts'
 import type { ErrorArea } from './error-buckets'
 
 export interface Failure {

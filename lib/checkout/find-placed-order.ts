@@ -1,6 +1,6 @@
-import { isStatus } from '../sales-api/api-error'
-import { getOrder } from '../sales-api/orders'
-import { withBearer } from '../session/session'
+import { withBearer } from '../account/session'
+import { isStatus } from '../api/api-error'
+import { getOrder } from '../api/orders'
 import { forgetPlacedOrder, readPlacedOrder } from './placed-order'
 
 /** Number of the order that was placed from here and did arrive; null when there is none. Throws when nobody can say. */

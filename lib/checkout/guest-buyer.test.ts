@@ -1,6 +1,6 @@
+import { addressFixture } from '../api/address.fixture'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
 import { orderFixture } from '../cart/cart-fixtures'
-import { addressFixture } from '../sales-api/address.fixture'
-import { PERSONAL_KEYS } from '../session/personal-keys'
 import { forgetGuestBuyer, keepGuestBuyer, readGuestBuyer } from './guest-buyer'
 
 const UNKNOWN = { email: '', firstName: '', lastName: '' }

@@ -1,6 +1,6 @@
-import type { Order } from '../sales-api/types'
-import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readJson, writeJson } from '../session/web-storage'
+import type { Order } from '../api/types'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { readJson, writeJson } from '../browser/web-storage'
 
 const KEY = PERSONAL_KEYS.guestBuyer
 /** Longest name an account takes. */

@@ -1,4 +1,4 @@
-import type { Card, Order, Payment } from '../sales-api/types'
+import type { Card, Order, Payment } from '../api/types'
 
 export type Pane = 'address' | 'delivery' | 'payment'
 

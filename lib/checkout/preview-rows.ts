@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '../money/money'
-import type { LineItem } from '../sales-api/types'
+import type { LineItem } from '../api/types'
+import { fromCents, toCents } from '../shared/money/money'
 
 /** A product of the order, or a blend with all its parts. */
 export interface PreviewRow {

@@ -1,7 +1,7 @@
-import type { Order } from '../sales-api/types'
-import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readJson, writeJson } from '../session/web-storage'
-import type { Unit } from '../weight/weight'
+import type { Order } from '../api/types'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { readJson, writeJson } from '../browser/web-storage'
+import type { Unit } from '../shared/weight/weight'
 
 const KEY = PERSONAL_KEYS.seenPrices
 

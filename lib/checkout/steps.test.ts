@@ -1,5 +1,5 @@
 import { orderFixture } from '../cart/cart-fixtures'
-import { checkoutUpdateSchema } from '../contract/checkout'
+import { checkoutUpdateSchema } from '../shared/contract/checkout'
 import { completeOrder } from './complete-order'
 import {
   moveToAddress,
@@ -10,7 +10,7 @@ import {
   type Step,
 } from './steps'
 
-jest.mock('../captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 
 const guest = { token: null, orderToken: 't1' }
 const customer = { token: 'bearer', orderToken: null }

@@ -1,7 +1,3 @@
-import { asPerson } from '../captcha/as-person'
-import type { WireAddressInput } from '../contract/address'
-import type { WirePaymentSource } from '../contract/card'
-import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../contract/region'
 import {
   advance,
   getCheckout,
@@ -10,9 +6,13 @@ import {
   submitCoupon,
   submitDelivery,
   submitPayment,
-} from '../sales-api/checkouts'
-import type { OrderAccess } from '../sales-api/order-access'
-import type { Order } from '../sales-api/types'
+} from '../api/checkouts'
+import type { OrderAccess } from '../api/order-access'
+import type { Order } from '../api/types'
+import { asPerson } from '../services/captcha/as-person'
+import type { WireAddressInput } from '../shared/contract/address'
+import type { WirePaymentSource } from '../shared/contract/card'
+import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/contract/region'
 
 /** One storefront action of B.9: brings the order to its next state and answers it. */
 export type Step = (number: string, access: OrderAccess) => Promise<Order>

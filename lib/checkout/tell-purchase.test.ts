@@ -1,4 +1,4 @@
-import { addSink } from '../analytics/track'
+import { addSink } from '../services/analytics/track'
 import { notePlacedOrder } from './placed-order'
 import { tellPurchase } from './tell-purchase'
 

@@ -1,7 +1,7 @@
-import { trackPurchase } from '../analytics/checkout-events'
-import { getOrder } from '../sales-api/orders'
-import type { Order } from '../sales-api/types'
-import { withBearer } from '../session/session'
+import { withBearer } from '../account/session'
+import { getOrder } from '../api/orders'
+import type { Order } from '../api/types'
+import { trackPurchase } from '../services/analytics/checkout-events'
 import { notePlacedOrder, takePlacedOrder } from './placed-order'
 
 /** Tells the analytics of an order placed from this browser, exactly once; answers the order, null when it is not to be read (ANL-11). */

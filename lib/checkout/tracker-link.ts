@@ -1,5 +1,5 @@
-import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readItem, writeItem } from '../session/web-storage'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { readItem, writeItem } from '../browser/web-storage'
 
 const KEY = PERSONAL_KEYS.trackerLink
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '../sales-api/types'
+import type { Order } from '../api/types'
 import {
   keepSeenPrices,
   type PriceChanges,

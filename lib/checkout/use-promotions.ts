@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { accessTo } from '../cart/cart'
-import type { WirePromotion } from '../contract/promotion'
+import { withBearer, withToken } from '../account/session'
+import { useSession } from '../account/use-session'
 import {
   eligiblePromotionsQuery,
   getEligiblePromotions,
   getUserPromotions,
   userPromotionsQuery,
-} from '../sales-api/promotions'
-import type { Order } from '../sales-api/types'
-import { withBearer, withToken } from '../session/session'
-import { useSession } from '../session/use-session'
+} from '../api/promotions'
+import type { Order } from '../api/types'
+import { accessTo } from '../cart/cart'
+import type { WirePromotion } from '../shared/contract/promotion'
 
 /** Promotions of the logged-in customer; none for guests (PAY-19). */
 export function useUserPromotions(): readonly WirePromotion[] {

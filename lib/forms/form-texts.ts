@@ -1,4 +1,4 @@
-import { isOneLine, NOT_ONE_LINE } from '../contract/one-line'
+import { isOneLine, NOT_ONE_LINE } from '../shared/contract/one-line'
 
 /** Said of an empty field that has no text of its own (VAL-21). */
 export const REQUIRED = 'Campo é obrigatório'

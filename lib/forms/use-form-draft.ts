@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { PERSONAL_KEYS } from '../session/personal-keys'
-import { readJson, writeJson } from '../session/web-storage'
+import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { readJson, writeJson } from '../browser/web-storage'
 
 const KEY = PERSONAL_KEYS.addressDraft
 

@@ -1,6 +1,6 @@
-import { formatBrl } from '../money/money'
-import type { LineItem, Order, SkippedLine } from '../sales-api/types'
-import { displayPrice, formatQuantity, unitLabel } from '../weight/weight'
+import type { LineItem, Order, SkippedLine } from '../api/types'
+import { formatBrl } from '../shared/money/money'
+import { displayPrice, formatQuantity, unitLabel } from '../shared/weight/weight'
 
 const REASONS: Readonly<Record<string, string>> = {
   out_of_stock: 'fora de estoque',

@@ -1,7 +1,7 @@
-import { lineTotalCents } from '../money/line-total'
-import { toCents } from '../money/money'
-import { orderTotalCents } from '../money/order-total'
-import type { LineItem, Order } from '../sales-api/types'
+import type { LineItem, Order } from '../api/types'
+import { lineTotalCents } from '../shared/money/line-total'
+import { toCents } from '../shared/money/money'
+import { orderTotalCents } from '../shared/money/order-total'
 
 interface OrderAmounts {
   /** The goods are weighed: the amounts are exact, no estimates. */

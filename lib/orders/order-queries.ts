@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPastOrder, listPastOrders } from '../sales-api/orders'
-import { withToken } from '../session/session'
+import { withToken } from '../account/session'
+import { getPastOrder, listPastOrders } from '../api/orders'
 import { ORDERS_PER_PAGE } from './past-orders'
 
 /** A page of the customer's past orders (ORD-06, ORD-22, HOME-11). */

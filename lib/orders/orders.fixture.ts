@@ -1,9 +1,9 @@
+import { setSession } from '@/lib/account/session-store'
+import { addressFixture } from '@/lib/api/address.fixture'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { Order, Payment, User } from '@/lib/api/types'
+import { toWire } from '@/lib/api/wire.fixture'
 import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
-import { addressFixture } from '@/lib/sales-api/address.fixture'
-import { rateFixture } from '@/lib/sales-api/rate.fixture'
-import type { Order, Payment, User } from '@/lib/sales-api/types'
-import { toWire } from '@/lib/sales-api/wire.fixture'
-import { setSession } from '@/lib/session/session-store'
 
 export const companyAddress = addressFixture({
   company: 'Churrascaria Souza Ltda.',

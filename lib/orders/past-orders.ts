@@ -1,4 +1,4 @@
-import type { Order } from '../sales-api/types'
+import type { Order } from '../api/types'
 import { type OrderStatus, orderStatus } from './order-status'
 
 /** Orders on a page of the history (CONST-05). */

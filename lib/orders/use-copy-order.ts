@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { withToken } from '../account/session'
+import { isRefusal } from '../api/api-error'
+import { errorTexts } from '../api/error-texts'
+import { copyOrder } from '../api/orders'
+import type { CopiedOrder, Order } from '../api/types'
 import { cart } from '../cart/cart'
 import { readyOrder } from '../cart/ready-order'
 import { trackAdditions } from '../cart/track-lines'
-import { isRefusal } from '../sales-api/api-error'
-import { errorTexts } from '../sales-api/error-texts'
-import { copyOrder } from '../sales-api/orders'
-import type { CopiedOrder, Order } from '../sales-api/types'
-import { withToken } from '../session/session'
 import { type CopyReport, copyReport } from './copy-report'
 
 export type Copying =

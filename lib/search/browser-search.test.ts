@@ -1,4 +1,4 @@
-import { report } from '../monitoring/report'
+import { report } from '../services/monitoring/report'
 import { askSearch } from './ask-search'
 import { browserSearch } from './browser-search'
 import { keepAnswer, knownAnswer } from './known-answers'
@@ -7,7 +7,7 @@ import { searchRequests } from './search-requests'
 import { readSearchState } from './search-state'
 
 jest.mock('./ask-search', () => ({ askSearch: jest.fn() }))
-jest.mock('../monitoring/report', () => ({ report: jest.fn() }))
+jest.mock('../services/monitoring/report', () => ({ report: jest.fn() }))
 const asked = jest.mocked(askSearch)
 
 const requestsFor = (q: string) => searchRequests(readSearchState({ q }))

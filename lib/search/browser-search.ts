@@ -1,4 +1,4 @@
-import { report } from '../monitoring/report'
+import { report } from '../services/monitoring/report'
 import { keepAnswer, knownAnswer } from './known-answers'
 import { emptyAnswer, type SearchAnswer } from './search-answer'
 import type { HostedQuery } from './search-requests'

@@ -1,4 +1,4 @@
-import type { WireSearchAnswer } from '../contract/search'
+import type { WireSearchAnswer } from '../shared/contract/search'
 import type { HostedQuery } from './search-requests'
 
 /** Results in the order of their queries. */

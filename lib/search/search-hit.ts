@@ -1,6 +1,6 @@
-import type { WireProductHit } from '../contract/search'
-import { camelize } from '../sales-api/camel'
-import type { Product } from '../sales-api/types'
+import { camelize } from '../api/camel'
+import type { Product } from '../api/types'
+import type { WireProductHit } from '../shared/contract/search'
 
 /** What a card shows and the cart needs; the rest would only make the answer longer. */
 export const HIT_ATTRIBUTES = [

@@ -1,6 +1,6 @@
 import 'server-only'
-import { searchAnswersSchema } from '../contract/search'
 import { serverEnv } from '../env/server'
+import { searchAnswersSchema } from '../shared/contract/search'
 import { askSearch } from './ask-search'
 import { emptyAnswer, type SearchAnswer } from './search-answer'
 import { searchRequests } from './search-requests'

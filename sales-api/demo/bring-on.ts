@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import { demoDeliveries } from '../db/schema/demo'
+import type { Db } from '../service/db/database'
+import { demoDeliveries } from '../service/db/schema/demo'
 import type { Demo } from './demo'
 import { drive, REPORTS } from './drive'
 import { enter } from './enter'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Db } from '../db/database'
-import type { Gateway } from '../payments/gateway'
+import type { Db } from '../service/db/database'
+import type { Gateway } from '../service/payments/gateway'
 
 /** What the demonstration works with. */
 export interface Demo {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database'
-import { driverLocations } from '../db/schema/delivery'
+import type { Db } from '../service/db/database'
+import { driverLocations } from '../service/db/schema/delivery'
 import type { DemoOrder } from './order'
 import { pointAlong, routeTo } from './route'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import { orderAddresses, orders, shipments, shippingRates } from '../db/schema/orders'
-import type { Point } from '../domain/delivery/distance'
-import { placeOf } from '../domain/delivery/places'
-import { PICKUP } from '../domain/delivery/shipping-methods'
+import type { Db } from '../service/db/database'
+import { orderAddresses, orders, shipments, shippingRates } from '../service/db/schema/orders'
+import type { Point } from '../service/domain/delivery/distance'
+import { placeOf } from '../service/domain/delivery/places'
+import { PICKUP } from '../service/domain/delivery/shipping-methods'
 import { SHOP } from './route'
 
 /** An order as the demonstration sees it. */

@@ -1,5 +1,5 @@
-import { nextDelivery, nextFulfilment } from '../domain/fulfilment/states'
-import { producedRange } from '../domain/fulfilment/weights'
+import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
+import { producedRange } from '../service/domain/fulfilment/weights'
 import { demoPlan, leavesAt } from './plan'
 import { demoWeight } from './weigh'
 

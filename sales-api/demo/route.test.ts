@@ -1,6 +1,6 @@
-import { metresBetween } from '../domain/delivery/distance'
-import { placeOf } from '../domain/delivery/places'
-import places from '../domain/delivery/places.json' with { type: 'json' }
+import { metresBetween } from '../service/domain/delivery/distance'
+import { placeOf } from '../service/domain/delivery/places'
+import places from '../service/domain/delivery/places.json' with { type: 'json' }
 import { driverOf, pointAlong, routeTo, SHOP } from './route'
 
 const address = (neighborhood: string, city = 'Salvador') => ({

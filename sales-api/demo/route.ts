@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '../domain/delivery/distance'
+import { metresBetween, type Point } from '../service/domain/delivery/distance'
 import drivers from './drivers.json' with { type: 'json' }
 import roads from './roads.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import { isWeighed, type Unit } from '../../lib/weight/weight'
-import { producedRange } from '../domain/fulfilment/weights'
+import { isWeighed, type Unit } from '@/lib/shared/weight/weight'
+import { producedRange } from '../service/domain/fulfilment/weights'
 
 interface Line {
   id: number

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openTestShop } from '../testing/test-shop'
+import { openTestShop } from '../tests/support/test-shop'
 import { type Catalogue, readCatalogue } from './read-catalogue'
 
 const COOKING = ['Churrasqueira', 'Forno', 'Frigideira', 'Panela', 'Grelha', 'Airfryer']

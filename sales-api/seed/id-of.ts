@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { StartError } from '../service/start-error'
 
 /** The id of the product that the files call by its slug. */
 export function idOf(ids: Map<string, number>, slug: string): number {

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database'
-import { boughtTogether, recipes } from '../db/schema/catalogue'
+import type { Tx } from '../service/db/database'
+import { boughtTogether, recipes } from '../service/db/schema/catalogue'
 import { idOf } from './id-of'
 import type { Catalogue } from './read-catalogue'
 import { sameRows } from './same-rows'

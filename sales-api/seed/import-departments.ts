@@ -1,10 +1,10 @@
-import type { Tx } from '../db/database'
+import type { Tx } from '../service/db/database'
 import {
   departments,
   type Picture,
   subdepartments,
   subdepartmentVariants,
-} from '../db/schema/catalogue'
+} from '../service/db/schema/catalogue'
 import { idOf } from './id-of'
 import type { Catalogue } from './read-catalogue'
 import { sameRows } from './same-rows'

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { Tx } from '../db/database'
-import { promotions } from '../db/schema/promotions'
+import type { Tx } from '../service/db/database'
+import { promotions } from '../service/db/schema/promotions'
 import type { Catalogue } from './read-catalogue'
 import { sameRows } from './same-rows'
 

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { databaseTime } from '../db/clock'
-import type { Tx } from '../db/database'
-import { type Picture, stockMovements, variants } from '../db/schema/catalogue'
-import { isInPromotion, isInStock, type VariantRow } from '../domain/catalogue/present-product'
-import { storedPrice } from '../domain/catalogue/price'
-import { takeSlug } from '../domain/catalogue/slugs'
-import { Refusal } from '../domain/refusal'
+import { databaseTime } from '../service/db/clock'
+import type { Tx } from '../service/db/database'
+import { type Picture, stockMovements, variants } from '../service/db/schema/catalogue'
+import {
+  isInPromotion,
+  isInStock,
+  type VariantRow,
+} from '../service/domain/catalogue/present-product'
+import { storedPrice } from '../service/domain/catalogue/price'
+import { takeSlug } from '../service/domain/catalogue/slugs'
+import { Refusal } from '../service/domain/refusal'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>

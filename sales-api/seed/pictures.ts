@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Picture } from '../db/schema/catalogue'
-import { StartError } from '../start-error'
+import type { Picture } from '../service/db/schema/catalogue'
+import { StartError } from '../service/start-error'
 
 /** Width in pixels and WebP quality of each stored size. */
 const SIZES = { mini: [32, 40], small: [400, 74], large: [1000, 78] } as const

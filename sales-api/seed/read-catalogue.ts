@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { StartError } from '../start-error'
+import { StartError } from '../service/start-error'
 import {
   barbecueSchema,
   boughtTogetherSchema,

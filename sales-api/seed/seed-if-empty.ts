@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
-import type { Db } from '../db/database'
-import { variants } from '../db/schema/catalogue'
+import type { Db } from '../service/db/database'
+import { variants } from '../service/db/schema/catalogue'
 import { importCatalogue } from './import-catalogue'
 import { readCatalogue } from './read-catalogue'
 

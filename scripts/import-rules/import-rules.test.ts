@@ -37,27 +37,32 @@ describe('importsIn', () => {
 
 describe('rules', () => {
   it.each([
-    ['components/ui/button.tsx', 'lib/money/money.ts'],
+    ['components/ui/button.tsx', 'lib/shared/money/money.ts'],
     ['components/cart/line.tsx', 'app/(shop)/page.tsx'],
-    ['components/cart/line.tsx', 'lib/contract/order.ts'],
+    ['components/cart/line.tsx', 'lib/shared/contract/order.ts'],
     ['lib/cart/rules.ts', 'components/ui/button.tsx'],
-    ['app/(shop)/page.tsx', 'sales-api/env.ts'],
-    ['sales-api/routes/orders.ts', 'lib/cart/rules.ts'],
+    ['app/(shop)/page.tsx', 'sales-api/service/env.ts'],
+    ['sales-api/service/routes/orders.ts', 'lib/cart/rules.ts'],
     ['lib/cart/rules.ts', 'scripts/start/port.mjs'],
+    ['lib/shared/money/money.ts', 'lib/api/types.ts'],
+    ['sales-api/service/routes/orders.ts', 'sales-api/seed/read-catalogue.ts'],
+    ['sales-api/service/jobs/runner.ts', 'sales-api/ops/command.ts'],
   ])('%s may not import %s', (path, target) => {
     expect(brokenRules([moduleOf(path, target)])).not.toEqual([])
   })
 
   it.each([
     ['components/ui/button.tsx', 'components/ui/button-look.ts'],
-    ['components/cart/line.tsx', 'lib/money/money.ts'],
-    ['sales-api/routes/orders.ts', 'lib/contract/order.ts'],
+    ['components/cart/line.tsx', 'lib/shared/money/money.ts'],
+    ['sales-api/service/routes/orders.ts', 'lib/shared/contract/order.ts'],
+    ['sales-api/service/routes/orders.test.ts', 'sales-api/tests/support/test-shop.ts'],
+    ['sales-api/ops/command.ts', 'sales-api/service/db/database.ts'],
   ])('%s may import %s', (path, target) => {
     expect(brokenRules([moduleOf(path, target)])).toEqual([])
   })
 
   it('lets components import types of the contract', () => {
-    const imports = [{ target: 'lib/contract/order.ts', typeOnly: true }]
+    const imports = [{ target: 'lib/shared/contract/order.ts', typeOnly: true }]
     expect(brokenRules([{ path: 'components/cart/line.tsx', source: '', imports }])).toEqual([])
   })
 
@@ -101,7 +106,7 @@ describe('this repository', () => {
     expect(cycles(modules)).toEqual([])
   })
 
-  it('reads the environment in lib/env and sales-api/env.ts only', () => {
+  it('reads the environment in lib/env and sales-api/service/env.ts only', () => {
     expect(environmentReaders(modules)).toEqual([])
   })
 

@@ -3,7 +3,8 @@
  * @typedef {import('./imports.mjs').Import} Import
  */
 
-const API_MAY_USE = /^(sales-api|lib\/(contract|money|weight|dates))\//
+const API_MAY_USE = /^(sales-api|lib\/shared)\//
+const OTHER_ROOMS = /^sales-api\/(ops|demo|seed|tests)\//
 const STOREFRONT = /^(app|components|lib)\//
 const TEST = /\.test\.tsx?$/
 const LONGEST = 300
@@ -25,8 +26,8 @@ const RULES = [
   },
   {
     binds: /^components\//,
-    forbids: ({ target, typeOnly }) => target.startsWith('lib/contract/') && !typeOnly,
-    says: 'components import lib/contract as types only (`import type`)',
+    forbids: ({ target, typeOnly }) => target.startsWith('lib/shared/contract/') && !typeOnly,
+    says: 'components import lib/shared/contract as types only (`import type`)',
   },
   {
     binds: /^lib\//,
@@ -41,7 +42,17 @@ const RULES = [
   {
     binds: /^sales-api\//,
     forbids: ({ target }) => isOurs(target) && !API_MAY_USE.test(target),
-    says: 'sales-api imports from outside itself only lib/contract, lib/money, lib/weight and lib/dates',
+    says: 'sales-api imports from outside itself only lib/shared',
+  },
+  {
+    binds: /^sales-api\/service\//,
+    forbids: ({ target }, from) => !TEST.test(from) && OTHER_ROOMS.test(target),
+    says: 'the service knows neither ops nor demo, seed nor tests: sales-api/start-server.ts brings them together',
+  },
+  {
+    binds: /^lib\/shared\//,
+    forbids: ({ target }) => isOurs(target) && !target.startsWith('lib/shared/'),
+    says: 'lib/shared holds rules of both sides and imports nothing else of ours',
   },
   {
     binds: /^(app|components|lib|sales-api)\//,
@@ -101,9 +112,11 @@ export function cycles(modules) {
 export function environmentReaders(modules) {
   return modules
     .filter(({ path }) => /^(app|components|lib|sales-api)\//.test(path))
-    .filter(({ path }) => !/^(lib\/env\/|sales-api\/env\.ts$)/.test(path) && !TEST.test(path))
+    .filter(
+      ({ path }) => !/^(lib\/env\/|sales-api\/service\/env\.ts$)/.test(path) && !TEST.test(path),
+    )
     .filter(({ source }) => /\bprocess\s*(\.|\?\.)\s*env\b|\bprocess\[/.test(source))
-    .map(({ path }) => `${path} reads process.env: only lib/env and sales-api/env.ts do`)
+    .map(({ path }) => `${path} reads process.env: only lib/env and sales-api/service/env.ts do`)
 }
 
 /**

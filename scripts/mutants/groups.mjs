@@ -16,13 +16,13 @@ const within = (folder, names) => names.map((name) => `${folder}/${name}`)
 export const groups = {
   money: {
     project: 'web',
-    rules: ['lib/money/*.ts'],
-    tests: ['lib/money/*.test.ts'],
+    rules: ['lib/shared/money/*.ts'],
+    tests: ['lib/shared/money/*.test.ts'],
   },
   weight: {
     project: 'web',
-    rules: ['lib/weight/*.ts'],
-    tests: ['lib/weight/*.test.ts'],
+    rules: ['lib/shared/weight/*.ts'],
+    tests: ['lib/shared/weight/*.test.ts'],
   },
   cart: {
     project: 'web',
@@ -64,52 +64,52 @@ export const groups = {
   },
   windows: {
     project: 'api',
-    rules: ['sales-api/domain/delivery/windows.ts'],
-    tests: ['sales-api/domain/delivery/windows.test.ts'],
+    rules: ['sales-api/service/domain/delivery/windows.ts'],
+    tests: ['sales-api/service/domain/delivery/windows.test.ts'],
   },
   weighing: {
     project: 'api',
-    rules: ['sales-api/domain/fulfilment/weights.ts'],
-    tests: ['sales-api/domain/fulfilment/weights.test.ts'],
+    rules: ['sales-api/service/domain/fulfilment/weights.ts'],
+    tests: ['sales-api/service/domain/fulfilment/weights.test.ts'],
   },
   blends: {
     project: 'api',
-    rules: within('sales-api/domain/mixes', ['mix-rules.ts', 'shares.ts']),
-    tests: within('sales-api/domain/mixes', ['mix-rules.test.ts', 'shares.test.ts']),
+    rules: within('sales-api/service/domain/mixes', ['mix-rules.ts', 'shares.ts']),
+    tests: within('sales-api/service/domain/mixes', ['mix-rules.test.ts', 'shares.test.ts']),
   },
   totals: {
     project: 'api',
-    rules: ['sales-api/domain/orders/totals.ts'],
-    tests: ['sales-api/domain/orders/update-totals.test.ts'],
+    rules: ['sales-api/service/domain/orders/totals.ts'],
+    tests: ['sales-api/service/domain/orders/update-totals.test.ts'],
   },
   coupons: {
     project: 'api',
-    rules: ['sales-api/domain/orders/promotions.ts'],
-    tests: ['sales-api/domain/orders/promotions.test.ts'],
+    rules: ['sales-api/service/domain/orders/promotions.ts'],
+    tests: ['sales-api/service/domain/orders/promotions.test.ts'],
   },
   lines: {
     project: 'api',
-    rules: within('sales-api/domain/orders', [
+    rules: within('sales-api/service/domain/orders', [
       'line-items.ts',
       'order-rules.ts',
       'reprice-lines.ts',
       'reset-to-cart.ts',
     ]),
-    tests: ['sales-api/domain/orders/line-items.test.ts'],
+    tests: ['sales-api/service/domain/orders/line-items.test.ts'],
   },
   slots: {
     project: 'api',
-    rules: within('sales-api/domain/delivery', [
+    rules: within('sales-api/service/domain/delivery', [
       'cities.ts',
       'create-shipment.ts',
       'renew-rates.ts',
       'slots.ts',
     ]),
-    tests: ['sales-api/domain/delivery/slots.test.ts'],
+    tests: ['sales-api/service/domain/delivery/slots.test.ts'],
   },
   stock: {
     project: 'api',
-    rules: within('sales-api/domain/checkout', ['check-lines.ts', 'claims.ts']),
-    tests: ['sales-api/domain/checkout/claims.test.ts'],
+    rules: within('sales-api/service/domain/checkout', ['check-lines.ts', 'claims.ts']),
+    tests: ['sales-api/service/domain/checkout/claims.test.ts'],
   },
 }

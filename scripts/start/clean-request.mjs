@@ -1,5 +1,5 @@
-import { STATIC_PAGES } from '../../lib/seo/static-pages.mjs'
-import { SESSION_MARKER } from '../../lib/session/marker.mjs'
+import { SESSION_MARKER } from '../../lib/account/marker.mjs'
+import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
-import { isApiPath } from '../../lib/sales-api/api-paths.mjs'
+import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
   askForInvalidAddress,

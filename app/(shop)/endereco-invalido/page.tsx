@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TroubleMessage } from '@/components/shell/trouble-message'
-import { troubleMetadata } from '@/lib/seo/trouble-metadata'
+import { troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500
 

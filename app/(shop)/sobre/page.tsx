@@ -1,8 +1,8 @@
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { WEIGHT_STORY } from '@/lib/shared/weight/weight-story'
 import { store } from '@/lib/store/store'
-import { WEIGHT_STORY } from '@/lib/weight/weight-story'
 
 export const revalidate = 1500
 

@@ -1,4 +1,4 @@
-import { answerSitemap } from '@/lib/sitemap/answer-sitemap'
+import { answerSitemap } from '@/lib/server/seo/answer-sitemap'
 
 export const revalidate = 1500
 

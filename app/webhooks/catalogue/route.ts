@@ -1,5 +1,5 @@
 import { webhookEnv } from '@/lib/env/webhook'
-import { receiveEvent } from '@/lib/revalidation/receive-event'
+import { receiveEvent } from '@/lib/server/revalidation/receive-event'
 
 /** The sales API tells here, signed, what changed in its catalogue. */
 export function POST(request: Request): Promise<Response> {

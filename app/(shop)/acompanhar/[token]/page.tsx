@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { SharedTracker } from '@/components/tracking/shared-tracker'
+import { SharedTracker } from '@/components/orders/shared-tracker'
 
 export const metadata: Metadata = {
   title: 'Acompanhar pedido',

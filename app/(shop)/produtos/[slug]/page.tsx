@@ -12,9 +12,9 @@ import {
   readRecipes,
   readRelated,
   readSiblings,
-} from '@/lib/sales-api/catalogue-server'
-import { productMetadata } from '@/lib/seo/product-metadata'
-import { movedMetadata, troubleMetadata } from '@/lib/seo/trouble-metadata'
+} from '@/lib/api/catalogue-server'
+import { productMetadata } from '@/lib/server/seo/product-metadata'
+import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500
 

@@ -4,9 +4,9 @@ import { DepartmentView } from '@/components/catalogue/department-view'
 import { findSubdepartment } from '@/components/catalogue/find-subdepartment'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
 import { Moved } from '@/components/shell/moved'
-import { readDepartment } from '@/lib/sales-api/catalogue-server'
-import { departmentMetadata } from '@/lib/seo/department-metadata'
-import { movedMetadata, troubleMetadata } from '@/lib/seo/trouble-metadata'
+import { readDepartment } from '@/lib/api/catalogue-server'
+import { departmentMetadata } from '@/lib/server/seo/department-metadata'
+import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500
 

@@ -1,4 +1,4 @@
-import { answerPreview } from '@/lib/previews/answer-preview'
+import { answerPreview } from '@/lib/server/previews/answer-preview'
 
 export const revalidate = 1500
 

@@ -1,0 +1,167 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order, Tracker } from '@/lib/api/types'
+import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { store } from '@/lib/store/store'
+import { OrderTracker } from './order-tracker'
+
+const DRIVER = {
+  name: 'João',
+  locations: [{ latitude: -12.99, longitude: -38.45, clientTime: '2026-05-11T14:30:00-03:00' }],
+}
+
+function trackerFixture(over: Partial<Tracker> = {}): Tracker {
+  const rest = { visitState: null, driver: null, vehicle: null, distance: null }
+  return { orderNumber: 'R800000001', fulfillmentState: 'pending', ...rest, ...over }
+}
+
+/** Renders the tracker of an order in the given states, told so by the tracker's own answer. */
+async function show(over: Partial<Tracker>, order: Partial<Order> = {}) {
+  const fetch = answerCalls({ '/tracker': () => ({ body: trackerFixture(over) }) })
+  act(logInFixture)
+  const view = render(<OrderTracker order={pastOrderFixture(order)} seconds={15} />)
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  return { fetch, ...view }
+}
+
+const steps = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(() => setSession(LOGGED_OUT))
+  getQueryClient().clear()
+  jest.useRealTimers()
+})
+
+it('TRK-12 the bar has its five steps in order and marks the reached one', async () => {
+  await show({ fulfillmentState: 'packaging' })
+  expect(steps()).toEqual(['recebido (feito)', 'preparando', 'pronto', 'a caminho', 'entregue'])
+  expect(screen.getByRole('list').querySelector('[aria-current="step"]')).toHaveTextContent(
+    'preparando',
+  )
+})
+
+it('TRK-13 a canceled order has no tracker', async () => {
+  const { container } = await show({ fulfillmentState: 'canceled' })
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('TRK-13 TRK-17 what is delivered or canceled is looked at once and no more', async () => {
+  for (const last of [
+    { fulfillmentState: 'ready', visitState: 'success' },
+    { fulfillmentState: 'canceled' },
+  ]) {
+    const { fetch, unmount } = await show(last)
+    await act(() => jest.advanceTimersByTimeAsync(120_000))
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(/^Atualiza/)).toBeNull()
+    unmount()
+    getQueryClient().clear()
+  }
+})
+
+it('TRK-13 of an order that is canceled itself no tracker is asked for', async () => {
+  const { fetch, container } = await show({}, { state: 'canceled' })
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  expect(container).toBeEmptyDOMElement()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('TRK-17 a failed delivery is looked at again: another one may follow', async () => {
+  const { fetch } = await show({ fulfillmentState: 'ready', visitState: 'failed' })
+  await act(() => jest.advanceTimersByTimeAsync(15_100))
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+it('Q22 an order without a tracker shows none and is not asked again', async () => {
+  const fetch = answerCalls({})
+  act(logInFixture)
+  const { container } = render(<OrderTracker order={pastOrderFixture()} seconds={15} />)
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(container).toBeEmptyDOMElement()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+it('TRK-14 a failed delivery shows its status without a bar', async () => {
+  await show({ fulfillmentState: 'ready', visitState: 'failed' })
+  expect(screen.getByText('falha')).toBeVisible()
+  expect(steps()).toEqual([])
+})
+
+it('TRK-15 ERR-11 an error shows its three lines, spelled as given, without a bar', async () => {
+  await show({ fulfillmentState: 'error' })
+  expect(screen.getByText('Opa! Encontramos um problema com seu pedido')).toBeVisible()
+  expect(screen.getByText('Já estamos trabalhando para resolve-lo')).toBeVisible()
+  expect(screen.getByText('Caso precisemos de sua ajuda, entraremos em contato')).toBeVisible()
+  expect(steps()).toEqual([])
+})
+
+it('TRK-15 TRK-16 ERR-12 a denied payment shows its message and the phone of the shop', async () => {
+  await show({ fulfillmentState: 'payment_denied' })
+  expect(screen.getByText(/^Estamos tendo problemas/)).toHaveTextContent(
+    `Estamos tendo problemas para aceitar o seu método de pagamento. Ligue para ${store.phone}`,
+  )
+  expect(steps()).toEqual([])
+})
+
+it('TRK-17 TRK-19 looks again every 15 seconds and says Atualizando... meanwhile', async () => {
+  const { fetch } = await show({})
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('Atualiza em 15 s')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByText('Atualiza em 10 s')).toBeVisible()
+  fetch.mockImplementation(() => new Promise(() => {}))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(screen.getByText('Atualizando...')).toBeVisible()
+})
+
+it('TRK-18 counts from 60 s when the page says nothing else', async () => {
+  answerCalls({ '/tracker': () => ({ body: trackerFixture() }) })
+  act(logInFixture)
+  render(<OrderTracker order={pastOrderFixture()} />)
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(screen.getByText('Atualiza em 60 s')).toBeVisible()
+})
+
+it('TRK-20 GEN-10 on its way it shows driver, plate, distance and when that was', async () => {
+  await show({
+    fulfillmentState: 'ready',
+    visitState: 'in_progress',
+    driver: DRIVER,
+    vehicle: { licensePlate: 'ABC1D23' },
+    distance: 2340,
+  })
+  const tracker = within(screen.getByRole('region'))
+  expect(tracker.getByText('João')).toBeVisible()
+  expect(tracker.getByText('ABC1D23')).toBeVisible()
+  expect(tracker.getByText('A cerca de 2,3 km do endereço, às 14:30')).toBeVisible()
+})
+
+it('TRK-20 keeps the room of the driver until the tracker answers, and gives it back when it fails', async () => {
+  const onItsWay = { fulfillmentState: 'ready', deliveryState: 'in_progress' } as const
+  const refusal = { status: 500, body: {} }
+  let refuse = () => {}
+  const refused = new Promise<typeof refusal>((resolve) => {
+    refuse = () => resolve(refusal)
+  })
+  answerCalls({ '/tracker': () => refused })
+  act(logInFixture)
+  const { container } = render(<OrderTracker order={pastOrderFixture(onItsWay)} seconds={15} />)
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  const room = () => container.querySelector('div[aria-hidden]')
+  expect(room()).not.toBeNull()
+  refuse()
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(room()).toBeNull()
+})
+
+it('TRK-17 a look that fails keeps what was known and says how old it is', async () => {
+  const { fetch } = await show({ fulfillmentState: 'packaging' })
+  fetch.mockImplementation(async () => Response.json({}, { status: 503 }))
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText('preparando', { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(/Não conseguimos atualizar agora.*das \d\d:/)
+  expect(screen.getByText(/^Atualiza em/)).toBeVisible()
+})

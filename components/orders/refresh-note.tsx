@@ -1,0 +1,18 @@
+import type { Tracking } from '@/lib/orders/use-tracker'
+import { formatTime } from '@/lib/shared/dates/order-date'
+
+type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
+
+/** When the tracker is looked at again, and how old it is when that fails (TRK-17 to TRK-19). */
+export function RefreshNote({ failed, updating, readAt, secondsLeft }: Props) {
+  return (
+    <div className="text-fumo text-sm">
+      <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
+      <p role="status">
+        {failed
+          ? `Não conseguimos atualizar agora.${readAt ? ` O que você vê é das ${formatTime(readAt)}.` : ''}`
+          : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { PageLoader } from '@/components/ui/page-loader'
+import { orderStatus } from '@/lib/orders/order-status'
+import { sharedTrackerQuery } from '@/lib/orders/tracker-query'
+import { REFRESH_SECONDS } from '@/lib/orders/use-countdown'
+import { useTracker } from '@/lib/orders/use-tracker'
+import { phoneHref, store } from '@/lib/store/store'
+import { RefreshNote } from './refresh-note'
+import { TrackerPanel } from './tracker-panel'
+
+/** An order for whoever holds its signed link: of the person only first name and district (Q06). */
+export function SharedTracker({ token }: { token: string }) {
+  const tracking = useTracker(sharedTrackerQuery(token), REFRESH_SECONDS)
+  const { tracker, missing, failed } = tracking
+  if (missing) return <BrokenLink />
+  if (!tracker) {
+    if (!failed) return <PageLoader />
+    return (
+      <>
+        <h1 className="mb-6 font-bold text-3xl">Acompanhar pedido</h1>
+        <RefreshNote {...tracking} />
+      </>
+    )
+  }
+  const { orderNumber, firstName, neighborhood, fulfillmentState, visitState } = tracker
+  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Pedido #{orderNumber}</h1>
+      <p className="mt-1 mb-6 text-fumo">
+        {[firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
+      </p>
+      <section
+        aria-label="Acompanhamento do pedido"
+        className="rounded-lg border border-linha bg-white p-5"
+      >
+        {status === 'cancelado' ? (
+          <p className="font-bold font-heading text-2xl">Cancelado</p>
+        ) : (
+          <TrackerPanel status={status} tracking={tracking} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Link inválido</h1>
+      <p className="mt-4 max-w-prose">
+        Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
+        <a
+          href={phoneHref(store.phone)}
+          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+        >
+          {store.phone}
+        </a>
+      </p>
+    </>
+  )
+}

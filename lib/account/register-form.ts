@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { REQUIRED } from '../forms/form-texts'
+import type { RegisterInput } from '../shared/contract/user'
+import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
+import '../forms/jitless'
+
+/** Register fields with their texts (VAL-34 to VAL-42). */
+export const registerFormSchema = withMatch(
+  z.object({
+    firstName: personName('Nome'),
+    lastName: personName('Sobrenome'),
+    cpf: cpfField,
+    email: emailField,
+    password: passwordField,
+    confirmation: z.string().min(1, REQUIRED),
+    terms: z.boolean().refine((accepted) => accepted, 'Favor aceitar os termos de uso'),
+  }),
+)
+
+export type RegisterFields = z.input<typeof registerFormSchema>
+
+export const EMPTY_REGISTER: RegisterFields = {
+  firstName: '',
+  lastName: '',
+  cpf: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  terms: false,
+}
+
+/** The wire form of valid register fields (API-49). */
+export function toRegisterInput(
+  values: z.output<typeof registerFormSchema>,
+  captcha: string | null,
+): RegisterInput {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    cpf: values.cpf,
+    email: values.email,
+    password: values.password,
+    password_confirmation: values.confirmation,
+    recaptcha_token: captcha,
+  }
+}

@@ -1,0 +1,295 @@
+import { revokeToken } from '../api/users'
+import { storeGuestOrder } from '../cart/guest-order'
+import { addReporter } from '../services/monitoring/report'
+import {
+  checkToken,
+  logIn,
+  logOut,
+  logOutLeaving,
+  registerAndLogIn,
+  replaceToken,
+  startSession,
+  updateUser,
+  validateAgain,
+  withBearer,
+  withToken,
+} from './session'
+import { getSession, LOGGED_OUT } from './session-store'
+import { openTabChannel, tellTabs } from './tab-channel'
+
+// An open BroadcastChannel would keep the test run alive.
+jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
+jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+
+const user = { id: 12, first_name: 'Ana' }
+
+function answerWith(answer: (url: string) => Response) {
+  const fetched = jest.fn(async (url: string | URL | Request, _?: RequestInit) =>
+    answer(String(url)),
+  )
+  globalThis.fetch = fetched as typeof fetch
+  return {
+    calls: () =>
+      fetched.mock.calls.map(([url, init]) => ({
+        url,
+        headers: init?.headers as Record<string, string>,
+        body: init?.body ? JSON.parse(String(init.body)) : undefined,
+      })),
+  }
+}
+
+const welcome = () => answerWith(() => Response.json({ ...user, token: 'bearer-1', user }))
+const unauthorised = () => Response.json({ error: "You're not logged in." }, { status: 401 })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+beforeEach(() => {
+  logOut()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it("AUTH-19 'remember me' keeps the token in local storage only", async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  expect(localStorage.getItem('access_token')).toBe('bearer-1')
+  expect(sessionStorage.getItem('access_token')).toBeNull()
+})
+
+it('AUTH-20 else the token lives in session storage only', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-1')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(getSession()).toMatchObject({ status: 'in', user: { firstName: 'Ana' } })
+})
+
+it('A65 the marker cookie holds no secret and goes with the session', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(document.cookie).toBe('logged_in=1')
+  logOut()
+  expect(document.cookie).toBe('')
+})
+
+it('AUTH-32 AUTH-21 login sends the guest token and then drops it', async () => {
+  storeGuestOrder({ number: 'R1', token: 'guest-1' })
+  const { calls } = welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(calls()[0]?.body).toEqual({
+    email: 'ana@example.com',
+    password: 'abcdef',
+    order_token: 'guest-1',
+  })
+  expect(localStorage.getItem('order_token')).toBeNull()
+  expect(localStorage.getItem('order_number')).toBeNull()
+})
+
+it('AUTH-24 A39 registering logs in at once, without remembering', async () => {
+  const { calls } = welcome()
+  await registerAndLogIn({
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '52998224725',
+    email: 'ana@example.com',
+    password: 'abcdef',
+    password_confirmation: 'abcdef',
+  })
+  expect(calls().map(({ url }) => url)).toEqual(['/v2/users', '/v2/auth/'])
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-1')
+})
+
+it('AUTH-22 AUTH-33 a stored token is validated at the start', async () => {
+  localStorage.setItem('access_token', 'bearer-2')
+  const { calls } = answerWith(() => Response.json(user))
+  startSession()
+  expect(getSession().status).toBe('validating')
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-2' })
+  expect(calls()[0]?.url).toBe('/v2/users/me')
+  expect(calls()[0]?.headers.Authorization).toBe('Bearer bearer-2')
+})
+
+it('AUTH-18 a stale token ends the session', async () => {
+  localStorage.setItem('access_token', 'stale')
+  const { calls } = answerWith(unauthorised)
+  startSession()
+  await settle()
+  expect(getSession()).toEqual(LOGGED_OUT)
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(calls()).toHaveLength(1)
+})
+
+it('API trouble while validating keeps the token', async () => {
+  jest.useFakeTimers()
+  localStorage.setItem('access_token', 'bearer-3')
+  answerWith(() => Response.json({}, { status: 503 }))
+  startSession()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(getSession()).toMatchObject({ status: 'validating', token: 'bearer-3' })
+  answerWith(() => Response.json(user))
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(getSession().status).toBe('in')
+  jest.useRealTimers()
+})
+
+it('AUTH-18 any 401 on a bearer call logs out (Q24)', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  answerWith(unauthorised)
+  const { getMe } = await import('../api/users')
+  await expect(withToken(getMe)).rejects.toMatchObject({ status: 401 })
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('AUTH-06 A77 logging out ends the token at the API as well, and waits for nobody', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  const silent = jest.fn(
+    (_: RequestInfo | URL, _init?: RequestInit) => new Promise<Response>(() => {}),
+  )
+  globalThis.fetch = silent
+  logOut()
+  expect(getSession()).toEqual(LOGGED_OUT)
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(silent).toHaveBeenCalledTimes(1)
+  const [url, init] = silent.mock.lastCall ?? []
+  expect(url).toBe('/v2/auth/')
+  expect(init).toMatchObject({
+    method: 'DELETE',
+    keepalive: true,
+    headers: { Authorization: 'Bearer bearer-1' },
+  })
+})
+
+it.each([
+  ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is troubled', async () => new Response('<html>', { status: 502 })],
+  ['does not know the call', async () => Response.json({ error: 'x' }, { status: 404 })],
+  ['does not know the method', async () => Response.json({ error: 'x' }, { status: 405 })],
+  ['has ended it before', async () => Response.json({ error: 'x' }, { status: 401 })],
+])('A77 a logout is silent when the API %s', async (_, answer) => {
+  const reporter = jest.fn()
+  const stop = addReporter(reporter)
+  reporter.mockClear()
+  globalThis.fetch = jest.fn(answer)
+  await expect(revokeToken('bearer-9')).resolves.toBeUndefined()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(reporter).not.toHaveBeenCalled()
+  stop()
+})
+
+it('no other failure of a bearer call logs out', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  answerWith(() => Response.json({}, { status: 403 }))
+  const { getMe } = await import('../api/users')
+  await expect(withToken(getMe)).rejects.toMatchObject({ status: 403 })
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-1' })
+})
+
+it('a 401 of a guest call changes nothing', async () => {
+  answerWith(unauthorised)
+  const { getCurrentOrder } = await import('../api/orders')
+  await expect(withBearer(getCurrentOrder)).rejects.toMatchObject({ status: 401 })
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('AUTH-27 API-50 a login that needs proof of a person gets it unnoticed, once', async () => {
+  const asked = { error: 'x', message: { base: ['x'], recaptcha_token: ['x'] } }
+  let tries = 0
+  const { calls } = answerWith(() => {
+    tries += 1
+    if (tries === 1) return Response.json(asked, { status: 422 })
+    return Response.json({ token: 'bearer-4', user })
+  })
+  await logIn('ana@example.com', 'abcdef', false)
+  expect(calls().map(({ body }) => body.recaptcha_token)).toEqual([undefined, 'proof'])
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
+
+  answerWith(() => Response.json(asked, { status: 422 }))
+  await expect(logIn('ana@example.com', 'abcdef', false)).rejects.toMatchObject({ status: 422 })
+})
+
+it('AUTH-23 the token of a changed password lives in session storage only, in every tab', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  replaceToken('bearer-5')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-5')
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-5' })
+  expect(tellTabs).toHaveBeenCalledWith({ type: 'logout', token: 'bearer-1' })
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'token', token: 'bearer-5' })
+})
+
+it('changed personal data replace those of the session, and wake no ended one', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  const { user: before } = getSession()
+  if (!before) throw new Error('not logged in')
+  updateUser({ ...before, firstName: 'Bia' })
+  expect(getSession().user?.firstName).toBe('Bia')
+  logOut()
+  updateUser(before)
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('A65 a validated session brings its lost marker back', async () => {
+  localStorage.setItem('access_token', 'bearer-6')
+  answerWith(() => Response.json(user))
+  startSession()
+  await settle()
+  expect(document.cookie).toBe('logged_in=1')
+})
+
+it('a page that is being left drops the token and keeps its looks', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  logOutLeaving()
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(document.cookie).toBe('')
+  expect(getSession().status).toBe('in')
+  expect(tellTabs).toHaveBeenLastCalledWith({ type: 'logout', token: 'bearer-1' })
+})
+
+it('AUTH-06 a page that comes back after the session was ended elsewhere is logged out too', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', false)
+  checkToken()
+  expect(getSession().status).toBe('in')
+  logOutLeaving()
+  checkToken()
+  expect(getSession()).toEqual(LOGGED_OUT)
+})
+
+it('a page that comes back takes up the token of a newer login', async () => {
+  welcome()
+  await logIn('ana@example.com', 'abcdef', true)
+  localStorage.setItem('access_token', 'bearer-7')
+  answerWith(() => Response.json({ ...user, first_name: 'Bia' }))
+  checkToken()
+  await settle()
+  expect(getSession()).toMatchObject({ token: 'bearer-7', user: { firstName: 'Bia' } })
+})
+
+it('AUTH-20 the token that another tab tells of is kept for this browser session only', async () => {
+  answerWith(() => Response.json(user))
+  startSession()
+  jest.mocked(openTabChannel).mock.lastCall?.[0].onToken('bearer-8')
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-8' })
+  expect(sessionStorage.getItem('access_token')).toBe('bearer-8')
+  expect(localStorage.getItem('access_token')).toBeNull()
+})
+
+it('API trouble while validating is said, and another try may be asked for at once', async () => {
+  localStorage.setItem('access_token', 'bearer-4')
+  answerWith(() => Response.json({}, { status: 503 }))
+  startSession()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'validating', troubled: true })
+  answerWith(() => Response.json(user))
+  validateAgain()
+  await settle()
+  expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-4' })
+})

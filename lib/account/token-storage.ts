@@ -1,0 +1,48 @@
+import { readItem, writeItem } from '../browser/web-storage'
+import { SESSION_MARKER } from './marker.mjs'
+
+const TOKEN_KEY = 'access_token'
+const REMEMBERED_SECONDS = 365 * 24 * 3600
+
+/** Storage has held a token: where the browser forbids it, an absent one tells nothing. */
+let wasKept = false
+
+export function readToken(): string | null {
+  const token = readItem('sessionStorage', TOKEN_KEY) ?? readItem('localStorage', TOKEN_KEY)
+  wasKept ||= token !== null
+  return token
+}
+
+/** What storage has in place of `token`; undefined while nothing has changed. */
+export function replacedToken(token: string): string | null | undefined {
+  const kept = readToken()
+  return kept === token || !wasKept ? undefined : kept
+}
+
+/** Local storage with 'remember me', else session storage; never both (AUTH-19, AUTH-20, Q25). */
+export function storeToken(token: string, remember: boolean): void {
+  writeItem('localStorage', TOKEN_KEY, remember ? token : null)
+  writeItem('sessionStorage', TOKEN_KEY, remember ? null : token)
+  readToken()
+  renewMarker()
+}
+
+/** Brings a lost marker back, without which the server would send a customer to the login (A65). */
+export function renewMarker(): void {
+  const isRemembered = readItem('localStorage', TOKEN_KEY) !== null
+  setMarker(isRemembered ? `; max-age=${REMEMBERED_SECONDS}` : '')
+}
+
+/** Drops this token only: another tab may have stored a newer one. */
+export function clearToken(token: string): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    if (readItem(storage, TOKEN_KEY) === token) writeItem(storage, TOKEN_KEY, null)
+  }
+  if (readToken() === null) setMarker('; max-age=0')
+}
+
+function setMarker(lifetime: string): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${SESSION_MARKER}=1; path=/; samesite=lax${secure}${lifetime}`
+}

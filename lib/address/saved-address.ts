@@ -1,0 +1,40 @@
+import type { Address } from '../api/types'
+import type { WireAddressInput } from '../shared/contract/address'
+import type { AddressFields } from './address-form'
+
+/** An address of the book or of the order in the wire form it was given in (ADDR-16). */
+export function savedAddressInput(address: Address): WireAddressInput {
+  return {
+    firstname: address.receiverName,
+    address1: address.addressLine1,
+    address2: address.addressLine2,
+    city: address.city,
+    state: address.state,
+    zipcode: address.zipcode,
+    phone: address.telephone,
+    neighborhood: address.neighborhood,
+    additional_information: address.additionalInformation,
+    reference: address.reference,
+    cnpj: address.cnpj,
+    ie_company: address.ieCompany,
+    company: address.company,
+  }
+}
+
+/** The form filled with an address that was given before. */
+export function savedAddressFields(address: Address): AddressFields {
+  return {
+    name: address.receiverName,
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    zipcode: address.zipcode,
+    neighborhood: address.neighborhood,
+    telephone: address.telephone,
+    pointOfReference: address.reference,
+    isCompany: address.cnpj !== null,
+    cnpj: address.cnpj ?? '',
+    ieCompany: address.ieCompany ?? '',
+    company: address.company ?? '',
+  }
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { isBusinessUser } from '../account/business-user'
+import { getSession, LOGGED_OUT, setSession } from '../account/session-store'
+import { addressFixture } from '../api/address.fixture'
+import type { User } from '../api/types'
+import { useAddresses } from './use-addresses'
+
+const client = new QueryClient()
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const isBusiness = () => isBusinessUser(getSession().user ?? { addresses: [] })
+
+afterEach(() => act(() => setSession(LOGGED_OUT)))
+
+it('AUTH-35 who adds a company address is a business customer at once, and no more when it goes', async () => {
+  let cnpj: string | null = '11222333000181'
+  globalThis.fetch = jest.fn(async () => Response.json([addressFixture({ cnpj })]))
+  setSession({ status: 'in', token: 't', user: { id: 1, addresses: [] as unknown[] } as User })
+  expect(isBusiness()).toBe(false)
+  const { result } = renderHook(useAddresses, { wrapper })
+  await waitFor(() => expect(isBusiness()).toBe(true))
+  cnpj = null
+  await act(() => client.invalidateQueries({ queryKey: result.current.queryKey }))
+  await waitFor(() => expect(isBusiness()).toBe(false))
+})

@@ -1,0 +1,14 @@
+import type { WireChallenge } from '../shared/contract/captcha'
+import { isStatus } from './api-error'
+import { exchange } from './http'
+
+/** Work for this browser; null when the sales API gives none out (Q19). */
+export async function getChallenge(): Promise<WireChallenge | null> {
+  try {
+    const options = { cache: 'no-store', expects: 'parameters' } as const
+    return await exchange<WireChallenge>('GET', '/v2/captcha/challenge', undefined, options)
+  } catch (error) {
+    if (isStatus(error, 404)) return null
+    throw error
+  }
+}

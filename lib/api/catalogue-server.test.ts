@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { LONGEST_ANSWER } from './fetch-whole'
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-server-'))
+const departments = [{ id: 7, name: 'Bovinos', image_url: null, subdepartments: [] }]
+const found = { status: 'found', value: [{ id: 7, name: 'Bovinos' }] }
+let server: Server
+let answer: RequestListener
+let asked = 0
+let url = ''
+
+jest.mock('server-only', () => ({}), { virtual: true })
+jest.mock('../services/monitoring/report', () => ({ report: () => {} }))
+jest.mock('../env/server', () => ({
+  serverEnv: {
+    get salesApiUrl() {
+      return url
+    },
+  },
+}))
+jest.mock('../env/page-cache.mjs', () => ({ pageCacheDir: join(folder, 'pages'), building: false }))
+
+beforeAll(async () => {
+  mkdirSync(join(folder, '.next'))
+  writeFileSync(join(folder, '.next/BUILD_ID'), 'build-1')
+  server = createServer((incoming, outgoing) => {
+    asked++
+    answer(incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  asked = 0
+  answer = good
+  rmSync(join(folder, 'pages'), { recursive: true, force: true })
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const good: RequestListener = (_, outgoing) => {
+  outgoing.end(JSON.stringify(departments))
+}
+const says =
+  (body: string | Buffer, headers = {}): RequestListener =>
+  (_, outgoing) => {
+    outgoing.writeHead(200, headers).end(body)
+  }
+
+/** A server just started, with Next's own cache around our handler. */
+async function start() {
+  jest.resetModules()
+  Object.assign(globalThis, { AsyncLocalStorage })
+  const { default: CacheHandler } = await import('../server/page-cache/handler.mjs')
+  const { IncrementalCache } = await import('next/dist/server/lib/incremental-cache')
+  const { workAsyncStorage } = await import(
+    'next/dist/server/app-render/work-async-storage.external'
+  )
+  const { workUnitAsyncStorage } = await import(
+    'next/dist/server/app-render/work-unit-async-storage.external'
+  )
+  const { readDepartments } = await import('./catalogue-server')
+  /** Reads as a page does while it is made to be stored; each page has a handler of its own. */
+  const read = async () => {
+    const incrementalCache = new IncrementalCache({
+      CurCacheHandler: CacheHandler,
+      dev: false,
+      requestHeaders: {},
+      serverDistDir: join(folder, '.next/server'),
+      minimalMode: false,
+      previewProps: { previewModeId: 'x' },
+      prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+    } as never)
+    const work = { incrementalCache, route: '/departamentos', pendingRevalidates: {} }
+    const unit = { type: 'prerender-legacy', revalidate: 1500, tags: null, implicitTags: null }
+    const result = await workAsyncStorage.run(work as never, () =>
+      workUnitAsyncStorage.run(unit as never, () => readDepartments()),
+    )
+    await Promise.allSettled(Object.values(work.pendingRevalidates))
+    return { result, tags: unit.tags }
+  }
+  const { openedCache } = await import('../server/page-cache/opened-cache.mjs')
+  return { read, stamps: () => openedCache()?.stamps }
+}
+
+const stored = () => {
+  const pages = join(folder, 'pages/build-1')
+  return readdirSync(pages).map((name) => readFileSync(join(pages, name), 'utf8'))
+}
+
+it('keeps what was read, with its tags on the page, also after a restart', async () => {
+  const first = await start()
+  expect(await first.read()).toMatchObject({ result: found, tags: ['catalogue', 'departments'] })
+  expect((await first.read()).result).toMatchObject(found)
+  expect((await (await start()).read()).result).toMatchObject(found)
+  expect(asked).toBe(1)
+})
+
+it.each([
+  ['a page of a captive portal', says('<html>Bem-vindo</html>')],
+  ['half an answer', says('[{"id":7,"name":"Bov')],
+  ['another shape', says('{}')],
+  ['a wrong part', says(JSON.stringify([{ ...departments[0], name: 7 }]))],
+  ['nothing', says('')],
+  ['a failure', (_, outgoing) => outgoing.writeHead(500).end('{}')],
+  ['a broken connection', (_, outgoing) => outgoing.destroy()],
+] as [string, RequestListener][])(
+  'keeps nothing of %s: the next read is right',
+  async (_, broken) => {
+    const { read } = await start()
+    answer = broken
+    expect((await read()).result).toEqual({ status: 503 })
+    expect(stored()).toEqual([])
+    answer = good
+    expect((await read()).result).toMatchObject(found)
+  },
+)
+
+it('neither gives out nor renews what is outdated when the new answer is broken', async () => {
+  const { read, stamps } = await start()
+  await read()
+  await stamps()?.stamp(['departments'], 31_536_000, Date.now())
+  answer = says('{}')
+  expect((await read()).result).toEqual({ status: 503 })
+  expect((await read()).result).toEqual({ status: 503 })
+  answer = says(JSON.stringify([{ ...departments[0], name: 'Suínos' }]))
+  expect((await read()).result).toMatchObject({ value: [{ name: 'Suínos' }] })
+})
+
+const long = JSON.stringify([{ ...departments[0], name: 'x'.repeat(LONGEST_ANSWER) }])
+it.each([
+  ['as its head says', says(long, { 'content-length': Buffer.byteLength(long) })],
+  ['of which the head says nothing', says(long)],
+  ['packed into few bytes', says(gzipSync(long), { 'content-encoding': 'gzip' })],
+])('refuses an answer that is too long, %s', async (_, tooLong) => {
+  const { read } = await start()
+  answer = tooLong
+  expect((await read()).result).toEqual({ status: 503 })
+  expect(stored()).toEqual([])
+})
+
+it('takes an answer of just the longest length', async () => {
+  const { read } = await start()
+  answer = says(JSON.stringify(departments).padEnd(LONGEST_ANSWER))
+  expect((await read()).result).toMatchObject(found)
+})
+
+it('leaves the connection of an answer that never ends', async () => {
+  const { read } = await start()
+  const left = new Promise<void>((resolve) => {
+    answer = (_, outgoing) => {
+      const more = () => {
+        while (outgoing.write(Buffer.alloc(100_000, ' ')));
+      }
+      outgoing.on('drain', more).on('close', resolve)
+      more()
+    }
+  })
+  expect((await read()).result).toEqual({ status: 503 })
+  await left
+})
+
+it('gives up an answer that trickles, also for what is outdated, and reads anew', async () => {
+  const { read, stamps } = await start()
+  const ends: AbortController[] = []
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const end = new AbortController()
+    ends.push(end)
+    return end.signal
+  })
+  const fetched = jest.spyOn(globalThis, 'fetch')
+  for (const isOutdated of [false, true]) {
+    if (isOutdated) await stamps()?.stamp(['departments'], 31_536_000, Date.now())
+    const arrived = new Promise<void>((resolve) => {
+      answer = (_, outgoing) => {
+        outgoing.write('[')
+        resolve()
+      }
+    })
+    const reading = read()
+    await arrived
+    await fetched.mock.results.at(-1)?.value
+    ends.at(-1)?.abort(new DOMException('over', 'TimeoutError'))
+    expect((await reading).result).toEqual({ status: 503 })
+    answer = good
+    expect((await read()).result).toMatchObject(found)
+  }
+})
+
+it('waits two and a half seconds for the navigation, its body included', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  await (await start()).read()
+  expect(timeout.mock.calls).toEqual([[2_500]])
+})

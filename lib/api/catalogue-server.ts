@@ -1,0 +1,143 @@
+import { building } from '../env/page-cache.mjs'
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { RELATED_IDS } from '../catalogue/related-ids'
+import { departmentSchema } from '../shared/contract/department'
+import { productListSchema, productPageSchema, productSchema } from '../shared/contract/product'
+import { recipeSchema } from '../shared/contract/recipe'
+import { isStatus } from './api-error'
+import { cacheTags } from './cache-tags'
+import {
+  getDepartment,
+  getProduct,
+  listBoughtTogether,
+  listByIds,
+  listCatalogue,
+  listDepartments,
+  listMostSold,
+  listPromotions,
+  listRecipes,
+  listRecommended,
+  type ProductPage,
+} from './catalogue'
+import { fetchWhole } from './fetch-whole'
+import type { CallOptions } from './http'
+import { keptAnswer } from './kept-answer'
+import type { Department, Product, Recipe } from './types'
+
+const TIMEOUT_MS = 8_000
+/** Every page waits for the navigation, also those that need nothing else of the API. */
+const NAVIGATION_TIMEOUT_MS = 2_500
+const DEPARTMENT_ID = /^[1-9]\d{0,8}$/
+
+/** What a catalogue page learns from the API; a page never throws for trouble. */
+export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 }
+
+/** The product of a page; the answer's slug differs when it was asked by a former one. */
+export const readProduct = cache((slug: string): Promise<Read<Product>> => {
+  const tags = [cacheTags.products, cacheTags.product(slug)]
+  return read(() => kept(`product ${slug}`, tags, productSchema, (as) => getProduct(slug, as)))
+})
+
+/** The other variants of the product; those that cannot be read are left out. */
+export const readSiblings = cache(async ({ slug, options }: Product): Promise<Product[]> => {
+  const slugs = options.flatMap(({ values }) => values.map((value) => value.slug))
+  const others = [...new Set(slugs)].filter((other) => other !== slug)
+  const reads = await Promise.all(others.map(readProduct))
+  return reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
+})
+
+/** All departments, in the order of the shop. */
+export const readDepartments = cache((): Promise<Read<Department[]>> => {
+  const ask = (as: CallOptions) => listDepartments({ ...as, timeoutMs: NAVIGATION_TIMEOUT_MS })
+  return read(() => kept('departments', [cacheTags.departments], z.array(departmentSchema), ask))
+})
+
+/** One department with its products; an id that is no number is unknown (ROUTE-03). */
+export const readDepartment = cache(async (id: string): Promise<Read<Department>> => {
+  if (!DEPARTMENT_ID.test(id)) return { status: 404 }
+  const tags = [cacheTags.departments, cacheTags.department(id), cacheTags.products]
+  const ask = (as: CallOptions) => getDepartment(id, as)
+  return await read(() => kept(`department ${id}`, tags, departmentSchema, ask))
+})
+
+/** The first page of the promotions; null when it cannot be read. */
+export const readPromotions = cache((): Promise<ProductPage | null> => {
+  const tags = [cacheTags.promotions, cacheTags.products]
+  return beside(() => kept('promotions', tags, productPageSchema, (as) => listPromotions(1, as)))
+})
+
+/** The first page of what is recommended to guests; null when it cannot be read. */
+export const readRecommended = cache((): Promise<ProductPage | null> => {
+  const tags = [cacheTags.recommended, cacheTags.products]
+  return beside(() => kept('recommended', tags, productPageSchema, (as) => listRecommended(1, as)))
+})
+
+/** The first page of what is sold most; null when it cannot be read. */
+export const readMostSold = cache((): Promise<ProductPage | null> => {
+  const tags = [cacheTags.mostSold, cacheTags.products]
+  return beside(() => kept('most sold', tags, productPageSchema, (as) => listMostSold(1, as)))
+})
+
+/** A page of all products, with how many pages there are. */
+export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>> => {
+  const tags = [cacheTags.everyProduct, cacheTags.products]
+  const ask = (as: CallOptions) => listCatalogue(page, as)
+  return read(() => kept(`catalogue ${page}`, tags, productPageSchema, ask))
+})
+
+/** The fixed list of related products; null when it cannot be read (SCRL-11). */
+export const readRelated = cache(async (): Promise<Product[] | null> => {
+  const tags = [cacheTags.related, cacheTags.products]
+  const ask = (as: CallOptions) => listByIds(RELATED_IDS, as)
+  const page = await beside(() => kept('related', tags, productPageSchema, ask))
+  return page?.products ?? null
+})
+
+/** What is bought together with a variant; null when it cannot be read (PDP-13). */
+export const readBoughtTogether = cache(async (id: number): Promise<Product[] | null> => {
+  const tags = [cacheTags.boughtTogether(id), cacheTags.products]
+  const ask = (as: CallOptions) => listBoughtTogether(id, as)
+  const list = await beside(() => kept(`bought together ${id}`, tags, productListSchema, ask))
+  return list?.products ?? null
+})
+
+/** The recipes of a product; null when they cannot be read. */
+export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
+  const ask = (as: CallOptions) => listRecipes(productId, as)
+  const tags = [cacheTags.recipes(productId)]
+  return beside(() => kept(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
+})
+
+function kept<T>(
+  key: string,
+  tags: string[],
+  schema: z.ZodType,
+  ask: (as: CallOptions) => Promise<T>,
+): Promise<T> {
+  const parse = (wire: unknown) => schema.parse(wire)
+  const options = { parse, timeoutMs: TIMEOUT_MS, send: fetchWhole }
+  return keptAnswer(key, [cacheTags.catalogue, ...tags], () => ask(options))
+}
+
+async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
+  try {
+    return { status: 'found', value: await ask() }
+  } catch (error) {
+    if (isStatus(error, 404, 410)) return { status: error.status === 410 ? 410 : 404 }
+    log(error)
+    return { status: 503 }
+  }
+}
+
+/** What stands beside the main thing of a page; null when it cannot be read (A42). */
+async function beside<T>(ask: () => Promise<T>): Promise<T | null> {
+  const answer = await read(ask)
+  return answer.status === 'found' ? answer.value : null
+}
+
+function log(error: unknown): void {
+  if (building) return
+  console.error('sales API:', error instanceof Error ? `${error.name} ${error.message}` : error)
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { WireDepartment } from '../shared/contract/department'
+import type { productListSchema, productPageSchema, WireProduct } from '../shared/contract/product'
+import type { WireRecipe } from '../shared/contract/recipe'
+import type { Camel } from './camel'
+import { type CallOptions, call } from './http'
+
+type WireProductPage = z.infer<typeof productPageSchema>
+type WireProductList = z.infer<typeof productListSchema>
+
+/** A page of a list and how many pages there are. */
+export type ProductPage = Camel<WireProductPage>
+
+const CATALOGUE_PAGE_SIZE = 100
+
+/** Page sizes of the lists (CONST-05). */
+export const PROMOTION_PAGE_SIZE = 10
+export const RECOMMENDED_PAGE_SIZE = 10
+export const MOST_SOLD_PAGE_SIZE = 20
+
+/** GET /v2/products/{slug}; a former slug answers with the present product (ROUTE-05). */
+export function getProduct(slug: string, options?: CallOptions) {
+  return call<WireProduct>('GET', `/v2/products/${encodeURIComponent(slug)}`, undefined, {
+    ...options,
+    expects: 'slug',
+  })
+}
+
+/** GET /v2/products/?q[by_in_promotion]=true, ten a page. */
+export function listPromotions(page = 1, options?: CallOptions) {
+  const query = `q[by_in_promotion]=true&page=${page}&per_page=${PROMOTION_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, {
+    ...options,
+    expects: 'products',
+  })
+}
+
+/** GET /v2/products/?q[discounted_eq]=true, ten a page; with a bearer the customer's own (A22). */
+export function listRecommended(page = 1, options?: CallOptions) {
+  const query = `q[discounted_eq]=true&page=${page}&per_page=${RECOMMENDED_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, {
+    ...options,
+    expects: 'products',
+  })
+}
+
+/** GET /v2/products?q[s]=sales_volume+desc, twenty a page. */
+export function listMostSold(page = 1, options?: CallOptions) {
+  const query = `q[s]=sales_volume+desc&page=${page}&per_page=${MOST_SOLD_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, {
+    ...options,
+    expects: 'products',
+  })
+}
+
+/** GET /v2/products?q[s]=sales_volume+desc, a hundred a page: all that the shop sells. */
+export function listCatalogue(page: number, options?: CallOptions) {
+  const query = `q[s]=sales_volume+desc&page=${page}&per_page=${CATALOGUE_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, {
+    ...options,
+    expects: 'products',
+  })
+}
+
+/** GET /v2/products?by_id=[ids], in the order of `ids`; unknown ones are left out (Q07). */
+export function listByIds(ids: readonly number[], options?: CallOptions) {
+  const path = `/v2/products?by_id=[${ids.join(',')}]`
+  return call<WireProductPage>('GET', path, undefined, { ...options, expects: 'products' })
+}
+
+/** GET /v2/products/recently_viewed, newest first; nothing for a guest (A23). */
+export function listRecentlyViewed(options?: CallOptions) {
+  return call<WireProductList>('GET', '/v2/products/recently_viewed', undefined, {
+    ...options,
+    expects: 'products',
+  })
+}
+
+/** GET /v2/products/{id}/frequently_purchased_together; `id` is the variant's. */
+export function listBoughtTogether(id: number, options?: CallOptions) {
+  const path = `/v2/products/${id}/frequently_purchased_together`
+  return call<WireProductList>('GET', path, undefined, { ...options, expects: 'products' })
+}
+
+/** GET /v2/departments; the products may be left out of the answer. */
+export function listDepartments(options?: CallOptions) {
+  return call<WireDepartment[]>('GET', '/v2/departments', undefined, {
+    ...options,
+    expects: 'list',
+  })
+}
+
+/** GET /v2/departments/{id}. */
+export function getDepartment(id: string, options?: CallOptions) {
+  return call<WireDepartment>('GET', `/v2/departments/${encodeURIComponent(id)}`, undefined, {
+    ...options,
+    expects: 'subdepartments',
+  })
+}
+
+/** GET /v2/recipes?by_product={productId}; an unknown product has none. */
+export function listRecipes(productId: number, options?: CallOptions) {
+  return call<WireRecipe[]>('GET', `/v2/recipes?by_product=${productId}`, undefined, {
+    ...options,
+    expects: 'list',
+  })
+}

@@ -1,0 +1,128 @@
+import { publicEnv } from '../env/public'
+import { serverEnv } from '../env/server'
+import { report } from '../services/monitoring/report'
+import { ApiError, isRefusal, NoAnswerError } from './api-error'
+import { type Camel, camelize } from './camel'
+
+export interface CallOptions {
+  /** Bearer token of the logged-in customer. */
+  token?: string | null
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** Lets the request outlive the page (page hide). */
+  keepalive?: boolean
+  cache?: RequestCache
+  /** In place of `fetch`. */
+  send?: (url: string, init: RequestInit) => Promise<Response>
+  /** Checks the answer as sent; throws when it breaks the contract. */
+  parse?: (wire: unknown) => unknown
+}
+
+/** What shows that an answer is the one that was asked for: it is a list, or has this field. */
+interface Expected<Wire> {
+  expects?: Wire extends readonly unknown[] ? 'list' : keyof Wire & string
+  /** An empty answer is documented too. */
+  mayBeEmpty?: boolean
+}
+
+/** How a logged-in customer's call is made. */
+export type CustomerCall = Pick<CallOptions, 'keepalive'> & { token: string }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const DEFAULT_TIMEOUT_MS = 15_000
+const NO_JSON = Symbol('no JSON')
+
+/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NoAnswerError (API-01 to API-06), and reports what no shopper can cause (ERR-08). */
+export async function call<Wire>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions & Expected<Wire> = {},
+): Promise<Camel<Wire>> {
+  try {
+    return await exchange<Wire>(method, path, body, options)
+  } catch (error) {
+    if (!isRefusal(error) && !options.signal?.aborted) {
+      report(error, { call: `${method} ${path.split('?')[0]}` })
+    }
+    throw error
+  }
+}
+
+/** As `call`, for those whose failure is expected. */
+export async function exchange<Wire>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions & Expected<Wire> = {},
+): Promise<Camel<Wire>> {
+  const response = await send(method, path, body, options)
+  const parsed = await readBody(response)
+  if (!response.ok) throw new ApiError(response.status, parsed)
+  // A network's login page answers 200 in the shop's place.
+  const { expects, mayBeEmpty } = options
+  const isEmpty = parsed === null && mayBeEmpty
+  if (!isEmpty && !isExpected(parsed, expects)) throw new NoAnswerError(`${method} ${path}`)
+  return camelize((options.parse ? options.parse(parsed) : parsed) as Wire)
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions) {
+  const hasBody = body !== undefined && (method === 'POST' || method === 'PUT')
+  try {
+    return await (options.send ?? fetch)(`${baseUrl()}${path}`, {
+      method,
+      headers: headers(options.token),
+      body: hasBody ? JSON.stringify(body) : undefined,
+      signal: withTimeout(options),
+      keepalive: options.keepalive,
+      ...(options.cache ? { cache: options.cache } : {}),
+    })
+  } catch (cause) {
+    throw new NoAnswerError(`${method} ${path}`, { cause })
+  }
+}
+
+function baseUrl(): string {
+  return typeof window === 'undefined' ? serverEnv.salesApiUrl : ''
+}
+
+function headers(token?: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    app: 'sales-frontend',
+    'app-version': publicEnv.appVersion,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+function withTimeout({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  if (!signal) return timeout
+  // AbortSignal.any is younger than some of the phones that Next builds for (iOS 16).
+  const both = new AbortController()
+  for (const either of [signal, timeout]) {
+    if (either.aborted) both.abort(either.reason)
+    either.addEventListener('abort', () => both.abort(either.reason), { once: true })
+  }
+  return both.signal
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause) => {
+    throw new NoAnswerError(response.url, { cause })
+  })
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return response.ok ? NO_JSON : text
+  }
+}
+
+function isExpected(answer: unknown, expects?: string): boolean {
+  if (expects === undefined) return answer !== NO_JSON
+  if (expects === 'list') return Array.isArray(answer)
+  return typeof answer === 'object' && answer !== null && expects in answer
+}

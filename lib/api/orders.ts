@@ -1,0 +1,49 @@
+import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
+import { call } from './http'
+import { type OrderAccess, withOrderToken } from './order-access'
+import type { CopiedOrder, Order } from './types'
+
+/** The customer's latest unfinished order; null for an empty 204. 401 without a session, 404 without a cart (API-24). */
+export function getCurrentOrder(token: string | null): Promise<Order | null> {
+  return call<WireOrder | null>('GET', '/api/v1/orders/current', undefined, {
+    token,
+    expects: 'line_items',
+    mayBeEmpty: true,
+  })
+}
+
+/** An order as its owner sees it: `.json` for customers, `?order_token` for guests (API-23, API-25, A04). */
+export function getOrder(number: string, access: OrderAccess): Promise<Order> {
+  const path = `/api/v1/orders/${encodeURIComponent(number)}`
+  const form = access.orderToken ? withOrderToken(path, access) : `${path}.json`
+  return call<WireOrder>('GET', form, undefined, { token: access.token, expects: 'line_items' })
+}
+
+/** A new empty cart: the customer's with a bearer, else a guest's with its `token` set (API-22, CART-31). */
+export function createOrder(token: string | null): Promise<Order> {
+  return call<WireOrder>(
+    'POST',
+    '/api/v1/orders.json',
+    { order: { line_items: [] } },
+    { token, expects: 'line_items' },
+  )
+}
+
+/** A page of the customer's complete and canceled orders, newest first (API-21, ORD-06, ORD-22). */
+export function listPastOrders(page: number, perPage: number, token: string, signal?: AbortSignal) {
+  const states = 'q[state_in][]=complete&q[state_in][]=canceled'
+  const path = `/v2/orders/mine?page=${page}&per_page=${perPage}&${states}`
+  return call<WireOrderPage>('GET', path, undefined, { token, signal, expects: 'orders' })
+}
+
+/** One of the customer's orders in full; 404 when it is nobody's or another's (A04). */
+export function getPastOrder(number: string, token: string, signal?: AbortSignal): Promise<Order> {
+  const path = `/api/v1/orders/${encodeURIComponent(number)}`
+  return call<WireOrder>('GET', path, undefined, { token, signal, expects: 'line_items' })
+}
+
+/** Adds what can be had of the old order `from` to the cart `number` (API-42, Q31). */
+export function copyOrder(number: string, from: string, token: string): Promise<CopiedOrder> {
+  const path = `/api/v1/orders/${encodeURIComponent(number)}/copy`
+  return call<WireCopiedOrder>('PUT', path, { from }, { token, expects: 'line_items' })
+}

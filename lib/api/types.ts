@@ -1,0 +1,40 @@
+import type { WireAddress } from '../shared/contract/address'
+import type {
+  WireBarbecue,
+  WireBarbecueCategory,
+  WireBarbecueOptionValue,
+} from '../shared/contract/barbecue'
+import type { WireCard } from '../shared/contract/card'
+import type { WireDepartment } from '../shared/contract/department'
+import type { WireLineItem } from '../shared/contract/line-item'
+import type { WireMix, WireTemplate, WireTemplateItem } from '../shared/contract/mixes'
+import type { WireCopiedOrder, WireOrder } from '../shared/contract/order'
+import type { WirePayment, WirePaymentMethod } from '../shared/contract/payment'
+import type { WireProduct } from '../shared/contract/product'
+import type { WireRecipe } from '../shared/contract/recipe'
+import type { WireShippingRate } from '../shared/contract/shipment'
+import type { WireSharedTracker, WireTracker } from '../shared/contract/tracker'
+import type { WireUser } from '../shared/contract/user'
+import type { Camel } from './camel'
+
+export type Product = Camel<WireProduct>
+export type Department = Camel<WireDepartment>
+export type Recipe = Camel<WireRecipe>
+export type LineItem = Camel<WireLineItem>
+export type Order = Camel<WireOrder>
+export type CopiedOrder = Camel<WireCopiedOrder>
+export type SkippedLine = CopiedOrder['skippedLineItems'][number]
+export type Tracker = Camel<WireTracker>
+export type SharedTracker = Camel<WireSharedTracker>
+export type ShippingRate = Camel<WireShippingRate>
+export type Address = Camel<WireAddress>
+export type Card = Camel<WireCard>
+export type Payment = Camel<WirePayment>
+export type PaymentMethod = Camel<WirePaymentMethod>
+export type User = Camel<WireUser>
+export type Template = Camel<WireTemplate>
+export type TemplateItem = Camel<WireTemplateItem>
+export type Mix = Camel<WireMix>
+export type Barbecue = Camel<WireBarbecue>
+export type BarbecueCategory = Camel<WireBarbecueCategory>
+export type BarbecueOptionValue = Camel<WireBarbecueOptionValue>

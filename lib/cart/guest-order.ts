@@ -1,0 +1,26 @@
+import { readItem, writeItem } from '../browser/web-storage'
+
+const TOKEN_KEY = 'order_token'
+const NUMBER_KEY = 'order_number'
+
+export interface GuestOrder {
+  number: string
+  token: string
+}
+
+/** The guest's own order, kept in local storage (CART-32, Q25). */
+export function readGuestOrder(): GuestOrder | null {
+  const number = readItem('localStorage', NUMBER_KEY)
+  const token = readItem('localStorage', TOKEN_KEY)
+  return number && token ? { number, token } : null
+}
+
+export function storeGuestOrder({ number, token }: GuestOrder): void {
+  writeItem('localStorage', NUMBER_KEY, number)
+  writeItem('localStorage', TOKEN_KEY, token)
+}
+
+export function clearGuestOrder(): void {
+  writeItem('localStorage', NUMBER_KEY, null)
+  writeItem('localStorage', TOKEN_KEY, null)
+}

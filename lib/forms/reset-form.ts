@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { passwordField, withMatch } from './account-fields'
-import { REQUIRED } from './form-texts'
-
-/** A new password by a reset link (VAL-45 to VAL-48). */
-export const resetFormSchema = withMatch(
-  z.object({ password: passwordField, confirmation: z.string().min(1, REQUIRED) }),
-)

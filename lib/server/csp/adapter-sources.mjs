@@ -1,0 +1,72 @@
+import { dsnOrigin } from '../../services/monitoring/dsn.mjs'
+
+/** @typedef {Record<string, string[]>} Sources Sources by directive. */
+/** @typedef {Pick<typeof import('../../env/adapters.mjs').adaptersEnv, 'intercomAppId' | 'sentryDsn' | 'tagManagerId'> & typeof import('../../env/adapters.mjs').captchaEnv & typeof import('../../env/adapters.mjs').filmsEnv & typeof import('../../env/adapters.mjs').searchEnv} Enabled */
+
+/** As Google documents it for a container with Analytics 4. @type {Sources} */
+const TAG_MANAGER = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+}
+
+/** As Intercom documents it; its messenger writes style elements. @type {Sources} */
+const INTERCOM = {
+  'script-src': [
+    'https://app.intercom.io',
+    'https://widget.intercom.io',
+    'https://js.intercomcdn.com',
+  ],
+  'style-src': ["'unsafe-inline'"],
+  'img-src': [
+    'blob:',
+    'https://*.intercomcdn.com',
+    'https://static.intercomassets.com',
+    'https://*.intercomusercontent.com',
+  ],
+  'font-src': ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+  'media-src': ["'self'", 'https://js.intercomcdn.com'],
+  'connect-src': [
+    'https://*.intercom.io',
+    'wss://*.intercom.io',
+    'https://*.intercom-messenger.com',
+    'wss://*.intercom-messenger.com',
+    'https://uploads.intercomcdn.com',
+  ],
+  'frame-src': ["'self'", 'https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
+}
+
+/** As Google documents it for reCAPTCHA. @type {Sources} */
+const RECAPTCHA = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+/** Where Algolia's client asks, spare hosts included.
+ * @param {string} appId */
+function algoliaHosts(appId) {
+  const spare = [1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)
+  return [`https://${appId}-dsn.algolia.net`, ...spare]
+}
+
+/** What the enabled services need beyond the shop's own policy.
+ * @param {Enabled} enabled
+ * @returns {Sources[]} */
+export function adapterSources(enabled) {
+  const { algoliaAppId, algoliaSearchKey, intercomAppId, sentryDsn, tagManagerId, vimeo } = enabled
+  const { recaptchaSiteKey } = enabled
+  const sentry = sentryDsn && dsnOrigin(sentryDsn)
+  return [
+    ...(tagManagerId ? [TAG_MANAGER] : []),
+    ...(intercomAppId ? [INTERCOM] : []),
+    ...(recaptchaSiteKey ? [RECAPTCHA] : []),
+    ...(sentry ? [{ 'connect-src': [sentry] }] : []),
+    ...(algoliaAppId && algoliaSearchKey ? [{ 'connect-src': algoliaHosts(algoliaAppId) }] : []),
+    ...(vimeo ? [{ 'frame-src': ['https://player.vimeo.com'] }] : []),
+  ]
+}

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
+
+const folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
+const context = {
+  serverDistDir: join(folder, '.next/server'),
+  revalidatedTags: [],
+} as unknown as CacheHandlerContext
+const asPage = { kind: 'APP_PAGE', isFallback: false } as never
+const oneYear = { expire: 31_536_000 }
+
+beforeAll(() => {
+  mkdirSync(join(folder, '.next'))
+  writeFileSync(join(folder, '.next/BUILD_ID'), 'build-1\n')
+})
+beforeEach(() => rmSync(join(folder, 'pages'), { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A handler as a newly started server would make it. */
+function start(from = context) {
+  jest.resetModules()
+  jest.doMock('../../env/page-cache.mjs', () => ({
+    pageCacheDir: join(folder, 'pages'),
+    building: false,
+  }))
+  const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
+  return new CacheHandler(from)
+}
+
+function page(head = '') {
+  return {
+    kind: 'APP_PAGE',
+    html: `<head>${head}</head>`,
+    headers: { 'x-next-cache-tags': 'products,product:a' },
+    status: 200,
+  } as never
+}
+
+const lifetime = { cacheControl: { revalidate: 1500, expire: 31_536_000 } } as never
+
+it('serves a page with its lifetime, also after a restart', async () => {
+  await start().set('/a', page(), lifetime)
+  const found = await start().get('/a', asPage)
+  expect(found?.value).toMatchObject({ kind: 'APP_PAGE', status: 200 })
+  expect(found?.cacheControl).toEqual({ revalidate: 1500, expire: 31_536_000 })
+})
+
+it('leaves the pages alone when the middleware makes a handler of its own', async () => {
+  await start().set('/a', page(), lifetime)
+  const ofMiddleware = start({ ...context, serverDistDir: undefined })
+  expect(await ofMiddleware.get('/a', asPage)).toBeNull()
+  expect(readdirSync(join(folder, 'pages'))).toEqual(['build-1'])
+  expect((await start().get('/a', asPage))?.value).toMatchObject({ status: 200 })
+})
+
+it('SEO-03 never keeps a page that carries a status marker', async () => {
+  const handler = start()
+  await handler.set('/a', page('<meta name="x-http-status" content="404"/>'), lifetime)
+  expect(await handler.get('/a', asPage)).toBeNull()
+})
+
+it('SEO-03 stores nothing of a crawl of 5,000 invented slugs', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  const before = readdirSync(join(folder, 'pages/build-1'))
+  for (let n = 0; n < 5_000; n++) {
+    const invented = `/produtos/inventado-${n}`
+    expect(await handler.get(invented, asPage)).toBeNull()
+    await handler.set(invented, page('<meta name="x-http-status" content="404"/>'), lifetime)
+  }
+  expect(readdirSync(join(folder, 'pages/build-1'))).toEqual(before)
+  expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
+})
+
+it('keeps the answer of a route only when it is good', async () => {
+  const handler = start()
+  const answer = (status: number) =>
+    ({ kind: 'APP_ROUTE', status, body: Buffer.from('x'), headers: {} }) as never
+  const find = async () => (await handler.get('/sitemap', { kind: 'APP_ROUTE' } as never))?.value
+  for (const status of [307, 404, 503]) {
+    await handler.set('/sitemap', answer(status), lifetime)
+    expect(await find()).toBeUndefined()
+  }
+  await handler.set('/sitemap', answer(200), lifetime)
+  await handler.set('/sitemap', answer(503), lifetime)
+  expect(await find()).toMatchObject({ status: 200 })
+})
+
+it('keeps the last good page while the new one cannot be made', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.set('/a', page('<meta name="x-http-status" content="503"/>'), lifetime)
+  expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
+})
+
+it('forgets the last good page once the product is gone, also after a restart', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.set('/a', page('<meta name="x-http-status" content="410"/>'), lifetime)
+  expect(await handler.get('/a', asPage)).toBeNull()
+  expect(await start().get('/a', asPage)).toBeNull()
+})
+
+it('answers a softly stale page as just past its lifetime, also after a restart', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.revalidateTag('product:a', oneYear)
+  for (const server of [handler, start()]) {
+    const age = Date.now() - ((await server.get('/a', asPage))?.lastModified ?? 0)
+    expect(age).toBeGreaterThan(1500 * 1000)
+    expect(age).toBeLessThan(1500 * 1000 + 60_000)
+  }
+})
+
+it('misses a page whose tag expired at once', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.revalidateTag(['product:a'], { expire: 0 })
+  expect(await handler.get('/a', asPage)).toBeNull()
+})
+
+it('makes fetched data stale by the tags it was asked with', async () => {
+  const handler = start()
+  const fetched = { kind: 'FETCH', data: { body: '' }, revalidate: 1500 } as never
+  await handler.set('key', fetched, { fetchCache: true, tags: ['products'] } as never)
+  await handler.revalidateTag('departments', oneYear)
+  const asked = (tags: string[]) => handler.get('key', { kind: 'FETCH', tags } as never)
+  expect(Date.now() - ((await asked(['products']))?.lastModified ?? 0)).toBeLessThan(60_000)
+  expect(Date.now() - ((await asked(['departments']))?.lastModified ?? 0)).toBeGreaterThan(
+    1_500_000,
+  )
+})
+
+it('keeps of a read that failed nothing, and what was read before it', async () => {
+  const handler = start()
+  const set = (body?: string) =>
+    handler.set(
+      'key',
+      { kind: 'FETCH', data: { body }, revalidate: 1500 } as never,
+      {
+        fetchCache: true,
+        tags: ['products'],
+      } as never,
+    )
+  const find = () => handler.get('key', { kind: 'FETCH', tags: ['products'] } as never)
+  await set(undefined)
+  expect(await find()).toBeNull()
+  await set('[1]')
+  await set(undefined)
+  expect((await find())?.value).toMatchObject({ data: { body: '[1]' } })
+})
+
+describe('dates a page by when its making was begun', () => {
+  let now = Date.now()
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 10))
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  /** Next makes a handler for every request. */
+  const another = (handler: ReturnType<typeof start>) =>
+    new (handler.constructor as new (from: typeof context) => typeof handler)(context)
+  const isOutdated = async (handler: ReturnType<typeof start>) => {
+    const found = await another(handler).get('/a', asPage)
+    return Date.now() - (found?.lastModified ?? 0) > 1500 * 1000
+  }
+
+  it('so that what changed meanwhile makes it stale', async () => {
+    const handler = start()
+    expect(await handler.get('/a', asPage)).toBeNull()
+    await handler.revalidateTag('product:a', oneYear)
+    await handler.set('/a', page(), lifetime)
+    expect(await isOutdated(handler)).toBe(true)
+  })
+
+  it('also the second of two that began at once', async () => {
+    const first = start()
+    const second = another(first)
+    for (const handler of [first, second]) expect(await handler.get('/a', asPage)).toBeNull()
+    await first.revalidateTag('product:a', oneYear)
+    for (const handler of [first, second]) {
+      await handler.set('/a', page(), lifetime)
+      expect(await isOutdated(handler)).toBe(true)
+    }
+  })
+
+  it('also the one that ended after a newer one', async () => {
+    const early = start()
+    await early.get('/a', asPage)
+    await early.revalidateTag('product:a', oneYear)
+    const late = another(early)
+    await late.get('/a', asPage)
+    await late.set('/a', page(), lifetime)
+    expect(await isOutdated(early)).toBe(false)
+    await early.set('/a', page(), lifetime)
+    expect(await isOutdated(early)).toBe(true)
+  })
+
+  it('and not by an earlier one that came to nothing', async () => {
+    const failed = start()
+    await failed.get('/a', asPage)
+    await failed.revalidateTag('product:a', oneYear)
+    const next = another(failed)
+    await next.get('/a', asPage)
+    await next.set('/a', page(), lifetime)
+    expect(await isOutdated(next)).toBe(false)
+  })
+})
+
+it('forgets a page that has moved', async () => {
+  const handler = start()
+  await handler.set('/a', page(), lifetime)
+  await handler.set('/a', { ...(page() as object), status: 308 } as never, lifetime)
+  expect(await handler.get('/a', asPage)).toBeNull()
+})

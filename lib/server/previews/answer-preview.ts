@@ -1,0 +1,42 @@
+import { report } from '../../services/monitoring/report'
+import { troubleAnswer } from '../seo/trouble-answer'
+import { drawPreview } from './draw-preview'
+import { findPreview } from './find-preview'
+import { previewPath } from './preview'
+
+const ONE_YEAR = 31_536_000
+
+/**
+ * The picture of a shared link: 200 and a JPEG at its present address, 307 there from a former one,
+ * 404 or 410 for a subject that is not there, 503 while the sales API does not answer.
+ */
+export async function answerPreview(
+  kind: string,
+  subject: string,
+  file: string,
+): Promise<Response> {
+  const found = await findPreview(kind, subject)
+  if (found.status !== 'found') return troubleAnswer(found.status)
+  const path = previewPath(found.value)
+  if (path !== `/previews/${kind}/${subject}/${file}`) return moved(path)
+  try {
+    const picture = await drawPreview(found.value)
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        'content-type': 'image/jpeg',
+        'content-length': String(picture.length),
+        'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
+      },
+    })
+  } catch (error) {
+    report(error, { preview: path })
+    return troubleAnswer(503)
+  }
+}
+
+function moved(path: string): Response {
+  return new Response(null, {
+    status: 307,
+    headers: { location: path, 'cache-control': 'no-store' },
+  })
+}

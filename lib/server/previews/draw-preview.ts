@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { OverlayOptions } from 'sharp'
+import { palette } from '../../store/palette'
+import { PREVIEW_SIZE, type Preview } from './preview'
+import { previewText } from './preview-text'
+import { readPicture } from './read-picture'
+
+const LONGEST = 300_000
+const QUALITIES = [84, 70, 50, 30]
+const PICTURE = { width: 560, height: PREVIEW_SIZE.height }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** JPEG of 1200 × 630 pixels and at most 300 kB. One at a time, since each takes memory; throws when the photograph cannot be read. */
+export function drawPreview(preview: Preview): Promise<Buffer> {
+  const drawn = last.then(() => draw(preview))
+  last = drawn.catch(() => {})
+  return drawn
+}
+
+async function draw(preview: Preview): Promise<Buffer> {
+  const sharp = await openSharp()
+  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: palette.osso } }
+  const layers = [await photograph(preview), await mark(64, 64, 72), ...previewText(preview)]
+  for (const quality of QUALITIES) {
+    const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
+    if (jpeg.length <= LONGEST) return jpeg
+  }
+  throw new Error(`the preview of ${preview.subject} is too long`)
+}
+
+/** Fills the right side; the shop's mark stands there when there is none. */
+async function photograph(preview: Preview): Promise<OverlayOptions> {
+  const sharp = await openSharp()
+  const at = { left: PREVIEW_SIZE.width - PICTURE.width, top: 0 }
+  const bytes = await readPicture(preview)
+  if (bytes) {
+    const pixels = await sharp(bytes)
+      .resize(PICTURE)
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer()
+    return { input: pixels, raw: { ...PICTURE, channels: 3 }, ...at }
+  }
+  const blank = { create: { ...PICTURE, channels: 3 as const, background: palette.bordo } }
+  const layers = [await mark(140, 175, 280)]
+  return { input: await sharp(blank).composite(layers).png().toBuffer(), ...at }
+}
+
+async function mark(left: number, top: number, width: number): Promise<OverlayOptions> {
+  const sharp = await openSharp()
+  const file = join(process.cwd(), 'public', 'mark.svg')
+  return { input: await sharp(file).resize({ width }).png().toBuffer(), left, top }
+}
+
+/** Loaded with the first picture, and kept small: a shop draws few. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}

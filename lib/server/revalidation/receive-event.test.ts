@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { receiveEvent } from './receive-event'
+
+const SECRET = 'secret'
+const pages = new Map<string, string[]>()
+const stamped: [string[], number | undefined][] = []
+let requested: string[] = []
+let paths: string[] = []
+let server: Server
+let origin = ''
+
+jest.mock('../page-cache/opened-cache.mjs', () => ({
+  openedCache: () => ({
+    store: { pathsTagged: async () => paths },
+    stamps: {
+      stamp: async (tags: string[], expire?: number) => {
+        stamped.push([tags, expire])
+      },
+    },
+  }),
+}))
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? ''
+    requested.push(path)
+    const state = pages.get(path)?.shift() ?? 'HIT'
+    response.writeHead(state === 'FAIL' ? 503 : 200, { 'x-nextjs-cache': state }).end('page')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  requested = []
+  paths = []
+  stamped.length = 0
+  pages.clear()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterAll(() => server.close())
+
+let count = 0
+const event = () => ({
+  id: `catalogue-webhook:${count++}`,
+  type: 'changed',
+  products: [
+    {
+      id: 101,
+      product_id: 11,
+      slug: 'picanha',
+      former_slugs: [],
+      sibling_slugs: [],
+      companion_ids: [],
+      promoted: false,
+      departments: [],
+    },
+  ],
+})
+
+function post(body: unknown, { secret = SECRET, age = 0 } = {}) {
+  const text = JSON.stringify(body)
+  const timestamp = String(Math.floor(Date.now() / 1000) - age)
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex')
+  const request = new Request('http://shop/webhooks/catalogue', {
+    method: 'POST',
+    headers: { 'X-Timestamp': timestamp, 'X-Signature': signature },
+    body: text,
+  })
+  return receiveEvent(request, { secret: SECRET, origin })
+}
+
+it('marks the tags and answers once every stored page is in its new form', async () => {
+  paths = ['/', '/produtos/picanha']
+  pages.set('/produtos/picanha', ['STALE', 'STALE'])
+  expect((await post(event())).status).toBe(200)
+  expect(stamped[0]?.[0]).toContain('product:picanha')
+  expect(requested.filter((path) => path === '/produtos/picanha')).toHaveLength(3)
+  expect(requested).toContain('/')
+})
+
+it('answers 503 when a page cannot be made, and tries again when it is told again', async () => {
+  const told = event()
+  paths = ['/produtos/picanha']
+  pages.set('/produtos/picanha', ['FAIL'])
+  expect((await post(told)).status).toBe(503)
+  expect((await post(told)).status).toBe(200)
+  requested = []
+  expect((await post(told)).status).toBe(200)
+  expect(requested).toEqual([])
+})
+
+it('refuses a wrong secret, an old timestamp, a changed body and an unknown form', async () => {
+  expect((await post(event(), { secret: 'other' })).status).toBe(401)
+  expect((await post(event(), { age: 301 })).status).toBe(401)
+  const unsigned = new Request('http://shop/', { method: 'POST', body: '{}' })
+  expect((await receiveEvent(unsigned, { secret: SECRET, origin })).status).toBe(401)
+  expect((await post({ id: 'a', type: 'changed' })).status).toBe(422)
+  expect(stamped).toEqual([])
+})
+
+it('reads nothing of an unsigned body and no more of a signed one than the longest', async () => {
+  let read = 0
+  const endless = (headers: Record<string, string>) =>
+    new Request('http://shop/', {
+      method: 'POST',
+      headers,
+      duplex: 'half',
+      body: new ReadableStream(
+        {
+          pull(controller) {
+            read += 100_000
+            controller.enqueue(new Uint8Array(100_000))
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+    } as RequestInit)
+  expect((await receiveEvent(endless({}), { secret: SECRET, origin })).status).toBe(401)
+  expect(read).toBe(0)
+  const signed = endless({ 'X-Timestamp': '1', 'X-Signature': '0'.repeat(64) })
+  expect((await receiveEvent(signed, { secret: SECRET, origin })).status).toBe(413)
+  expect(read).toBeLessThanOrEqual(2_200_000)
+})
+
+it('is not there without a secret', async () => {
+  const request = new Request('http://shop/', { method: 'POST', body: '{}' })
+  expect((await receiveEvent(request, { secret: null, origin })).status).toBe(404)
+})

@@ -1,0 +1,104 @@
+import type { Department, Product } from '../../api/types'
+import { departmentMetadata } from './department-metadata'
+import { pageMetadata } from './page-metadata'
+import { productMetadata } from './product-metadata'
+import { movedMetadata, troubleMetadata } from './trouble-metadata'
+
+const product = {
+  name: 'Picanha Bovina',
+  slug: 'picanha-bovina',
+  description: 'Texto longo',
+  manufacturer: 'Fazenda Norte',
+  price: 0.0899,
+  listPrice: 0.0899,
+  unitForQuantity: 'g',
+  images: [],
+  metaTags: [
+    { name: 'description', content: 'Resumo' },
+    { name: 'keywords', content: 'picanha' },
+  ],
+} as unknown as Product
+
+it('PDP-22 SEO-02 puts the meta tags of the product into the head', () => {
+  expect(productMetadata(product)).toMatchObject({
+    title: { absolute: 'Picanha Bovina | Açougue Recôncavo' },
+    description: 'Resumo',
+    other: { keywords: 'picanha' },
+    alternates: { canonical: '/produtos/picanha-bovina' },
+  })
+})
+
+it('describes a product without meta tags by its own text', () => {
+  expect(productMetadata({ ...product, metaTags: [] })).toMatchObject({
+    description: 'Texto longo',
+  })
+})
+
+it('PDP-22 shows a shared product by a picture with its price, whose address follows it', () => {
+  const picture = (price: number) => {
+    const { openGraph } = productMetadata({ ...product, price, listPrice: price })
+    const [image] = [openGraph?.images].flat() as { url: string; alt: string }[]
+    return image
+  }
+  const before = picture(0.0899)
+  expect(before).toMatchObject({
+    url: expect.stringMatching(/^\/previews\/produtos\/picanha-bovina\/[0-9a-f]{12}\.jpg$/),
+    width: 1200,
+    height: 630,
+    type: 'image/jpeg',
+    alt: expect.stringMatching(/^Picanha Bovina, R\$\s89,90 \/Kg/),
+  })
+  expect(picture(0.0899)).toEqual(before)
+  expect(picture(0.09)?.url).not.toBe(before?.url)
+})
+
+it('keeps titles and descriptions as short as results show them', () => {
+  const long = 'Kit Churrasco Completo do Recôncavo para 12 Pessoas com Picanha e Linguiça'
+  const { title, description, openGraph } = pageMetadata({
+    title: long,
+    description: long.repeat(4),
+    path: '/x',
+  })
+  expect(title.absolute.length).toBeLessThanOrEqual(60)
+  expect(title.absolute).toMatch(/^Kit Churrasco .*…$/)
+  expect(description.length).toBeLessThanOrEqual(155)
+  expect(openGraph).toMatchObject({ locale: 'pt_BR', type: 'website', title: title.absolute })
+})
+
+it('does not name the shop twice', () => {
+  const { title } = pageMetadata({ title: 'Sobre o Açougue Recôncavo', description: '', path: '/' })
+  expect(title.absolute).toBe('Sobre o Açougue Recôncavo')
+})
+
+it('ROUTE-04 a part of a department has the address of the whole', () => {
+  const department = {
+    id: 1,
+    name: 'Bovinos',
+    imageUrl: null,
+    subdepartments: [{ id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }],
+  } as Department
+  expect(departmentMetadata(department, 'Churrasco')).toMatchObject({
+    title: { absolute: 'Churrasco – Bovinos | Açougue Recôncavo' },
+    alternates: { canonical: '/departamentos/1' },
+  })
+})
+
+it.each([
+  [404, { index: false }],
+  [410, { index: false }],
+  [503, undefined],
+] as const)(
+  'SEO-03 marks trouble %i, and keeps only lasting trouble from indexes',
+  (status, robots) => {
+    const metadata = troubleMetadata(status, 'Produto indisponível')
+    expect(metadata.other).toEqual({ 'x-http-status': String(status) })
+    expect(metadata.robots).toEqual(robots)
+  },
+)
+
+it('marks a page that has moved with its new address', () => {
+  expect(movedMetadata('/produtos/picanha').other).toEqual({
+    'x-http-status': '308',
+    'x-http-location': '/produtos/picanha',
+  })
+})

@@ -1,0 +1,105 @@
+import type { Product } from '../../api/types'
+import { picanha } from './product.fixture'
+import { productData } from './product-data'
+
+// biome-ignore lint/suspicious/noExplicitAny: read as a crawler does
+const dataOf = (product: Product, siblings: Product[] = []): any => productData(product, siblings)
+
+const withCut = (product: Product, name: string, slug: string, cut: string): Product => {
+  const values = ['Peça', 'Bife'].map((value) => ({
+    slug: value === cut ? slug : 'other',
+    presentationName: value,
+    imageUrl: null,
+    selected: value === cut,
+  }))
+  return { ...product, name, slug, options: [{ presentationName: 'Corte', values }] }
+}
+
+it('offers a product by weight at its price per Kg, and says that it is one', () => {
+  const { offers } = dataOf(picanha)
+  expect(offers).toMatchObject({
+    price: 89.9,
+    priceCurrency: 'BRL',
+    availability: 'https://schema.org/InStock',
+    url: 'http://localhost:3000/produtos/picanha-peca',
+    eligibleQuantity: { minValue: 0.5, maxValue: 10, unitCode: 'KGM' },
+  })
+  expect(offers.priceSpecification).toEqual([
+    {
+      '@type': 'UnitPriceSpecification',
+      price: 89.9,
+      priceCurrency: 'BRL',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 1,
+        unitCode: 'KGM',
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+      },
+    },
+  ])
+})
+
+it('offers a product by unit at its price, without a weight', () => {
+  const { offers } = dataOf({ ...picanha, price: 29.9, listPrice: 29.9, unitForQuantity: 'un' })
+  expect(offers.price).toBe(29.9)
+  expect(offers.priceSpecification[0]).not.toHaveProperty('referenceQuantity')
+})
+
+it('strikes the former price of a promotion, and tells what is sold out', () => {
+  const { offers } = dataOf({ ...picanha, listPrice: 0.0999, inStock: false })
+  expect(offers.priceSpecification[1]).toMatchObject({
+    price: 99.9,
+    priceType: 'https://schema.org/StrikethroughPrice',
+  })
+  expect(offers.availability).toBe('https://schema.org/OutOfStock')
+})
+
+it('CONST-09 delivers one piece at the cost of each city, and free of charge from 99 BRL', () => {
+  const rates = (price: number) =>
+    dataOf({ ...picanha, price }).offers.shippingDetails.map(
+      // biome-ignore lint/suspicious/noExplicitAny: read as a crawler does
+      (detail: any) => [detail.shippingDestination.name, detail.shippingRate.value],
+    )
+  expect(rates(0.0899)).toEqual([
+    ['Salvador', 9.9],
+    ['Lauro de Freitas', 12.9],
+    ['Vila de Abrantes', 14.9],
+  ])
+  expect(rates(0.099).map(([, rate]: [string, number]) => rate)).toEqual([0, 0, 0])
+})
+
+it('SHIP-14 SHIP-15 promises the next day that has deliveries, which no Sunday has', () => {
+  const [{ deliveryTime }] = dataOf(picanha).offers.shippingDetails
+  expect(deliveryTime.handlingTime).toMatchObject({ minValue: 0, maxValue: 1 })
+  expect(deliveryTime.businessDays.dayOfWeek).toContain('https://schema.org/Saturday')
+  expect(deliveryTime.businessDays.dayOfWeek).not.toContain('https://schema.org/Sunday')
+})
+
+it('PDP-07 groups the variants, each with its own address and offer', () => {
+  const piece = withCut(picanha, 'Picanha em Peça', 'picanha-peca', 'Peça')
+  const steak = withCut(picanha, 'Picanha em Bife', 'picanha-bife', 'Bife')
+  const data = dataOf(piece, [steak])
+  expect(data.inProductGroupWithID).toBe('11')
+  expect(data.additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'Corte', value: 'Peça' },
+  ])
+  expect(data.isVariantOf).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Picanha',
+    productGroupID: '11',
+    variesBy: ['Corte'],
+  })
+  const [own, other] = data.isVariantOf.hasVariant
+  expect(own['@id']).toBe(data['@id'])
+  expect(other).toMatchObject({
+    name: 'Picanha em Bife',
+    url: 'http://localhost:3000/produtos/picanha-bife',
+    offers: { price: 89.9 },
+  })
+})
+
+it('has a picture also without a photograph', () => {
+  expect(dataOf(picanha).image).toEqual(['http://localhost:3000/media/picanha.large.webp'])
+  const [picture] = dataOf({ ...picanha, images: [] }).image
+  expect(picture).toMatch(/^http:\/\/localhost:3000\/previews\/produtos\/picanha-peca\/\w+\.jpg$/)
+})

@@ -1,0 +1,82 @@
+import type { Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
+import type { Product } from '../../api/types'
+import { previewPath } from '../previews/preview'
+import { productPreview } from '../previews/product-preview'
+import { absoluteUrl } from './absolute-url'
+import { offerData } from './offer-data'
+import { returnPolicyData } from './return-policy-data'
+import { shippingData } from './shipping-data'
+import { storeReference } from './store-data'
+
+/** A product's page for search engines; `siblings` are the other variants of its product. */
+export function productData(product: Product, siblings: Product[]): WithContext<ProductData> {
+  const offer = offerData(product)
+  return {
+    '@context': 'https://schema.org',
+    ...variantData(product),
+    description: product.description,
+    offers: {
+      ...offer,
+      seller: storeReference(),
+      shippingDetails: shippingData(offer.price),
+      hasMerchantReturnPolicy: returnPolicyData(),
+    },
+    ...(siblings.length > 0 ? { isVariantOf: groupData(product, siblings) } : {}),
+  }
+}
+
+/** What every variant has on the pages of all. */
+function variantData(product: Product) {
+  const { id, productId, name, slug, manufacturer, options } = product
+  return {
+    '@type': 'Product',
+    '@id': variantId(product),
+    name,
+    url: absoluteUrl(`/produtos/${slug}`),
+    sku: String(id),
+    image: pictures(product),
+    brand: { '@type': 'Brand', name: manufacturer },
+    offers: offerData(product),
+    ...(options.length > 0 ? { inProductGroupWithID: String(productId) } : {}),
+    additionalProperty: options.flatMap(({ presentationName, values }) =>
+      values
+        .filter(({ selected }) => selected)
+        .map((value) => ({
+          '@type': 'PropertyValue' as const,
+          name: presentationName,
+          value: value.presentationName,
+        })),
+    ),
+  } as const satisfies ProductData
+}
+
+function groupData(product: Product, siblings: Product[]): ProductGroup {
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${absoluteUrl('/')}#grupo-${product.productId}`,
+    name: commonName([product, ...siblings]),
+    productGroupID: String(product.productId),
+    variesBy: product.options.map(({ presentationName }) => presentationName),
+    hasVariant: [{ '@type': 'Product', '@id': variantId(product) }, ...siblings.map(variantData)],
+  }
+}
+
+/** The words with which all names begin; without any, the shortest name. */
+function commonName(products: Product[]): string {
+  const names = products.map(({ name }) => name.split(' '))
+  const [first = [], ...others] = names.sort((a, b) => a.length - b.length)
+  const end = first.findIndex((word, index) => others.some((other) => other[index] !== word))
+  const words = end < 0 ? first : first.slice(0, end)
+  const meaning = words.join(' ').replace(/\s+(d[aeo]s?|com|em|e|para)$/i, '')
+  return meaning || first.join(' ')
+}
+
+function variantId({ slug }: Product): string {
+  return `${absoluteUrl(`/produtos/${slug}`)}#produto`
+}
+
+/** A product without a photograph has its preview. */
+function pictures(product: Product): string[] {
+  const urls = product.images.map(({ largeUrl }) => largeUrl)
+  return (urls.length > 0 ? urls : [previewPath(productPreview(product))]).map(absoluteUrl)
+}

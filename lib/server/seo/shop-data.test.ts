@@ -1,0 +1,52 @@
+import { DELIVERY_COST_CENTS } from '../../shared/money/delivery-cost'
+import { openingHours } from '../../store/opening-hours'
+import { store } from '../../store/store'
+import { breadcrumbData } from './breadcrumb-data'
+import { postalAddress, storeData } from './store-data'
+import { websiteData } from './website-data'
+
+it('GEN-03 GEN-16 the shop has its cities and hours', () => {
+  expect(storeData()).toMatchObject({
+    '@type': 'GroceryStore',
+    name: store.name,
+    telephone: '+557133334444',
+    address: { addressLocality: 'Salvador', addressRegion: 'BA', postalCode: '41810-000' },
+    areaServed: store.cities.map((name) => ({ '@type': 'City', name })),
+    openingHoursSpecification: [
+      { opens: '07:00', closes: '19:00' },
+      { dayOfWeek: ['https://schema.org/Sunday', 'https://schema.org/PublicHolidays'] },
+    ],
+  })
+})
+
+it('GEN-16 the hours are those that pages say in words', () => {
+  for (const { opens, closes } of openingHours) {
+    expect(store.pickupHours).toContain(`das ${opens} às ${closes}`)
+  }
+})
+
+it('Q30 every served city has its delivery cost', () => {
+  expect(Object.keys(DELIVERY_COST_CENTS)).toEqual([...store.cities])
+})
+
+it('takes an address of another form as it is', () => {
+  expect(postalAddress('Feira de São Joaquim, box 3')).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'Feira de São Joaquim, box 3',
+    addressCountry: 'BR',
+  })
+})
+
+it('the site names its search', () => {
+  expect(websiteData().potentialAction).toMatchObject({
+    target: { urlTemplate: 'http://localhost:3000/busca?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  })
+})
+
+it('a breadcrumb has its steps in order, the page itself last', () => {
+  expect(breadcrumbData([{ name: 'Início', href: '/' }], 'Bovinos').itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Início', item: 'http://localhost:3000/' },
+    { '@type': 'ListItem', position: 2, name: 'Bovinos' },
+  ])
+})

@@ -1,0 +1,66 @@
+import type { ShippingRate } from '../../api/types'
+import { lineFixture, orderFixture } from '../../cart/cart-fixtures'
+import {
+  trackAddressConfirmed,
+  trackCheckoutStep,
+  trackCheckoutTapped,
+  trackDeliveryConfirmed,
+  trackDeliverySelected,
+  trackPurchase,
+} from './checkout-events'
+import { addSink } from './track'
+
+const order = orderFixture({
+  number: 'R1',
+  lineItems: [lineFixture()],
+  total: 99.8,
+  shipTotal: 9.9,
+})
+const rate = { id: 31, deliveryWindowStart: 'start', deliveryWindowEnd: 'end' } as ShippingRate
+const names: string[] = []
+const stop = addSink((name) => names.push(name))
+const dataLayer = (event: string) =>
+  window.dataLayer?.filter((entry) => entry.event === event) ?? []
+
+beforeEach(() => {
+  names.length = 0
+  window.dataLayer = []
+})
+afterAll(stop)
+
+it('ANL-05 each step of the checkout has its event, with number and total', () => {
+  trackCheckoutTapped(order)
+  trackAddressConfirmed(order)
+  trackDeliverySelected(order, rate)
+  trackDeliveryConfirmed(order, rate)
+  trackPurchase({ ...order, state: 'complete' })
+  expect(names).toEqual([
+    'tapped checkout',
+    'confirmed address',
+    'selected delivery',
+    'confirmed delivery',
+    'completed order',
+  ])
+  expect(dataLayer('confirmed delivery')).toEqual([
+    expect.objectContaining({ orderNumber: 'R1', total: 99.8, currency: 'BRL', rateId: 31 }),
+  ])
+})
+
+it('ANL-10 the data layer gets the steps 1 to 3', () => {
+  for (const step of [1, 2, 3] as const) trackCheckoutStep(step, order)
+  expect(dataLayer('checkout').map((entry) => entry.step)).toEqual([1, 2, 3])
+})
+
+it('ANL-11 a purchase is told for a complete order and no other', () => {
+  trackPurchase({ ...order, state: 'confirm' })
+  expect(dataLayer('purchase')).toEqual([])
+  trackPurchase({ ...order, state: 'complete' })
+  expect(dataLayer('purchase')).toEqual([
+    expect.objectContaining({
+      orderNumber: 'R1',
+      total: 99.8,
+      shipping: 9.9,
+      items: [{ id: 101, name: 'Picanha Bovina', quantity: 1000, unit: 'g', total: 89.9 }],
+    }),
+  ])
+})

@@ -1,0 +1,18 @@
+import { format } from 'date-fns/format'
+import { ptBR } from 'date-fns/locale/pt-BR'
+import { inShopZone } from '../shop-time'
+
+/** `11 mai 2026` of an instant in the shop's zone. */
+export function formatDate(instant: string): string {
+  return format(inShopZone(instant), 'd MMM yyyy', { locale: ptBR })
+}
+
+/** `11 de maio de 2026, 14:05` of an instant in the shop's zone. */
+export function formatDateAndTime(instant: string): string {
+  return format(inShopZone(instant), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: ptBR })
+}
+
+/** `14:05` of an instant in the shop's zone. */
+export function formatTime(instant: string | number): string {
+  return format(inShopZone(instant), 'HH:mm')
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../../service/db/schema/orders'
+import { operatedShop } from '../../tests/support/placed-orders'
+import { openCart } from '../../tests/support/purchase'
+import { opsOf } from '../../tests/support/test-ops'
+
+const { shop, ops, order, orderIn, chargedOrder, read } = operatedShop()
+
+interface Place {
+  latitude: number
+}
+
+it('takes an order from evaluation to the door, as C.2 and C.3 say', async () => {
+  const owner = await chargedOrder()
+  const { result } = await ops('orders', 'deliver', owner.number, 'planned')
+  expect(result).toMatchObject({ fulfilment: 'ready', delivery: 'planned' })
+  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...courier)
+  const { tracker_token } = await read(owner)
+  const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
+  expect(body).toMatchObject({
+    visit_state: 'in_progress',
+    driver: { name: 'João' },
+    vehicle: { license_plate: 'ABC1D23' },
+  })
+  const shown = await ops('orders', 'show', owner.number)
+  expect(shown.text).toContain('driver João, plate ABC1D23')
+  await ops('orders', 'deliver', owner.number, 'completed')
+  expect(await read(owner)).toMatchObject({
+    fulfillment_state: 'ready',
+    delivery_state: 'completed',
+  })
+})
+
+it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
+  const owner = await chargedOrder()
+  const { tracker_token } = await read(owner)
+  const locate = (place: string) => ops('orders', 'locate', owner.number, place)
+  const places = async () => {
+    const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
+    return [body.driver?.locations.map(({ latitude }: Place) => latitude), body.distance]
+  }
+  await ops('orders', 'deliver', owner.number, 'planned', '--driver', 'João', '--plate', 'ABC1D23')
+  expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
+  await ops('orders', 'deliver', owner.number, 'in_progress')
+  const { result, text } = await locate('-12.9,-38.4')
+  expect(result).toMatchObject({ latitude: -12.9, longitude: -38.4, distance: 13_170 })
+  expect(text).toContain('at -12.9,-38.4, 13.2 km from the address')
+  await locate('-13.003,-38.46')
+  expect(await places()).toEqual([[-12.9, -13.003], 0])
+  expect((await locate('-38.46,-13.003')).failure).toContain('write latitude, then longitude')
+  for (const wrong of ['-12.9', '-12.9 -38.4', '-12,9,-38,4', '-91,-38', 'Pituba']) {
+    expect((await locate(wrong)).failure).toContain('must be latitude,longitude')
+  }
+  await ops('orders', 'deliver', owner.number, 'completed')
+  expect((await locate('-12.9,-38.4')).failure).toContain('is not on its way')
+  const alone = await chargedOrder()
+  await ops('orders', 'deliver', alone.number, 'in_progress')
+  const nobody = await ops('orders', 'locate', alone.number, '-12.9,-38.4')
+  expect(nobody.failure).toContain('left without a driver')
+})
+
+it('refuses moves that C.2 and C.3 do not have and changes nothing', async () => {
+  const { number } = await order()
+  const move = async (...argv: string[]) => (await ops('orders', ...argv)).failure
+  expect(await move('move', number, 'ready')).toContain('can become pending, payment_denied')
+  expect(await move('cancel', number)).toContain('cannot become canceled')
+  expect(await move('deliver', number, 'planned')).toContain('only a ready one leaves')
+  expect(await move('move', number, 'frozen')).toContain('the state is one of')
+  expect(await move('move', 'R0', 'pending')).toBe('there is no order R0')
+  const cart = await openCart(shop)
+  expect(await move('move', cart.number, 'pending')).toContain('is not complete')
+  expect((await ops('orders', 'show', number)).result.fulfilment).toBe('payment_evaluating')
+})
+
+it('leads out of an error to any state, and takes back what was on its way', async () => {
+  const owner = await chargedOrder()
+  await ops('orders', 'deliver', owner.number, 'in_progress')
+  await ops('orders', 'move', owner.number, 'error')
+  expect(await read(owner)).toMatchObject({ delivery_state: 'in_progress' })
+  const { result } = await ops('orders', 'move', owner.number, 'packaging')
+  expect(result).toMatchObject({ fulfilment: 'packaging', delivery: null })
+})
+
+it('lets an order that is paid by card leave only once it is charged', async () => {
+  const owner = await orderIn('ready')
+  const deliver = async (to: string) => (await ops('orders', 'deliver', owner.number, to)).failure
+  const notCharged = `order ${owner.number} is not charged yet: orders capture does it, then it can leave`
+  expect(await deliver('in_progress')).toBe(notCharged)
+  expect(await deliver('planned')).toBeUndefined()
+  expect(await deliver('in_progress')).toBe(notCharged)
+  // Where an operator may have brought it before.
+  const onItsWay = { deliveryState: 'in_progress' }
+  await shop.db.update(orders).set(onItsWay).where(eq(orders.number, owner.number))
+  expect(await deliver('success')).toBe(notCharged)
+  expect(await deliver('completed')).toBe(notCharged)
+  await shop.db
+    .update(orders)
+    .set({ deliveryState: 'planned' })
+    .where(eq(orders.number, owner.number))
+  expect(await read(owner)).toMatchObject({ delivery_state: 'planned' })
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const silent = { ...shop.gateway, capture: () => Promise.reject(new Error('no route')) }
+  await opsOf({ db: shop.db, gateway: silent })('orders', 'capture', owner.number)
+  expect(await deliver('in_progress')).toContain('has not confirmed the charge')
+  await ops('orders', 'capture', owner.number)
+  expect(await deliver('in_progress')).toBeUndefined()
+  const atTheDoor = await orderIn('ready', { offline: true })
+  const left = await ops('orders', 'deliver', atTheDoor.number, 'in_progress')
+  expect(left.result).toMatchObject({ delivery: 'in_progress' })
+})

@@ -1,0 +1,127 @@
+import { asc, eq } from 'drizzle-orm'
+import { stockMovements, variants } from '../../service/db/schema/catalogue'
+import { outbox } from '../../service/db/schema/operations'
+import { opsOf } from '../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+
+let shop: TestShop
+let ops: ReturnType<typeof opsOf>
+beforeAll(async () => {
+  shop = await openTestShop()
+  ops = opsOf(shop)
+})
+beforeEach(() => shop.db.delete(outbox))
+afterAll(() => shop.close())
+
+async function announced() {
+  const rows = await shop.db.select().from(outbox).orderBy(asc(outbox.id))
+  return rows.map(({ payload: { event } }) => [event?.type, event?.variantIds])
+}
+
+const variant = async (id: number) =>
+  (await shop.db.select().from(variants).where(eq(variants.id, id)))[0]
+
+it('sets a price per Kg, with and without a list price, and tells the storefront once', async () => {
+  const { result, text } = await ops('products', 'price', '101', '94,90', '--list-price', '99.90')
+  expect(result).toMatchObject({ id: 101, price: 94.9, list_price: 99.9 })
+  expect(text).toMatch(/R\$\s94,90 per Kg, instead of R\$\s99,90/)
+  const { body } = await shop.call('GET', '/v2/products/picanha-bovina')
+  expect(body).toMatchObject({ price: 0.0949, list_price: 0.0999 })
+  await ops('products', 'price', '101', '94.90', '--list-price', '99,90')
+  expect(await announced()).toEqual([['changed', [101]]])
+  expect((await ops('products', 'price', '102', '31,5')).result).toMatchObject({
+    price: 31.5,
+    list_price: 31.5,
+  })
+})
+
+it('counts the stock as a movement and only announces what becomes available or unavailable', async () => {
+  await ops('products', 'stock', '101', '24000')
+  expect(await announced()).toEqual([])
+  await ops('products', 'stock', '101', '499')
+  await ops('products', 'stock', '101', '0')
+  await ops('products', 'stock', '101', '500')
+  expect(await announced()).toEqual([
+    ['changed', [101]],
+    ['changed', [101]],
+  ])
+  const moved = await shop.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.variantId, 101))
+    .orderBy(asc(stockMovements.id))
+  expect(moved.slice(-4).map(({ quantity, reason }) => [quantity, reason])).toEqual([
+    [-1000, 'count'],
+    [-23_501, 'count'],
+    [-499, 'count'],
+    [500, 'count'],
+  ])
+})
+
+it('API-45 withdraws a product, whose page is then gone, and puts it back', async () => {
+  await ops('products', 'withdraw', '102')
+  expect((await shop.call('GET', '/v2/products/carvao')).status).toBe(410)
+  expect((await ops('products', 'list', '--withdrawn')).result).toMatchObject([{ id: 102 }])
+  expect((await ops('products', 'withdraw', '102')).failure).toBe(
+    'product 102 is withdrawn already',
+  )
+  await ops('products', 'restore', '102')
+  expect((await shop.call('GET', '/v2/products/carvao')).status).toBe(200)
+  expect(await announced()).toEqual([
+    ['withdrawn', [102]],
+    ['created', [102]],
+  ])
+})
+
+it('API-45 renames a product; former slugs lead to it and are nobody else’s', async () => {
+  await ops('products', 'rename', '101', 'Picanha Angus', '--slug', 'picanha-angus')
+  await ops('products', 'rename', '101', 'Picanha Premium', '--slug', 'picanha-premium')
+  for (const slug of ['picanha-bovina', 'picanha-angus', 'picanha-premium']) {
+    const { body } = await shop.call('GET', `/v2/products/${slug}`)
+    expect(body).toMatchObject({ name: 'Picanha Premium', slug: 'picanha-premium' })
+  }
+  expect(
+    (await ops('products', 'rename', '102', 'Carvão', '--slug', 'picanha-bovina')).failure,
+  ).toBe('the slug picanha-bovina was that of product 101 and leads there')
+  expect(
+    (await ops('products', 'rename', '102', 'Carvão', '--slug', 'picanha-premium')).failure,
+  ).toBe('the slug picanha-premium is that of product 101')
+  expect((await ops('products', 'rename', '102', 'Carvão', '--slug', 'Carvão!')).failure).toMatch(
+    'small letters',
+  )
+  await ops('products', 'rename', '101', 'Picanha Bovina', '--slug', 'picanha-bovina')
+  expect((await ops('products', 'show', '101')).result.former_slugs.sort()).toEqual([
+    'picanha-angus',
+    'picanha-premium',
+  ])
+})
+
+it('finds products by text and by what is missing on the shelf', async () => {
+  await ops('products', 'stock', '102', '0')
+  expect((await ops('products', 'list', '--search', 'PICANHA')).result).toHaveLength(1)
+  expect((await ops('products', 'list', '--search', '%')).result).toEqual([])
+  const { result, text } = await ops('products', 'list', '--out-of-stock')
+  expect(result).toMatchObject([{ id: 102, state: 'out of stock' }])
+  expect(text).toMatch(/^ id +slug/)
+})
+
+it('refuses what makes no sense and changes nothing', async () => {
+  const before = await variant(101)
+  for (const words of [
+    ['price', '101', '0'],
+    ['price', '101', 'abc'],
+    ['price', '101', '50', '--list-price', '40'],
+    ['price', '999', '50'],
+    ['stock', '101', '-1'],
+    ['stock', '101', '1.5'],
+    ['stock', 'abc', '1'],
+    ['stock', '101'],
+    ['rename', '101', 'P'],
+    ['show', '999'],
+    ['restore', '101'],
+  ]) {
+    expect((await ops('products', ...words)).failure).toBeTruthy()
+  }
+  expect(await variant(101)).toEqual(before)
+  expect(await announced()).toEqual([])
+})

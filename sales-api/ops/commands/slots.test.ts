@@ -1,0 +1,93 @@
+import type { WireOrder } from '@/lib/shared/contract/order'
+import { confirmCart, goToPayment, next, openCart, submit } from '../../tests/support/purchase'
+import { opsOf } from '../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import type { SlotView } from '../slot-view'
+
+let shop: TestShop
+let ops: ReturnType<typeof opsOf>
+beforeAll(async () => {
+  shop = await openTestShop()
+  ops = opsOf(shop)
+})
+afterAll(() => shop.close())
+
+const slots = async (): Promise<SlotView[]> => (await ops('slots', 'list')).result
+const scheduled = (body: WireOrder) =>
+  body.shipments[0]?.shipping_rates.filter((rate) => rate.shipping_method_id === 2) ?? []
+
+it('SHIP-14 offers no closed slot, keeps its bookings and refuses who had chosen it', async () => {
+  const booked = await openCart(shop)
+  await confirmCart(shop, booked)
+  expect((await next(shop, booked)).body.state).toBe('complete')
+  const choosing = await openCart(shop)
+  await goToPayment(shop, choosing)
+  const confirmed = await openCart(shop)
+  await confirmCart(shop, confirmed)
+
+  const [first] = await slots()
+  if (!first) throw new Error('no slot is offered')
+  const { result } = await ops('slots', 'close', first.start, first.end)
+  expect(result).toEqual([{ ...first, booked: 1, capacity: 25, state: 'closed' }])
+
+  const late = { shipments: ['Esse horário não está mais disponível'] }
+  expect((await next(shop, confirmed)).body.errors).toEqual(late)
+  const path = `/api/v1/checkouts/${choosing.number}${choosing.query}`
+  const { body: seen } = await shop.call('GET', path)
+  const rate = seen.shipments[0].selected_shipping_rate
+  expect(rate.deliveries_remaining).toBe(0)
+  const back = await shop.call('PUT', `${path}&state=cart`)
+  expect(back.status).toBe(200)
+  const fresh = await openCart(shop)
+  await goToPayment(shop, fresh)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${fresh.number}${fresh.query}`)
+  expect(scheduled(body)).toHaveLength((await slots()).length - 1)
+
+  await ops('slots', 'open', first.start, first.end)
+  expect((await next(shop, confirmed)).body.state).toBe('complete')
+  const [open] = await slots()
+  expect(open).toMatchObject({ booked: 2, state: 'open' })
+})
+
+it('opens an extra slot, which is offered at once', async () => {
+  const [first] = await slots()
+  const day = String(first?.start).slice(0, 10)
+  const { result } = await ops('slots', 'open', `${day}T05:00`, `${day}T07:00`, '--capacity', '3')
+  expect(result).toMatchObject([{ start: `${day}T05:00`, capacity: 3, state: 'open' }])
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)
+  expect(scheduled(body)[0]).toMatchObject({
+    delivery_window_start: `${day}T05:00:00-03:00`,
+    deliveries_remaining: 3,
+  })
+})
+
+it('sets the capacity, though never below what is booked', async () => {
+  const [, first] = await slots()
+  const { start = '', end = '' } = first ?? {}
+  expect((await ops('slots', 'capacity', start, end, '1')).failure).toMatch('2 bookings already')
+  expect((await ops('slots', 'capacity', start, end, '2')).result).toMatchObject([
+    { capacity: 2, state: 'full' },
+  ])
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)
+  const [, full] = scheduled(body)
+  expect(full?.deliveries_remaining).toBe(0)
+  const choice = { id: body.shipments[0].id, selected_shipping_rate_id: full?.id }
+  const step = { state: 'delivery', order: { shipments_attributes: [choice] } }
+  expect((await submit(shop, owner, step)).body.errors).toEqual({ shipments: ['Horário lotado'] })
+})
+
+it('refuses times that are none', async () => {
+  for (const words of [
+    ['close', '2020-01-01T00:00', '2020-01-02T00:00'],
+    ['close', 'tomorrow', 'later'],
+    ['close', '2026-05-11T13:00', '2026-05-11T08:00'],
+    ['open', '2026-13-41T13:00', '2026-13-41T18:00'],
+    ['capacity', '2026-05-11T08:00', '2026-05-11T13:00', 'many'],
+  ]) {
+    expect((await ops('slots', ...words)).failure).toBeTruthy()
+  }
+})

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { openDatabase } from '../service/db/open'
+import type { Env } from '../service/env'
+import { createSandboxGateway } from '../service/payments/sandbox-gateway'
+import { checkSettings } from '../service/start-error'
+import type { Ops } from './command'
+import { answerFailure, execute } from './execute'
+import { parseCommand } from './parse-command'
+import type { Answer, Request } from './protocol'
+
+/** Opens the database for this one command, as the API would: PostgreSQL, or the data folder under its lock. */
+export async function runDirectly(
+  env: Env,
+  request: Request,
+  progress: Ops['progress'],
+): Promise<Answer> {
+  try {
+    // Before anything is opened, or made in a folder that was mistyped.
+    parseCommand(request.argv, request.cwd)
+    checkSettings(env)
+    const database = await openDatabase(env, 'operating')
+    const { db, engine, backup, restore } = database
+    const ops: Ops = {
+      db,
+      engine,
+      backup,
+      restore,
+      gateway: createSandboxGateway(db),
+      env,
+      mediaFolder: join(env.dataDir, 'media'),
+      nudge: () => {},
+      progress,
+    }
+    return await execute(ops, request).finally(() => database.close())
+  } catch (cause) {
+    return answerFailure(cause)
+  }
+}

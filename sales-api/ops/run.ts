@@ -1,0 +1,46 @@
+import type { Env } from '../service/env'
+import { askApi } from './ask-api'
+import { type Answer, type Progress, type Request, socketPath } from './protocol'
+import { createProgress, type Stream } from './show-progress'
+
+interface Output {
+  stdout: Pick<NodeJS.WritableStream, 'write'>
+  stderr: Stream
+}
+
+/** One call of `npm run ops`; returns its exit code. What only some calls need is loaded by those alone. */
+export async function run(env: Env, request: Request, output: Output): Promise<number> {
+  const { argv } = request
+  const options = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined)
+  if (argv.length === 0 || argv[0] === 'help' || options.some(isHelp)) {
+    const { helpFor } = await import('./help')
+    const stream = argv.length === 0 ? output.stderr : output.stdout
+    stream.write(helpFor(argv[0] === 'help' ? argv.slice(1) : argv))
+    return argv.length === 0 ? 2 : 0
+  }
+  const progress = createProgress(output.stderr)
+  const answer = await ask(env, request, progress.show)
+  progress.end()
+  if ('failure' in answer) {
+    output.stderr.write(`${answer.failure}\n`)
+  } else {
+    const isJson = options.includes('--json')
+    output.stdout.write(`${isJson ? JSON.stringify(answer.result, null, 2) : answer.text}\n`)
+  }
+  return answer.exitCode
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h'
+}
+
+async function ask(
+  env: Env,
+  request: Request,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer> {
+  const answer = env.databaseUrl ? null : await askApi(socketPath(env.dataDir), request, onProgress)
+  if (answer) return answer
+  const { runDirectly } = await import('./run-directly')
+  return await runDirectly(env, request, (done, total, label) => onProgress({ done, total, label }))
+}

@@ -1,0 +1,47 @@
+import type { IndexSettings, SynonymHit } from 'algoliasearch'
+import { FACETS } from '../../service/search/facets'
+import { synonyms } from '../../service/search/synonyms'
+
+/** What makes Algolia search as the embedded index does. */
+export const algoliaSettings: IndexSettings = {
+  searchableAttributes: [
+    'name',
+    'option_values.name,cooking_recommendations.name,departments',
+    'manufacturer',
+    'unordered(description)',
+  ],
+  attributesForFaceting: [...FACETS],
+  customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
+  unretrievableAttributes: ['departments', 'description', 'sales_volume'],
+  attributesToHighlight: [
+    'name',
+    'manufacturer',
+    'option_values.name',
+    'cooking_recommendations.name',
+  ],
+  queryLanguages: ['pt-br', 'pt'],
+  indexLanguages: ['pt-br', 'pt'],
+  ignorePlurals: ['pt-br', 'pt'],
+  removeStopWords: ['pt-br', 'pt'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  typoTolerance: true,
+  removeWordsIfNoResults: 'allOptional',
+  maxValuesPerFacet: 1000,
+}
+
+/** The shoppers' words of `synonyms.json` in Algolia's form. */
+export function algoliaSynonyms(): SynonymHit[] {
+  const same = synonyms.same.map((group, index) => ({
+    objectID: `same-${index}`,
+    type: 'synonym' as const,
+    synonyms: group,
+  }))
+  const means = Object.entries(synonyms.means).map(([input, targets], index) => ({
+    objectID: `means-${index}`,
+    type: 'onewaysynonym' as const,
+    input,
+    synonyms: targets,
+  }))
+  return [...same, ...means]
+}

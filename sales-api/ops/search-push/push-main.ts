@@ -1,0 +1,33 @@
+import { algoliasearch } from 'algoliasearch'
+import { openDatabase } from '../../service/db/open'
+import { env } from '../../service/env'
+import { INDEX_NAME } from '../../service/search/answer'
+import { checkSettings, StartError } from '../../service/start-error'
+import { createProgress } from '../show-progress'
+import { pushToAlgolia } from './push'
+
+try {
+  checkSettings(env)
+  const { algoliaAppId, algoliaAdminKey } = env
+  if (!algoliaAppId || !algoliaAdminKey) {
+    throw new StartError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY must be set')
+  }
+  const client = algoliasearch(algoliaAppId, algoliaAdminKey)
+  const database = await openDatabase(env, 'operating')
+  const progress = createProgress(process.stderr)
+  const count = await pushToAlgolia(database.db, client, (done, total, label) =>
+    progress.show({ done, total, label }),
+  ).finally(() => database.close())
+  progress.end()
+  process.stdout.write(`${count} products are in the index ${INDEX_NAME} of ${algoliaAppId}\n`)
+} catch (cause) {
+  const isExpected = cause instanceof StartError || isApiError(cause)
+  if (!isExpected) throw cause
+  process.stderr.write(`search:push: ${cause.message}\n`)
+  process.exitCode = 1
+}
+
+/** Algolia's own refusals, such as a wrong key, and its servers being out of reach. */
+function isApiError(cause: unknown): cause is Error {
+  return cause instanceof Error && /^(Api|Retry)Error$/.test(cause.name)
+}

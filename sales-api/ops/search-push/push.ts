@@ -1,0 +1,50 @@
+import type { Algoliasearch } from 'algoliasearch'
+import type { Queryable } from '../../service/db/database'
+import { INDEX_NAME } from '../../service/search/answer'
+import type { SearchDocument } from '../../service/search/documents'
+import { loadDocuments } from '../../service/search/load-documents'
+import { algoliaSettings, algoliaSynonyms } from './algolia-settings'
+
+const BATCH = 500
+
+/**
+ * Makes an Algolia index hold exactly the saleable products, with the settings and synonyms that
+ * search them as here; returns how many. Searches see the old records until all new ones are in.
+ */
+export async function pushToAlgolia(
+  db: Queryable,
+  client: Algoliasearch,
+  progress: (done: number, total: number, label: string) => void,
+): Promise<number> {
+  const records = (await loadDocuments(db)).map(({ document }) => toRecord(document))
+  await configure(client)
+  let done = 0
+  const watched: Algoliasearch = {
+    ...client,
+    async batch(...call) {
+      const response = await client.batch(...call)
+      done = Math.min(done + BATCH, records.length)
+      progress(done, records.length, 'products')
+      return response
+    },
+  }
+  await watched.replaceAllObjects({ indexName: INDEX_NAME, objects: records, batchSize: BATCH })
+  return records.length
+}
+
+async function configure(client: Algoliasearch): Promise<void> {
+  const indexName = INDEX_NAME
+  const settings = await client.setSettings({ indexName, indexSettings: algoliaSettings })
+  await client.waitForTask({ indexName, taskID: settings.taskID })
+  const synonyms = await client.saveSynonyms({
+    indexName,
+    synonymHit: algoliaSynonyms(),
+    replaceExistingSynonyms: true,
+  })
+  await client.waitForTask({ indexName, taskID: synonyms.taskID })
+}
+
+/** The hit with what is only searched and ranked by, which the settings keep from being shown. */
+function toRecord({ hit, description, departments, salesVolume }: SearchDocument) {
+  return { ...hit, description, departments, sales_volume: salesVolume }
+}

@@ -1,0 +1,114 @@
+import { formatBrl } from '@/lib/shared/money/money'
+import { formatQuantity } from '@/lib/shared/weight/weight'
+import type { DeliveryView } from './delivery-view'
+import type { LineView } from './line-view'
+import type { OrderView } from './order-view'
+import type { PaymentView } from './payment-view'
+import { table } from './table'
+
+/** The whole order, as it is read in the shop. */
+export function showOrder(order: OrderView): string {
+  const { name, email } = order.customer
+  return [
+    showState(order),
+    [name, email].filter(Boolean).join(', '),
+    ...(order.shipment ? showShipment(order.shipment) : []),
+    '',
+    showLines(order.lines),
+    '',
+    showTotals(order),
+    ...(order.payment ? [showPayment(order.payment)] : []),
+    ...(order.receipt_url ? [`receipt: ${order.receipt_url}`] : []),
+    ...showNext(order),
+  ].join('\n')
+}
+
+/** What a change made of the order. */
+export function showChange(order: OrderView): string {
+  return [
+    showState(order),
+    ...(order.payment ? [showPayment(order.payment)] : []),
+    ...showNext(order),
+  ].join('\n')
+}
+
+function showState({ number, state, fulfilment, delivery, completed_at }: OrderView): string {
+  const states = [state === 'complete' ? fulfilment : state, delivery].filter(Boolean).join(', ')
+  return `${number}: ${states}${completed_at ? `, ordered ${shortTime(completed_at)}` : ''}`
+}
+
+function showShipment(shipment: DeliveryView): string[] {
+  const { method, window_start, window_end, phone, address, driver, license_plate } = shipment
+  return [
+    `${method}: ${shortTime(window_start)} to ${window_end.slice(11, 16)}`,
+    [address, phone].filter(Boolean).join(', '),
+    ...(driver ? [`driver ${driver}, plate ${license_plate}`] : []),
+  ]
+}
+
+function showLines(lines: LineView[]): string {
+  return table(
+    ['line', 'product', 'ordered', 'produced', 'total', 'note'],
+    lines.map((line) => [
+      line.id,
+      line.name,
+      formatQuantity(line.quantity, line.unit),
+      line.produced_quantity === null ? '-' : formatQuantity(line.produced_quantity, line.unit),
+      formatBrl(line.produced_total ?? line.total),
+      [
+        line.blend && `blend '${line.blend}'`,
+        line.portioning_size && `bags of ${line.portioning_size} g`,
+        line.observation,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    ]),
+  )
+}
+
+function showTotals({
+  item_total,
+  ship_total,
+  adjustment_total,
+  total,
+  produced_amount,
+}: OrderView) {
+  const parts = [
+    `items ${formatBrl(item_total)}`,
+    `delivery ${formatBrl(ship_total)}`,
+    ...(adjustment_total ? [`discount ${formatBrl(adjustment_total)}`] : []),
+    `total ${formatBrl(total)}`,
+  ]
+  const produced = produced_amount === null ? [] : [`produced ${formatBrl(produced_amount)}`]
+  return [...parts, ...produced].join(', ')
+}
+
+const PAYMENT_STATES: Record<PaymentView['state'], string> = {
+  authorizing: 'being authorised; the gateway has not answered yet',
+  open: 'not charged yet',
+  capturing: 'being charged; the gateway has not answered yet and is asked again',
+  captured: 'charged',
+  releasing: 'being released; the gateway has not answered yet and is asked again',
+  released: 'released, nothing was charged',
+}
+
+function showPayment({ method, state, authorized, captured, card }: PaymentView): string {
+  const amounts = [
+    ...(authorized === null ? [] : [`authorised ${formatBrl(authorized)}`]),
+    ...(captured === null ? [] : [`charged ${formatBrl(captured)}`]),
+  ]
+  const told = state === 'captured' ? [] : [PAYMENT_STATES[state]]
+  return `payment: ${[method, card, ...amounts, ...told].filter(Boolean).join(', ')}`
+}
+
+function showNext({ next }: OrderView): string[] {
+  return [
+    ...(next.fulfilment.length > 0 ? [`can move to: ${next.fulfilment.join(', ')}`] : []),
+    ...(next.delivery.length > 0 ? [`delivery can become: ${next.delivery.join(', ')}`] : []),
+  ]
+}
+
+/** `2026-05-11 08:00` of a wire instant, which is in the shop's time. */
+export function shortTime(instant: string): string {
+  return instant.slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { openTestDatabase } from '../../tests/support/test-database'
+import type { Database } from './database'
+import { given, prepared } from './prepared'
+import { signingKeys } from './schema/operations'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const byName = eq(signingKeys.name, sql.placeholder('name'))
+
+it('builds a query once for a connection and runs it with other values', async () => {
+  const { db } = database
+  await db.insert(signingKeys).values([
+    { name: 'one', secret: '1' },
+    { name: 'two', secret: '2' },
+  ])
+  let built = 0
+  const select = prepared((on) => {
+    built += 1
+    return on.select().from(signingKeys).where(byName).prepare('test_select')
+  })
+  const secretOf = async (name: string) => (await select(db).execute({ name }))[0]?.secret
+  expect([await secretOf('one'), await secretOf('two'), await secretOf('three')]).toEqual([
+    '1',
+    '2',
+    undefined,
+  ])
+  expect(built).toBe(1)
+})
+
+it('runs inside the transaction it is given and sees what that one wrote', async () => {
+  const write = prepared((on) =>
+    on
+      .update(signingKeys)
+      .set({ secret: given('secret') })
+      .where(byName)
+      .returning()
+      .prepare('test_update'),
+  )
+  const writeAndUndo = database.db.transaction(async (tx) => {
+    const [row] = await write(tx).execute({ name: 'one', secret: 'changed' })
+    expect(row?.secret).toBe('changed')
+    tx.rollback()
+  })
+  await expect(writeAndUndo).rejects.toThrow()
+  const rows = await database.db.select().from(signingKeys).where(eq(signingKeys.name, 'one'))
+  expect(rows[0]?.secret).toBe('1')
+})

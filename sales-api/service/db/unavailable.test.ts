@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import { openTestShop } from '../../tests/support/test-shop'
+import { createApp } from '../server/create-app'
+import { isUnavailable } from './unavailable'
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code })
+
+it('tells what may soon go well from what never will', () => {
+  const soon = ['53100', '53300', '57P01', '57014', '08006', '55P03', '40P01', '25P03']
+  for (const code of [...soon, 'ENOSPC', 'ECONNREFUSED', 'ECONNRESET']) {
+    expect([code, isUnavailable(new Error('Failed query', { cause: withCode(code) }))]).toEqual([
+      code,
+      true,
+    ])
+  }
+  expect(isUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true)
+  for (const code of ['23505', '23514', '42601', '22003', 'ENOENT', 'EACCES']) {
+    expect([code, isUnavailable(withCode(code))]).toEqual([code, false])
+  }
+  for (const other of [null, undefined, 'text', new TypeError('x is undefined')]) {
+    expect(isUnavailable(other)).toBe(false)
+  }
+})
+
+it('answers 503 with Retry-After while the disk is full, not 500', async () => {
+  const shop = await openTestShop()
+  const db = new Proxy(shop.db, {
+    get: (target, key, receiver) =>
+      key === 'transaction'
+        ? () => Promise.reject(new Error('Failed query', { cause: withCode('53100') }))
+        : Reflect.get(target, key, receiver),
+  })
+  const log = pino({ level: 'silent' })
+  const app = createApp({ db, gateway: shop.gateway, mediaFolder: '', log, nudge: () => {} })
+  const answer = await app.request('/api/v1/orders.json', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ order: { line_items: [] } }),
+  })
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await answer.json()).error).toMatch(/indisponível/)
+  await shop.close()
+})

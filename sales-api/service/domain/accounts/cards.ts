@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { WireCard } from '@/lib/shared/contract/card'
+import { databaseTime } from '../../db/clock'
+import type { Db, Queryable, Tx } from '../../db/database'
+import { creditCards } from '../../db/schema/accounts'
+import { orders, payments } from '../../db/schema/orders'
+import { notFound } from '../failure'
+
+export type CardRow = typeof creditCards.$inferSelect
+
+/** The customer's saved cards, oldest first. */
+export async function listCards(db: Queryable, userId: number): Promise<WireCard[]> {
+  const rows = await db
+    .select()
+    .from(creditCards)
+    .where(and(eq(creditCards.userId, userId), isNull(creditCards.deletedAt)))
+    .orderBy(asc(creditCards.id))
+  return rows.map(presentCard)
+}
+
+/** The customer's own card, or null. */
+export async function findCard(db: Queryable, userId: number, id: number): Promise<CardRow | null> {
+  const [row] = await db.select().from(creditCards).where(ownCard(userId, id))
+  return row ?? null
+}
+
+/** Whether the saved card is still there, as it must be until it is charged. */
+export async function isCardKept(tx: Tx, userId: number | null, id: number): Promise<boolean> {
+  if (userId === null) return false
+  const rows = await tx.select().from(creditCards).where(ownCard(userId, id)).for('share')
+  return rows.length > 0
+}
+
+/** Takes a card out of the customer's list; an order that was to be paid with it is to be paid otherwise. Throws 404. */
+export async function deleteCard(db: Db, userId: number, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // First, as a checkout does that chooses the card: the order, then the card.
+    const open = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), inArray(orders.state, ['payment', 'confirm'])))
+      .orderBy(asc(orders.id))
+      .for('update')
+    const rows = await tx
+      .update(creditCards)
+      .set({ deletedAt: databaseTime })
+      .where(ownCard(userId, id))
+      .returning({ id: creditCards.id })
+    if (rows.length === 0) throw notFound()
+    for (const order of open) await forgetChoice(tx, order.id, id)
+  })
+}
+
+/** Back to the choice of how to pay; a payment that the gateway is being asked about goes on. */
+async function forgetChoice(tx: Tx, orderId: number, cardId: number): Promise<void> {
+  const chosen = await tx
+    .delete(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, 'checkout'),
+        eq(payments.cardId, cardId),
+      ),
+    )
+    .returning({ id: payments.id })
+  if (chosen.length === 0) return
+  await tx
+    .update(orders)
+    .set({ state: 'payment', updatedAt: databaseTime })
+    .where(eq(orders.id, orderId))
+}
+
+function ownCard(userId: number, id: number) {
+  return and(eq(creditCards.userId, userId), eq(creditCards.id, id), isNull(creditCards.deletedAt))
+}
+
+/** What may be shown of a saved card; never its token (B.2). */
+export function presentCard(row: CardRow): WireCard {
+  return {
+    id: row.id,
+    name: row.holder,
+    cc_type: row.brand,
+    last_digits: row.lastDigits,
+    month: row.month,
+    year: row.year,
+  }
+}

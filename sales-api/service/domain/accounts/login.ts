@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { LoginInput } from '@/lib/shared/contract/user'
+import type { Db } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { Failure } from '../failure'
+import { mergeGuestOrder } from '../orders/merge-guest-order'
+import { normaliseEmail } from './email-rule'
+import { lockUser } from './lock-user'
+import { passwordMatches } from './passwords'
+import { createSession } from './tokens'
+
+const WRONG = 'Email ou senha incorretos'
+
+const wrong = () => new Failure(401, WRONG, { fields: { base: [WRONG] } })
+
+/** A bearer token for the right e-mail and password, taking the guest's cart along; throws 401 (B.5). */
+export async function login(db: Db, input: LoginInput): Promise<{ token: string; userId: number }> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, normaliseEmail(input.email)), isNull(users.erasedAt)))
+  if (!(await passwordMatches(user?.passwordHash ?? null, input.password)) || !user) throw wrong()
+  const token = await db.transaction(async (tx) => {
+    // A password changed meanwhile has ended its sessions already: none may follow.
+    if (!(await lockUser(tx, user, 'share'))) throw wrong()
+    return await createSession(tx, user.id)
+  })
+  if (input.order_token) await mergeGuestOrder(db, user.id, input.order_token)
+  return { token, userId: user.id }
+}

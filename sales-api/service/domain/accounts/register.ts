@@ -1,0 +1,55 @@
+import type { FieldErrors } from '@/lib/shared/contract/common'
+import type { RegisterInput } from '@/lib/shared/contract/user'
+import type { Db } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { outbox } from '../../db/schema/operations'
+import { refusedAccount } from '../failure'
+import { isEmail, normaliseEmail } from './email-rule'
+import { hashPassword } from './passwords'
+import { cpfError, MISMATCH, nameError, passwordError, REQUIRED } from './person-rules'
+
+/** Creates an account and returns its id; throws 422 with messages by field (B.5). */
+export async function register(db: Db, input: RegisterInput): Promise<number> {
+  const clean = {
+    ...input,
+    email: normaliseEmail(input.email),
+    cpf: input.cpf.replace(/[.\s-]/g, ''),
+    first_name: input.first_name.trim(),
+    last_name: input.last_name.trim(),
+  }
+  const errors = check(clean)
+  if (Object.keys(errors).length > 0) throw refusedAccount(errors)
+  const values = {
+    email: clean.email,
+    firstName: clean.first_name,
+    lastName: clean.last_name,
+    cpf: clean.cpf,
+    passwordHash: await hashPassword(clean.password),
+  }
+  return await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (!row) throw refusedAccount({ base: ['Este email já está cadastrado'] })
+    await tx
+      .insert(outbox)
+      .values({ kind: 'welcome-mail', key: `welcome-mail:${row.id}`, payload: { userId: row.id } })
+    return row.id
+  })
+}
+
+function check(input: RegisterInput): FieldErrors {
+  const found = {
+    first_name: nameError(input.first_name, 'Nome'),
+    last_name: nameError(input.last_name, 'Sobrenome'),
+    cpf: cpfError(input.cpf),
+    email: isEmail(input.email) ? null : input.email ? 'Email inválido' : REQUIRED,
+    password: passwordError(input.password),
+    password_confirmation: input.password === input.password_confirmation ? null : MISMATCH,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, text]) => (text ? [[field, [text]]] : [])),
+  )
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { PasswordResetInput } from '@/lib/shared/contract/user'
+import { databaseTime, databaseTimeIn } from '../../db/clock'
+import type { Db, Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { passwordResets } from '../../db/schema/customers'
+import { outbox } from '../../db/schema/operations'
+import { refusedAccount } from '../failure'
+import { attachGuestOrders } from '../orders/attach-guest-orders'
+import { hashToken } from '../orders/find-order'
+import { isEmail, normaliseEmail } from './email-rule'
+import { hashPassword } from './passwords'
+import { MISMATCH, passwordError, REQUIRED } from './person-rules'
+import { endResetLinks, setPassword } from './set-password'
+
+const LIFETIME_MS = 15 * 60_000
+
+const badLink = () => refusedAccount({ base: ['Link inválido ou expirado'] })
+
+/** Queues a reset mail; the same work and answer whether or not the e-mail is known (B.5). Throws 422. */
+export async function requestReset(db: Db, email: string): Promise<void> {
+  const clean = normaliseEmail(email)
+  if (!isEmail(clean)) throw refusedAccount({ email: [clean ? 'Email inválido' : REQUIRED] })
+  await db.insert(outbox).values({
+    kind: 'password-reset-mail',
+    key: `password-reset-mail:${randomUUID()}`,
+    payload: { email: clean },
+  })
+}
+
+/** A new single-use token of 15 minutes for a known e-mail, which ends the older ones; null for an unknown one. */
+export async function createResetToken(db: Db, email: string): Promise<string | null> {
+  return await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.erasedAt)))
+      .for('no key update')
+    if (!user) return null
+    await endResetLinks(tx, user.id)
+    const token = randomBytes(32).toString('base64url')
+    await tx.insert(passwordResets).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      expiresAt: databaseTimeIn(LIFETIME_MS),
+    })
+    return token
+  })
+}
+
+/**
+ * Sets a new password by a reset link and ends every session and link of the customer; their guest orders, now proven
+ * theirs, join the account (B.5, Q01). Throws 422.
+ */
+export async function resetPassword(
+  db: Db,
+  token: string,
+  input: PasswordResetInput,
+): Promise<void> {
+  const error = passwordError(input.password)
+  if (error) throw refusedAccount({ password: [error] })
+  const confirmation = input.passwordConfirmation ?? input.password_confirmation
+  if (confirmation !== input.password) throw refusedAccount({ password: [MISMATCH] })
+  const email = normaliseEmail(input.email)
+  const userId = await findLinkOwner(db, token, email)
+  if (userId === null) throw badLink()
+  const passwordHash = await hashPassword(input.password)
+  await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    if ((await findLinkOwner(tx, token, email)) === null) throw badLink()
+    await setPassword(tx, userId, passwordHash)
+    await attachGuestOrders(tx, userId, email)
+  })
+}
+
+/** The customer whose unused link this is; null for any other, so that guessing costs no hashing. */
+async function findLinkOwner(db: Queryable, token: string, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ userId: users.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, databaseTime),
+        eq(users.email, email),
+        isNull(users.erasedAt),
+      ),
+    )
+  return row?.userId ?? null
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { addGroundMeats, CHUCK, openBlend, placeMix } from '@/sales-api/tests/support/blend'
+import { confirmCart, next, openAccount, openCart } from '@/sales-api/tests/support/purchase'
+import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { audit, checks, type Disagreement, findDisagreements } from './audit'
+
+let shop: TestShop
+let order: { id: number; number: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.execute(sql`
+    insert into promotions (code, name, kind, value, minimum_item_cents, starts_at)
+    values ('CEM', 'Cem', 'fixed', 100, 0, now())`)
+  await addGroundMeats(shop.db)
+  const token = await openAccount(shop, 'ana@example.com')
+  const owner = await openCart(shop, { token })
+  const template = await openBlend(shop, token)
+  await placeMix(shop, token, { number: owner.number, template })
+  await confirmCart(shop, owner)
+  const { body } = await next(shop, owner)
+  order = { id: body.id, number: body.number }
+})
+afterAll(() => shop.close())
+
+/** What the audit finds after each of these statements, all of them undone again. */
+async function findAfter(...statements: ReturnType<typeof sql>[]) {
+  let found: Disagreement[] = []
+  const undone = new Error('undone')
+  await shop.db
+    .transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(statement)
+      found = await findDisagreements(tx)
+      throw undone
+    })
+    .catch((cause) => {
+      if (cause !== undone) throw cause
+    })
+  return found
+}
+
+it('knows the holds of orders placed while the margin was on freight and unit goods too', async () => {
+  const old = sql`div((select total_cents from orders where orders.id = order_id) * 11 + 5, 10)`
+  const found = await findAfter(
+    sql`update payments set authorized_cents = ${old} where authorized_cents > 0`,
+    sql`update sandbox_charges c set authorized_cents = p.authorized_cents
+      from payments p where p.gateway_key = c.key`,
+  )
+  expect(found).toEqual([])
+})
+
+it('finds nothing in a shop that sold something', async () => {
+  expect(await audit(shop.db)).toEqual([])
+})
+
+const BREACHES: [string, () => ReturnType<typeof sql>][] = [
+  ['line totals', () => sql`update line_items set total_cents = total_cents + 1`],
+  ['blends and their parts', () => sql`update mixes set quantity = quantity + 1`],
+  [
+    'parts and their recipe',
+    () => sql`update line_items set variant_id = 102 where mix_id > 0 and variant_id = ${CHUCK}`,
+  ],
+  ['order totals', () => sql`update orders set total_cents = total_cents + 1`],
+  ['order totals', () => sql`insert into order_promotions values (${order.id}, 'CEM', 100)`],
+  ['order states', () => sql`update orders set fulfillment_state = 'canceled'`],
+  ['order states', () => sql`update orders set completed_at = null`],
+  ['weights', () => sql`update orders set produced_cents = 1`],
+  ['weights', () => sql`update line_items set produced_quantity = quantity`],
+  ['one payment an order', () => sql`update payments set state = 'void'`],
+  [
+    'one payment an order',
+    () => sql`insert into payments (order_id, method_id, state, amount_cents)
+      values (${order.id}, 2, 'pending', 1)`,
+  ],
+  ['a charge for each payment', () => sql`delete from sandbox_charges`],
+  ['a charge for each payment', () => sql`update sandbox_charges set outcome = 'captured'`],
+  ['a charge for each payment', () => sql`update payments set gateway_key = 'other'`],
+  ['a payment for each charge', () => sql`update payments set state = 'failed'`],
+  [
+    'a payment for each charge',
+    () => sql`insert into sandbox_charges (key, reference, outcome, authorized_cents)
+      values (${`${order.number}:authorize:2`}, 'again', 'authorized', 1)`,
+  ],
+  ['authorised amounts', () => sql`update sandbox_charges set authorized_cents = 1`],
+  ['authorised amounts', () => sql`update payments set amount_cents = 1`],
+  ['captured amounts', () => sql`update payments set captured_cents = 1`],
+  ['stock and its movements', () => sql`update variants set stock = stock - 1 where id = 102`],
+  [
+    'claims of each order',
+    () => sql`update stock_movements set quantity = -999 where reason = 'claim'`,
+  ],
+  [
+    'claims of each order',
+    () => sql`insert into stock_movements (variant_id, quantity, reason, order_id)
+      values (102, -1, 'claim', ${order.id})`,
+  ],
+  ['slots and their bookings', () => sql`update delivery_slots set booked = booked + 1`],
+  ['the booking of each order', () => sql`delete from slot_bookings`],
+  ['coupons and their orders', () => sql`update promotions set uses = 1`],
+  ['a mail for each order', () => sql`delete from outbox`],
+  [
+    'a mail for each delivered order',
+    () => sql`update orders set fulfillment_state = 'ready', delivery_state = 'completed'`,
+  ],
+  [
+    'a mail for each order',
+    () => sql`insert into outbox (kind, key, payload)
+      values ('order-received-mail', 'again', ${JSON.stringify({ orderId: order.id })}::jsonb)`,
+  ],
+]
+
+it.each(BREACHES)('finds a breach of %s', async (check, breach) => {
+  const found = await findAfter(breach())
+  expect(found.map((one) => one.check)).toContain(check)
+  expect(found[0]?.says).toMatch(/\d/)
+})
+
+it('has a breach for every check', () => {
+  expect([...new Set(BREACHES.map(([check]) => check))].sort()).toEqual(
+    checks.map(({ name }) => name).sort(),
+  )
+})
+
+it('finds what an order holds that was canceled by hand', async () => {
+  const found = await findAfter(
+    sql`update orders set state = 'canceled', canceled_at = now(), fulfillment_state = 'canceled'`,
+  )
+  expect(new Set(found.map(({ check }) => check))).toEqual(
+    new Set(['one payment an order', 'claims of each order', 'the booking of each order']),
+  )
+})

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { WireBarbecue, WireBarbecueRequest } from '@/lib/shared/contract/barbecue'
+import type { Queryable } from '../../db/database'
+import type { BarbecueCut } from '../../db/schema/barbecue'
+import { variants } from '../../db/schema/catalogue'
+import { presentProducts } from '../catalogue/load-products'
+import { isInStock, type VariantRow } from '../catalogue/present-product'
+import { refused } from '../failure'
+import type { Cut } from './allocate'
+import { findCategories, findOptionValues } from './choices'
+import { planMeat } from './plan-meat'
+import { planSide, type Unit } from './plan-sides'
+
+const DEFAULT_FAT_PERCENTAGE = 50
+
+interface Selected {
+  id: number
+  quantity: number
+}
+
+/** A shopping list for a barbecue (API-77); the same request gives the same one while stock does not change. Throws 422. */
+export async function createBarbecue(
+  db: Queryable,
+  request: WireBarbecueRequest,
+): Promise<WireBarbecue> {
+  const selected = await select(db, request)
+  const rows = await loadVariants(
+    db,
+    selected.map((each) => each.id),
+  )
+  const products = await presentProducts(
+    db,
+    selected.flatMap((each) => rows.get(each.id) ?? []),
+  )
+  const quantities = new Map(selected.map((each) => [each.id, each.quantity]))
+  return {
+    id: idOf(request, selected),
+    selected_variants: products.map((variant) => ({
+      variant,
+      desired_quantity: quantities.get(variant.id) ?? 0,
+    })),
+    products,
+  }
+}
+
+async function select(db: Queryable, request: WireBarbecueRequest): Promise<Selected[]> {
+  const wanted = request.total_desired_quantity
+  const types = await findOptionValues(db)
+  const type = types.find(({ id }) => id === request.preferred_option_value_id)
+  if (!type) throw refused({ preferred_option_value_id: ['Tipo de corte não encontrado'] })
+  const chosen = await chosenCategories(db, request)
+  const all = [...types, ...chosen].flatMap(({ cuts }) => cuts.map(({ variantId }) => variantId))
+  const units = chosen.flatMap(({ sides }) => sides.flatMap(({ variantIds }) => variantIds))
+  const onSale = await loadVariants(db, [...all, ...units])
+  const seen = new Set<number>()
+  const cutsOf = (cuts: BarbecueCut[]) => cuts.flatMap((cut) => toCut(cut, onSale, seen))
+  const meat = planMeat({
+    wanted,
+    fat: request.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
+    preferred: cutsOf(type.cuts),
+    companions: chosen.map(({ cuts }) => cutsOf(cuts)),
+    reserves: types.flatMap(({ cuts }) => cutsOf(cuts)),
+  })
+  if (!meat) {
+    throw refused({
+      total_desired_quantity: ['Não temos em estoque cortes para um churrasco desse tamanho'],
+    })
+  }
+  const sides = chosen.flatMap((category) =>
+    category.sides.flatMap(({ gramsPerUnit, variantIds }) =>
+      planSide(
+        wanted,
+        gramsPerUnit,
+        variantIds.flatMap((id) => toUnit(id, onSale, seen)),
+      ),
+    ),
+  )
+  return [
+    ...meat.map(({ id, grams }) => ({ id, quantity: grams })),
+    ...sides.map(({ id, units: quantity }) => ({ id, quantity })),
+  ]
+}
+
+/** In the seller's order, so that the order they were ticked in changes nothing. */
+async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
+  const wanted = new Set(wantedIds(request))
+  const chosen = (await findCategories(db)).filter(({ id }) => wanted.has(id))
+  if (chosen.length < wanted.size) {
+    throw refused({ desired_categories_attributes: ['Complemento não encontrado'] })
+  }
+  return chosen
+}
+
+function wantedIds({ desired_categories_attributes: wanted }: WireBarbecueRequest): number[] {
+  return [...new Set(wanted?.map(({ category_id }) => category_id))]
+}
+
+/** Each variant once, in the first group that names it. */
+function toCut({ variantId, fat }: BarbecueCut, onSale: Offers, seen: Set<number>): Cut[] {
+  const row = onSale.get(variantId)
+  if (row?.unit !== 'g' || !isInStock(row) || seen.has(variantId)) return []
+  seen.add(variantId)
+  return [{ ...rangeOf(row), productId: row.productId, fat }]
+}
+
+function toUnit(id: number, onSale: Offers, seen: Set<number>): Unit[] {
+  const row = onSale.get(id)
+  if (row?.unit !== 'un' || !isInStock(row) || seen.has(id)) return []
+  seen.add(id)
+  return [rangeOf(row)]
+}
+
+/** What of a variant in stock can be ordered, by its increments from its minimum. */
+function rangeOf({
+  id,
+  minimumQuantity: minimum,
+  incrementQuantity: increment,
+  ...row
+}: VariantRow) {
+  const most = Math.min(row.maximumQuantity, row.stock)
+  const maximum = minimum + Math.floor((most - minimum) / increment) * increment
+  return { id, minimum, increment, maximum }
+}
+
+type Offers = Map<number, VariantRow>
+
+async function loadVariants(db: Queryable, ids: number[]): Promise<Offers> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(variants).where(inArray(variants.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same id for the same request and answer, made of both: nothing need be kept. */
+function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
+  const text = JSON.stringify([
+    request.total_desired_quantity,
+    request.preferred_option_value_id,
+    wantedIds(request).toSorted((a, b) => a - b),
+    request.fat_percentage ?? DEFAULT_FAT_PERCENTAGE,
+    selected.map(({ id, quantity }) => [id, quantity]),
+  ])
+  // Positive and within 31 bits, as every id of the contract is.
+  return createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1 || 1
+}

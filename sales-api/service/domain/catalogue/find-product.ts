@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { WireProduct } from '@/lib/shared/contract/product'
+import type { Queryable } from '../../db/database'
+import { formerSlugs, variants } from '../../db/schema/catalogue'
+import { gone, notFound } from '../failure'
+import { presentProducts } from './load-products'
+import type { VariantRow } from './present-product'
+
+/** The product with this slug, or the one that had it before (Q06); throws 404, or 410 when withdrawn. */
+export async function findProductBySlug(db: Queryable, slug: string): Promise<WireProduct> {
+  const [row] = await db.select().from(variants).where(eq(variants.slug, slug))
+  return await presentOne(db, row ?? (await findByFormerSlug(db, slug)))
+}
+
+/** The product with this variant id; throws 404, or 410 when withdrawn. */
+export async function findProductById(db: Queryable, id: number): Promise<WireProduct> {
+  const [row] = await db.select().from(variants).where(eq(variants.id, id))
+  return await presentOne(db, row)
+}
+
+async function findByFormerSlug(db: Queryable, slug: string): Promise<VariantRow | undefined> {
+  const [found] = await db
+    .select({ variant: variants })
+    .from(formerSlugs)
+    .innerJoin(variants, eq(variants.id, formerSlugs.variantId))
+    .where(eq(formerSlugs.slug, slug))
+  return found?.variant
+}
+
+async function presentOne(db: Queryable, row: VariantRow | undefined): Promise<WireProduct> {
+  if (!row) throw notFound()
+  if (row.withdrawnAt) throw gone()
+  const [product] = await presentProducts(db, [row])
+  if (!product) throw notFound()
+  return product
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { WireProduct } from '@/lib/shared/contract/product'
+import type { Queryable } from '../../db/database'
+import { boughtTogether, variants } from '../../db/schema/catalogue'
+import { presentProducts } from './load-products'
+
+export interface ProductQuery {
+  ids?: number[]
+  promoted?: boolean
+  discounted?: boolean
+  page: number
+  perPage: number
+}
+
+interface ProductPage {
+  products: WireProduct[]
+  count: number
+  current_page: number
+  pages: number
+}
+
+/** One page of saleable products, best sellers first, discounts by their depth; past the end the list is empty (B.3). */
+export async function listProducts(db: Queryable, query: ProductQuery): Promise<ProductPage> {
+  if (query.ids) return await listByIds(db, query.ids)
+  const condition = conditionOf(query)
+  const [total] = await db.select({ n: count() }).from(variants).where(condition)
+  const rows = await db
+    .select()
+    .from(variants)
+    .where(condition)
+    .orderBy(...orderOf(query), asc(variants.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+  const n = total?.n ?? 0
+  return {
+    products: await presentProducts(db, rows),
+    count: n,
+    current_page: query.page,
+    pages: Math.max(1, Math.ceil(n / query.perPage)),
+  }
+}
+
+function conditionOf({ promoted, discounted }: ProductQuery): SQL | undefined {
+  return and(
+    isNull(variants.withdrawnAt),
+    promoted || discounted ? gt(variants.listPrice, variants.price) : undefined,
+  )
+}
+
+function orderOf({ discounted }: ProductQuery): SQL[] {
+  return discounted
+    ? [sql`${variants.price} / ${variants.listPrice}`]
+    : [desc(variants.salesVolume)]
+}
+
+/** The order of the ids is kept and unknown ones are skipped (Q07). */
+async function listByIds(db: Queryable, ids: number[]): Promise<ProductPage> {
+  const rows = ids.length
+    ? await db
+        .select()
+        .from(variants)
+        .where(and(inArray(variants.id, ids), isNull(variants.withdrawnAt)))
+    : []
+  const products = await presentProducts(db, rows)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return { products: found, count: found.length, current_page: 1, pages: 1 }
+}
+
+/** Products often bought with this variant, in the seller's order. */
+export async function listBoughtTogether(db: Queryable, id: number): Promise<WireProduct[]> {
+  const rows = await db
+    .select({ variant: variants })
+    .from(boughtTogether)
+    .innerJoin(variants, eq(variants.id, boughtTogether.otherId))
+    .where(and(eq(boughtTogether.variantId, id), isNull(variants.withdrawnAt)))
+    .orderBy(boughtTogether.position)
+  return await presentProducts(
+    db,
+    rows.map((row) => row.variant),
+  )
+}

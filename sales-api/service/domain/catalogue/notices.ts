@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { WireProduct } from '@/lib/shared/contract/product'
+import type { Queryable } from '../../db/database'
+import { stockNotices } from '../../db/schema/customers'
+
+/** Remembers or forgets that the customer wants to know when the variant is back (ITEM-11). */
+export async function setNotice(db: Queryable, userId: number, variantId: number, on: boolean) {
+  if (on) {
+    await db.insert(stockNotices).values({ userId, variantId }).onConflictDoNothing()
+  } else {
+    await db.delete(stockNotices).where(ownNotice(userId, variantId))
+  }
+}
+
+/** The product as this customer sees it, with their own notify-me state (ITEM-12). */
+export async function withNotice(
+  db: Queryable,
+  product: WireProduct,
+  userId: number | null,
+): Promise<WireProduct> {
+  if (userId === null) return product
+  const rows = await db.select().from(stockNotices).where(ownNotice(userId, product.id))
+  return { ...product, should_notify_user: rows.length > 0 }
+}
+
+function ownNotice(userId: number, variantId: number) {
+  return and(eq(stockNotices.userId, userId), eq(stockNotices.variantId, variantId))
+}

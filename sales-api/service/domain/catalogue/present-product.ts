@@ -1,0 +1,82 @@
+import type { WireImage, WireProduct } from '@/lib/shared/contract/product'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import type { Picture, variants } from '../../db/schema/catalogue'
+
+export type VariantRow = typeof variants.$inferSelect
+export type Sibling = Pick<VariantRow, 'id' | 'slug' | 'productId' | 'options' | 'pictures'>
+
+/** The wire form of a variant; `siblings` are the saleable variants of its product (B.2, ITEM-19). */
+export function presentProduct(row: VariantRow, siblings: Sibling[]): WireProduct {
+  return {
+    id: row.id,
+    product_id: row.productId,
+    slug: row.slug,
+    name: row.name,
+    manufacturer: row.manufacturer,
+    price: Number(row.price),
+    list_price: Number(row.listPrice),
+    unit_for_quantity: row.unit,
+    total_on_hand: row.stock,
+    in_stock: isInStock(row),
+    images: row.pictures.map(presentImage),
+    increment_quantity: row.incrementQuantity,
+    default_quantity: row.defaultQuantity,
+    minimum_quantity: row.minimumQuantity,
+    maximum_quantity: row.maximumQuantity,
+    options: presentOptions(row, siblings),
+    options_text: row.options.map(({ name, value }) => `${name}: ${value}`).join(', '),
+    description: row.description,
+    meta_tags: [{ name: 'description', content: metaDescription(row) }],
+    should_notify_user: false,
+    updated_at: toWireInstant(row.updatedAt),
+  }
+}
+
+/** A variant can be bought while its smallest quantity is on hand and it is not withdrawn. */
+export function isInStock(row: Pick<VariantRow, 'stock' | 'minimumQuantity' | 'withdrawnAt'>) {
+  return !row.withdrawnAt && row.stock >= row.minimumQuantity
+}
+
+/** In promotion while the price is below the list price, and for no other reason. */
+export function isInPromotion({ price, listPrice }: Pick<VariantRow, 'price' | 'listPrice'>) {
+  return Number(listPrice) > Number(price)
+}
+
+export function presentImage({ file, alt }: Picture): WireImage {
+  const url = (size: string) => `/media/${file}.${size}.webp`
+  return { mini_url: url('mini'), small_url: url('small'), large_url: url('large'), alt }
+}
+
+function presentOptions(row: VariantRow, siblings: Sibling[]): WireProduct['options'] {
+  return row.options.map(({ name, value }) => ({
+    presentation_name: name,
+    values: siblings
+      .filter((sibling) => differsOnlyIn(name, row, sibling))
+      .flatMap((sibling) => {
+        const own = sibling.options.find((option) => option.name === name)
+        if (!own) return []
+        const picture = sibling.pictures[0]
+        return {
+          slug: sibling.slug,
+          presentation_name: own.value,
+          image_url: picture ? presentImage(picture).mini_url : null,
+          selected: own.value === value,
+        }
+      }),
+  }))
+}
+
+function differsOnlyIn(name: string, row: VariantRow, sibling: Sibling): boolean {
+  return row.options.every(
+    (option) =>
+      option.name === name ||
+      sibling.options.some((other) => other.name === option.name && other.value === option.value),
+  )
+}
+
+/** At most 155 characters of the description, cut at a word. */
+function metaDescription(row: VariantRow): string {
+  if (row.description.length <= 155) return row.description
+  const cut = row.description.slice(0, 152)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}...`
+}

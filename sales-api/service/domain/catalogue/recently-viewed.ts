@@ -1,0 +1,37 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { WireProduct } from '@/lib/shared/contract/product'
+import { databaseTime } from '../../db/clock'
+import type { Queryable } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { recentViews } from '../../db/schema/customers'
+import { presentProducts } from './load-products'
+
+const LIMIT = 12
+
+/** Notes that the customer looked at the variant now (A23). */
+export async function recordView(db: Queryable, userId: number, variantId: number): Promise<void> {
+  const viewedAt = databaseTime
+  await db
+    .insert(recentViews)
+    .values({ userId, variantId, viewedAt })
+    .onConflictDoUpdate({ target: [recentViews.userId, recentViews.variantId], set: { viewedAt } })
+}
+
+/** What the customer looked at last, newest first; nothing for a guest (A23). */
+export async function listRecentlyViewed(
+  db: Queryable,
+  userId: number | null,
+): Promise<WireProduct[]> {
+  if (userId === null) return []
+  const rows = await db
+    .select({ variant: variants })
+    .from(recentViews)
+    .innerJoin(variants, eq(variants.id, recentViews.variantId))
+    .where(and(eq(recentViews.userId, userId), isNull(variants.withdrawnAt)))
+    .orderBy(desc(recentViews.viewedAt))
+    .limit(LIMIT)
+  return await presentProducts(
+    db,
+    rows.map((row) => row.variant),
+  )
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  confirmCart,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+  submit,
+} from '@/sales-api/tests/support/purchase'
+import {
+  addVariants,
+  openTestShop,
+  type TestShop,
+  variantValues,
+} from '@/sales-api/tests/support/test-shop'
+import { variants } from '../../db/schema/catalogue'
+import { deliverySlots } from '../../db/schema/delivery'
+import { orders } from '../../db/schema/orders'
+import { promotions } from '../../db/schema/promotions'
+import { audit } from '../audit/audit'
+import { mergeGuestOrder } from '../orders/merge-guest-order'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const BUYERS = 24
+
+/** So many guests with one unit of a variant each, all one call away from their order. */
+async function readyBuyers(variantId: number): Promise<Owner[]> {
+  const owners: Owner[] = []
+  for (let buyer = 0; buyer < BUYERS; buyer += 1) {
+    const owner = await openCart(shop, { items: [{ variant_id: variantId, quantity: 1 }] })
+    await confirmCart(shop, owner)
+    owners.push(owner)
+  }
+  return owners
+}
+
+const countComplete = (answers: { status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length
+
+async function unitVariant(id: number, stock: number): Promise<void> {
+  const values = { unit: 'un', price: '9.9', minimumQuantity: 1, maximumQuantity: 10 } as const
+  await addVariants(shop.db, [variantValues({ id, slug: `item-${id}`, stock, ...values })])
+}
+
+it('sells ten units to exactly ten of many buyers at once', async () => {
+  await unitVariant(201, 10)
+  const owners = await readyBuyers(201)
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(countComplete(answers)).toBe(10)
+  const refusals = answers.filter(({ status }) => status !== 200)
+  expect(new Set(refusals.map(({ body }) => Object.keys(body.errors).join()))).toEqual(
+    new Set(['line_items']),
+  )
+  const [row] = await shop.db.select().from(variants).where(eq(variants.id, 201))
+  expect(row?.stock).toBe(0)
+  expect(await audit(shop.db)).toEqual([])
+}, 60_000)
+
+it('books a slot of five exactly five times', async () => {
+  await unitVariant(202, 1000)
+  const owners = await readyBuyers(202)
+  await shop.db.update(deliverySlots).set({ capacity: sql`${deliverySlots.booked} + 5` })
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(countComplete(answers)).toBe(5)
+  await shop.db.update(deliverySlots).set({ capacity: 1000 })
+  expect(await audit(shop.db)).toEqual([])
+}, 60_000)
+
+it('grants a coupon of three uses exactly three times', async () => {
+  await unitVariant(203, 1000)
+  await shop.db.insert(promotions).values({
+    code: 'TRES',
+    name: 'Três',
+    kind: 'fixed',
+    value: 100,
+    minimumItemCents: 0,
+    maximumUses: 3,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  })
+  const owners = await readyBuyers(203)
+  for (const owner of owners) {
+    await submit(shop, owner, { order: { coupon_codes: ['TRES'] } })
+    await pay(shop, owner)
+  }
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(countComplete(answers)).toBe(3)
+  const [row] = await shop.db.select().from(promotions).where(eq(promotions.code, 'TRES'))
+  expect(row?.uses).toBe(3)
+  expect(await audit(shop.db)).toEqual([])
+}, 60_000)
+
+it('never loses a completed order to a login that merges at the same moment', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const token = await openAccount(shop, `corrida-${round}@example.com`)
+    const owner = await openCart(shop, { token })
+    await confirmCart(shop, owner)
+    const guest = await openCart(shop, { items: [{ variant_id: 102, quantity: 1 }] })
+    const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    const guestToken = guest.query.replace('?order_token=', '')
+    const [answer] = await Promise.all([
+      next(shop, owner),
+      mergeGuestOrder(shop.db, row?.userId ?? 0, guestToken),
+    ])
+    const [after] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
+    expect(after?.state === 'complete').toBe(answer.body.state === 'complete')
+  }
+  expect(await audit(shop.db)).toEqual([])
+}, 60_000)

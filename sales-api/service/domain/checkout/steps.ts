@@ -1,0 +1,188 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AddressStep, DeliveryStep } from '@/lib/shared/contract/checkout'
+import type { FieldErrors } from '@/lib/shared/contract/common'
+import { databaseNow } from '../../db/clock'
+import type { Db, Tx } from '../../db/database'
+import { deliverySlots } from '../../db/schema/delivery'
+import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
+import type { AddressFields } from '../accounts/address-columns'
+import { readAddress } from '../accounts/address-fields'
+import { isEmail } from '../accounts/email-rule'
+import { createShipment } from '../delivery/create-shipment'
+import { areRatesOffered } from '../delivery/renew-rates'
+import { EXPRESS } from '../delivery/shipping-methods'
+import { spacesLeft } from '../delivery/slots'
+import { expressWindow, isStillOffered } from '../delivery/windows'
+import { Failure, refused, wrongState } from '../failure'
+import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
+import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
+import { addCoupon } from '../orders/promotions'
+import { repriceLines } from '../orders/reprice-lines'
+import { resetToCart } from '../orders/reset-to-cart'
+import { updateTotals } from '../orders/totals'
+import { checkNotBeingPaid } from './being-paid'
+import { checkLinesInStock } from './check-lines'
+
+type State = OrderRow['state']
+
+/** Submits the cart at today's prices: any unfinished state → address (A05). Throws 422 when empty or sold out. */
+export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
+  await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
+    await checkLinesInStock(tx, order.id)
+    await repriceLines(tx, order.id)
+    await tx.delete(shipments).where(eq(shipments.orderId, order.id))
+    await setState(tx, order, 'address')
+    await tx.update(orders).set({ pricedAt: sql`now()` }).where(eq(orders.id, order.id))
+  })
+}
+
+/** Submits the address: address or later → delivery with fresh rates (B.6). Throws 422 by field. */
+export async function submitAddress(db: Db, number: string, caller: Caller, step: AddressStep) {
+  await runStep(db, number, caller, FROM_ADDRESS, async (tx, order) => {
+    const ship = readAddress(step.order.ship_address_attributes)
+    const bill = readAddress(
+      step.order.bill_address_attributes ?? step.order.ship_address_attributes,
+    )
+    const email = order.userId === null ? (step.order.email ?? '').trim() : null
+    const errors = {
+      ...(email === null ? null : emailErrors(email)),
+      ...prefixed('ship_address', ship.errors),
+      ...prefixed('bill_address', bill.errors),
+    }
+    if (!ship.fields || !bill.fields || Object.keys(errors).length > 0) throw refused(errors)
+    const submitted = { ship: ship.fields, bill: bill.fields, email }
+    if (order.state === 'delivery' && (await isRepeated(tx, order, submitted))) return
+    await saveOrderAddress(tx, order.id, 'ship', ship.fields)
+    await saveOrderAddress(tx, order.id, 'bill', bill.fields)
+    if (email !== null) await tx.update(orders).set({ email }).where(eq(orders.id, order.id))
+    await createShipment(tx, order.id, {
+      city: ship.fields.city,
+      itemCents: order.itemCents,
+      now: await databaseNow(tx),
+    })
+    await setState(tx, order, 'delivery')
+  })
+}
+
+/** Submits the chosen rate: delivery or later → payment (B.6). Throws 422 when it is full or past. */
+export async function submitDelivery(db: Db, number: string, caller: Caller, step: DeliveryStep) {
+  await runStep(db, number, caller, FROM_DELIVERY, async (tx, order) => {
+    const [choice] = step.order.shipments_attributes
+    const [found] = choice
+      ? await tx
+          .select({ shipment: shipments, rate: shippingRates, slot: deliverySlots })
+          .from(shipments)
+          .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
+          .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
+          .where(
+            and(
+              eq(shipments.orderId, order.id),
+              eq(shipments.id, choice.id),
+              eq(shippingRates.id, choice.selected_shipping_rate_id),
+            ),
+          )
+      : []
+    if (!found) throw refused({ shipments: ['Horário inválido'] })
+    const isChosen = found.shipment.selectedRateId === found.rate.id
+    if (order.state === 'payment' && isChosen) return
+    checkRate(found.rate, found.slot, await databaseNow(tx))
+    await tx
+      .update(shipments)
+      .set({ selectedRateId: found.rate.id })
+      .where(eq(shipments.id, found.shipment.id))
+    await setState(tx, order, 'payment')
+  })
+}
+
+/** Puts coupons on the order: payment or confirm → payment (B.6). Throws 422. */
+export async function submitCoupons(db: Db, number: string, caller: Caller, codes: string[]) {
+  await runStep(db, number, caller, FROM_PAYMENT, async (tx, order) => {
+    for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
+    await setState(tx, order, 'payment')
+  })
+}
+
+/**
+ * Takes a confirmed order that lost a coupon back to payment, at its total without it: whoever completes it has then
+ * seen that total. False when the order is no longer there to be taken back.
+ */
+export async function returnToPayment(db: Db, number: string, caller: Caller): Promise<boolean> {
+  try {
+    await runStep(db, number, caller, ['confirm'], (tx, order) => setState(tx, order, 'payment'))
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+/** The customer's cart again from its first step, at today's prices (A05). */
+export async function restart(db: Db, number: string, caller: Caller): Promise<void> {
+  await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
+    await repriceLines(tx, order.id)
+    await resetToCart(tx, order)
+  })
+}
+
+const ANY_UNFINISHED: State[] = ['cart', 'address', 'delivery', 'payment', 'confirm']
+const FROM_ADDRESS: State[] = ['address', 'delivery', 'payment', 'confirm']
+const FROM_DELIVERY: State[] = ['delivery', 'payment', 'confirm']
+const FROM_PAYMENT: State[] = ['payment', 'confirm']
+
+export async function runStep(
+  db: Db,
+  number: string,
+  caller: Caller,
+  from: State[],
+  step: (tx: Tx, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, caller)
+    if (!from.includes(order.state)) throw wrongState()
+    await checkNotBeingPaid(tx, order)
+    await step(tx, order)
+    await updateTotals(tx, order.id)
+  })
+}
+
+/** Moves the order and forgets a payment chosen for what it was before. */
+async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
+  await tx
+    .delete(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'checkout')))
+  await tx.update(orders).set({ state }).where(eq(orders.id, order.id))
+}
+
+/** The step just submitted once more, while its rates can still be chosen (B.6). */
+async function isRepeated(
+  tx: Tx,
+  order: OrderRow,
+  { ship, bill, email }: { ship: AddressFields; bill: AddressFields; email: string | null },
+): Promise<boolean> {
+  if (email !== null && email !== order.email) return false
+  if (!(await hasOrderAddresses(tx, order.id, { ship, bill }))) return false
+  return await areRatesOffered(tx, order.id, await databaseNow(tx))
+}
+
+function checkRate(
+  rate: typeof shippingRates.$inferSelect,
+  slot: typeof deliverySlots.$inferSelect | null,
+  now: Date,
+): void {
+  const window = { start: rate.windowStart, end: rate.windowEnd }
+  const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(window, now)
+  if (!isOffered || slot?.closed)
+    throw refused({ shipments: ['Esse horário não está mais disponível'] })
+  if (slot && spacesLeft(slot) <= 0) throw refused({ shipments: ['Horário lotado'] })
+}
+
+function emailErrors(email: string): FieldErrors | null {
+  if (!email) return { email: ['Campo é obrigatório'] }
+  return isEmail(email) ? null : { email: ['Email inválido'] }
+}
+
+function prefixed(prefix: string, errors: FieldErrors | null): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, texts]) => [`${prefix}.${field}`, texts]),
+  )
+}

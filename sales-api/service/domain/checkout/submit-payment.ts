@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import type { WireCardInput } from '@/lib/shared/contract/card'
+import type { PaymentStep } from '@/lib/shared/contract/checkout'
+import type { Db } from '../../db/database'
+import { orders, payments } from '../../db/schema/orders'
+import type { Gateway } from '../../payments/gateway'
+import { findCard, isCardKept } from '../accounts/cards'
+import { refused } from '../failure'
+import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
+import { checkCard, fullYear, isExpired } from './card-rules'
+import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
+import { runStep } from './steps'
+
+type NewPayment = Pick<
+  typeof payments.$inferInsert,
+  | 'methodId'
+  | 'gatewayToken'
+  | 'brand'
+  | 'lastDigits'
+  | 'holder'
+  | 'month'
+  | 'year'
+  | 'cardId'
+  | 'keepCard'
+>
+
+const noSuchCard = () => refused({ existing_card: ['Cartão não encontrado'] })
+
+/** Counts a new card on its way to the gateway; throws when there were too many. */
+export type CardEntry = () => Promise<void>
+
+/** Submits how to pay: payment or confirm → confirm, replacing an earlier choice (B.6). Throws 422. */
+export async function submitPayment(
+  db: Db,
+  gateway: Gateway,
+  number: string,
+  caller: Caller,
+  step: PaymentStep,
+  enter: CardEntry,
+): Promise<void> {
+  const order = await findOrder(db, number, caller)
+  const payment = await choosePayment(db, gateway, order, step, enter)
+  await runStep(db, number, caller, ['payment', 'confirm'], async (tx, locked) => {
+    // It may have been deleted since it was read.
+    const { cardId } = payment
+    if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
+    await tx
+      .delete(payments)
+      .where(and(eq(payments.orderId, locked.id), eq(payments.state, 'checkout')))
+    await tx.insert(payments).values({
+      ...payment,
+      orderId: locked.id,
+      state: 'checkout',
+      amountCents: locked.totalCents,
+    })
+    await tx.update(orders).set({ state: 'confirm' }).where(eq(orders.id, locked.id))
+  })
+}
+
+async function choosePayment(
+  db: Db,
+  gateway: Gateway,
+  order: OrderRow,
+  step: PaymentStep,
+  enter: CardEntry,
+): Promise<NewPayment> {
+  if ('existing_card' in step.order) {
+    return await chooseSavedCard(db, order, Number(step.order.existing_card))
+  }
+  const methodId = step.order.payments_attributes[0]?.payment_method_id ?? 0
+  const method = findPaymentMethod(methodId)
+  if (!method) throw refused({ payments: ['Forma de pagamento inválida'] })
+  if (method.method_type !== 'gateway') return { methodId }
+  const source = step.payment_source?.[String(methodId)]
+  if (!source) throw refused({ payment_source: ['Informe os dados do cartão'] })
+  const { keep = false, ...card } = source
+  const keepCard = keep && order.userId !== null
+  return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card, enter)) }
+}
+
+async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: CardEntry) {
+  const card = {
+    ...source,
+    name: source.name.trim(),
+    number: source.number.replace(/[\s-]/g, ''),
+  }
+  const errors = checkCard(card, new Date())
+  if (errors) throw refused(errors)
+  await enter()
+  const { token, ...shown } = await gateway.tokenize({ ...card, year: fullYear(card.year) })
+  return { gatewayToken: token, ...shown }
+}
+
+async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise<NewPayment> {
+  const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
+  if (!card) throw noSuchCard()
+  if (isExpired(card, new Date())) throw refused({ existing_card: ['Cartão vencido'] })
+  const { gatewayToken, brand, lastDigits, holder, month, year } = card
+  return {
+    methodId: GATEWAY_METHOD_ID,
+    gatewayToken,
+    brand,
+    lastDigits,
+    holder,
+    month,
+    year,
+    cardId,
+  }
+}

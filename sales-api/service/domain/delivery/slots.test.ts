@@ -1,0 +1,217 @@
+import { asc, eq } from 'drizzle-orm'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { atTime, makeClock } from '@/sales-api/tests/support/clock'
+import { insertOrder } from '@/sales-api/tests/support/order-rows'
+import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import type { Database } from '../../db/database'
+import { deliverySlots } from '../../db/schema/delivery'
+import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { createShipment } from './create-shipment'
+import { areRatesOffered, renewRates } from './renew-rates'
+import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
+import { closeSlots, comingSlots, openSlots, setCapacity, spacesLeft } from './slots'
+
+/** A Saturday morning: express is delivered, Sunday is closed. */
+const NOW = '2026-05-16T10:00:00-03:00'
+const window = (day: string, from: string, to: string) => ({
+  start: new Date(`${day}T${from}:00-03:00`),
+  end: new Date(`${day}T${to}:00-03:00`),
+})
+const MONDAY = window('2026-05-18', '08:00', '13:00')
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await makeClock(database.db)
+})
+afterEach(async () => {
+  await database.db.delete(shipments)
+  await database.db.delete(deliverySlots)
+})
+afterAll(() => database.close())
+
+const coming = (now = NOW) => database.db.transaction((tx) => comingSlots(tx, new Date(now)))
+type Times = Parameters<typeof closeSlots>[1]
+const close = (time: Times) => atTime(database.db, NOW, (tx) => closeSlots(tx, time))
+const open = (time: Times, capacity?: number) =>
+  atTime(database.db, NOW, (tx) => openSlots(tx, time, capacity))
+const limit = (time: Times, capacity: number) =>
+  atTime(database.db, NOW, (tx) => setCapacity(tx, time, capacity))
+const starts = (slots: { windowStart: Date }[]) =>
+  slots.map(({ windowStart }) => toWireInstant(windowStart).slice(0, 16))
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (failure: Error) => failure.message,
+  )
+
+it('SHIP-14 SHIP-15 makes the windows of the coming days once, in order of time', async () => {
+  const first = await coming()
+  // Monday three, Tuesday to Saturday four each.
+  expect(first).toHaveLength(3 + 5 * 4)
+  expect(starts(first).slice(0, 4)).toEqual([
+    '2026-05-18T08:00',
+    '2026-05-18T13:00',
+    '2026-05-18T15:00',
+    '2026-05-19T08:00',
+  ])
+  expect(first.every((slot) => slot.capacity === 25 && slot.booked === 0)).toBe(true)
+  expect((await coming()).map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+})
+
+it('SHIP-16 leaves out the slots of today and before, and keeps extra ones', async () => {
+  await coming()
+  const [extra] = await open(window('2026-05-17', '09:00', '11:00'), 4)
+  expect(extra).toMatchObject({ capacity: 4, closed: false, booked: 0 })
+  await open(window('2026-05-16', '17:00', '21:00'))
+  const slots = await coming()
+  expect(starts(slots).slice(0, 2)).toEqual(['2026-05-17T09:00', '2026-05-18T08:00'])
+  expect(starts(await coming('2026-05-17T23:59:00-03:00'))[0]).toBe('2026-05-18T08:00')
+})
+
+it('SHIP-12 a closed slot has no place left, an open one what is not booked', () => {
+  expect(spacesLeft({ closed: false, capacity: 25, booked: 7 })).toBe(18)
+  expect(spacesLeft({ closed: true, capacity: 25, booked: 7 })).toBe(0)
+})
+
+it('closes and opens the slots that lie in a time, those at its edges too, and no other', async () => {
+  await coming()
+  const day = window('2026-05-18', '13:00', '20:00')
+  expect(starts(await close(day))).toEqual(['2026-05-18T13:00', '2026-05-18T15:00'])
+  const closed = (await coming()).filter((slot) => slot.closed)
+  expect(starts(closed)).toEqual(['2026-05-18T13:00', '2026-05-18T15:00'])
+  const opened = await open(window('2026-05-18', '13:00', '17:00'))
+  expect(opened).toMatchObject([{ closed: false, capacity: 25 }])
+  expect((await coming()).filter((slot) => slot.closed)).toHaveLength(1)
+})
+
+it('a time without a slot is closed by nobody, and opened as a slot of its own', async () => {
+  const night = window('2026-05-18', '02:00', '04:00')
+  const none = 'no delivery slot lies in that time; see slots list'
+  expect(await refusal(close(night))).toBe(none)
+  expect(await refusal(limit(night, 3))).toBe(none)
+  expect(await open(night)).toMatchObject([{ capacity: 25 }])
+})
+
+it('a slot takes as many as are booked, and refuses to take fewer', async () => {
+  await coming()
+  await database.db
+    .update(deliverySlots)
+    .set({ booked: 6 })
+    .where(eq(deliverySlots.windowStart, MONDAY.start))
+  expect(await refusal(limit(MONDAY, 5))).toBe(
+    'the slot of 2026-05-18T11:00:00.000Z has 6 bookings already',
+  )
+  expect(await limit(MONDAY, 6)).toMatchObject([{ capacity: 6, booked: 6 }])
+  expect(await close(MONDAY)).toMatchObject([{ closed: true, capacity: 6 }])
+  expect(await open(MONDAY, 9)).toMatchObject([{ closed: false, capacity: 9 }])
+})
+
+const ship = (orderId: number, city: string, itemCents: number, now = NOW) =>
+  database.db.transaction((tx) =>
+    createShipment(tx, orderId, { city, itemCents, now: new Date(now) }),
+  )
+const ratesOf = async (orderId: number) => {
+  const rows = await database.db
+    .select({ rate: shippingRates })
+    .from(shippingRates)
+    .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shippingRates.id))
+  return rows.map(({ rate }) => rate)
+}
+const costs = async (orderId: number, methodId: number) => {
+  const rates = (await ratesOf(orderId)).filter((rate) => rate.methodId === methodId)
+  return [...new Set(rates.map(({ costCents }) => costCents))]
+}
+
+it('SHIP-17 SHIP-18 an order is offered express now, the open slots and the hours of the store', async () => {
+  const { id } = await insertOrder(database.db)
+  await coming()
+  await close(MONDAY)
+  await ship(id, 'Salvador', 5_000)
+  await ship(id, 'Salvador', 5_000)
+  const rates = await ratesOf(id)
+  const of = (methodId: number) => rates.filter((rate) => rate.methodId === methodId)
+  expect([EXPRESS.id, SCHEDULED.id, PICKUP.id].map((method) => of(method).length)).toEqual([
+    1, 22, 7,
+  ])
+  expect(of(SCHEDULED.id)[0]?.windowStart).toEqual(new Date('2026-05-18T13:00:00-03:00'))
+  expect(of(SCHEDULED.id).every(({ slotId }) => slotId !== null)).toBe(true)
+  expect(of(PICKUP.id).every(({ slotId }) => slotId === null)).toBe(true)
+})
+
+it.each([
+  ['Salvador', 9_899, 990],
+  ['Lauro de Freitas', 9_899, 1_290],
+  ['Vila de Abrantes', 9_899, 1_490],
+  ['Salvador', 9_900, 0],
+])('CONST-09 a delivery to %s with %i cents of goods costs %i', async (city, items, cents) => {
+  const { id } = await insertOrder(database.db)
+  await ship(id, city, items)
+  expect(await costs(id, EXPRESS.id)).toEqual([cents])
+  expect(await costs(id, SCHEDULED.id)).toEqual([cents])
+  expect(await costs(id, PICKUP.id)).toEqual([0])
+})
+
+it('SHIP-17 no express on a Sunday', async () => {
+  const { id } = await insertOrder(database.db)
+  await ship(id, 'Salvador', 5_000, '2026-05-17T10:00:00-03:00')
+  expect(await costs(id, EXPRESS.id)).toEqual([])
+})
+
+it('SHIP-16 rates are offered until a window is of today or express begins or ends', async () => {
+  const { id } = await insertOrder(database.db)
+  const offered = (now: string) => areRatesOffered(database.db, id, new Date(now))
+  expect(await offered(NOW)).toBe(false)
+  await ship(id, 'Salvador', 5_000)
+  expect(await offered(NOW)).toBe(true)
+  expect(await offered('2026-05-16T18:30:00-03:00')).toBe(false)
+  expect(await offered('2026-05-17T10:00:00-03:00')).toBe(false)
+  await ship(id, 'Salvador', 5_000, '2026-05-16T19:00:00-03:00')
+  expect(await offered('2026-05-16T23:59:00-03:00')).toBe(true)
+  expect(await offered(NOW)).toBe(false)
+})
+
+it('SHIP-16 only an order that waits for its slot gets the windows of today', async () => {
+  const make = async (state: 'delivery' | 'payment') => {
+    const order = await insertOrder(database.db, [], { state, itemCents: 5_000 })
+    const address = {
+      receiverName: 'Ana',
+      addressLine1: 'Rua X, 10',
+      addressLine2: '',
+      neighborhood: 'Pituba',
+      reference: 'Praça',
+      additionalInformation: '',
+      zipcode: '41810000',
+      phone: '71999998888',
+      state: 'Bahia',
+    }
+    await database.db.insert(orderAddresses).values([
+      { ...address, city: 'Salvador', orderId: order.id, kind: 'bill' },
+      { ...address, city: 'Vila de Abrantes', orderId: order.id, kind: 'ship' },
+    ])
+    await ship(order.id, 'Vila de Abrantes', 5_000)
+    return order
+  }
+  const waiting = await make('delivery')
+  const paying = await make('payment')
+  const before = await ratesOf(waiting.id)
+  const renew = (order: typeof waiting, now: string) =>
+    atTime(database.db, now, (tx) => renewRates(tx, order))
+  await renew(waiting, NOW)
+  expect(await ratesOf(waiting.id)).toEqual(before)
+  const monday = '2026-05-18T10:00:00-03:00'
+  const kept = await ratesOf(paying.id)
+  await renew(paying, monday)
+  expect(await ratesOf(paying.id)).toEqual(kept)
+  await renew(waiting, monday)
+  const after = await ratesOf(waiting.id)
+  expect(after.filter(({ methodId }) => methodId === SCHEDULED.id)[0]?.windowStart).toEqual(
+    new Date('2026-05-19T08:00:00-03:00'),
+  )
+  expect(await costs(waiting.id, SCHEDULED.id)).toEqual([1_490])
+  await database.db.update(orders).set({ state: 'payment' }).where(eq(orders.id, waiting.id))
+  await renew(waiting, '2026-05-19T10:00:00-03:00')
+  expect(await ratesOf(waiting.id)).toEqual(after)
+})

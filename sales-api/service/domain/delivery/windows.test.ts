@@ -1,0 +1,78 @@
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { deliveryWindows, expressWindow, isStillOffered, pickupWindows } from './windows'
+
+/** Saturday 16 May 2026, so that Sunday and Monday follow. */
+const SATURDAY = new Date('2026-05-16T10:00:00-03:00')
+
+const on = (day: string, now = SATURDAY) =>
+  deliveryWindows(now)
+    .filter(({ start }) => toWireInstant(start).startsWith(day))
+    .map(({ start, end }) => [toWireInstant(start).slice(11, 13), toWireInstant(end).slice(11, 13)])
+
+const MONDAY = [
+  ['08', '13'],
+  ['13', '17'],
+  ['15', '20'],
+]
+
+it('SHIP-14 delivers on Monday in three windows', () => {
+  expect(on('2026-05-18')).toEqual(MONDAY)
+})
+
+it.each([
+  ['Tuesday', '2026-05-19'],
+  ['Wednesday', '2026-05-20'],
+  ['Thursday', '2026-05-21'],
+  ['Friday', '2026-05-22'],
+  ['Saturday', '2026-05-23'],
+])('SHIP-15 delivers on %s in the same windows and one in the evening', (_, day) => {
+  expect(on(day)).toEqual([...MONDAY, ['17', '21']])
+})
+
+it('offers nothing today, on Sundays and on holidays', () => {
+  expect(on('2026-05-16')).toEqual([])
+  expect(on('2026-05-17')).toEqual([])
+  const beforeIndependence = new Date('2026-06-30T10:00:00-03:00')
+  expect(on('2026-07-02', beforeIndependence)).toEqual([])
+  expect(on('2026-07-01', beforeIndependence)).toHaveLength(4)
+})
+
+it('SHIP-16 takes the next day until 23:59', () => {
+  const late = new Date('2026-05-18T23:58:00-03:00')
+  expect(on('2026-05-19', late)).toHaveLength(4)
+  const [tuesday] = deliveryWindows(late)
+  expect(tuesday && isStillOffered(tuesday, late)).toBe(true)
+  expect(tuesday && isStillOffered(tuesday, new Date('2026-05-19T00:00:00-03:00'))).toBe(false)
+})
+
+it('SHIP-17 offers express for three hours while the shop prepares', () => {
+  const window = expressWindow(SATURDAY)
+  expect(window && window.end.getTime() - window.start.getTime()).toBe(3 * 3_600_000)
+  expect(expressWindow(new Date('2026-05-16T07:59:00-03:00'))).toBeNull()
+  expect(expressWindow(new Date('2026-05-16T08:00:00-03:00'))).not.toBeNull()
+  expect(expressWindow(new Date('2026-05-16T18:00:00-03:00'))).not.toBeNull()
+  expect(expressWindow(new Date('2026-05-16T18:01:00-03:00'))).toBeNull()
+  expect(expressWindow(new Date('2026-05-17T10:00:00-03:00'))).toBeNull()
+})
+
+it('SHIP-18 hands over at the store in its opening hours, shorter on Sundays and holidays', () => {
+  const hours = (now: Date) =>
+    pickupWindows(now).map(({ start, end }) =>
+      [toWireInstant(start).slice(0, 13), toWireInstant(end).slice(11, 13)].join(' to '),
+    )
+  expect(hours(SATURDAY)).toEqual([
+    '2026-05-17T07 to 12',
+    '2026-05-18T07 to 19',
+    '2026-05-19T07 to 19',
+    '2026-05-20T07 to 19',
+    '2026-05-21T07 to 19',
+    '2026-05-22T07 to 19',
+    '2026-05-23T07 to 19',
+  ])
+  const beforeIndependence = new Date('2026-06-30T10:00:00-03:00')
+  expect(hours(beforeIndependence).slice(0, 3)).toEqual([
+    '2026-07-01T07 to 19',
+    '2026-07-02T07 to 12',
+    '2026-07-03T07 to 19',
+  ])
+})

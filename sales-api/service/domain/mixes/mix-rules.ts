@@ -1,0 +1,49 @@
+import { formatQuantity } from '@/lib/shared/weight/weight'
+import { isInStock } from '../catalogue/present-product'
+import { refused } from '../failure'
+import type { Ingredient } from './find-template'
+import { partOf } from './present-template'
+import { largestMix, type Part, shareOut, smallestMix } from './shares'
+
+/** What the order has of each variant besides, in grams by variant id. */
+export type Held = Map<number, number>
+
+const unavailable = (why: string) => refused({ quantity: [`Blend indisponível: ${why}`] })
+
+/** Throws 422 when a blend of so many grams cannot be ordered now, naming the part that stands in the way. */
+export function checkMix(ingredients: Ingredient[], quantity: number, held: Held): void {
+  for (const { variant } of ingredients) {
+    if (!isInStock(variant)) throw unavailable(`${variant.name} está fora de estoque`)
+  }
+  const parts = partsOf(ingredients)
+  if (quantity < smallestMix(parts)) throw refused({ quantity: ['Quantidade abaixo do mínimo'] })
+  const shares = shareOut(
+    quantity,
+    parts.map((part) => part.quantity),
+  )
+  for (const [index, { variant }] of ingredients.entries()) {
+    const share = shares[index] ?? 0
+    if (share > variant.maximumQuantity) {
+      throw refused({ quantity: ['Quantidade acima do máximo'] })
+    }
+    if (share + (held.get(variant.id) ?? 0) > variant.stock) {
+      const stock = formatQuantity(variant.stock, variant.unit)
+      throw unavailable(`temos apenas ${stock} de ${variant.name} em estoque`)
+    }
+  }
+}
+
+/** The most grams of the blend, up to `wanted`, that stock and maximum allow; 0 when there is not even the least. */
+export function mixWithin(ingredients: Ingredient[], wanted: number, held: Held): number {
+  if (ingredients.some(({ variant }) => !isInStock(variant))) return 0
+  const parts = ingredients.map(({ item, variant }): Part => {
+    const room = variant.stock - (held.get(variant.id) ?? 0)
+    const part = partOf(item.quantity, variant)
+    return { ...part, maximum: Math.min(part.maximum, Math.max(0, room)) }
+  })
+  const quantity = Math.min(wanted, largestMix(parts))
+  return quantity >= smallestMix(partsOf(ingredients)) ? quantity : 0
+}
+
+const partsOf = (ingredients: Ingredient[]) =>
+  ingredients.map(({ item, variant }) => partOf(item.quantity, variant))

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import type { WireMix, WireNewMix } from '@/lib/shared/contract/mixes'
+import type { Db, Queryable, Tx } from '../../db/database'
+import { mixes } from '../../db/schema/orders'
+import { notFound, refused } from '../failure'
+import { findOrder } from '../orders/find-order'
+import { changeOrder } from '../orders/line-items'
+import { findMix, findMixesOf, type MixRow } from './find-mix'
+import { findTemplate, type Ingredient, loadIngredients } from './find-template'
+import { heldElsewhere, writeLines } from './mix-lines'
+import { checkMix } from './mix-rules'
+import { presentMix, presentMixes } from './present-mix'
+
+const callerOf = (userId: number) => ({ userId, orderToken: null })
+
+/** The blends of one of the customer's orders (API-71); throws 404. */
+export async function listMixes(db: Queryable, userId: number, number: string) {
+  const order = await findOrder(db, number, callerOf(userId))
+  return await presentMixes(db, await findMixesOf(db, [order.id]))
+}
+
+/** Places a completed template in the order, on its blend there if it has one; throws 404, 422. */
+export async function addMix(db: Db, userId: number, input: WireNewMix): Promise<WireMix> {
+  const { template_id, quantity, order_number } = input
+  const id = await changeOrder(db, order_number, callerOf(userId), async (tx, order) => {
+    const template = await findTemplate(tx, userId, template_id)
+    if (!template.completedAt) {
+      throw refused({ template_id: ['Salve o blend antes de adicionar ao carrinho'] })
+    }
+    const own = await findOwn(tx, order.id, template.id)
+    const whole = (own?.quantity ?? 0) + quantity
+    const ingredients = await ingredientsOf(tx, template.id)
+    checkMix(ingredients, whole, await heldElsewhere(tx, order.id, own))
+    return await putMix(tx, { orderId: order.id, templateId: template.id }, whole, ingredients)
+  })
+  return await presentMix(db, await findMix(db, userId, id))
+}
+
+/** Scales all parts of a blend together; throws 404, 422. */
+export async function updateMix(
+  db: Db,
+  userId: number,
+  id: number,
+  quantity: number,
+): Promise<WireMix> {
+  await changeMix(db, userId, id, async (tx, mix) => {
+    const ingredients = await ingredientsOf(tx, mix.templateId)
+    if (quantity !== mix.quantity) {
+      checkMix(ingredients, quantity, await heldElsewhere(tx, mix.orderId, mix))
+    }
+    await putMix(tx, mix, quantity, ingredients)
+  })
+  return await presentMix(db, await findMix(db, userId, id))
+}
+
+/** Takes a blend out of its order with all its parts; throws 404, 422. */
+export async function removeMix(db: Db, userId: number, id: number): Promise<void> {
+  await changeMix(db, userId, id, async (tx) => {
+    await tx.delete(mixes).where(eq(mixes.id, id))
+  })
+}
+
+/** Writes a blend of the order and its lines inside an open transaction; its id. Checks nothing. */
+export async function putMix(
+  tx: Tx,
+  { orderId, templateId }: Pick<MixRow, 'orderId' | 'templateId'>,
+  quantity: number,
+  ingredients: Ingredient[],
+): Promise<number> {
+  const [mix] = await tx
+    .insert(mixes)
+    .values({ orderId, templateId, quantity })
+    .onConflictDoUpdate({ target: [mixes.orderId, mixes.templateId], set: { quantity } })
+    .returning()
+  if (!mix) throw notFound()
+  await writeLines(tx, mix, ingredients)
+  return mix.id
+}
+
+/** The order's blend of this template, if it has one. */
+export async function findOwn(
+  tx: Tx,
+  orderId: number,
+  templateId: number,
+): Promise<MixRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(mixes)
+    .where(and(eq(mixes.orderId, orderId), eq(mixes.templateId, templateId)))
+  return row
+}
+
+export async function ingredientsOf(db: Queryable, templateId: number | null) {
+  if (templateId === null) throw notFound()
+  return (await loadIngredients(db, [templateId])).get(templateId) ?? []
+}
+
+/** Runs a change of a blend under its order's lock; another call may have removed it meanwhile. */
+async function changeMix(
+  db: Db,
+  userId: number,
+  id: number,
+  change: (tx: Tx, mix: MixRow) => Promise<void>,
+): Promise<void> {
+  const { orderNumber } = await findMix(db, userId, id)
+  await changeOrder(db, orderNumber, callerOf(userId), async (tx, order) => {
+    const [mix] = await tx
+      .select()
+      .from(mixes)
+      .where(and(eq(mixes.id, id), eq(mixes.orderId, order.id)))
+    if (!mix) throw notFound()
+    await change(tx, mix)
+  })
+}

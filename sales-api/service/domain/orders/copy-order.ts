@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { WireCopiedOrder } from '@/lib/shared/contract/order'
+import type { Db, Tx } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems } from '../../db/schema/orders'
+import { isInStock } from '../catalogue/present-product'
+import { notFound, refused } from '../failure'
+import { copyMixes } from '../mixes/copy-mixes'
+import { type Caller, findOrder } from './find-order'
+import { changeOrder, putOffer } from './line-items'
+import { findOffer, type LineItemRow } from './line-rows'
+
+type Skipped = WireCopiedOrder['skipped_line_items']
+
+/** Adds an old order's lines and blends to the cart as far as they can be had; throws 404, or 422 when none can (Q31). */
+export async function copyOrder(
+  db: Db,
+  number: string,
+  caller: Caller,
+  from: string,
+): Promise<Skipped> {
+  const source = await findOrder(db, from, caller)
+  if (source.completedAt === null) throw notFound()
+  return await changeOrder(db, number, caller, async (tx, cart) => {
+    const lines = await tx
+      .select({ line: lineItems, variant: variants })
+      .from(lineItems)
+      .innerJoin(variants, eq(variants.id, lineItems.variantId))
+      .where(and(eq(lineItems.orderId, source.id), isNull(lineItems.mixId)))
+      .orderBy(asc(lineItems.id))
+    const skipped: Skipped = []
+    for (const { line, variant } of lines) {
+      const added = await addUpTo(tx, cart.id, variant.id, line.quantity)
+      const reason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
+      if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
+    }
+    const blends = await copyMixes(tx, source.id, cart.id)
+    skipped.push(...blends.skipped)
+    if (skipped.length === lines.length + blends.count) {
+      throw refused({ line_items: ['Nenhum item deste pedido está disponível'] })
+    }
+    return skipped
+  })
+}
+
+/** Adds as much of `quantity` as stock and maximum leave room for at this moment; the line, or null when that is nothing. */
+export async function addUpTo(
+  tx: Tx,
+  orderId: number,
+  variantId: number,
+  quantity: number,
+): Promise<{ line: LineItemRow; isNew: boolean } | null> {
+  const offer = await findOffer(tx, orderId, variantId)
+  if (!offer) return null
+  const { variant, line: own } = offer
+  const held = own?.quantity ?? 0
+  const room = Math.min(variant.maximumQuantity, variant.stock - offer.inMixes) - held
+  const added = Math.min(quantity, room)
+  const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
+  if (!isOrderable) return null
+  const { line } = await putOffer(tx, orderId, offer, added)
+  return { line, isNew: !own }
+}

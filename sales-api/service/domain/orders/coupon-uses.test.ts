@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import {
+  confirmCart,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  submit,
+} from '@/sales-api/tests/support/purchase'
+import { opsOf } from '@/sales-api/tests/support/test-ops'
+import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { promotions } from '../../db/schema/promotions'
+import { audit } from '../audit/audit'
+
+const USED = { coupon_codes: ['Você já usou este cupom'] }
+const BACK = 'O pedido voltou ao pagamento, com o total atualizado'
+const LOST = { coupon_codes: ['Você já usou este cupom', BACK] }
+
+const promotion = {
+  kind: 'fixed',
+  value: 500,
+  minimumItemCents: 0,
+  startsAt: new Date('2026-01-01T00:00:00-03:00'),
+} as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.insert(promotions).values([
+    { ...promotion, code: 'PRIMEIRA', name: 'Primeira compra', maximumUsesPerCustomer: 1 },
+    { ...promotion, code: 'DUAS', name: 'Duas vezes', maximumUsesPerCustomer: 2 },
+    { ...promotion, code: 'SEMPRE', name: 'Sempre' },
+  ])
+})
+afterEach(async () => expect(await audit(shop.db)).toEqual([]))
+afterAll(() => shop.close())
+
+interface Buyer {
+  token?: string
+  email?: string
+}
+
+async function ready({ token, email }: Buyer, code = 'PRIMEIRA'): Promise<Owner> {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner, undefined, email)
+  await submit(shop, owner, { order: { coupon_codes: code } })
+  return owner
+}
+
+async function pay(owner: Owner) {
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  return await next(shop, owner)
+}
+
+async function buy(buyer: Buyer, code?: string) {
+  const { status, body } = await pay(await ready(buyer, code))
+  expect(status).toBe(200)
+  return body
+}
+
+const apply = async (buyer: Buyer, code = 'PRIMEIRA') => {
+  const owner = await openCart(shop, buyer)
+  await confirmCart(shop, owner, undefined, buyer.email)
+  return await submit(shop, owner, { order: { coupon_codes: code } })
+}
+
+const usesOf = async (code: string) =>
+  (await shop.db.select().from(promotions).where(eq(promotions.code, code)))[0]?.uses
+
+it('grants a coupon once for each customer, and again when the order is canceled', async () => {
+  const token = await openAccount(shop, 'cliente@example.com')
+  const first = await buy({ token })
+  expect(first).toMatchObject({ adjustment_total: -5, promotions: [{ code: 'PRIMEIRA' }] })
+  const again = await apply({ token })
+  expect(again.status).toBe(422)
+  expect(again.body.errors).toEqual(USED)
+  expect((await buy({ token }, 'SEMPRE')).adjustment_total).toBe(-5)
+  expect((await buy({ token }, 'SEMPRE')).adjustment_total).toBe(-5)
+  expect(
+    (await buy({ token: await openAccount(shop, 'vizinha@example.com') })).adjustment_total,
+  ).toBe(-5)
+  const ops = opsOf(shop)
+  await ops('orders', 'move', first.number, 'pending')
+  expect((await ops('orders', 'cancel', first.number)).failure).toBeUndefined()
+  expect((await apply({ token })).body.adjustment_total).toBe(-5)
+})
+
+it('takes guests for the customers of their e-mails', async () => {
+  await buy({ email: 'Visita@Example.com' })
+  expect((await apply({ email: 'visita@example.com' })).body.errors).toEqual(USED)
+  const token = await openAccount(shop, 'visita@example.com')
+  expect((await apply({ token })).body.errors).toEqual(USED)
+  const other = await openAccount(shop, 'conta@example.com')
+  await buy({ token: other })
+  expect((await apply({ email: ' CONTA@example.com' })).body.errors).toEqual(USED)
+  expect((await apply({ email: 'ninguem@example.com' })).status).toBe(200)
+})
+
+it('PAY-19 offers no coupon that the customer has used up', async () => {
+  const token = await openAccount(shop, 'oferta@example.com')
+  const codes = async (query: string, bearer?: string) => {
+    const { body } = await shop.call('GET', `/api/v1/promotions${query}`, undefined, bearer)
+    return body.promotions.map(({ code }: { code: string }) => code)
+  }
+  await buy({ token })
+  await buy({ token }, 'DUAS')
+  expect(await codes('?by_eligible=true', token)).toEqual(['DUAS', 'SEMPRE'])
+  await buy({ token }, 'DUAS')
+  expect(await codes('?by_eligible=true', token)).toEqual(['SEMPRE'])
+  const guest = await openCart(shop)
+  await confirmCart(shop, guest, undefined, 'oferta@example.com')
+  expect(await codes(guest.query)).toEqual(['SEMPRE'])
+  expect(await codes('')).toEqual(['DUAS', 'PRIMEIRA', 'SEMPRE'])
+})
+
+it('grants it once to a customer whose orders are all placed at once', async () => {
+  const uses = (await usesOf('PRIMEIRA')) ?? 0
+  const owners: Owner[] = []
+  for (let n = 0; n < 10; n += 1) {
+    const owner = await ready({ email: 'todas@example.com' })
+    await submit(shop, owner, {
+      state: 'payment',
+      order: { payments_attributes: [{ payment_method_id: n % 2 === 0 ? 2 : 1 }] },
+      payment_source: {
+        '1': {
+          name: 'ANA SOUZA',
+          number: '4000000000000010',
+          month: '12',
+          year: '2030',
+          verification_value: '123',
+        },
+      },
+    })
+    owners.push(owner)
+  }
+  const answers = await Promise.all(owners.map((owner) => next(shop, owner)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of answers) if (status !== 200) expect(body.errors).toEqual(LOST)
+  expect(await usesOf('PRIMEIRA')).toBe(uses + 1)
+  const [loser] = owners.filter((_, n) => answers[n]?.status !== 200)
+  const without = loser && (await submit(shop, loser, { order: { coupon_codes: 'SEMPRE' } })).body
+  expect(without.promotions.map(({ code }: { code: string }) => code)).toEqual(['SEMPRE'])
+})
+
+describe('a coupon lost while its order waits for the final call', () => {
+  beforeAll(() =>
+    shop.db.insert(promotions).values([
+      { ...promotion, code: 'MAIS_SETE', name: 'Sete', value: 700, maximumUsesPerCustomer: 1 },
+      { ...promotion, code: 'SO_UMA', name: 'Uma ao todo', value: 700, maximumUses: 1 },
+      { ...promotion, code: 'ATE_HOJE', name: 'Até hoje', value: 700 },
+    ]),
+  )
+
+  const payOffline = (owner: Owner) =>
+    submit(shop, owner, {
+      state: 'payment',
+      order: { payments_attributes: [{ payment_method_id: 2 }] },
+    })
+
+  const read = async (owner: Owner) =>
+    (await shop.call('GET', `/api/v1/checkouts/${owner.number}${owner.query}`)).body
+
+  const expire = (code: string) =>
+    shop.db
+      .update(promotions)
+      .set({ endsAt: new Date('2026-01-02T00:00:00-03:00') })
+      .where(eq(promotions.code, code))
+
+  const refusals = ['Você já usou este cupom', 'Cupom inválido ou expirado'] as const
+  let guests = 0
+
+  it.each([
+    [
+      'used by the customer on another order',
+      'MAIS_SETE',
+      refusals[0],
+      (email: string) => buy({ email }, 'MAIS_SETE'),
+    ],
+    [
+      'used up by another customer',
+      'SO_UMA',
+      refusals[1],
+      () => buy({ email: 'outra@example.com' }, 'SO_UMA'),
+    ],
+    ['expired', 'ATE_HOJE', refusals[1], () => expire('ATE_HOJE')],
+  ])(
+    '%s leaves it with its refusal, and the order completes at the total that was shown',
+    async (_, code, text, lose) => {
+      guests += 1
+      const email = `perdeu${guests}@example.com`
+      const owner = await ready({ email }, code)
+      await submit(shop, owner, { order: { coupon_codes: 'SEMPRE' } })
+      const confirmed = (await payOffline(owner)).body
+      expect(confirmed).toMatchObject({ state: 'confirm', adjustment_total: -12 })
+      await lose(email)
+      const uses = [await usesOf(code), await usesOf('SEMPRE')]
+      const answers = await Promise.all([next(shop, owner), next(shop, owner), next(shop, owner)])
+      const errors = answers.map(({ status, body }) => [status, body.errors])
+      expect(errors).toContainEqual([422, { coupon_codes: [text, BACK] }])
+      expect(errors.filter(([status]) => status === 422)).toHaveLength(3)
+      const without = await read(owner)
+      expect(without).toMatchObject({
+        state: 'payment',
+        adjustment_total: -5,
+        total: confirmed.total + 7,
+        promotions: [{ code: 'SEMPRE' }],
+      })
+      expect((await next(shop, owner)).body.errors).toEqual({
+        state: ['Pedido não está nessa etapa'],
+      })
+      expect([await usesOf(code), await usesOf('SEMPRE')]).toEqual(uses)
+      expect((await payOffline(owner)).body).toMatchObject({
+        state: 'confirm',
+        total: without.total,
+      })
+      const completed = await next(shop, owner)
+      expect([completed.status, completed.body]).toMatchObject([
+        200,
+        { state: 'complete', total: without.total, adjustment_total: -5 },
+      ])
+      expect([await usesOf(code), await usesOf('SEMPRE')]).toEqual([uses[0], (uses[1] ?? 0) + 1])
+    },
+  )
+})

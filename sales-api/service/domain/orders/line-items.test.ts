@@ -1,0 +1,208 @@
+import { asc, eq } from 'drizzle-orm'
+import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
+import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
+import type { Database } from '../../db/database'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, mixes, orders, payments, shipments } from '../../db/schema/orders'
+import { hashToken } from './find-order'
+import { addLineItem, removeLineItem, updateLineItem } from './line-items'
+import { repriceLines } from './reprice-lines'
+
+const caller = { userId: null, orderToken: 'segredo' }
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addVariants(database.db, [
+    variantValues({ id: 401, slug: 'picanha', stock: 6_000, maximumQuantity: 5_000 }),
+    variantValues({
+      id: 402,
+      slug: 'carvao',
+      unit: 'un',
+      price: '29.9',
+      stock: 4,
+      minimumQuantity: 2,
+      maximumQuantity: 10,
+    }),
+    variantValues({ id: 403, slug: 'linguica', portioningSize: null, price: '0.0333' }),
+    variantValues({ id: 404, slug: 'fora', stock: 499 }),
+    variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
+  ])
+})
+afterAll(() => database.close())
+
+type Values = Partial<typeof orders.$inferInsert>
+
+const cart = (lines: { variantId: number; quantity: number }[] = [], values: Values = {}) =>
+  insertOrder(database.db, lines, { tokenHash: hashToken('segredo'), ...values })
+const linesOf = (orderId: number) =>
+  database.db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.id))
+const orderOf = async (id: number) =>
+  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
+const add = (number: string, variant_id: number, quantity: number) =>
+  addLineItem(database.db, number, caller, { variant_id, quantity })
+const change = (number: string, id: number, values: Parameters<typeof updateLineItem>[4]) =>
+  updateLineItem(database.db, number, id, caller, values)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (failure) => failure.errors ?? failure.status,
+  )
+
+it('API-28 a new line has the price of now, its cents and the bag size of its product', async () => {
+  const order = await cart()
+  const { line } = await add(order.number, 401, 1_250)
+  expect(line).toMatchObject({ quantity: 1_250, price: '0.089900', totalCents: 11_238 })
+  expect(line.portioningSize).toBe(500)
+  expect(await orderOf(order.id)).toMatchObject({ itemCents: 11_238, totalCents: 11_238 })
+})
+
+it('API-28 more of the same goes on its line, at the price of now for all of it', async () => {
+  const order = await cart([{ variantId: 403, quantity: 500 }])
+  await database.db.update(lineItems).set({ price: '0.01' }).where(eq(lineItems.orderId, order.id))
+  await add(order.number, 403, 700)
+  expect(await linesOf(order.id)).toMatchObject([
+    { quantity: 1_200, price: '0.033300', totalCents: 3_996, portioningSize: null },
+  ])
+})
+
+it.each([
+  ['below the minimum', 401, 499, { quantity: ['Quantidade abaixo do mínimo'] }],
+  ['at the minimum', 401, 500, null],
+  ['at the maximum', 401, 5_000, null],
+  ['above the maximum', 401, 5_001, { quantity: ['Quantidade acima do máximo'] }],
+  ['all that is there', 402, 4, null],
+  ['more than is there', 402, 5, { quantity: ['Temos apenas 4 un em estoque'] }],
+  ['with less than the minimum there', 404, 500, { quantity: ['Fora de estoque'] }],
+  ['withdrawn', 405, 500, { quantity: ['Fora de estoque'] }],
+  ['unknown', 9_999, 500, { variant_id: ['Produto não encontrado'] }],
+])('API-28 a line %s is taken or refused', async (_, variantId, quantity, errors) => {
+  const order = await cart()
+  expect(await refusal(add(order.number, variantId, quantity))).toEqual(errors)
+  expect(await linesOf(order.id)).toHaveLength(errors ? 0 : 1)
+})
+
+it('API-28 what blends of the order hold is not there for its lines', async () => {
+  const order = await cart()
+  const [mix] = await database.db
+    .insert(mixes)
+    .values({ orderId: order.id, quantity: 1_500 })
+    .returning()
+  await insertLineOf(database.db, order.id, { variantId: 401, quantity: 1_500, mixId: mix?.id })
+  const inStock = { quantity: ['Temos apenas 6 Kg em estoque'] }
+  expect(await refusal(add(order.number, 401, 4_501))).toEqual(inStock)
+  expect(await refusal(add(order.number, 401, 4_500))).toBeNull()
+})
+
+it('API-29 the bag size follows the weight, in steps of 100 g up to all of it', async () => {
+  const order = await cart([{ variantId: 401, quantity: 2_350 }])
+  const [line] = await linesOf(order.id)
+  const id = line?.id ?? 0
+  const invalid = { portioning_size: ['Tamanho de porção inválido'] }
+  for (const size of [400, 499, 550, 2_349, 2_400]) {
+    expect(await refusal(change(order.number, id, { portioning_size: size }))).toEqual(invalid)
+  }
+  for (const size of [500, 2_300, 2_350]) {
+    const { line: after } = await change(order.number, id, { portioning_size: size })
+    expect(after.portioningSize).toBe(size)
+  }
+  expect((await change(order.number, id, { quantity: 1_000 })).line.portioningSize).toBe(1_000)
+})
+
+it('API-29 nothing is put in bags that is sold without', async () => {
+  const order = await cart([{ variantId: 403, quantity: 1_000 }])
+  const [line] = await linesOf(order.id)
+  const asked = change(order.number, line?.id ?? 0, { portioning_size: 500 })
+  expect(await refusal(asked)).toEqual({ portioning_size: ['Tamanho de porção inválido'] })
+})
+
+it('CART-19 CONST-17 a note has 99 letters at most and may be cleared', async () => {
+  const order = await cart([{ variantId: 401, quantity: 1_000 }])
+  const [line] = await linesOf(order.id)
+  const id = line?.id ?? 0
+  const letters = 'x'.repeat(99)
+  expect((await change(order.number, id, { observation: letters })).line.observation).toBe(letters)
+  expect(await refusal(change(order.number, id, { observation: `${letters}x` }))).toEqual({
+    observation: ['Observação muito longa'],
+  })
+  expect((await change(order.number, id, { quantity: 900 })).line.observation).toBe(letters)
+  expect((await change(order.number, id, { observation: '' })).line.observation).toBeNull()
+})
+
+it('API-29 a note may be written although less is left than the line wants', async () => {
+  const order = await cart([{ variantId: 404, quantity: 600 }])
+  const [line] = await linesOf(order.id)
+  const { line: after } = await change(order.number, line?.id ?? 0, { observation: 'fino' })
+  expect(after).toMatchObject({ quantity: 600, observation: 'fino' })
+  expect(await refusal(change(order.number, line?.id ?? 0, { quantity: 700 }))).toEqual({
+    quantity: ['Fora de estoque'],
+  })
+})
+
+it('API-30 a line goes alone, with its cents', async () => {
+  const order = await cart([
+    { variantId: 401, quantity: 1_000 },
+    { variantId: 403, quantity: 1_000 },
+  ])
+  const [first] = await linesOf(order.id)
+  await removeLineItem(database.db, order.number, first?.id ?? 0, caller)
+  expect(await linesOf(order.id)).toMatchObject([{ variantId: 403 }])
+  expect(await orderOf(order.id)).toMatchObject({ itemCents: 3_330, totalCents: 3_330 })
+})
+
+it('API-29 API-30 the line of another order, or of none, is not found', async () => {
+  const order = await cart([{ variantId: 401, quantity: 1_000 }])
+  const other = await cart([{ variantId: 401, quantity: 1_000 }])
+  const [line] = await linesOf(other.id)
+  const id = line?.id ?? 0
+  expect(await refusal(change(order.number, id, { quantity: 700 }))).toBe(404)
+  expect(await refusal(removeLineItem(database.db, order.number, id, caller))).toBe(404)
+  expect(await linesOf(other.id)).toHaveLength(1)
+})
+
+it('API-27 a changed cart begins its checkout again, without shipment and unpaid payment', async () => {
+  const order = await cart([{ variantId: 401, quantity: 1_000 }], { state: 'confirm' })
+  await database.db.insert(shipments).values({ orderId: order.id })
+  const unpaid = { orderId: order.id, methodId: 1, state: 'checkout' as const, amountCents: 8_990 }
+  await database.db.insert(payments).values([unpaid, { ...unpaid, state: 'failed' }])
+  await add(order.number, 401, 500)
+  expect((await orderOf(order.id))?.state).toBe('cart')
+  expect(await database.db.$count(shipments, eq(shipments.orderId, order.id))).toBe(0)
+  const left = await database.db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(left.map(({ state }) => state)).toEqual(['failed'])
+})
+
+it.each(['complete', 'canceled'] as const)('an order that is %s takes no change', async (state) => {
+  const order = await cart([{ variantId: 401, quantity: 1_000 }], { state })
+  expect(await refusal(add(order.number, 401, 500))).toEqual({
+    state: ['Pedido não está nessa etapa'],
+  })
+})
+
+it('API-25 nobody changes the order of another', async () => {
+  const order = await cart([{ variantId: 401, quantity: 1_000 }])
+  const stranger = { userId: null, orderToken: 'outro' }
+  const item = { variant_id: 401, quantity: 500 }
+  expect(await refusal(addLineItem(database.db, order.number, stranger, item))).toBe(401)
+})
+
+it('CART-20 new prices reach the lines that hold old ones, of this order only', async () => {
+  const order = await cart([
+    { variantId: 401, quantity: 1_250 },
+    { variantId: 403, quantity: 500 },
+  ])
+  const other = await cart([{ variantId: 401, quantity: 1_250 }])
+  await database.db.update(variants).set({ price: '0.0999' }).where(eq(variants.id, 401))
+  await database.db.transaction((tx) => repriceLines(tx, order.id))
+  expect(await linesOf(order.id)).toMatchObject([
+    { price: '0.099900', totalCents: 12_488 },
+    { price: '0.033300', totalCents: 1_665 },
+  ])
+  expect(await linesOf(other.id)).toMatchObject([{ price: '0.089900', totalCents: 11_238 }])
+  await database.db.update(variants).set({ price: '0.0899' }).where(eq(variants.id, 401))
+})

@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { clampPortion } from '@/lib/shared/weight/portioning'
+import type { Db, Tx } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { lineItems, orders } from '../../db/schema/orders'
+import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
+import { addUpTo } from './copy-order'
+import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
+import type { LineItemRow } from './line-rows'
+import { resetToCart } from './reset-to-cart'
+import { updateTotals } from './totals'
+
+/** Brings an unfinished guest order into the customer's cart; lines add up to their maximum (Q20). */
+export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One merge of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for.
+    await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    const guest = await lockGuestOrder(tx, token)
+    if (!guest || (await isAtGateway(tx, guest.id))) return
+    const current = await lockCurrentOrder(tx, userId)
+    if (!current || (await findAuthorizing(tx, current.id))) {
+      await adopt(tx, guest, userId)
+    } else {
+      await moveLines(tx, guest, current)
+    }
+  })
+}
+
+async function lockGuestOrder(tx: Tx, token: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tokenHash, hashToken(token)),
+        isNull(orders.userId),
+        notInArray(orders.state, ['complete', 'canceled']),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+async function adopt(tx: Tx, guest: OrderRow, userId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ userId, tokenHash: null, email: null })
+    .where(eq(orders.id, guest.id))
+}
+
+async function moveLines(tx: Tx, guest: OrderRow, current: OrderRow): Promise<void> {
+  const lines = await tx
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, guest.id))
+    .orderBy(asc(lineItems.id))
+  for (const line of lines) {
+    const added = await addUpTo(tx, current.id, line.variantId, line.quantity)
+    if (added) await keepWishes(tx, added, line)
+  }
+  await tx.delete(orders).where(eq(orders.id, guest.id))
+  if (lines.length > 0) await resetToCart(tx, current)
+  await updateTotals(tx, current.id)
+}
+
+/** The guest's observation and bag size stay, unless the customer's own line has them already. */
+async function keepWishes(
+  tx: Tx,
+  { line, isNew }: { line: LineItemRow; isNew: boolean },
+  guest: LineItemRow,
+) {
+  const portion = guest.portioningSize && clampPortion(guest.portioningSize, line.quantity)
+  await tx
+    .update(lineItems)
+    .set({
+      observation: sql`coalesce(${lineItems.observation}, ${guest.observation})`,
+      ...(isNew && portion ? { portioningSize: portion } : {}),
+    })
+    .where(eq(lineItems.id, line.id))
+}

@@ -1,0 +1,40 @@
+import { hasControls, NO_CONTROLS } from '@/lib/shared/contract/one-line'
+import type { VariantRow } from '../catalogue/present-product'
+import { isInStock } from '../catalogue/present-product'
+import { refused, wrongState } from '../failure'
+import type { OrderRow } from './find-order'
+
+const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
+
+/** Longest observation of a line item (VAL-55, A16). */
+const OBSERVATION_LIMIT = 99
+
+/** Throws 422 once an order is complete, canceled or being paid. */
+export function checkEditable(order: OrderRow): void {
+  if (order.state === 'complete' || order.state === 'canceled') throw wrongState()
+}
+
+/** Throws 422 when `quantity` grams or units of the variant, beside what its blends have, cannot be ordered now (B.4). */
+export function checkQuantity(variant: VariantRow, quantity: number, inMixes: number): void {
+  if (!isInStock(variant)) throw refused({ quantity: ['Fora de estoque'] })
+  if (quantity < variant.minimumQuantity)
+    throw refused({ quantity: ['Quantidade abaixo do mínimo'] })
+  if (quantity > variant.maximumQuantity)
+    throw refused({ quantity: ['Quantidade acima do máximo'] })
+  if (quantity + inMixes > variant.stock) {
+    throw refused({ quantity: [`Temos apenas ${amountOf(variant)} em estoque`] })
+  }
+}
+
+export function checkObservation(observation: string): void {
+  if (observation.length > OBSERVATION_LIMIT) {
+    throw refused({ observation: ['Observação muito longa'] })
+  }
+  if (hasControls(observation)) throw refused({ observation: [NO_CONTROLS] })
+}
+
+function amountOf(variant: VariantRow): string {
+  return variant.unit === 'g'
+    ? `${kilograms.format(variant.stock / 1000)} Kg`
+    : `${variant.stock} ${variant.unit}`
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { insertOrder } from '@/sales-api/tests/support/order-rows'
+import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import type { Database } from '../../db/database'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { addCoupon, applyPromotions, listEligible } from './promotions'
+
+const MINUTE_MS = 60_000
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  await database.db.delete(orderPromotions)
+  await database.db.delete(promotions)
+})
+afterAll(() => database.close())
+
+async function offer(values: Partial<typeof promotions.$inferInsert> & { code: string }) {
+  await database.db.insert(promotions).values({
+    name: `Cupom ${values.code}`,
+    kind: 'fixed',
+    value: 700,
+    minimumItemCents: 0,
+    startsAt: fromNow(-60),
+    ...values,
+  })
+}
+
+/** An order that has tried these coupons one after the other, each refused or taken. */
+async function orderWith(itemCents: number, ...codes: string[]) {
+  const { id } = await insertOrder(database.db)
+  const taken = []
+  for (const code of codes) {
+    const isTaken = await database.db
+      .transaction((tx) => addCoupon(tx, id, code, itemCents))
+      .then(() => true)
+      .catch((failure) => {
+        expect(failure.errors).toEqual({ coupon_codes: ['Cupom inválido ou expirado'] })
+        return false
+      })
+    taken.push(isTaken)
+  }
+  return { id, taken }
+}
+
+const discounted = (orderId: number, itemCents: number) =>
+  database.db.transaction((tx) => applyPromotions(tx, orderId, itemCents))
+
+const discountsOf = async (orderId: number) => {
+  const rows = await database.db
+    .select()
+    .from(orderPromotions)
+    .where(eq(orderPromotions.orderId, orderId))
+    .orderBy(orderPromotions.code)
+  return rows.map(({ code, discountCents }) => [code, discountCents])
+}
+
+it('API-37 a coupon counts from its start to its end', async () => {
+  await offer({ code: 'AGORA', endsAt: fromNow(60) })
+  await offer({ code: 'SEMPRE' })
+  await offer({ code: 'AMANHA', startsAt: fromNow(60) })
+  await offer({ code: 'ONTEM', endsAt: fromNow(-1) })
+  const { taken } = await orderWith(5_000, 'AGORA', 'SEMPRE', 'AMANHA', 'ONTEM', 'NENHUM')
+  expect(taken).toEqual([true, true, false, false, false])
+})
+
+it('API-37 a coupon wants its least amount of goods, to the cent', async () => {
+  await offer({ code: 'CEM', minimumItemCents: 10_000 })
+  expect((await orderWith(9_999, 'CEM')).taken).toEqual([false])
+  expect((await orderWith(10_000, 'CEM')).taken).toEqual([true])
+})
+
+it('API-37 a coupon is given as often as it may be used and no more', async () => {
+  await offer({ code: 'TRES', maximumUses: 3, uses: 2 })
+  await offer({ code: 'GASTO', maximumUses: 3, uses: 3 })
+  expect((await orderWith(5_000, 'TRES', 'GASTO')).taken).toEqual([true, false])
+})
+
+it('API-37 a coupon may be typed small and with spaces, and twice without counting twice', async () => {
+  await offer({ code: 'DEZ', value: 1_000 })
+  const { id, taken } = await orderWith(5_000, '  dez ', 'DEZ')
+  expect(taken).toEqual([true, true])
+  expect(await discounted(id, 5_000)).toBe(-1_000)
+})
+
+it('CART-21 cents come off whole, percents half up', async () => {
+  await offer({ code: 'FIXO', kind: 'fixed', value: 15 })
+  await offer({ code: 'QUINZE', kind: 'percent', value: 15 })
+  const { id } = await orderWith(8_990, 'FIXO', 'QUINZE')
+  expect(await discounted(id, 8_990)).toBe(-1_364)
+  expect(await discountsOf(id)).toEqual([
+    ['FIXO', 15],
+    ['QUINZE', 1_349],
+  ])
+})
+
+it('CART-22 coupons take the goods and no more, in the order of their codes', async () => {
+  await offer({ code: 'B', value: 3_000 })
+  await offer({ code: 'A', value: 4_000 })
+  const { id } = await orderWith(5_000, 'B', 'A')
+  expect(await discounted(id, 5_000)).toBe(-5_000)
+  expect(await discountsOf(id)).toEqual([
+    ['A', 4_000],
+    ['B', 1_000],
+  ])
+})
+
+it('API-37 a coupon that no longer holds leaves the order, the others and other orders stay', async () => {
+  await offer({ code: 'CEM', minimumItemCents: 10_000 })
+  await offer({ code: 'FICA', value: 200 })
+  const { id } = await orderWith(12_000, 'CEM', 'FICA')
+  const other = await orderWith(12_000, 'CEM')
+  expect(await discounted(other.id, 12_000)).toBe(-700)
+  expect(await discounted(id, 9_000)).toBe(-200)
+  expect(await discountsOf(id)).toEqual([['FICA', 200]])
+  expect(await discountsOf(other.id)).toEqual([['CEM', 700]])
+})
+
+it('API-31 lists what an order of so many cents can use now, by code', async () => {
+  await offer({ code: 'ZEBU' })
+  await offer({ code: 'ALCATRA', minimumItemCents: 5_000 })
+  await offer({ code: 'CUPIM', minimumItemCents: 5_001 })
+  await offer({ code: 'PASSADO', endsAt: fromNow(-1) })
+  expect(await listEligible(database.db, 5_000)).toEqual([
+    { code: 'ALCATRA', name: 'Cupom ALCATRA' },
+    { code: 'ZEBU', name: 'Cupom ZEBU' },
+  ])
+})

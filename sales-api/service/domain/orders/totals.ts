@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { orderTotalCents } from '@/lib/shared/money/order-total'
+import { databaseTime } from '../../db/clock'
+import type { Tx } from '../../db/database'
+import { given, prepared } from '../../db/prepared'
+import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { orderPromotions } from '../../db/schema/promotions'
+import { applyPromotions } from './promotions'
+
+const { placeholder } = sql
+const EMPTY = { itemCents: 0, shipCents: 0, hasCoupons: false }
+
+const selectSums = prepared((db) =>
+  db
+    .select({
+      itemCents: sql<number>`coalesce(sum(${lineItems.totalCents}), 0)::int`,
+      // An order has one shipment at most.
+      shipCents: sql<number>`coalesce(max(${shippingRates.costCents}), 0)::int`,
+      hasCoupons: sql<boolean>`exists (
+        select from ${orderPromotions} where ${orderPromotions.orderId} = ${placeholder('orderId')})`,
+    })
+    .from(orders)
+    .leftJoin(lineItems, eq(lineItems.orderId, orders.id))
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(eq(orders.id, placeholder('orderId')))
+    .prepare('select_sums'),
+)
+
+const setTotals = prepared((db) =>
+  db
+    .update(orders)
+    .set({
+      itemCents: given('itemCents'),
+      shipCents: given('shipCents'),
+      adjustmentCents: given('adjustmentCents'),
+      totalCents: given('totalCents'),
+      updatedAt: databaseTime,
+    })
+    .where(eq(orders.id, placeholder('orderId')))
+    .prepare('set_totals'),
+)
+
+/** Recomputes items, shipping, adjustments and total of an order, in cents (CART-21, CART-22). */
+export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
+  const [sums] = await selectSums(tx).execute({ orderId })
+  const { itemCents, shipCents, hasCoupons } = sums ?? EMPTY
+  const adjustmentCents = hasCoupons ? await applyPromotions(tx, orderId, itemCents) : 0
+  await setTotals(tx).execute({
+    orderId,
+    itemCents,
+    shipCents,
+    adjustmentCents,
+    totalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
+  })
+}

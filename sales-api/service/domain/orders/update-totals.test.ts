@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { insertOrder } from '@/sales-api/tests/support/order-rows'
+import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
+import type { Database } from '../../db/database'
+import { orders, shipments, shippingRates } from '../../db/schema/orders'
+import { orderPromotions, promotions } from '../../db/schema/promotions'
+import { updateTotals } from './totals'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addVariants(database.db, [
+    variantValues({ id: 501, slug: 'picanha' }),
+    variantValues({ id: 502, slug: 'costela', price: '0.0333' }),
+  ])
+})
+afterAll(() => database.close())
+
+async function totalsOf(id: number) {
+  await database.db.transaction((tx) => updateTotals(tx, id))
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
+  return [row?.itemCents, row?.shipCents, row?.adjustmentCents, row?.totalCents]
+}
+
+/** An order with two lines, a rate that it chose and one that it did not. */
+async function orderWithRate(costCents: number) {
+  const { db } = database
+  const { id } = await insertOrder(db, [
+    { variantId: 501, quantity: 500 },
+    { variantId: 502, quantity: 700 },
+  ])
+  const [shipment] = await db.insert(shipments).values({ orderId: id }).returning()
+  const start = new Date('2026-05-18T08:00:00-03:00')
+  const rate = { shipmentId: shipment?.id ?? 0, methodId: 2, windowStart: start, windowEnd: start }
+  const [chosen] = await db
+    .insert(shippingRates)
+    .values([
+      { ...rate, costCents },
+      { ...rate, costCents: 4_444 },
+    ])
+    .returning()
+  await db.update(shipments).set({ selectedRateId: chosen?.id }).where(eq(shipments.orderId, id))
+  return id
+}
+
+it('CART-21 an empty order costs nothing, a full one the sum of its lines', async () => {
+  expect(await totalsOf((await insertOrder(database.db)).id)).toEqual([0, 0, 0, 0])
+  const { id } = await insertOrder(database.db, [{ variantId: 501, quantity: 500 }])
+  expect(await totalsOf(id)).toEqual([4_495, 0, 0, 4_495])
+})
+
+it('CART-21 adds the rate that was chosen, once, and takes the coupons off', async () => {
+  const id = await orderWithRate(990)
+  expect(await totalsOf(id)).toEqual([6_826, 990, 0, 7_816])
+  const startsAt = new Date('2026-01-01T00:00:00-03:00')
+  const coupon = { code: 'DEZ', name: 'Dez', kind: 'percent' as const, value: 10, startsAt }
+  await database.db.insert(promotions).values({ ...coupon, minimumItemCents: 0 })
+  await database.db.insert(orderPromotions).values({ orderId: id, code: 'DEZ', discountCents: 0 })
+  expect(await totalsOf(id)).toEqual([6_826, 990, -683, 7_133])
+  const other = await orderWithRate(1_490)
+  expect(await totalsOf(other)).toEqual([6_826, 1_490, 0, 8_316])
+})

@@ -1,0 +1,261 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { type MailSink, openMailSink } from '../../tests/stress/support/mail-sink'
+import {
+  confirmCart,
+  goToPayment,
+  next,
+  openAccount,
+  openCart,
+  pay,
+  submit,
+} from '../../tests/support/purchase'
+import { opsOf } from '../../tests/support/test-ops'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { users } from '../db/schema/accounts'
+import { stockNotices } from '../db/schema/customers'
+import { outbox } from '../db/schema/operations'
+import { PICKUP } from '../domain/delivery/shipping-methods'
+import { env } from '../env'
+import { smtpTransport } from '../mail/transport'
+import { mailHandlers } from './mail-handlers'
+import { runOutbox } from './outbox'
+
+const log = pino({ level: 'silent' })
+const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')
+
+let shop: TestShop
+let sink: MailSink
+let ops: ReturnType<typeof opsOf>
+beforeAll(async () => {
+  shop = await openTestShop()
+  sink = await openMailSink()
+  ops = opsOf(shop)
+})
+beforeEach(async () => {
+  await shop.db.delete(outbox)
+  sink.sources.length = 0
+})
+afterAll(async () => {
+  await sink.close()
+  await shop.close()
+})
+
+/** Sends what is due over SMTP and reads what arrived. */
+async function mails(): Promise<Email[]> {
+  await runOutbox(shop.db, mailHandlers(shop.db, smtpTransport(sink.url), env), log)
+  const left = and(isNull(outbox.doneAt), ne(outbox.kind, 'catalogue-webhook'))
+  expect(await shop.db.$count(outbox, left)).toBe(0)
+  return await Promise.all(sink.sources.splice(0).map((source) => PostalMime.parse(source)))
+}
+
+const BOTH = [
+  { variant_id: 101, quantity: 1000 },
+  { variant_id: 102, quantity: 3 },
+]
+
+async function buy(token?: string, items = BOTH): Promise<string> {
+  const owner = await openCart(shop, { token, items })
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  return owner.number
+}
+
+/** Weighs the order, a little less than ordered, and takes it out of the shop. */
+async function sendOut(number: string): Promise<void> {
+  for (const state of ['pending', 'preparation_queue', 'preparation', 'packaging_queue']) {
+    await ops('orders', 'move', number, state)
+  }
+  const { result } = await ops('orders', 'show', number)
+  const [meat, coal] = result.lines.map((line: { id: number }) => line.id)
+  await ops('orders', 'weigh', number, `${meat}=945`, `${coal}=3`)
+  for (const state of ['packaging', 'ready']) await ops('orders', 'move', number, state)
+  await ops('orders', 'capture', number)
+  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', number, 'in_progress', ...courier)
+}
+
+it('greets a new customer by first name', async () => {
+  await openAccount(shop, 'nova@example.com')
+  const [mail] = await mails()
+  expect(mail?.to?.[0]?.address).toBe('nova@example.com')
+  expect(mail?.subject).toBe('A sua conta no Açougue Recôncavo está pronta')
+  expect(mail?.text).toContain('Ana, a sua conta está pronta')
+  expect(mail?.html).toContain('Só o peso exato é cobrado')
+})
+
+it('sends no greeting to an account that was erased before', async () => {
+  await openAccount(shop, 'apagada@example.com')
+  const own = eq(users.email, 'apagada@example.com')
+  await shop.db.update(users).set({ erasedAt: new Date() }).where(own)
+  expect(await mails()).toEqual([])
+})
+
+it('mails a reset link in text and HTML', async () => {
+  await openAccount(shop, 'esqueci@example.com')
+  await mails()
+  await shop.call('POST', '/v2/password_reset', { email: 'esqueci@example.com' })
+  const [mail] = await mails()
+  const link = /http:\S+\/resetar-senha\?token=\S+&email=esqueci%40example.com/
+  expect(mail?.text).toMatch(link)
+  expect(mail?.html?.replaceAll('&amp;', '&')).toMatch(link)
+  expect(mail?.text).toContain('15 minutos')
+})
+
+it('mails a received order with a tracker link that works', async () => {
+  await buy()
+  const [mail] = await mails()
+  expect(mail?.text).toContain('análise de crédito')
+  expect(plain(mail?.text)).toContain('- Carvão, 3 un: R$ 89,70')
+  const token = /\/acompanhar\/(\S+)/.exec(mail?.text ?? '')?.[1]
+  expect(mail?.html).toContain(`/acompanhar/${token}`)
+  expect((await shop.call('GET', `/v2/trackers/${token}`)).body.first_name).toBe('Ana')
+})
+
+/** Buys what is fetched at the store. */
+async function buyPickup(): Promise<string> {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const path = `/api/v1/orders/${owner.number}${owner.query}`
+  const [shipment] = (await shop.call('GET', path)).body.shipments
+  const pickup = shipment.shipping_rates.find(
+    (rate: { shipping_method_id: number }) => rate.shipping_method_id === PICKUP.id,
+  )
+  const chosen = { id: shipment.id, selected_shipping_rate_id: pickup.id }
+  await submit(shop, owner, { state: 'delivery', order: { shipments_attributes: [chosen] } })
+  await pay(shop, owner)
+  await next(shop, owner)
+  return owner.number
+}
+
+/** Tells where and when to fetch the order, and nothing of a way to go or where the customer lives. */
+function expectPickupWords({ text }: Email): void {
+  expect(text).toContain('pronto para a retirada')
+  expect(text).toMatch(/- Retirada: Retirada na loja, .+\n- Loja: Rua do Exemplo, 100, Pituba/)
+  for (const wrong of ['a caminho', 'Endereço', 'Rua das Flores']) expect(text).not.toContain(wrong)
+}
+
+it('mails a received pickup without a way to go and without the address of the customer', async () => {
+  await buyPickup()
+  const [mail] = await mails()
+  expectPickupWords(mail as Email)
+})
+
+it('mails once that a pickup is ready, with the place and the time to fetch it', async () => {
+  const number = await buyPickup()
+  await mails()
+  const way = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
+  for (const state of [...way, 'ready', 'error', 'packaging', 'ready']) {
+    await ops('orders', 'move', number, state)
+  }
+  const arrived = await mails()
+  expect(arrived.map(({ subject }) => subject)).toEqual([
+    `O seu pedido #${number} está pronto para a retirada`,
+  ])
+  expectPickupWords(arrived[0] as Email)
+  expect(arrived[0]?.html).toContain('/acompanhar/')
+  const driven = ['deliver', number, 'completed', '--driver', 'João', '--plate', 'ABC1D23']
+  expect((await ops('orders', ...driven)).failure).toContain('nobody drives it')
+  await ops('orders', 'deliver', number, 'failed')
+  expect((await ops('orders', 'deliver', number, 'in_progress')).failure).toContain(
+    'it can become completed, error',
+  )
+  await ops('orders', 'weigh', number, '--exact')
+  await ops('orders', 'capture', number)
+  await ops('orders', 'deliver', number, 'completed')
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    `O seu pedido #${number} foi retirado`,
+  ])
+})
+
+it('mails once that an order is on its way, with driver and plate, also after a failed try', async () => {
+  const number = await buy()
+  await mails()
+  await sendOut(number)
+  expect(await shop.db.$count(outbox, eq(outbox.kind, 'order-ready-mail'))).toBe(0)
+  await ops('orders', 'deliver', number, 'failed')
+  await ops('orders', 'deliver', number, 'in_progress')
+  const arrived = await mails()
+  expect(arrived.map((mail) => mail.subject)).toEqual([`O seu pedido #${number} está a caminho`])
+  expect(arrived[0]?.text).toContain('João, no veículo de placa ABC1D23')
+  expect(arrived[0]?.html).toContain('/acompanhar/')
+})
+
+it('mails a delivered order with what each line weighed and the exact amount', async () => {
+  const number = await buy()
+  await sendOut(number)
+  await mails()
+  await ops('orders', 'deliver', number, 'success')
+  await ops('orders', 'deliver', number, 'completed')
+  const arrived = await mails()
+  expect(arrived).toHaveLength(1)
+  const text = plain(arrived[0]?.text)
+  expect(text).toContain('- Picanha Bovina, 0,945 Kg: R$ 84,96\n  No pedido: 1 Kg, R$ 89,90')
+  expect(text).toContain('- Carvão, 3 un: R$ 89,70')
+  expect(text).toContain('- Subtotal: R$ 174,66\n  No pedido, estimado: R$ 179,60')
+  expect(text).toContain('- Total: R$ 174,66')
+  expect(text).toContain('Cobramos R$ 174,66 no cartão **** 1111. Só o peso exato é cobrado.')
+  expect(arrived[0]?.html).toContain('0,945 Kg')
+})
+
+it('CONST-12 the mails of an order of unit goods say no word of weights or a margin', async () => {
+  const number = await buy(undefined, [{ variant_id: 102, quantity: 3 }])
+  const received = await mails()
+  for (const state of ['pending', 'preparation_queue', 'preparation']) {
+    await ops('orders', 'move', number, state)
+  }
+  await ops('orders', 'weigh', number, '--exact')
+  for (const state of ['packaging_queue', 'packaging', 'ready']) {
+    await ops('orders', 'move', number, state)
+  }
+  await ops('orders', 'capture', number)
+  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', number, 'in_progress', ...courier)
+  await ops('orders', 'deliver', number, 'success')
+  await ops('orders', 'deliver', number, 'completed')
+  const arrived = [...received, ...(await mails())]
+  expect(arrived).toHaveLength(3)
+  for (const { text, html } of arrived) {
+    expect(`${text}${html}`).not.toMatch(/margem|tolerância|peso|pesa|10%/i)
+  }
+  expect(plain(arrived.at(-1)?.text)).toMatch(/Cobramos R\$ 99,60 no cartão \*{4} 1111\.\s/)
+})
+
+it('ITEM-11 mails once that a product is back, to those who wait for it', async () => {
+  const token = await openAccount(shop, 'espera@example.com')
+  await mails()
+  await ops('products', 'stock', '102', '0')
+  await shop.call('PUT', '/api/v1/variants/102/notify_me', undefined, token)
+  await ops('products', 'stock', '102', '40')
+  const [mail] = await mails()
+  expect(mail?.to?.[0]?.address).toBe('espera@example.com')
+  expect(mail?.subject).toBe('Carvão voltou')
+  expect(plain(mail?.text)).toContain('R$ 29,90 /un')
+  expect(mail?.text).toContain('/produtos/carvao')
+  await ops('products', 'stock', '102', '0')
+  await ops('products', 'stock', '102', '40')
+  expect(await mails()).toEqual([])
+})
+
+it('lets a customer wait on when the product is gone again before the mail is written', async () => {
+  const token = await openAccount(shop, 'azar@example.com')
+  await mails()
+  await ops('products', 'stock', '102', '0')
+  await shop.call('PUT', '/api/v1/variants/102/notify_me', undefined, token)
+  await ops('products', 'stock', '102', '40')
+  expect(await shop.db.$count(stockNotices)).toBe(0)
+  await ops('products', 'stock', '102', '0')
+  expect(await mails()).toEqual([])
+  expect(await shop.db.$count(stockNotices)).toBe(1)
+  await ops('products', 'stock', '102', '40')
+  expect((await mails()).map((mail) => mail.subject)).toEqual(['Carvão voltou'])
+})
+
+it('lets nothing that a customer typed become HTML', async () => {
+  await openAccount(shop, 'html@example.com')
+  const own = { firstName: '<b>Ana</b> & "Bia"' }
+  await shop.db.update(users).set(own).where(eq(users.email, 'html@example.com'))
+  const [mail] = await mails()
+  expect(mail?.html).toContain('&lt;b&gt;Ana&lt;/b&gt; &amp; &quot;Bia&quot;, a sua conta')
+})

@@ -1,0 +1,190 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Logger, pino } from 'pino'
+import { confirmCart, next, openCart } from '../../tests/support/purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { outbox } from '../db/schema/operations'
+import { env } from '../env'
+import { folderTransport, type SendMail } from '../mail/transport'
+import { mailHandlers } from './mail-handlers'
+import { type OutboxRow, runOutbox } from './outbox'
+
+const silent = pino({ level: 'silent' })
+const EMAIL = 'ana@example.com'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(outbox)
+})
+
+async function addRows(count: number): Promise<void> {
+  await shop.db.insert(outbox).values(
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'password-reset-mail' as const,
+      key: `row-${index}`,
+      payload: { email: EMAIL },
+    })),
+  )
+}
+
+const run = (handle: (row: OutboxRow) => Promise<void>, log: Logger = silent) =>
+  runOutbox(shop.db, { 'password-reset-mail': handle }, log)
+
+const fail = () => Promise.reject(new TypeError(`no route to ${EMAIL}`))
+const rows = () => shop.db.select().from(outbox)
+const theRow = async () => (await rows())[0] as OutboxRow
+
+/** Time passes for a column of every row. */
+async function letPass(column: 'runAt' | 'lockedUntil'): Promise<void> {
+  await shop.db.update(outbox).set({ [column]: sql`now() - interval '1 second'` })
+}
+
+async function databaseNow(): Promise<number> {
+  const { rows: found } = (await shop.db.execute(
+    sql`select extract(epoch from now())::float8 as now`,
+  )) as { rows: { now: number }[] }
+  return found[0]?.now ?? 0
+}
+
+it('tries again after pauses that double', async () => {
+  await addRows(1)
+  for (let attempt = 1; attempt < 10; attempt += 1) {
+    const before = await databaseNow()
+    await run(fail)
+    const after = await databaseNow()
+    const due = (await theRow()).runAt.getTime() / 1_000 - 2 ** attempt
+    expect(due).toBeGreaterThan(before - 0.01)
+    expect(due).toBeLessThan(after + 0.01)
+    expect(await run(fail)).toBe(0)
+    await letPass('runAt')
+  }
+})
+
+it('gives a row up after ten tries, says so in one line without personal data, and never tries again', async () => {
+  await addRows(1)
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await run(fail, log)
+    await letPass('runAt')
+  }
+  const { id, attempts, deadAt, doneAt } = await theRow()
+  expect({ attempts, doneAt, isDead: deadAt !== null }).toEqual({
+    attempts: 10,
+    doneAt: null,
+    isDead: true,
+  })
+  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+  expect(errors).toMatchObject([
+    {
+      msg: 'outbox row given up',
+      outboxId: id,
+      kind: 'password-reset-mail',
+      attempts: 10,
+      name: 'TypeError',
+    },
+  ])
+  expect(lines.join()).not.toContain(EMAIL)
+  expect(await run(fail)).toBe(0)
+})
+
+it('holds nothing up behind a row that fails', async () => {
+  await addRows(3)
+  const sent: string[] = []
+  await run(async ({ key }) => {
+    if (key === 'row-0') throw new Error('refused')
+    sent.push(key)
+  })
+  expect(sent).toEqual(['row-1', 'row-2'])
+})
+
+it('hands every row to exactly one of several runners', async () => {
+  await addRows(40)
+  const sent: number[] = []
+  const handle = async ({ id }: OutboxRow) => {
+    await pause(2)
+    sent.push(id)
+  }
+  await Promise.all([run(handle), run(handle), run(handle), run(handle)])
+  expect(sent).toHaveLength(40)
+  expect(new Set(sent).size).toBe(40)
+  expect(await shop.db.$count(outbox, and(isNotNull(outbox.doneAt), eq(outbox.attempts, 1)))).toBe(
+    40,
+  )
+})
+
+/** A delivery that is on its way until it is told how it ends. */
+function slowDelivery() {
+  let finish = () => {}
+  let fail = (_: Error) => {}
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const outcome = new Promise<void>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  const ended = run(() => {
+    begin()
+    return outcome
+  })
+  return { begun, ended, finish: () => finish(), fail: (error: Error) => fail(error) }
+}
+
+it('gives a row to the next run only when the lease of a dead one has run out', async () => {
+  await addRows(1)
+  const dead = slowDelivery()
+  await dead.begun
+  expect(await run(async () => {})).toBe(0)
+  await letPass('lockedUntil')
+  expect(await run(async () => {})).toBe(1)
+  expect(await theRow()).toMatchObject({ attempts: 2, doneAt: expect.any(Date) })
+  dead.finish()
+  await dead.ended
+  expect(await run(fail)).toBe(0)
+})
+
+it('does not let a run whose lease ran out free the row that another one works on', async () => {
+  await addRows(1)
+  const late = slowDelivery()
+  await late.begun
+  await letPass('lockedUntil')
+  const second = slowDelivery()
+  await second.begun
+  late.fail(new Error('too late'))
+  await late.ended
+  expect(await run(async () => {})).toBe(0)
+  second.finish()
+  await second.ended
+  expect(await theRow()).toMatchObject({ attempts: 2, doneAt: expect.any(Date), deadAt: null })
+})
+
+it('repeats a mail whose delivery was not noted under the same id, so that it arrives once', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const deliver = folderTransport(folder)
+  let calls = 0
+  const crashAfterDelivery: SendMail = async (mail) => {
+    await deliver(mail)
+    calls += 1
+    if (calls === 1) throw new Error('crashed')
+  }
+  const handlers = mailHandlers(shop.db, crashAfterDelivery, env)
+  await runOutbox(shop.db, handlers, silent)
+  await letPass('runAt')
+  await runOutbox(shop.db, handlers, silent)
+  expect(calls).toBe(2)
+  const files = await readdir(folder)
+  expect(files).toHaveLength(1)
+  expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).toContain(owner.number)
+})

@@ -1,0 +1,123 @@
+import type { WireLineItem } from '@/lib/shared/contract/line-item'
+import type { WireOrder } from '@/lib/shared/contract/order'
+import { formatDay, formatWindow } from '@/lib/shared/dates/delivery-window'
+import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money/money'
+import { orderTotalCents } from '@/lib/shared/money/order-total'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
+import { PICKUP } from '../domain/delivery/shipping-methods'
+import type { Block, Row, Sender } from './letter'
+import { type OrderedBlend, orderRows } from './order-lines'
+
+/** Lines, a blend with all its parts as one, and totals as they were ordered: estimates. */
+export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
+  const { line_items, item_total, total } = order
+  return [
+    {
+      kind: 'table',
+      rows: orderRows(line_items, blends).map((row) => [row.text, formatBrl(row.total)]),
+    },
+    {
+      kind: 'table',
+      rows: [
+        ['Subtotal estimado', formatBrl(item_total)],
+        ...extras(order),
+        ['Total estimado', formatBrl(total)],
+      ],
+      strongLast: true,
+    },
+  ]
+}
+
+/** Lines and totals as they were weighed, with what was ordered beside each; BRL of the produced amount in the total. */
+export function weighedBlocks(order: WireOrder): Block[] {
+  const { line_items, item_total, ship_total, adjustment_total } = order
+  const produced = order.produced_amount ?? item_total
+  const ordered = isWeighedOrder(order) ? 'No pedido, estimado' : 'No pedido'
+  const cents = [produced, ship_total, adjustment_total].map(toCents) as [number, number, number]
+  return [
+    { kind: 'table', rows: line_items.map(weighedRow) },
+    {
+      kind: 'table',
+      rows: [
+        ['Subtotal', formatBrl(produced), `${ordered}: ${formatBrl(item_total)}`],
+        ...waived(order, cents[0]),
+        ...extras(order),
+        ['Total', formatBrl(fromCents(orderTotalCents(...cents)))],
+      ],
+      strongLast: true,
+    },
+  ]
+}
+
+/** Whether the customer fetches the order at the store. */
+export function isPickup({ shipments }: WireOrder): boolean {
+  return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
+}
+
+/** Whether something of the order is sold by weight. */
+export function isWeighedOrder({ line_items }: WireOrder): boolean {
+  return line_items.some(({ variant }) => isWeighed(variant.unit_for_quantity))
+}
+
+/** When and where the order is to arrive, or to be fetched at the store. */
+export function deliveryBlock(order: WireOrder, { storeAddress }: Sender): Block {
+  if (isPickup(order)) {
+    const rows: Row[] = [
+      ['Retirada', deliveryOf(order)],
+      ['Loja', storeAddress],
+    ]
+    return { kind: 'table', rows }
+  }
+  const where = addressOf(order)
+  const rows: Row[] = [['Entrega', deliveryOf(order)]]
+  return { kind: 'table', rows: where ? [...rows, ['Endereço', where]] : rows }
+}
+
+export function trackerUrl({ tracker_token: token }: WireOrder, publicUrl: string): string {
+  return new URL(`/acompanhar/${token}`, publicUrl).href
+}
+
+/** What the weights add up to beyond the authorised amount is not charged. */
+function waived({ line_items }: WireOrder, producedCents: number): Row[] {
+  const cents = line_items.reduce(
+    (sum, line) => sum + lineTotalCents(line.price, line.produced_quantity ?? line.quantity),
+    0,
+  )
+  if (cents <= producedCents) return []
+  return [['Por nossa conta, acima do autorizado', formatBrl(fromCents(cents - producedCents))]]
+}
+
+function weighedRow(line: WireLineItem): Row {
+  const { produced_quantity: produced, quantity, price, variant } = line
+  const unit = variant.unit_for_quantity
+  if (produced === null) return [nameOf(line), formatBrl(line.total)]
+  const amount = formatBrl(fromCents(lineTotalCents(price, produced)))
+  if (produced === 0) return [variant.name, amount, 'Faltou no estoque']
+  const label = `${variant.name}, ${formatQuantity(produced, unit)}`
+  if (!isWeighed(unit) && produced === quantity) return [label, amount]
+  return [label, amount, `No pedido: ${formatQuantity(quantity, unit)}, ${formatBrl(line.total)}`]
+}
+
+function nameOf({ variant, quantity }: WireLineItem): string {
+  return `${variant.name}, ${formatQuantity(quantity, variant.unit_for_quantity)}`
+}
+
+function extras({ ship_total, adjustment_total }: WireOrder): Row[] {
+  const shipping: Row = ['Frete', ship_total === 0 ? 'Grátis' : formatBrl(ship_total)]
+  return adjustment_total === 0
+    ? [shipping]
+    : [shipping, ['Descontos', formatBrl(adjustment_total)]]
+}
+
+function deliveryOf(order: WireOrder): string {
+  const rate = order.shipments[0]?.selected_shipping_rate
+  if (!rate) return 'a combinar'
+  const { delivery_window_start: start, delivery_window_end: end } = rate
+  return `${rate.name}, ${formatDay(start)}, ${formatWindow(start, end)}`
+}
+
+function addressOf({ ship_address: ship }: WireOrder): string {
+  if (!ship) return ''
+  return [ship.address1, ship.address2, ship.neighborhood, ship.city].filter(Boolean).join(', ')
+}

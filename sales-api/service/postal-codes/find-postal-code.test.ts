@@ -1,0 +1,165 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { postalCodeSchema } from '@/lib/shared/contract/postal-code'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { postalCodes } from '../db/schema/operations'
+import { createApp } from '../server/create-app'
+import { createPostalCodes } from './find-postal-code'
+import { viaCep } from './via-cep'
+
+const log = pino({ level: 'silent' })
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const pituba = {
+  cep: '41810-000',
+  logradouro: 'Avenida Manoel Dias da Silva',
+  bairro: 'Pituba',
+  localidade: 'Salvador',
+  uf: 'BA',
+  estado: 'Bahia',
+}
+
+let shop: TestShop
+let service: Server
+let url: string
+let asked: string[]
+let answer: (response: ServerResponse) => void
+
+const say = (body: unknown, status = 200) => {
+  answer = (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(response)
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+  await shop.close()
+})
+beforeEach(async () => {
+  asked = []
+  say(pituba)
+  await shop.db.delete(postalCodes)
+})
+
+const lookup = (now = Date.now, timeoutMs?: number) =>
+  createPostalCodes({ db: shop.db, log, ask: viaCep(url, timeoutMs), now })
+
+async function age(zipcode: string, ms: number): Promise<void> {
+  await shop.db
+    .update(postalCodes)
+    .set({ fetchedAt: new Date(Date.now() - ms) })
+    .where(eq(postalCodes.zipcode, zipcode))
+}
+
+it('answers a CEP with or without hyphen, asking the service once for both', async () => {
+  const { db, gateway } = shop
+  const parts = { db, gateway, log, mediaFolder: '/nonexistent', nudge: () => {} }
+  const app = createApp({ ...parts, askPostalCode: viaCep(`${url}/`) })
+  const first = await app.request('/v2/ceps/41810-000')
+  const body = await first.json()
+  expect(first.status).toBe(200)
+  expect(postalCodeSchema.safeParse(body).error).toBeUndefined()
+  expect(body).toEqual({
+    zipcode: '41810000',
+    address1: 'Avenida Manoel Dias da Silva',
+    neighborhood: 'Pituba',
+    city: 'Salvador',
+    state: 'Bahia',
+    covered: true,
+  })
+  expect(await (await app.request('/v2/ceps/41810000')).json()).toEqual(body)
+  expect(asked).toEqual(['/ws/41810000/json/'])
+})
+
+it.each(['4181000', '418100000', '4181-0000', 'abcdefgh', '41810%2F000'])(
+  'answers 404 to what is no CEP: %s',
+  async (cep) => {
+    expect((await shop.call('GET', `/v2/ceps/${cep}`)).status).toBe(404)
+  },
+)
+
+it('tells what lies outside the delivery area', async () => {
+  const find = lookup()
+  say({ ...pituba, localidade: 'São Paulo', uf: 'SP', estado: 'São Paulo' })
+  expect(await find('01001000')).toMatchObject({ city: 'São Paulo', covered: false })
+  say({ ...pituba, localidade: 'Feira de Santana' })
+  expect(await find('44001000')).toMatchObject({ covered: false })
+  say({ ...pituba, localidade: 'Camaçari', bairro: 'Vila de Abrantes (Abrantes)' })
+  expect(await find('42827000')).toMatchObject({ city: 'Vila de Abrantes', covered: true })
+})
+
+it('asks once for parallel calls', async () => {
+  const find = lookup()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => find('41810000')))
+  expect(new Set(answers.map((found) => found?.neighborhood))).toEqual(new Set(['Pituba']))
+  expect(asked).toHaveLength(1)
+})
+
+it('keeps a known CEP for 30 days and an unknown one for a day', async () => {
+  const find = lookup()
+  await find('41810000')
+  say({ erro: 'true' })
+  expect(await find('40000000')).toBeNull()
+  await age('41810000', 29 * DAY)
+  await age('40000000', 23 * 60 * MINUTE)
+  expect(await find('41810000')).not.toBeNull()
+  expect(await find('40000000')).toBeNull()
+  expect(asked).toHaveLength(2)
+  await age('41810000', 31 * DAY)
+  await age('40000000', 25 * 60 * MINUTE)
+  expect(await find('41810000')).toBeNull()
+  expect(await find('40000000')).toBeNull()
+  expect(asked).toHaveLength(4)
+})
+
+it('answers nothing new while it is switched off', async () => {
+  await lookup()('41810000')
+  expect((await shop.call('GET', '/v2/ceps/41810000')).status).toBe(200)
+  expect((await shop.call('GET', '/v2/ceps/41820000')).status).toBe(404)
+  expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['is silent', () => {}],
+  ['answers 500', (response: ServerResponse) => response.writeHead(500).end()],
+  ['answers no JSON', (response: ServerResponse) => response.end('<html>')],
+  ['answers something else', (response: ServerResponse) => response.end('{"cep":1}')],
+  ['hangs up', (response: ServerResponse) => response.destroy()],
+])('leaves a service that %s alone for a minute', async (_, trouble) => {
+  let time = Date.now()
+  const find = lookup(() => time, 200)
+  answer = trouble
+  expect(await find('41810000')).toBeNull()
+  expect(await find('41820000')).toBeNull()
+  expect(asked).toHaveLength(1)
+  say(pituba)
+  time += MINUTE
+  expect(await find('41820000')).not.toBeNull()
+})
+
+it('answers with an old CEP while the service is away', async () => {
+  const find = lookup()
+  await find('41810000')
+  await age('41810000', 40 * DAY)
+  say({}, 503)
+  expect(await find('41810000')).toMatchObject({ neighborhood: 'Pituba' })
+})
+
+it('asks no more than 60 CEPs a minute, whoever tries them one after another', async () => {
+  const find = lookup()
+  for (let code = 0; code < 65; code += 1) await find(String(41_000_000 + code))
+  expect(asked).toHaveLength(60)
+})

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { WirePostalCode } from '@/lib/shared/contract/postal-code'
+import type { Db } from '../db/database'
+import { postalCodes } from '../db/schema/operations'
+import { describeError } from '../server/describe-error'
+import { type PostalCodeRow, presentPostalCode } from './present-postal-code'
+import type { AskPostalCode } from './via-cep'
+
+const DAY_MS = 86_400_000
+const KNOWN_MS = 30 * DAY_MS
+const UNKNOWN_MS = DAY_MS
+/** How long a service that failed is left alone, so that nobody waits for it in vain again and again. */
+const REST_MS = 60_000
+/** What the outside service is asked at most, whoever tries CEPs one after another here. */
+const BUDGET = { points: 60, duration: 60 }
+
+interface Options {
+  db: Db
+  log: Logger
+  /** Absent when no service is configured: then only what is kept is answered. */
+  ask?: AskPostalCode
+  now?: () => number
+}
+
+/** Looks CEPs of 8 digits up, kept answers first; null when unknown or when nobody can be asked now. */
+export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
+  const lookups = new Map<string, Promise<WirePostalCode | null>>()
+  const budget = new RateLimiterMemory(BUDGET)
+  let restsUntil = 0
+
+  async function askAndKeep(zipcode: string, ask: AskPostalCode): Promise<PostalCodeRow | null> {
+    try {
+      await budget.consume('all')
+    } catch {
+      return null
+    }
+    try {
+      return await keep(db, zipcode, await ask(zipcode))
+    } catch (cause) {
+      restsUntil = now() + REST_MS
+      log.warn(describeError(cause), 'postal codes cannot be asked for')
+      return null
+    }
+  }
+
+  async function lookUp(zipcode: string): Promise<WirePostalCode | null> {
+    const kept = await findKept(db, zipcode)
+    const isFresh = kept && now() - kept.fetchedAt.getTime() < lifetime(kept)
+    const canAsk = !isFresh && now() >= restsUntil
+    const row = (ask && canAsk ? await askAndKeep(zipcode, ask) : null) ?? kept
+    return row?.known ? presentPostalCode(row) : null
+  }
+
+  return function findPostalCode(zipcode: string): Promise<WirePostalCode | null> {
+    // From the first look at what is kept on, so that no late reader asks for what was just kept.
+    const running = lookups.get(zipcode)
+    if (running) return running
+    const found = lookUp(zipcode).finally(() => lookups.delete(zipcode))
+    lookups.set(zipcode, found)
+    return found
+  }
+}
+
+function lifetime({ known }: PostalCodeRow): number {
+  return known ? KNOWN_MS : UNKNOWN_MS
+}
+
+async function findKept(db: Db, zipcode: string): Promise<PostalCodeRow | undefined> {
+  const [row] = await db.select().from(postalCodes).where(eq(postalCodes.zipcode, zipcode))
+  return row
+}
+
+async function keep(
+  db: Db,
+  zipcode: string,
+  found: Awaited<ReturnType<AskPostalCode>>,
+): Promise<PostalCodeRow | null> {
+  const place = found ?? { addressLine: '', neighborhood: '', city: '', state: '' }
+  const values = { ...place, known: found !== null, fetchedAt: sql`now()` }
+  const [row] = await db
+    .insert(postalCodes)
+    .values({ zipcode, ...values })
+    .onConflictDoUpdate({ target: postalCodes.zipcode, set: values })
+    .returning()
+  return row ?? null
+}

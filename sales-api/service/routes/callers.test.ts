@@ -1,0 +1,88 @@
+import { aboutNothing, callAs, orderOf } from '../../tests/access/call-as'
+import { openCallerShop } from '../../tests/access/caller-shop'
+import { type Cast, type Customer, openCast, openCustomer } from '../../tests/access/cast'
+import { CALLERS } from '../../tests/access/statuses'
+import { type Row, TABLE } from '../../tests/access/table'
+import { listOperations } from '../../tests/fuzz/document'
+import type { TestShop } from '../../tests/support/test-shop'
+
+const ROWS = Object.entries(TABLE).flatMap(([operation, rows]) =>
+  [rows].flat().map((row, index) => ({ operation, row, step: index + 1 })),
+)
+
+/** Each row hashes passwords and completes orders. */
+const SLOW_MS = 60_000
+
+let shop: TestShop
+let customers: [Customer, Customer]
+let made = 0
+
+const newCustomer = () => openCustomer(shop, shop.db, `cliente-${++made}@example.com`)
+
+async function castFor({ endsSessions, stage }: Row): Promise<Cast> {
+  const who: typeof customers = endsSessions
+    ? [await newCustomer(), await newCustomer()]
+    : customers
+  return await openCast(shop, shop.db, who, stage ?? 'cart')
+}
+
+beforeAll(async () => {
+  shop = await openCallerShop()
+  customers = [await newCustomer(), await newCustomer()]
+}, SLOW_MS)
+afterAll(() => shop.close())
+
+it('knows every operation of the OpenAPI document, and no other', async () => {
+  const { body } = await shop.call('GET', '/openapi.json')
+  const documented = listOperations(body).map(({ key }) => key)
+  expect(Object.keys(TABLE).sort()).toEqual(documented.sort())
+})
+
+it.each(ROWS)(
+  '$operation answers every caller as the contract says ($step)',
+  async ({ operation, row }) => {
+    const cast = await castFor(row)
+    const answers: Record<string, number> = {}
+    for (const caller of CALLERS) {
+      const call = (await row.call?.(cast, orderOf(cast, caller))) ?? {}
+      answers[caller] = (await callAs(shop, cast, caller, operation, call)).status
+    }
+    expect(answers).toEqual(row.statuses)
+  },
+  SLOW_MS,
+)
+
+const OWNED = ROWS.filter(({ row }) => row.owned)
+
+const STRANGERS = CALLERS.filter((caller) => caller !== 'guest' && caller !== 'owner')
+
+it.each(OWNED)(
+  '$operation neither shows nor changes what belongs to others ($step)',
+  async ({ operation, row }) => {
+    const cast = await castFor(row)
+    const before = await read(cast)
+    for (const caller of STRANGERS) {
+      for (const about of [cast.guestOrder, cast.ownOrder]) {
+        const call = (await row.call?.(cast, about)) ?? {}
+        const foreign = await callAs(shop, cast, caller, operation, call)
+        const unknown = await callAs(shop, cast, caller, operation, aboutNothing(call))
+        expect(foreign.status).toBeGreaterThanOrEqual(400)
+        expect({ caller, ...foreign }).toEqual({ caller, ...unknown })
+      }
+    }
+    expect(await read(cast)).toEqual(before)
+  },
+  SLOW_MS,
+)
+
+/** What the row's order, addresses, cards and blends look like to those they belong to. */
+async function read(cast: Cast) {
+  const { guestOrder, ownOrder, owner } = cast
+  const guest = `/api/v1/orders/${guestOrder.number}?order_token=${guestOrder.token}`
+  return [
+    await shop.call('GET', guest),
+    await shop.call('GET', `/api/v1/orders/${ownOrder.number}`, undefined, owner.bearer),
+    await shop.call('GET', '/v2/users/me', undefined, owner.bearer),
+    await shop.call('GET', '/mixes/templates', undefined, owner.bearer),
+  ]
+}

@@ -1,0 +1,23 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { challengeSchema } from '@/lib/shared/contract/captcha'
+import { notFound } from '../domain/failure'
+import type { AppEnv, Services } from '../server/context'
+import { json, refusing } from './answers'
+
+const challenge = createRoute({
+  method: 'get',
+  path: '/v2/captcha/challenge',
+  responses: {
+    200: json(challengeSchema, 'Work whose solution is a recaptcha_token, once'),
+    ...refusing(404),
+  },
+})
+
+export function registerCaptchaRoutes(app: OpenAPIHono<AppEnv>, { captcha }: Services): void {
+  app.openapi(challenge, async (c) => {
+    const work = await captcha.challenge()
+    if (!work) throw notFound()
+    c.header('cache-control', 'no-store')
+    return c.json(work, 200)
+  })
+}

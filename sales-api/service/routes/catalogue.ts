@@ -1,0 +1,136 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { departmentSchema } from '@/lib/shared/contract/department'
+import {
+  noticeSchema,
+  productListSchema,
+  productPageSchema,
+  productSchema,
+} from '@/lib/shared/contract/product'
+import { recipeSchema } from '@/lib/shared/contract/recipe'
+import { findDepartment, listDepartments } from '../domain/catalogue/departments'
+import { findProductById, findProductBySlug } from '../domain/catalogue/find-product'
+import { listBoughtTogether, listProducts } from '../domain/catalogue/list-products'
+import { setNotice, withNotice } from '../domain/catalogue/notices'
+import { recordView } from '../domain/catalogue/recently-viewed'
+import { listRecipes } from '../domain/catalogue/recipes'
+import { type AppEnv, type Services, userOf } from '../server/context'
+import { idParam, json, refusing } from './answers'
+import { readProductQuery } from './product-query'
+
+const variant = createRoute({
+  method: 'get',
+  path: '/api/v1/variants/{id}',
+  request: { params: idParam },
+  responses: { 200: json(productSchema, 'The product'), ...refusing(404, 410) },
+})
+
+const noticeAnswer = { 200: json(noticeSchema, 'The new state'), ...refusing(401, 404, 410) }
+
+const notify = createRoute({
+  method: 'put',
+  path: '/api/v1/variants/{id}/notify_me',
+  request: { params: idParam },
+  responses: noticeAnswer,
+})
+
+const unnotify = createRoute({
+  method: 'put',
+  path: '/api/v1/variants/{id}/unnotify_me',
+  request: { params: idParam },
+  responses: noticeAnswer,
+})
+
+const products = createRoute({
+  method: 'get',
+  path: '/v2/products',
+  responses: { 200: json(productPageSchema, 'A page of products'), ...refusing(422) },
+})
+
+const boughtTogether = createRoute({
+  method: 'get',
+  path: '/v2/products/{id}/frequently_purchased_together',
+  request: { params: idParam },
+  responses: { 200: json(productListSchema, 'Often bought with it'), ...refusing(404, 410) },
+})
+
+const productBySlug = createRoute({
+  method: 'get',
+  path: '/v2/products/{slug}',
+  request: { params: z.object({ slug: z.string().max(200) }) },
+  responses: {
+    200: json(productSchema, 'The product with its present slug'),
+    ...refusing(404, 410),
+  },
+})
+
+const recipes = createRoute({
+  method: 'get',
+  path: '/v2/recipes',
+  request: { query: z.object({ by_product: z.string().max(20).optional() }) },
+  responses: { 200: json(z.array(recipeSchema), 'Recipes of the product'), ...refusing(422) },
+})
+
+const departments = createRoute({
+  method: 'get',
+  path: '/v2/departments',
+  responses: { 200: json(z.array(departmentSchema), 'All departments, without products') },
+})
+
+const department = createRoute({
+  method: 'get',
+  path: '/v2/departments/{id}',
+  request: { params: idParam },
+  responses: { 200: json(departmentSchema, 'The department with its products'), ...refusing(404) },
+})
+
+export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+  const changeNotice = async (userId: number, variantId: number, on: boolean) => {
+    const { id } = await findProductById(db, variantId)
+    await setNotice(db, userId, id, on)
+    return { id, should_notify_user: on }
+  }
+
+  app.openapi(variant, async (c) => {
+    const product = await findProductById(db, c.req.valid('param').id)
+    return c.json(await withNotice(db, product, c.get('userId')), 200)
+  })
+
+  app.openapi(notify, async (c) => {
+    const id = c.req.valid('param').id
+    return c.json(await changeNotice(userOf(c), id, true), 200)
+  })
+
+  app.openapi(unnotify, async (c) => {
+    const id = c.req.valid('param').id
+    return c.json(await changeNotice(userOf(c), id, false), 200)
+  })
+
+  app.openapi(products, async (c) => {
+    const query = readProductQuery(new URL(c.req.url).searchParams)
+    return c.json(await listProducts(db, query), 200)
+  })
+
+  app.openapi(boughtTogether, async (c) => {
+    const { id } = c.req.valid('param')
+    await findProductById(db, id)
+    return c.json({ products: await listBoughtTogether(db, id) }, 200)
+  })
+
+  app.openapi(productBySlug, async (c) => {
+    const userId = c.get('userId')
+    const product = await findProductBySlug(db, c.req.valid('param').slug)
+    if (userId !== null) await recordView(db, userId, product.id)
+    return c.json(await withNotice(db, product, userId), 200)
+  })
+
+  app.openapi(recipes, async (c) =>
+    c.json(await listRecipes(db, Number(c.req.valid('query').by_product)), 200),
+  )
+
+  app.openapi(departments, async (c) => c.json(await listDepartments(db), 200))
+
+  app.openapi(department, async (c) =>
+    c.json(await findDepartment(db, c.req.valid('param').id), 200),
+  )
+}

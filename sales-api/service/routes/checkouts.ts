@@ -1,0 +1,196 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import {
+  advanceSchema,
+  type CheckoutUpdate,
+  type CouponStep,
+  checkoutUpdateSchema,
+} from '@/lib/shared/contract/checkout'
+import { orderSchema } from '@/lib/shared/contract/order'
+import { paymentMethodListSchema } from '@/lib/shared/contract/payment'
+import { promotionListSchema } from '@/lib/shared/contract/promotion'
+import { proofOf, requirePerson } from '../captcha/require-person'
+import { completeOrder } from '../domain/checkout/complete-order'
+import { listPaymentMethods } from '../domain/checkout/payment-methods'
+import {
+  restart,
+  submitAddress,
+  submitCart,
+  submitCoupons,
+  submitDelivery,
+} from '../domain/checkout/steps'
+import { submitPayment } from '../domain/checkout/submit-payment'
+import { renewRates } from '../domain/delivery/renew-rates'
+import { Failure, refused } from '../domain/failure'
+import { couponUserAsking } from '../domain/orders/coupon-uses'
+import {
+  findCartCents,
+  findCurrentOrder,
+  findOrder,
+  type OrderRow,
+} from '../domain/orders/find-order'
+import { presentOrder } from '../domain/orders/present-order'
+import { listEligible } from '../domain/orders/promotions'
+import { renewPrices } from '../domain/orders/renew-prices'
+import { buyerKeys } from '../limits/account-key'
+import type { LimitedCaller } from '../limits/limit'
+import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
+import { json, numberParam, orderTokenQuery, refusing } from './answers'
+
+const orderAnswer = { 200: json(orderSchema, 'The order in its new state') }
+
+const restartCurrent = createRoute({
+  method: 'post',
+  path: '/api/v1/checkouts/current/restart',
+  responses: { ...orderAnswer, ...refusing(401, 404, 422) },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/v1/checkouts/{number}',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+})
+
+const next = createRoute({
+  method: 'put',
+  path: '/api/v1/checkouts/{number}/next',
+  request: {
+    params: numberParam,
+    query: orderTokenQuery,
+    body: { required: false, content: { 'application/json': { schema: advanceSchema } } },
+  },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+})
+
+const update = createRoute({
+  method: 'put',
+  path: '/api/v1/checkouts/{number}',
+  request: {
+    params: numberParam,
+    query: orderTokenQuery.extend({ state: z.literal('cart').optional() }),
+    body: { required: false, content: { 'application/json': { schema: checkoutUpdateSchema } } },
+  },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+})
+
+const newPayment = createRoute({
+  method: 'get',
+  path: '/orders/{number}/payments/new',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: {
+    200: json(paymentMethodListSchema, 'The ways this order can be paid'),
+    ...refusing(401, 404, 422, 429),
+  },
+})
+
+const promotions = createRoute({
+  method: 'get',
+  path: '/api/v1/promotions',
+  request: {
+    query: orderTokenQuery.extend({
+      by_eligible: z.literal('true').optional(),
+      by_user: z.string().max(20).optional(),
+    }),
+  },
+  responses: {
+    200: json(promotionListSchema, 'Promotions that hold now'),
+    ...refusing(401, 403, 422),
+  },
+})
+
+export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, gateway, nudge, limits, captcha } = services
+
+  app.openapi(restartCurrent, async (c) => {
+    const caller = { userId: userOf(c), orderToken: null }
+    const { number, id } = await findCurrentOrder(db, caller.userId)
+    await restart(db, number, caller)
+    return c.json(await presentOrder(db, id), 200)
+  })
+
+  app.openapi(read, async (c) => {
+    const caller = callerOf(c)
+    const order = await findOrder(db, c.req.valid('param').number, caller)
+    await renewPrices(db, order)
+    await renewRates(db, order)
+    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+  })
+
+  app.openapi(next, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = callerOf(c)
+    const order = await findOrder(db, number, caller)
+    const { id, state } = order
+    await renewPrices(db, order)
+    if (state === 'cart') await submitCart(db, number, caller)
+    else if (state !== 'address') {
+      const prove = await proofOf(captcha, c.req.valid('json')?.recaptcha_token)
+      const buyer = { account: buyerKeys(order), address: c.get('address'), prove }
+      await completeOrder(db, gateway, number, caller, {
+        admit: (tx) => limits['card-charge'].take(buyer, tx),
+        async approved() {
+          await limits['card-charge'].succeeded(buyer)
+          await limits['card-entry'].succeeded(buyer)
+        },
+      })
+    }
+    nudge()
+    return c.json(await presentOrder(db, id, caller.orderToken), 200)
+  })
+
+  app.openapi(update, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = callerOf(c)
+    const order = await findOrder(db, number, caller)
+    await renewPrices(db, order)
+    if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
+    else await submitStep(services, order, c, c.req.valid('json'))
+    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+  })
+
+  app.openapi(newPayment, async (c) => {
+    await findOrder(db, c.req.valid('param').number, callerOf(c))
+    return c.json({ payment_methods: listPaymentMethods() }, 200)
+  })
+
+  app.openapi(promotions, async (c) => {
+    const { by_user: byUser } = c.req.valid('query')
+    if (byUser !== undefined && Number(byUser) !== userOf(c)) {
+      throw new Failure(403, 'O recurso não foi encontrado')
+    }
+    const caller = callerOf(c)
+    const itemCents = await findCartCents(db, caller)
+    const user = await couponUserAsking(db, caller)
+    return c.json({ promotions: await listEligible(db, itemCents, user) }, 200)
+  })
+}
+
+async function submitStep(
+  { db, gateway, limits, captcha }: Services,
+  order: OrderRow,
+  c: Context<AppEnv>,
+  step: Partial<CheckoutUpdate> | undefined,
+): Promise<void> {
+  const { number } = order
+  const caller = callerOf(c)
+  const buyer = (token: string | null | undefined): LimitedCaller => ({
+    account: buyerKeys(order),
+    address: c.get('address'),
+    prove: () => requirePerson(captcha, token),
+  })
+  if (!step?.order) throw refused({ state: ['Etapa inválida'] })
+  if ('coupon_codes' in step.order) {
+    const { order: content, recaptcha_token: token } = step as CouponStep
+    const codes = [content.coupon_codes].flat()
+    return await limits.coupon.run(buyer(token), () => submitCoupons(db, number, caller, codes))
+  }
+  if (!('state' in step)) throw refused({ state: ['Etapa inválida'] })
+  const complete = step as Exclude<CheckoutUpdate, CouponStep>
+  if (complete.state === 'address') return await submitAddress(db, number, caller, complete)
+  if (complete.state === 'delivery') return await submitDelivery(db, number, caller, complete)
+  return await submitPayment(db, gateway, number, caller, complete, () =>
+    limits['card-entry'].take(buyer(complete.recaptcha_token)),
+  )
+}

@@ -1,0 +1,113 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { productListSchema } from '@/lib/shared/contract/product'
+import {
+  passwordChangeSchema,
+  passwordResetSchema,
+  profileSchema,
+  resetRequestSchema,
+  tokenSchema,
+  userSchema,
+} from '@/lib/shared/contract/user'
+import { requirePerson } from '../captcha/require-person'
+import { changePassword } from '../domain/accounts/change-password'
+import { presentUser } from '../domain/accounts/present-user'
+import { updateProfile } from '../domain/accounts/profile'
+import { requestReset, resetPassword } from '../domain/accounts/reset-password'
+import { listRecentlyViewed } from '../domain/catalogue/recently-viewed'
+import { Failure } from '../domain/failure'
+import { hashToken } from '../domain/orders/find-order'
+import { emailKey, userKey } from '../limits/account-key'
+import { type AppEnv, type Services, userOf } from '../server/context'
+import { body, idParam, json, refusing } from './answers'
+
+const done = json(z.object({}), 'Done')
+
+const profile = createRoute({
+  method: 'put',
+  path: '/v2/users/me',
+  request: { body: body(profileSchema) },
+  responses: { 200: json(userSchema, 'The customer'), ...refusing(401, 422) },
+})
+
+const password = createRoute({
+  method: 'put',
+  path: '/v2/users/{id}/password',
+  request: { params: idParam, body: body(passwordChangeSchema) },
+  responses: {
+    200: json(tokenSchema, 'A new token; the old ones end'),
+    ...refusing(401, 403, 404, 422, 429),
+  },
+})
+
+const askReset = createRoute({
+  method: 'post',
+  path: '/v2/password_reset',
+  request: { body: body(resetRequestSchema) },
+  responses: { 200: done, ...refusing(422, 429) },
+})
+
+const reset = createRoute({
+  method: 'put',
+  path: '/v2/password_reset/{token}',
+  request: {
+    params: z.object({ token: z.string().max(200) }),
+    body: body(passwordResetSchema),
+  },
+  responses: { 200: done, ...refusing(404, 422, 429) },
+})
+
+const recentlyViewed = createRoute({
+  method: 'get',
+  path: '/v2/products/recently_viewed',
+  responses: { 200: json(productListSchema, 'What the customer looked at last') },
+})
+
+export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, limits, captcha } = services
+
+  app.openapi(profile, async (c) => {
+    const userId = userOf(c)
+    await updateProfile(db, userId, c.req.valid('json'))
+    return c.json(await presentUser(db, userId), 200)
+  })
+
+  app.openapi(password, async (c) => {
+    const userId = userOf(c)
+    if (c.req.valid('param').id !== userId) {
+      throw new Failure(403, 'O recurso não foi encontrado')
+    }
+    const input = c.req.valid('json')
+    const token = await limits['password-check'].run(
+      { account: userKey(userId), address: c.get('address') },
+      () => changePassword(db, userId, input),
+    )
+    return c.json({ token }, 200)
+  })
+
+  app.openapi(askReset, async (c) => {
+    const { email, recaptcha_token: token } = c.req.valid('json')
+    const caller = {
+      account: emailKey(email),
+      address: c.get('address'),
+      prove: () => requirePerson(captcha, token),
+    }
+    // The mail job finds it by itself: one that began here would show by its load which e-mails are known.
+    await limits['reset-request'].run(caller, () => requestReset(db, email))
+    return c.json({}, 200)
+  })
+
+  app.openapi(reset, async (c) => {
+    const { token } = c.req.valid('param')
+    const input = c.req.valid('json')
+    // Counted by the link, which only its owner has, so that nobody can use up the owner's tries.
+    const caller = { account: hashToken(token), address: c.get('address') }
+    await limits['reset-confirmation'].run(caller, () => resetPassword(db, token, input))
+    await limits.login.forget(emailKey(input.email))
+    return c.json({}, 200)
+  })
+
+  app.openapi(recentlyViewed, async (c) =>
+    c.json({ products: await listRecentlyViewed(db, c.get('userId')) }, 200),
+  )
+}

@@ -1,0 +1,31 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { healthSchema, unreadySchema } from '@/lib/shared/contract/health'
+import type { AppEnv, Services } from '../server/context'
+import { findUnreadiness } from '../server/readiness'
+import { json } from './answers'
+
+const live = createRoute({
+  method: 'get',
+  path: '/health/live',
+  responses: { 200: json(healthSchema, 'The process answers') },
+})
+
+const ready = createRoute({
+  method: 'get',
+  path: '/health/ready',
+  responses: {
+    200: json(healthSchema, 'The shop can be served'),
+    503: json(unreadySchema, 'It cannot, and why'),
+  },
+})
+
+/** For who runs the shop; the storefront does not pass these paths on. */
+export function registerHealthRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  app.openapi(live, (c) => c.json({ status: 'ok' as const }, 200))
+
+  app.openapi(ready, async (c) => {
+    const reason = await findUnreadiness(services.db, services.isStopping?.() ?? false)
+    if (reason) return c.json({ status: 'unavailable' as const, reason }, 503)
+    return c.json({ status: 'ok' as const }, 200)
+  })
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { copiedOrderSchema, orderPageSchema } from '@/lib/shared/contract/order'
+import { trackerSchema } from '@/lib/shared/contract/tracker'
+import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { variants } from '../db/schema/catalogue'
+import { deliveries, driverLocations } from '../db/schema/delivery'
+import { orders } from '../db/schema/orders'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function buy(token: string, items = [{ variant_id: 101, quantity: 1000 }]): Promise<string> {
+  const owner = await openCart(shop, { token, items })
+  await confirmCart(shop, owner)
+  await next(shop, owner)
+  return owner.number
+}
+
+it('API-21 pages the complete and canceled orders of the customer, newest first', async () => {
+  const token = await openAccount(shop, 'historia@example.com')
+  const first = await buy(token)
+  const second = await buy(token)
+  await openCart(shop, { token })
+  const filter = 'q[state_in][]=complete&q[state_in][]=canceled'
+  const path = `/v2/orders/mine?page=1&per_page=1&${filter}`
+  const { body } = await shop.call('GET', path, undefined, token)
+  expect(orderPageSchema.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({ count: 2, pages: 2, current_page: 1 })
+  expect(body.orders[0].number).toBe(second)
+  const past = await shop.call('GET', `/v2/orders/mine?page=9&${filter}`, undefined, token)
+  expect(past.body).toMatchObject({ orders: [], pages: 1 })
+  const encoded = '/v2/orders/mine?page=2&per_page=1&q%5Bstate_in%5D%5B%5D=complete'
+  expect((await shop.call('GET', encoded, undefined, token)).body.orders[0].number).toBe(first)
+})
+
+it('API-20 lists all own orders without a filter, and nobody else', async () => {
+  const token = await openAccount(shop, 'todas@example.com')
+  const number = await buy(token)
+  const cart = await openCart(shop, { token })
+  const { body } = await shop.call('GET', '/v2/orders/mine', undefined, token)
+  expect(body.orders.map((order: { number: string }) => order.number)).toEqual([
+    number,
+    cart.number,
+  ])
+  const unknown = '/v2/orders/mine?q[state_in][]=bogus'
+  const none = await shop.call('GET', unknown, undefined, token)
+  expect(none.body).toMatchObject({ orders: [], count: 0, pages: 1 })
+  expect((await shop.call('GET', '/v2/orders/mine')).status).toBe(401)
+})
+
+it('API-42 copies what can be had into the cart and reports the rest', async () => {
+  const token = await openAccount(shop, 'copia@example.com')
+  const from = await buy(token, [
+    { variant_id: 101, quantity: 1000 },
+    { variant_id: 102, quantity: 2 },
+  ])
+  const cart = await openCart(shop, { token, items: [{ variant_id: 101, quantity: 9500 }] })
+  await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, 102))
+  const path = `/api/v1/orders/${cart.number}/copy`
+  const { status, body } = await shop.call('PUT', path, { from }, token)
+  expect(status).toBe(200)
+  expect(copiedOrderSchema.safeParse(body).error).toBeUndefined()
+  expect(body.line_items.map((line: { quantity: number }) => line.quantity)).toEqual([10_000])
+  expect(body.skipped_line_items).toEqual([
+    { variant_id: 102, name: 'Carvão', reason: 'out_of_stock' },
+  ])
+  expect((await shop.call('PUT', path, { from }, token)).status).toBe(422)
+  await shop.db.update(variants).set({ stock: 40 }).where(eq(variants.id, 102))
+})
+
+it('API-42 copies only what was bought, never an open cart onto itself', async () => {
+  const token = await openAccount(shop, 'dobro@example.com')
+  const { number } = await openCart(shop, { token })
+  const path = `/api/v1/orders/${number}/copy`
+  expect((await shop.call('PUT', path, { from: number }, token)).status).toBe(404)
+  const { body } = await shop.call('GET', `/api/v1/orders/${number}`, undefined, token)
+  expect(body.line_items.map((line: { quantity: number }) => line.quantity)).toEqual([1000])
+})
+
+it('API-42 copies nothing from or into the orders of others', async () => {
+  const token = await openAccount(shop, 'alheia@example.com')
+  const other = await openAccount(shop, 'intrusa@example.com')
+  const from = await buy(token)
+  const cart = await openCart(shop, { token: other })
+  const foreign = await shop.call('PUT', `/api/v1/orders/${cart.number}/copy`, { from }, other)
+  expect(foreign.status).toBe(404)
+})
+
+it('API-61 tracks a complete order, with driver and plate once it is on its way', async () => {
+  const token = await openAccount(shop, 'segue@example.com')
+  const number = await buy(token)
+  const path = `/v2/orders/${number}/tracker`
+  const waiting = await shop.call('GET', path, undefined, token)
+  expect(waiting.body).toEqual({
+    order_number: number,
+    fulfillment_state: 'payment_evaluating',
+    visit_state: null,
+    driver: null,
+    vehicle: null,
+    distance: null,
+  })
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const orderId = order?.id ?? 0
+  await shop.db.insert(deliveries).values({ orderId, driverName: 'João', licensePlate: 'ABC1D23' })
+  await shop.db
+    .insert(driverLocations)
+    .values({ orderId, latitude: -12.9, longitude: -38.4, clientTime: new Date() })
+  const moving = await shop.call('GET', path, undefined, token)
+  expect(trackerSchema.safeParse(moving.body).error).toBeUndefined()
+  expect(moving.body).toMatchObject({
+    driver: { name: 'João', locations: [{ latitude: -12.9, longitude: -38.4 }] },
+    vehicle: { license_plate: 'ABC1D23' },
+  })
+  const cart = await openCart(shop, { token })
+  const open = await shop.call('GET', `/v2/orders/${cart.number}/tracker`, undefined, token)
+  expect(open.status).toBe(404)
+})

@@ -1,0 +1,79 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import {
+  copiedOrderSchema,
+  copyOrderSchema,
+  orderPageSchema,
+  orderStateSchema,
+} from '@/lib/shared/contract/order'
+import { trackerSchema } from '@/lib/shared/contract/tracker'
+import { copyOrder } from '../domain/orders/copy-order'
+import { findOrder } from '../domain/orders/find-order'
+import { listOrders, type OrderQuery } from '../domain/orders/list-orders'
+import { presentOrder } from '../domain/orders/present-order'
+import { presentTracker } from '../domain/orders/tracker'
+import { type AppEnv, type Services, userOf } from '../server/context'
+import { body, json, numberParam, refusing } from './answers'
+import { readCount } from './product-query'
+
+const PAGE_SIZE = 10
+const MAX_PAGE_SIZE = 100
+
+const mine = createRoute({
+  method: 'get',
+  path: '/v2/orders/mine',
+  responses: {
+    200: json(orderPageSchema, "A page of the customer's orders"),
+    ...refusing(401, 422),
+  },
+})
+
+const copy = createRoute({
+  method: 'put',
+  path: '/api/v1/orders/{number}/copy',
+  request: { params: numberParam, body: body(copyOrderSchema) },
+  responses: {
+    200: json(copiedOrderSchema, 'The cart and what could not come along'),
+    ...refusing(401, 404, 422, 429),
+  },
+})
+
+const tracker = createRoute({
+  method: 'get',
+  path: '/v2/orders/{number}/tracker',
+  request: { params: numberParam },
+  responses: { 200: json(trackerSchema, 'Where the order is'), ...refusing(401, 404, 429) },
+})
+
+export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+  app.openapi(mine, async (c) => {
+    const query = readOrderQuery(new URL(c.req.url).searchParams)
+    return c.json(await listOrders(db, userOf(c), query), 200)
+  })
+
+  app.openapi(copy, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = { userId: userOf(c), orderToken: null }
+    const skipped = await copyOrder(db, number, caller, c.req.valid('json').from)
+    const { id } = await findOrder(db, number, caller)
+    return c.json({ ...(await presentOrder(db, id)), skipped_line_items: skipped }, 200)
+  })
+
+  app.openapi(tracker, async (c) => {
+    const caller = { userId: userOf(c), orderToken: null }
+    const order = await findOrder(db, c.req.valid('param').number, caller)
+    return c.json(await presentTracker(db, order), 200)
+  })
+}
+
+/** Without states every order counts (A61); unknown ones match none. Throws 422 for an impossible page. */
+function readOrderQuery(params: URLSearchParams): OrderQuery {
+  const named = params.getAll('q[state_in][]')
+  return {
+    states:
+      named.length > 0
+        ? named.flatMap((name) => orderStateSchema.safeParse(name).data ?? [])
+        : null,
+    page: readCount(params.get('page'), 'page', 1, 1_000_000),
+    perPage: readCount(params.get('per_page'), 'per_page', PAGE_SIZE, MAX_PAGE_SIZE),
+  }
+}

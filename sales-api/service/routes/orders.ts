@@ -1,0 +1,105 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import {
+  addLineItemSchema,
+  lineItemSchema,
+  updateLineItemSchema,
+} from '@/lib/shared/contract/line-item'
+import { createOrderSchema, orderSchema } from '@/lib/shared/contract/order'
+import { renewRates } from '../domain/delivery/renew-rates'
+import { createOrder } from '../domain/orders/create-order'
+import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
+import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
+import { presentLineItem } from '../domain/orders/present-line-item'
+import { presentOrder } from '../domain/orders/present-order'
+import { renewPrices } from '../domain/orders/renew-prices'
+import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
+import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './answers'
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/v1/orders',
+  request: { body: body(createOrderSchema) },
+  responses: {
+    201: json(orderSchema, 'The new cart; guests get its token'),
+    ...refusing(401, 422),
+  },
+})
+
+const current = createRoute({
+  method: 'get',
+  path: '/api/v1/orders/current',
+  responses: { 200: json(orderSchema, 'The latest unfinished order'), ...refusing(401, 404) },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/v1/orders/{number}',
+  request: { params: numberParam, query: orderTokenQuery },
+  responses: { 200: json(orderSchema, 'The order'), ...refusing(401, 404, 422, 429) },
+})
+
+const addLine = createRoute({
+  method: 'post',
+  path: '/api/v1/orders/{number}/line_items',
+  request: { params: numberParam, query: orderTokenQuery, body: body(addLineItemSchema) },
+  responses: { 201: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422, 429) },
+})
+
+const lineParams = numberParam.extend(idParam.shape)
+
+const updateLine = createRoute({
+  method: 'put',
+  path: '/api/v1/orders/{number}/line_items/{id}',
+  request: { params: lineParams, query: orderTokenQuery, body: body(updateLineItemSchema) },
+  responses: { 200: json(lineItemSchema, 'The line'), ...refusing(401, 404, 422, 429) },
+})
+
+const removeLine = createRoute({
+  method: 'delete',
+  path: '/api/v1/orders/{number}/line_items/{id}',
+  request: { params: lineParams, query: orderTokenQuery },
+  responses: { 204: { description: 'Removed' }, ...refusing(401, 404, 422, 429) },
+})
+
+export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+  app.openapi(create, async (c) => {
+    const items = c.req.valid('json').order.line_items
+    const { order, token } = await createOrder(db, { userId: c.get('userId'), items })
+    return c.json(await presentOrder(db, order.id, token), 201)
+  })
+
+  app.openapi(current, async (c) => {
+    const order = await findCurrentOrder(db, userOf(c))
+    await renewPrices(db, order)
+    await renewRates(db, order)
+    return c.json(await presentOrder(db, order.id), 200)
+  })
+
+  app.openapi(read, async (c) => {
+    const caller = callerOf(c)
+    const order = await findOrder(db, c.req.valid('param').number, caller)
+    await renewPrices(db, order)
+    await renewRates(db, order)
+    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+  })
+
+  app.openapi(addLine, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = callerOf(c)
+    const line = await addLineItem(db, number, caller, c.req.valid('json').line_item)
+    return c.json(await presentLineItem(db, line), 201)
+  })
+
+  app.openapi(updateLine, async (c) => {
+    const { number, id } = c.req.valid('param')
+    const caller = callerOf(c)
+    const line = await updateLineItem(db, number, id, caller, c.req.valid('json').line_item)
+    return c.json(await presentLineItem(db, line), 200)
+  })
+
+  app.openapi(removeLine, async (c) => {
+    const { number, id } = c.req.valid('param')
+    await removeLineItem(db, number, id, callerOf(c))
+    return c.body(null, 204)
+  })
+}

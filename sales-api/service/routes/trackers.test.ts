@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { orderSchema } from '@/lib/shared/contract/order'
+import { sharedTrackerSchema } from '@/lib/shared/contract/tracker'
+import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { deliveries, driverLocations } from '../db/schema/delivery'
+import { signingKeys } from '../db/schema/operations'
+import { orders } from '../db/schema/orders'
+import { signTrackerToken } from '../domain/orders/tracker-token'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function buy(token?: string) {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner)
+  const { body } = await next(shop, owner)
+  return { ...owner, order: body }
+}
+
+/** Puts the order on its way, with a report of the driver at each latitude. */
+async function sendOut(number: string, latitudes: number[]): Promise<void> {
+  const [row] = await shop.db
+    .update(orders)
+    .set({ deliveryState: 'in_progress' })
+    .where(eq(orders.number, number))
+    .returning()
+  const orderId = row?.id ?? 0
+  await shop.db.insert(deliveries).values({ orderId, driverName: 'João', licensePlate: 'ABC1D23' })
+  const clientTime = new Date()
+  await shop.db
+    .insert(driverLocations)
+    .values(latitudes.map((latitude) => ({ orderId, latitude, longitude: -38.4, clientTime })))
+}
+
+const track = (token: string) => shop.call('GET', `/v2/trackers/${token}`)
+
+it('API-61 shows a guest the order behind a signed link, of the person only first name and district', async () => {
+  const { number, order } = await buy()
+  expect(orderSchema.safeParse(order).error).toBeUndefined()
+  await sendOut(number, [-12.9])
+  const { status, body } = await track(order.tracker_token)
+  expect(status).toBe(200)
+  expect(sharedTrackerSchema.strict().safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    order_number: number,
+    fulfillment_state: 'payment_evaluating',
+    visit_state: 'in_progress',
+    driver: { name: 'João' },
+    vehicle: { license_plate: 'ABC1D23' },
+    first_name: 'Ana',
+    neighborhood: 'Pituba',
+  })
+  const text = JSON.stringify(body)
+  for (const secret of ['Souza', 'Rua das Flores', 'ana@example.com', '99998888', '41810000']) {
+    expect(text).not.toContain(secret)
+  }
+})
+
+it("gives a customer's order a link too, which needs no login", async () => {
+  const { order } = await buy(await openAccount(shop, 'link@example.com'))
+  expect((await track(order.tracker_token)).body.first_name).toBe('Ana')
+})
+
+it('API-61 ends a shared link 30 days after the purchase, but not the own tracker of the customer', async () => {
+  const token = await openAccount(shop, 'velho@example.com')
+  const { number, order } = await buy(token)
+  const boughtDaysAgo = (days: number) =>
+    shop.db
+      .update(orders)
+      .set({ completedAt: new Date(Date.now() - days * 86_400_000) })
+      .where(eq(orders.number, number))
+  await boughtDaysAgo(29)
+  expect((await track(order.tracker_token)).status).toBe(200)
+  await boughtDaysAgo(31)
+  expect((await track(order.tracker_token)).status).toBe(404)
+  const own = await shop.call('GET', `/v2/orders/${number}/tracker`, undefined, token)
+  expect(own.status).toBe(200)
+})
+
+it('API-61 tells of the driver by the link only while the order is on its way, to the customer also later', async () => {
+  const token = await openAccount(shop, 'chegou@example.com')
+  const { number, order } = await buy(token)
+  await sendOut(number, [-12.9])
+  const seen: Record<string, unknown> = {}
+  for (const state of ['planned', 'in_progress', 'failed', 'success', 'completed', 'error', null]) {
+    await shop.db.update(orders).set({ deliveryState: state }).where(eq(orders.number, number))
+    const { driver, vehicle, distance } = (await track(order.tracker_token)).body
+    seen[String(state)] = [driver?.name, vehicle?.license_plate, distance !== null]
+  }
+  const known = ['João', 'ABC1D23', true]
+  const nothing = [undefined, undefined, false]
+  expect(seen).toEqual({
+    planned: known,
+    in_progress: known,
+    failed: nothing,
+    success: nothing,
+    completed: nothing,
+    error: nothing,
+    null: nothing,
+  })
+  const { body } = await shop.call('GET', `/v2/orders/${number}/tracker`, undefined, token)
+  expect(body).toMatchObject({ driver: { name: 'João' }, vehicle: { license_plate: 'ABC1D23' } })
+})
+
+it('API-61 shows the newest 50 places of a driver, the last one at the end', async () => {
+  const { number, order } = await buy()
+  const latitudes = Array.from({ length: 60 }, (_, index) => -12.9 - index / 1000)
+  await sendOut(number, latitudes)
+  const { driver } = (await track(order.tracker_token)).body
+  const shown = driver.locations.map(({ latitude }: { latitude: number }) => latitude)
+  expect(shown).toEqual(latitudes.slice(10))
+})
+
+it('gives no link before the order is complete, and none of its own works', async () => {
+  const cart = await openCart(shop)
+  const { body } = await shop.call('GET', `/api/v1/orders/${cart.number}${cart.query}`)
+  expect(body.tracker_token).toBeNull()
+  expect((await track(await signTrackerToken(shop.db, cart.number))).status).toBe(404)
+})
+
+it('answers 404 to every forged or unknown link', async () => {
+  const { number, order } = await buy()
+  const other = await buy()
+  const [, signature = ''] = order.tracker_token.split('.')
+  const forged = [
+    number,
+    `${number}.`,
+    `${number}.${'A'.repeat(43)}`,
+    `${other.number}.${signature}`,
+    `${number}.${signature.slice(0, -1)}`,
+    `${number}.${signature}A`,
+    `${number}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+    `${number}.${signature.toLowerCase()}`,
+    `${number}%00.${signature}`,
+    'x'.repeat(300),
+    encodeURIComponent("' or 1=1"),
+  ]
+  for (const token of forged) expect([token, (await track(token)).status]).toEqual([token, 404])
+  const unknown = await signTrackerToken(shop.db, 'R1')
+  expect((await track(unknown)).status).toBe(404)
+})
+
+it('makes its key once, however many need it first at the same moment', async () => {
+  await shop.db.delete(signingKeys)
+  const tokens = await Promise.all(
+    Array.from({ length: 10 }, () => signTrackerToken(shop.db, 'R900000001')),
+  )
+  expect(new Set(tokens).size).toBe(1)
+  expect(await shop.db.$count(signingKeys)).toBe(1)
+})

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import type { SearchRequest, WireProductHit, WireSearchResult } from '@/lib/shared/contract/search'
+import { hitsFound, indexOf, searchDocument, shelfOf } from '../../tests/relevance/documents'
+import { answerSearches, INDEX_NAME } from './answer'
+import { FACETS, type Facet, facetValues } from './facets'
+
+type Asked = Partial<SearchRequest>
+
+function answer(index: ReturnType<typeof indexOf>, asked: Asked): WireSearchResult {
+  const [result] = answerSearches(index, [{ indexName: INDEX_NAME, ...asked }])
+  if (!result) throw new Error('no result')
+  return result
+}
+
+const shelf = indexOf([
+  searchDocument({
+    id: 1,
+    name: 'Picanha Bovina',
+    manufacturer: 'Fazenda Norte',
+    cooking: ['Churrasqueira', 'Forno'],
+    options: [{ name: 'Corte', value: 'Peça' }],
+    price: '0.0899',
+    listPrice: '0.0999',
+    salesVolume: 9,
+  }),
+  searchDocument({
+    id: 2,
+    name: 'Hambúrguer de Picanha',
+    manufacturer: 'Recôncavo',
+    cooking: ['Churrasqueira'],
+    options: [{ name: 'Corte', value: 'Moída' }],
+    price: '52.9',
+    listPrice: '52.9',
+  }),
+  searchDocument({
+    id: 3,
+    name: 'Acém Moído',
+    manufacturer: 'Recôncavo',
+    cooking: ['Panela'],
+    options: [{ name: 'Corte', value: 'Moída' }],
+    price: '0.03',
+    listPrice: '0.03',
+  }),
+])
+
+const namesOf = ({ hits }: WireSearchResult) => hits.map(({ name }) => name)
+
+it('SRCH-05 tells how many products there are and how long it took', () => {
+  const result = answer(shelf, { query: 'picanha' })
+  expect(result.nbHits).toBe(2)
+  expect(result.processingTimeMS).toBeGreaterThanOrEqual(1)
+  expect(result).toMatchObject({ exhaustiveNbHits: true, exhaustiveFacetsCount: true })
+})
+
+it('SRCH-07 keeps the products of the chosen manufacturers', () => {
+  const one = { facetFilters: [['manufacturer:Recôncavo']] }
+  expect(namesOf(answer(shelf, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])
+  const both = { facetFilters: [['manufacturer:Recôncavo', 'manufacturer:Fazenda Norte']] }
+  expect(answer(shelf, both).nbHits).toBe(3)
+  expect(answer(shelf, { facetFilters: ['manufacturer:-Recôncavo'] }).nbHits).toBe(1)
+})
+
+it('SRCH-08 keeps the products of the chosen ways to cook', () => {
+  const all = {
+    facetFilters: [
+      'cooking_recommendations.name:Churrasqueira',
+      'cooking_recommendations.name:Forno',
+    ],
+  }
+  expect(namesOf(answer(shelf, all))).toEqual(['Picanha Bovina'])
+  const any = {
+    facetFilters: [['cooking_recommendations.name:Panela', 'cooking_recommendations.name:Forno']],
+  }
+  expect(answer(shelf, any).nbHits).toBe(2)
+})
+
+it('SRCH-09 keeps what is reduced', () => {
+  const result = answer(shelf, { facetFilters: [['on_sale:true']], facets: ['on_sale'] })
+  expect(namesOf(result)).toEqual(['Picanha Bovina'])
+  expect(result.facets).toEqual({ on_sale: { true: 1 } })
+})
+
+it('reads a facet filter and a list also as text, and finds nothing by unknown ones', () => {
+  expect(answer(shelf, { facetFilters: 'option_values.name:Moída' }).nbHits).toBe(2)
+  expect(answer(shelf, { facetFilters: '[["option_values.name:Moída"]]' }).nbHits).toBe(2)
+  expect(
+    answer(shelf, { params: 'query=ac%C3%A9m&facets=%5B%22manufacturer%22%5D' }),
+  ).toMatchObject({
+    query: 'acém',
+    nbHits: 1,
+    facets: { manufacturer: { Recôncavo: 1 } },
+  })
+  expect(answer(shelf, { facetFilters: ['colour:red'] }).nbHits).toBe(0)
+  expect(answer(shelf, { facetFilters: ['manufacturer:Ninguém'] }).nbHits).toBe(0)
+  expect(answer(shelf, { facetFilters: ['nonsense'] }).nbHits).toBe(0)
+  expect(answer(shelf, { facetFilters: [[]] }).nbHits).toBe(3)
+})
+
+it('counts only the facets that are asked for, the most frequent values first', () => {
+  expect(answer(shelf, {}).facets).toBeUndefined()
+  expect(Object.keys(answer(shelf, { facets: ['*'] }).facets ?? {})).toEqual([...FACETS])
+  const { facets } = answer(shelf, {
+    facets: 'manufacturer,cooking_recommendations.name,colour',
+    maxValuesPerFacet: 1,
+  })
+  expect(facets).toEqual({
+    manufacturer: { Recôncavo: 2 },
+    'cooking_recommendations.name': { Churrasqueira: 2 },
+  })
+})
+
+it('gives the page asked for, of at most 100 products', () => {
+  const many = indexOf(
+    Array.from({ length: 130 }, (_, id) => searchDocument({ id: id + 1, salesVolume: 1000 - id })),
+  )
+  expect(answer(many, {})).toMatchObject({ page: 0, hitsPerPage: 20, nbPages: 7, nbHits: 130 })
+  const second = answer(many, { page: 1, hitsPerPage: 12 })
+  expect(second.hits.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, i) => i + 13))
+  expect(answer(many, { hitsPerPage: 5000 }).hits).toHaveLength(100)
+  expect(answer(many, { page: 99 }).hits).toEqual([])
+  expect(answer(many, { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0, nbHits: 130 })
+})
+
+it('shows only the attributes asked for', () => {
+  const [hit] = answer(shelf, {
+    query: 'acém',
+    attributesToRetrieve: ['name', 'slug'],
+    attributesToHighlight: ['name'],
+  }).hits
+  expect(hit).toEqual({
+    objectID: '3',
+    name: 'Acém Moído',
+    slug: 'produto-3',
+    _highlightResult: {
+      name: { value: '<em>Acém</em> Moído', matchLevel: 'full', matchedWords: ['acem'] },
+    },
+  })
+  expect(answer(shelf, { attributesToHighlight: [] }).hits[0]?._highlightResult).toBeUndefined()
+})
+
+it('echoes the query and refuses what it cannot do', () => {
+  expect(answer(shelf, { query: 'x\ud800', page: 1 }).params).toBe(
+    'indexName=product_sales&query=x%EF%BF%BD&page=1',
+  )
+  const ask = (asked: Asked) => () => answer(shelf, asked)
+  expect(ask({ indexName: 'produtos' })).toThrow('Index produtos does not exist')
+  expect(ask({ filters: 'price < 3' })).toThrow('filters is not known to this index')
+  expect(ask({ numericFilters: ['price<3'] })).toThrow('numericFilters is not known')
+  expect(ask({ facetFilters: '[[' })).toThrow('Invalid value for facetFilters')
+  expect(ask({ filters: '', numericFilters: [] })).not.toThrow()
+})
+
+describe('facet counts', () => {
+  const names = (values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
+  const cooking = ['Forno', 'Panela', 'Grelha']
+  const cuts = ['Peça', 'Moída', 'Bife']
+  const makers = ['Norte', 'Sul', '-Leste', 'a:b']
+  const product = fc.record({
+    name: fc.constantFrom('Picanha Bovina', 'Acém Moído', 'Kit com Picanha', 'Frango'),
+    manufacturer: fc.constantFrom(...makers),
+    cooking: names(cooking),
+    options: names(cuts).map((own) => own.map((value) => ({ name: 'Corte', value }))),
+    listPrice: fc.constantFrom('0.0899', '0.0999'),
+    stock: fc.constantFrom(0, 25_000),
+  })
+  const conditions = [
+    ...cooking.map((value) => ['cooking_recommendations.name', value] as const),
+    ...cuts.map((value) => ['option_values.name', value] as const),
+    ...makers.map((value) => ['manufacturer', value] as const),
+    ['on_sale', 'true'] as const,
+    ['on_sale', 'false'] as const,
+  ]
+  const condition = fc.record({
+    pair: fc.constantFrom(...conditions),
+    isNegative: fc.boolean(),
+  })
+  type Condition = { pair: readonly [Facet, string]; isNegative: boolean }
+
+  const write = ({ pair: [facet, value], isNegative }: Condition) =>
+    isNegative ? `${facet}:-${value}` : `${facet}:${value.replace(/^-/, '\\-')}`
+  const holds = (hit: WireProductHit, { pair: [facet, value], isNegative }: Condition) =>
+    facetValues(hit, facet).includes(value) !== isNegative
+
+  it('SRCH-07 SRCH-08 SRCH-09 are those of counting every product by hand', () => {
+    fc.assert(
+      fc.property(
+        fc.array(product, { maxLength: 30 }),
+        fc.constantFrom('', 'picanha', 'picnha', 'moído'),
+        fc.array(fc.array(condition, { maxLength: 3 }), { maxLength: 3 }),
+        (products, query, groups) => {
+          const index = indexOf(
+            products.map((values, id) => searchDocument({ id: id + 1, ...values })),
+          )
+          const facetFilters = groups.map((group) => group.map(write))
+          const result = answer(index, { query, facetFilters, facets: ['*'], hitsPerPage: 100 })
+          const expected = hitsFound(index, query).filter((hit) =>
+            groups.every((group) => group.length === 0 || group.some((one) => holds(hit, one))),
+          )
+          expect(result.hits.map(({ objectID }) => objectID)).toEqual(
+            expected.map(({ objectID }) => objectID),
+          )
+          expect(result.nbHits).toBe(expected.length)
+          for (const facet of FACETS) {
+            const counts: Record<string, number> = {}
+            for (const value of expected.flatMap((hit) => facetValues(hit, facet))) {
+              counts[value] = (counts[value] ?? 0) + 1
+            }
+            expect(result.facets?.[facet]).toEqual(counts)
+          }
+        },
+      ),
+    )
+  })
+
+  it('stay right in a call of several queries, as InstantSearch counts what is refined', () => {
+    const common = { indexName: INDEX_NAME, query: 'picanha' }
+    const filters = [['manufacturer:Recôncavo'], ['on_sale:false']]
+    const results = answerSearches(shelf, [
+      { ...common, facets: ['manufacturer', 'on_sale'], facetFilters: filters },
+      { ...common, facets: 'manufacturer', facetFilters: [['on_sale:false']], hitsPerPage: 0 },
+      { ...common, facets: 'on_sale', facetFilters: [['manufacturer:Recôncavo']], hitsPerPage: 0 },
+    ])
+    expect(results.map(({ facets }) => facets)).toEqual([
+      { manufacturer: { Recôncavo: 1 }, on_sale: { false: 1 } },
+      { manufacturer: { Recôncavo: 1 } },
+      { on_sale: { false: 1 } },
+    ])
+  })
+})
+
+it('API-80 refuses a call that would keep everybody else waiting, and no call as InstantSearch makes them', () => {
+  const ask = (queries: Asked[]) => () =>
+    answerSearches(
+      indexOf(Array.from({ length: 100 }, (_, id) => searchDocument({ id: id + 1, name: 'Acém' }))),
+      queries.map((query) => ({ indexName: INDEX_NAME, ...query })),
+    )
+  const texts = (...queries: string[]) => queries.map((query) => ({ query }))
+  expect(ask(texts('a', 'b', 'c', 'd'))).toThrow('At most 3 different queries in one call')
+  expect(ask(texts('a', 'b', 'c', 'a', 'b', 'c'))).not.toThrow()
+  const whole = { query: 'acém', hitsPerPage: 100 }
+  expect(ask(Array(4).fill(whole))).toThrow('At most 300 hits in one call')
+  expect(ask([whole, ...Array(19).fill({ ...whole, hitsPerPage: 0 })])).not.toThrow()
+})
+
+it('keeps counting by hand and by index alike after a product changes', () => {
+  const index = shelfOf('Picanha', 'Acém')
+  index.put(searchDocument({ id: 1, name: 'Picanha', manufacturer: 'Outra' }))
+  expect(answer(index, { facets: ['manufacturer'] }).facets).toEqual({
+    manufacturer: { 'Fazenda Norte': 1, Outra: 1 },
+  })
+})

@@ -1,0 +1,105 @@
+import type { SearchParams, SearchRequest, WireSearchResult } from '@/lib/shared/contract/search'
+import type { SearchDocument } from './documents'
+import { FACETS, isFacet } from './facets'
+import { type Highlighting, highlightHit } from './highlight'
+import { echoParams, facetGroups, listOf, readParams } from './params'
+import type { Found, ProductIndex } from './product-index'
+import { SearchRefusal } from './refusal'
+
+export const INDEX_NAME = 'product_sales'
+
+const MOST_HITS = 100
+const USUAL_HITS = 20
+const MOST_FACET_VALUES = 1000
+const USUAL_FACET_VALUES = 100
+/** Of one call, which nothing else of the shop can interrupt; InstantSearch asks for one text and one page. */
+const MOST_TEXTS = 3
+const MOST_HITS_OF_CALL = 300
+
+/**
+ * Answers the queries of one call in their order (API-80). InstantSearch counts a refined facet by
+ * a further query with the same text, so that each text is looked up once. Throws SearchRefusal, also for a call that is
+ * too much work.
+ */
+export function answerSearches(index: ProductIndex, requests: SearchRequest[]): WireSearchResult[] {
+  const found = new Map<string, Found>()
+  let shown = 0
+  return requests.map((request) => {
+    if (request.indexName !== INDEX_NAME) {
+      throw new SearchRefusal(404, `Index ${request.indexName} does not exist`)
+    }
+    const begun = performance.now()
+    const params = readParams(request)
+    const text = params.query ?? ''
+    if (found.size >= MOST_TEXTS && !found.has(text)) {
+      throw new SearchRefusal(400, `At most ${MOST_TEXTS} different queries in one call`)
+    }
+    const known = found.get(text) ?? index.find(text)
+    found.set(text, known)
+    const answer = answerSearch(index, known, params)
+    shown += answer.hits.length
+    if (shown > MOST_HITS_OF_CALL) {
+      throw new SearchRefusal(400, `At most ${MOST_HITS_OF_CALL} hits in one call`)
+    }
+    const processingTimeMS = Math.max(1, Math.round(performance.now() - begun))
+    return { ...answer, params: echoParams(request), processingTimeMS }
+  })
+}
+
+function answerSearch(
+  { facets, at }: ProductIndex,
+  found: Found,
+  params: SearchParams,
+): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
+  const groups = facetGroups(params.facetFilters).map((group) => group.map(facets.filter))
+  const holds = (slot: number) => groups.every((group) => group.some((matches) => matches(slot)))
+  const slots = groups.length > 0 ? found.slots.filter(holds) : found.slots
+  const page = params.page ?? 0
+  const hitsPerPage = Math.min(params.hitsPerPage ?? USUAL_HITS, MOST_HITS)
+  const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
+  const wanted = listOf(params.facets)
+  const counted = wanted.includes('*') ? [...FACETS] : wanted.filter(isFacet)
+  return {
+    index: INDEX_NAME,
+    query: params.query ?? '',
+    hits: at(slots.slice(page * hitsPerPage, (page + 1) * hitsPerPage)).map((product) =>
+      toHit(product, found, params),
+    ),
+    nbHits: slots.length,
+    page,
+    nbPages: hitsPerPage > 0 ? Math.ceil(slots.length / hitsPerPage) : 0,
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    ...(counted.length > 0 && {
+      facets: Object.fromEntries(counted.map((facet) => [facet, facets.count(slots, facet, most)])),
+    }),
+  }
+}
+
+function toHit(
+  { hit }: SearchDocument,
+  { query, typos }: Found,
+  params: SearchParams,
+): WireSearchResult['hits'][number] {
+  const highlighting: Highlighting = {
+    before: params.highlightPreTag ?? '<em>',
+    after: params.highlightPostTag ?? '</em>',
+    attributes: listOf(params.attributesToHighlight ?? '*'),
+    allowTypos: typos,
+  }
+  const retrieved = listOf(params.attributesToRetrieve ?? '*')
+  const shown = retrieved.includes('*') ? hit : pick(hit, retrieved)
+  return {
+    ...shown,
+    objectID: hit.objectID,
+    ...(highlighting.attributes.length > 0 && {
+      _highlightResult: highlightHit(hit, query, highlighting),
+    }),
+  }
+}
+
+function pick<T extends object>(whole: T, names: string[]): Partial<T> {
+  const entries = Object.entries(whole).filter(([name]) => names.includes(name))
+  return Object.fromEntries(entries) as Partial<T>
+}

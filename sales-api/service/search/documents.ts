@@ -1,0 +1,51 @@
+import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProductHit } from '@/lib/shared/contract/search'
+import { isWeighed } from '@/lib/shared/weight/weight'
+import type { VariantRow } from '../domain/catalogue/present-product'
+
+/** A product as it is searched: what the shopper is shown, and what is looked through besides. */
+export interface SearchDocument {
+  id: number
+  productId: number
+  hit: WireProductHit
+  /** What the thing is and is made into. */
+  description: string
+  /** Names of the departments and subdepartments it stands in. */
+  departments: string[]
+  salesVolume: number
+}
+
+export function toDocument(
+  row: VariantRow,
+  product: WireProduct,
+  departments: string[],
+): SearchDocument {
+  return {
+    id: row.id,
+    productId: row.productId,
+    hit: toHit(row, product),
+    description: tellingPart(row),
+    departments,
+    salesVolume: row.salesVolume,
+  }
+}
+
+/**
+ * A cut by weight is what a dish is made of, and its whole text names such dishes. What is sold by the piece is ready as
+ * it is: after the first sentence its text names what it is served with, which the shop may not sell.
+ */
+function tellingPart({ unit, description }: VariantRow): string {
+  if (isWeighed(unit)) return description
+  return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description
+}
+
+function toHit(row: VariantRow, product: WireProduct): WireProductHit {
+  const { description, meta_tags, should_notify_user, ...shown } = product
+  return {
+    objectID: String(product.id),
+    ...shown,
+    on_sale: product.list_price > product.price,
+    option_values: row.options.map(({ value }) => ({ name: value })),
+    cooking_recommendations: row.cooking.map((name) => ({ name })),
+  }
+}

@@ -1,0 +1,110 @@
+import type { WireHighlight, WireHighlighted, WireProductHit } from '@/lib/shared/contract/search'
+import type { Likeness } from './likeness'
+import { likenessOf, type Query, type Unit } from './query'
+import { stem } from './stem'
+import { isStopWord, joined, type Word, wordsOf } from './words'
+
+export interface Highlighting {
+  before: string
+  after: string
+  /** The attributes to mark, or `*`. */
+  attributes: string[]
+  allowTypos: boolean
+}
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** The searched attributes of a hit with what the query found in them marked. */
+export function highlightHit(
+  hit: WireProductHit,
+  query: Query,
+  options: Highlighting,
+): WireHighlighted {
+  const { attributes } = options
+  const wants = (name: string) => attributes.includes('*') || attributes.includes(name)
+  const mark = (text: string) => highlight(text, query, options)
+  const markNames = (list: { name: string }[]) => list.map(({ name }) => ({ name: mark(name) }))
+  return {
+    ...(wants('name') && { name: mark(hit.name) }),
+    ...(wants('manufacturer') && { manufacturer: mark(hit.manufacturer) }),
+    ...(wants('option_values.name') && { option_values: markNames(hit.option_values) }),
+    ...(wants('cooking_recommendations.name') && {
+      cooking_recommendations: markNames(hit.cooking_recommendations),
+    }),
+  }
+}
+
+/**
+ * The text with its matched words between the tags. It is escaped when the tags are HTML; plain
+ * markers, as InstantSearch sends, say that the client escapes the text itself.
+ */
+export function highlight(text: string, query: Query, options: Highlighting): WireHighlight {
+  const matched = new Set<number>()
+  const stretches = stretchesOf(text, query, options.allowTypos, matched)
+  const safe = /[<>]/.test(options.before + options.after) ? escapeHtml : (raw: string) => raw
+  let value = ''
+  let from = 0
+  for (const { start, end } of stretches) {
+    value += safe(text.slice(from, start))
+    value += options.before + safe(text.slice(start, end)) + options.after
+    from = end
+  }
+  value += safe(text.slice(from))
+  const matchedWords = query.words.filter((_, index) => matched.has(index))
+  const isFull = matchedWords.length === query.words.length
+  return {
+    value,
+    matchLevel: matchedWords.length === 0 ? 'none' : isFull ? 'full' : 'partial',
+    matchedWords,
+  }
+}
+
+function stretchesOf(
+  text: string,
+  { units }: Query,
+  allowTypos: boolean,
+  matched: Set<number>,
+): Stretch[] {
+  const words = wordsOf(text).filter(({ folded }) => !isStopWord(folded))
+  const likenesses = (term: string) =>
+    units.flatMap((unit) => {
+      const likeness = likenessOf(unit, term, allowTypos)
+      if (likeness) for (let i = 0; i < unit.size; i += 1) matched.add(unit.start + i)
+      return likeness ? [{ unit, likeness }] : []
+    })
+  const inPair = new Set<Word>()
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1]
+    if (!next || likenesses(joined([word.folded, next.folded])).every(isPrefix)) continue
+    inPair.add(word).add(next)
+  }
+  return words.flatMap((word) => {
+    const found = likenesses(stem(word.folded))
+    if (found.length === 0 && !inPair.has(word)) return []
+    const cut = inPair.has(word) ? null : cutOf(word, found)
+    return [{ start: word.start, end: cut ?? word.end }]
+  })
+}
+
+function isPrefix({ likeness }: { likeness: Likeness }): boolean {
+  return likeness === 'prefix'
+}
+
+/** Of a word that is only begun in the query, the part that is typed. */
+function cutOf(word: Word, found: { unit: Unit; likeness: Likeness }[]): number | null {
+  if (!found.every(isPrefix)) return null
+  const typed = Math.max(...found.map(({ unit }) => unit.typed.length))
+  return word.folded.length === word.end - word.start ? word.start + typed : null
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

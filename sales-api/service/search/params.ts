@@ -1,0 +1,72 @@
+import {
+  type SearchParams,
+  type SearchRequest,
+  searchParamsSchema,
+} from '@/lib/shared/contract/search'
+import { SearchRefusal } from './refusal'
+
+/** Ways to filter that Algolia has and this index has not; to ignore one would answer too much. */
+const UNKNOWN_FILTERS = ['filters', 'numericFilters', 'tagFilters']
+
+const LISTS = new Set(['facets', 'facetFilters', 'attributesToRetrieve', 'attributesToHighlight'])
+
+/** The parameters of a request, those of its `params` string included. Throws 400. */
+export function readParams(request: SearchRequest): SearchParams {
+  const { params, ...own } = request
+  const pairs = [...Object.entries(own), ...new URLSearchParams(params ?? '')]
+  const values = pairs.map(([name, value]) => [name, listValueOf(name, value)])
+  const result = searchParamsSchema.safeParse(Object.fromEntries(values))
+  if (!result.success) throw new SearchRefusal(400, `Invalid value for ${nameOf(result.error)}`)
+  const unknown = UNKNOWN_FILTERS.find((name) => isSet(result.data[name]))
+  if (unknown)
+    throw new SearchRefusal(400, `${unknown} is not known to this index; use facetFilters`)
+  return result.data
+}
+
+/** A list of names, however the client wrote it. */
+export function listOf(value: string | string[] | null | undefined): string[] {
+  if (typeof value !== 'string') return value ?? []
+  return value.split(',').map((name) => name.trim())
+}
+
+/** Facet filters as groups of alternatives, all of which must hold. */
+export function facetGroups(filters: SearchParams['facetFilters']): string[][] {
+  const list = typeof filters === 'string' ? [filters] : (filters ?? [])
+  const groups = list.map((group) => (typeof group === 'string' ? [group] : group))
+  return groups.filter((group) => group.length > 0)
+}
+
+/** The request as Algolia echoes it, in one query string. */
+export function echoParams({ params, ...own }: SearchRequest): string {
+  const pairs = Object.entries(own)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, textOf(value)])
+  return [String(new URLSearchParams(pairs)), ...(params ? [params] : [])].join('&')
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object') return String(value)
+  try {
+    return JSON.stringify(value)
+  } catch {
+    throw new SearchRefusal(400, 'Nested too deeply')
+  }
+}
+
+/** Lists may also come as JSON in a string. */
+function listValueOf(name: string, value: unknown): unknown {
+  if (!LISTS.has(name) || typeof value !== 'string' || !value.startsWith('[')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new SearchRefusal(400, `Invalid value for ${name}`)
+  }
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+function nameOf(error: { issues: { path: PropertyKey[] }[] }): string {
+  return String(error.issues[0]?.path[0] ?? 'the query')
+}

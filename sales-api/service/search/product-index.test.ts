@@ -1,0 +1,140 @@
+import { indexOf, namesFound, searchDocument, shelfOf } from '../../tests/relevance/documents'
+
+describe('what a shopper means', () => {
+  const shelf = shelfOf(
+    'Filé Mignon em Peça',
+    'Contrafilé em Bifes',
+    'Linguiça Toscana',
+    'Patinho Moído',
+    'Pão de Alho',
+    'Coração de Frango',
+    'Carvão Vegetal 5 Kg',
+  )
+
+  it.each([
+    ['without accents', 'file', 'Filé Mignon em Peça'],
+    ['in capitals', 'LINGUIÇA', 'Linguiça Toscana'],
+    ['in the plural', 'corações', 'Coração de Frango'],
+    ['in the other gender', 'moída', 'Patinho Moído'],
+    ['half typed', 'ling', 'Linguiça Toscana'],
+    ['with the last word half typed', 'patinho mo', 'Patinho Moído'],
+    ['with a letter missing', 'patino', 'Patinho Moído'],
+    ['with letters swapped', 'corcaao', 'Coração de Frango'],
+    ['with two errors in a long word', 'linguissa', 'Linguiça Toscana'],
+    ['in two words', 'contra filé', 'Contrafilé em Bifes'],
+    ['in two words, the second half typed', 'contra fi', 'Contrafilé em Bifes'],
+    ['in one word', 'filemignon', 'Filé Mignon em Peça'],
+    ['in one word with what stands between', 'paodealho', 'Pão de Alho'],
+    ['with a unit', 'carvão 5kg', 'Carvão Vegetal 5 Kg'],
+    ['by another name', 'galinha', 'Coração de Frango'],
+    ['by a phrase that means it', 'carne moída', 'Patinho Moído'],
+    ['with a word too many', 'patinho argentino', 'Patinho Moído'],
+  ])('finds a product %s: %s', (_, query, name) => {
+    expect(namesFound(shelf, query)[0]).toBe(name)
+  })
+
+  it('reads typing errors into the first five words only', () => {
+    expect(namesFound(shelf, 'uva kiwi abacate melancia patino')).toEqual(['Patinho Moído'])
+    expect(namesFound(shelf, 'uva kiwi abacate melancia jaca patino')).toEqual([])
+    expect(namesFound(shelf, 'uva kiwi abacate melancia jaca patinho')).toEqual(['Patinho Moído'])
+  })
+
+  it('finds nothing for nonsense', () => {
+    expect(namesFound(shelf, 'xyzzy')).toEqual([])
+    expect(namesFound(shelf, '2750')).toEqual([])
+  })
+
+  it('does not read typing errors into a word that stands on the shelf', () => {
+    const typed = shelfOf('Bife', 'Bifum')
+    expect(namesFound(typed, 'bife')).toEqual(['Bife'])
+  })
+
+  it('finds nothing where only what a finished product is served with bears the name', () => {
+    const index = indexOf([
+      searchDocument({
+        id: 1,
+        name: 'Sal Grosso 1 Kg',
+        unit: 'un',
+        description: 'Sal do churrasco. Também serve para assar peixe.',
+      }),
+      searchDocument({ id: 2, name: 'Bife Ancho', description: 'Bife alto. Deixe dourar, frito.' }),
+      searchDocument({ id: 3, name: 'Músculo', description: 'Corte firme. Bom para a sopa.' }),
+    ])
+    expect(namesFound(index, 'peixe')).toEqual([])
+    expect(namesFound(index, 'peixes')).toEqual([])
+    expect(namesFound(index, 'peixe frito')).toEqual([])
+    expect(namesFound(index, 'sopa')).toEqual(['Músculo'])
+    expect(namesFound(index, 'churrasco')).toEqual(['Sal Grosso 1 Kg'])
+    expect(namesFound(index, 'musclo')).toEqual(['Músculo'])
+  })
+
+  it('finds everything, best sellers first and sold-out ones last, for no words', () => {
+    const index = indexOf([
+      searchDocument({ id: 1, name: 'Acém', salesVolume: 5 }),
+      searchDocument({ id: 2, name: 'Cupim', salesVolume: 50, stock: 0 }),
+      searchDocument({ id: 3, name: 'Maminha', salesVolume: 9 }),
+    ])
+    expect(namesFound(index, ' ')).toEqual(['Maminha', 'Acém', 'Cupim'])
+  })
+})
+
+describe('what stands first', () => {
+  it('puts the name before labels, maker and description', () => {
+    const index = indexOf([
+      searchDocument({ id: 1, name: 'Patinho', description: 'Não é picanha.', salesVolume: 900 }),
+      searchDocument({ id: 2, name: 'Bife', departments: ['Picanha'], salesVolume: 800 }),
+      searchDocument({ id: 3, name: 'Kit com Picanha', salesVolume: 5 }),
+      searchDocument({ id: 4, name: 'Picanha Bovina', salesVolume: 1 }),
+    ])
+    expect(namesFound(index, 'picanha')).toEqual([
+      'Picanha Bovina',
+      'Kit com Picanha',
+      'Bife',
+      'Patinho',
+    ])
+  })
+
+  it('puts whole words before begun ones', () => {
+    expect(namesFound(shelfOf('Salgado de Porco', 'Sal Grosso'), 'sal')).toEqual([
+      'Sal Grosso',
+      'Salgado de Porco',
+    ])
+  })
+
+  it('puts equal matches in the order of their sales, those on hand first', () => {
+    const index = indexOf([
+      searchDocument({ id: 1, name: 'Linguiça Calabresa', salesVolume: 1 }),
+      searchDocument({ id: 2, name: 'Linguiça Toscana', salesVolume: 7 }),
+      searchDocument({ id: 3, name: 'Linguiça Cuiabana', salesVolume: 90, stock: 0 }),
+    ])
+    expect(namesFound(index, 'linguiça')).toEqual([
+      'Linguiça Toscana',
+      'Linguiça Calabresa',
+      'Linguiça Cuiabana',
+    ])
+  })
+
+  it('takes words scattered over a description for nothing that is meant', () => {
+    const index = indexOf([
+      searchDocument({ id: 1, name: 'Linguiça', description: 'De suíno, vai com picanha.' }),
+      searchDocument({ id: 2, name: 'Picanha Bovina' }),
+    ])
+    expect(namesFound(index, 'picanha suína')[0]).toBe('Picanha Bovina')
+  })
+})
+
+it('forgets what is removed and finds what is changed by its new words only', () => {
+  const index = shelfOf('Acém', 'Cupim')
+  index.put(searchDocument({ id: 1, name: 'Alcatra' }))
+  index.remove(2)
+  index.remove(99)
+  expect(namesFound(index, 'acém')).toEqual([])
+  expect(namesFound(index, 'alcatra')).toEqual(['Alcatra'])
+  expect(namesFound(index, '')).toEqual(['Alcatra'])
+})
+
+it('stands words that mean something to the language', () => {
+  const index = shelfOf('Constructor', 'Picanha')
+  expect(namesFound(index, 'constructor')).toEqual(['Constructor'])
+  expect(namesFound(index, '__proto__ hasOwnProperty toString')).toEqual([])
+})

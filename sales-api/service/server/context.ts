@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Captcha } from '../captcha/captcha'
+import type { Db } from '../db/database'
+import { notLoggedIn } from '../domain/failure'
+import type { Caller } from '../domain/orders/find-order'
+import type { Limits } from '../limits/limits'
+import type { Gateway } from '../payments/gateway'
+import type { AskPostalCode } from '../postal-codes/via-cep'
+
+/** What every route works with. */
+export interface Services {
+  db: Db
+  gateway: Gateway
+  mediaFolder: string
+  /** Absent where recipes have no films. */
+  videoFolder?: string
+  log: Logger
+  /** Tells the job runner that the outbox has work. */
+  nudge: () => void
+  limits: Limits
+  captcha: Captcha
+  /** Absent when no postal-code service is configured. */
+  askPostalCode?: AskPostalCode
+  /** Whether the server has begun to stop. */
+  isStopping?: () => boolean
+}
+
+export interface AppEnv {
+  Variables: { userId: number | null; address: string | null; requestId: string }
+}
+
+/** The caller's proof of ownership: a bearer's user, the order token of the query, or both. */
+export function callerOf(c: Context<AppEnv>): Caller {
+  return { userId: c.get('userId'), orderToken: c.req.query('order_token') ?? null }
+}
+
+/** The logged-in user's id; throws 401. */
+export function userOf(c: Context<AppEnv>): number {
+  const userId = c.get('userId')
+  if (userId === null) throw notLoggedIn()
+  return userId
+}

@@ -1,0 +1,58 @@
+import type { Hook } from '@hono/zod-openapi'
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import type { ZodError } from 'zod'
+import type { FieldErrors, WireError } from '@/lib/shared/contract/common'
+import { isUnavailable } from '../db/unavailable'
+import { Failure, notFound, refused } from '../domain/failure'
+import type { AppEnv } from './context'
+import { describeError } from './describe-error'
+import { routeOf } from './route-of'
+
+const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
+const RETRY_SECONDS = '5'
+
+/** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing (B.2). */
+export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (error instanceof Failure) return answer(c, error)
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json({ error: 'Requisição inválida' }, error.status)
+    }
+    const requestId = c.get('requestId')
+    const described = { requestId, route: routeOf(c), ...describeError(error) }
+    if (isUnavailable(error)) {
+      log.warn(described, 'database unavailable')
+      return c.json({ error: UNAVAILABLE }, 503, { 'retry-after': RETRY_SECONDS })
+    }
+    log.error(described, 'request failed')
+    return c.json({ error: 'Erro interno' }, 500)
+  }
+}
+
+/** Input that does not fit the contract: an impossible path is not found, anything else 422 by field. */
+export const answerInvalid: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
+  if (result.success) return undefined
+  if (result.target === 'param') return answer(c, notFound())
+  return answer(c, refused(fieldErrors(result.error as ZodError)))
+}
+
+function answer(c: Context<AppEnv>, failure: Failure) {
+  const body: WireError = {
+    error: failure.message,
+    ...(failure.errors ? { errors: failure.errors } : {}),
+    ...(failure.fields ? { message: failure.fields } : {}),
+  }
+  if (failure.retryAfter) c.header('retry-after', String(failure.retryAfter))
+  return c.json(body, failure.status)
+}
+
+function fieldErrors(error: ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const field = String(issue.path.at(-1) ?? 'base')
+    errors[field] = [issue.code === 'too_big' ? 'Valor grande demais' : 'Valor inválido']
+  }
+  return errors
+}

@@ -1,0 +1,20 @@
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('describes every call with named schemas in OpenAPI 3.1', async () => {
+  const { status, body } = await shop.call('GET', '/openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.components.schemas)).toEqual(
+    expect.arrayContaining(['Product', 'Order', 'LineItem', 'Address', 'User', 'Error']),
+  )
+  const update = body.paths['/api/v1/checkouts/{number}'].put
+  const { schema } = update.requestBody.content['application/json']
+  expect(JSON.stringify(schema ?? {})).toMatch(/CheckoutUpdate|shipments_attributes/)
+  expect(Object.keys(body.paths).length).toBeGreaterThanOrEqual(30)
+})

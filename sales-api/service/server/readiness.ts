@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { UnreadyReason } from '@/lib/shared/contract/health'
+import type { Db } from '../db/database'
+import { migrationsFolder } from '../db/migrations-folder'
+
+const TIMEOUT_MS = 2_000
+const NEWEST_MIGRATION = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+
+/** Why the shop cannot be served now, or null: the database must answer soon and hold every migration. */
+export async function findUnreadiness(
+  db: Db,
+  isStopping: boolean,
+  timeoutMs = TIMEOUT_MS,
+): Promise<UnreadyReason | null> {
+  if (isStopping) return 'stopping'
+  const newest = await within(timeoutMs, readNewestMigration(db)).catch(() => null)
+  if (newest === null) return 'database'
+  return newest >= NEWEST_MIGRATION ? null : 'migrations'
+}
+
+async function readNewestMigration(db: Db): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
+  )) as { rows: { newest: number }[] }
+  return rows[0]?.newest ?? 0
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

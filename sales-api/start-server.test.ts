@@ -1,0 +1,43 @@
+import { env, readEnv } from './service/env'
+import { StartError } from './service/start-error'
+import { startServer } from './start-server'
+
+it('the sandbox is refused for an address that others reach, unless it is a demonstration', async () => {
+  for (const publicUrl of ['https://loja.example', 'http://192.168.0.7:3000']) {
+    const start = startServer({ ...env, publicUrl, demo: false })
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow('DEMO=1 allows it')
+  }
+})
+
+it('a setting that cannot be read stops the start and names itself, and an empty one counts as unset', async () => {
+  const source = {
+    SALES_API_PORT: '70000',
+    PUBLIC_URL: 'loja.example',
+    SMTP_URL: 'ana:secret@mail.example',
+    WEBHOOK_URL: '/webhooks',
+    BACKUP_HOURS: 'x',
+    TRUSTED_PROXY: 'true',
+    CEP_SERVICE_URL: 'viacep',
+    STOP_DELAY_MS: '-1',
+    CAPTCHA_COST: '0',
+    DEMO_DELIVERY_SECONDS: '1e999',
+    LOG_LEVEL: 'loud',
+  }
+  for (const [name, value] of Object.entries(source)) {
+    const start = startServer(readEnv({ [name]: value }))
+    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(new RegExp(`^${name} must be .+$`))
+  }
+  const { problems } = readEnv(source)
+  expect(problems).toHaveLength(Object.keys(source).length)
+  expect(problems).toContain("BACKUP_HOURS must be a number of at least 0, not 'x'")
+  expect(problems.join()).not.toContain('secret')
+  const unset = Object.fromEntries(Object.keys(source).map((name) => [name, '']))
+  expect(readEnv(unset)).toEqual(readEnv({}))
+  expect(readEnv({ BACKUP_HOURS: '0.5', SMTP_URL: 'smtps://u:p@mail.example:465' })).toMatchObject({
+    backupHours: 0.5,
+    smtpUrl: 'smtps://u:p@mail.example:465',
+    problems: [],
+  })
+})

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Logger, pino } from 'pino'
+import { runDemo } from './demo/courier'
+import { startOpsServer } from './ops/ops-server'
+import { seedIfEmpty } from './seed/seed-if-empty'
+import { createAltcha } from './service/captcha/altcha'
+import { createRecaptcha } from './service/captcha/recaptcha'
+import type { Database } from './service/db/database'
+import { openDatabase } from './service/db/open'
+import type { Env } from './service/env'
+import { sendCatalogueWebhook } from './service/jobs/catalogue-webhook'
+import { closePayments } from './service/jobs/close-payments'
+import { expire } from './service/jobs/expire'
+import { mailHandlers } from './service/jobs/mail-handlers'
+import { runOutbox } from './service/jobs/outbox'
+import { backUpWhenDue } from './service/jobs/periodic-backup'
+import { reconcilePayments } from './service/jobs/reconcile-payments'
+import { startRunner } from './service/jobs/runner'
+import { folderTransport, smtpTransport } from './service/mail/transport'
+import { createSandboxGateway } from './service/payments/sandbox-gateway'
+import { viaCep } from './service/postal-codes/via-cep'
+import { createApp } from './service/server/create-app'
+import { serve } from './service/server/http-server'
+import { checkSettings, StartError } from './service/start-error'
+
+const OUTBOX_MS = 1_000
+const RECONCILE_MS = 10_000
+const BACKUP_MS = 10 * 60_000
+const EXPIRE_MS = 3_600_000
+const DEMO_MS = 1_000
+
+/** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
+export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
+  checkSettings(env)
+  checkSandbox(env)
+  const log = pino({ level: env.logLevel })
+  const database = await openDatabase(env)
+  const { db } = database
+  try {
+    const mediaFolder = join(env.dataDir, 'media')
+    await database.inTurn((own) => seedIfEmpty(own, mediaFolder))
+    const gateway = createSandboxGateway(db)
+    const send = env.smtpUrl
+      ? smtpTransport(env.smtpUrl)
+      : folderTransport(join(env.dataDir, 'mail'))
+    const mailing = mailHandlers(db, send, env)
+    // A run of its own: a storefront that hangs holds no mail up.
+    const telling = { 'catalogue-webhook': sendCatalogueWebhook(db, env) }
+    // Nobody else can be paying on a data folder that is ours alone.
+    if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
+    let nudge = () => {}
+    let stopping = false
+    const app = createApp({
+      db,
+      gateway,
+      mediaFolder,
+      videoFolder: fileURLToPath(new URL('./seed/videos', import.meta.url)),
+      log,
+      nudge: () => nudge(),
+      captcha: env.recaptchaSecret
+        ? createRecaptcha({ secret: env.recaptchaSecret }, log)
+        : createAltcha(db, env.captchaCost),
+      trustedProxies: env.trustedProxies,
+      askPostalCode: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
+      isStopping: () => stopping,
+    })
+    const server = await serve(app.fetch, env)
+    const mails = startRunner(() => runOutbox(db, mailing, log), OUTBOX_MS, log)
+    const webhooks = startRunner(() => runOutbox(db, telling, log), OUTBOX_MS, log)
+    const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
+    const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
+    const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
+    const backups = startRunner(() => backUp(database, mediaFolder, env, log), BACKUP_MS, log)
+    const seconds = env.demo ? env.demoDeliverySeconds : 0
+    const demo =
+      seconds > 0 ? startRunner(() => runDemo({ db, gateway, log, seconds }), DEMO_MS, log) : null
+    nudge = () => {
+      mails.nudge()
+      webhooks.nudge()
+    }
+    const { backup } = database
+    const ops = { db, engine: database.engine, backup, gateway, env, mediaFolder, nudge }
+    // With PostgreSQL the operator goes there directly; only a locked folder's socket is ours to replace.
+    const opsServer = database.engine === 'pglite' ? await startOpsServer(ops, log) : null
+    log.info({ port: env.port, engine: database.engine }, 'sales API ready')
+    return {
+      async stop() {
+        stopping = true
+        await pause(env.stopDelayMs)
+        await Promise.all([server.close(), opsServer?.stop()])
+        await Promise.all([mails.stop(), webhooks.stop(), payments.stop(), expiry.stop()])
+        await Promise.all([closing.stop(), backups.stop(), demo?.stop()])
+        await database.close()
+      },
+    }
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}
+
+/** Who runs a PostgreSQL server has backups of their own. */
+async function backUp(database: Database, mediaFolder: string, env: Env, log: Logger) {
+  if (database.engine !== 'pglite') return
+  const folder = join(env.dataDir, 'backups')
+  await backUpWhenDue(database, { folder, mediaFolder, hours: env.backupHours }, log)
+}
+
+/** The sandbox must not be mistaken for a shop that takes money (design §5). */
+function checkSandbox({ publicUrl, demo }: Env): void {
+  const { hostname } = new URL(publicUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (!isLocal && !demo) {
+    throw new StartError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
+  }
+}

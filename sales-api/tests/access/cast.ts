@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../service/db/database'
+import { creditCards, sessions } from '../../service/db/schema/accounts'
+import { orders } from '../../service/db/schema/orders'
+import { hashToken } from '../../service/domain/orders/find-order'
+import { openBlend, placeMix } from '../support/blend'
+import {
+  ADDRESS,
+  confirmCart,
+  goToPayment,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  type Shop,
+} from '../support/purchase'
+
+const PASSWORD = 'segredo1'
+const WRONG_TOKEN = 'x'.repeat(43)
+
+/** How far the orders of a row have come. */
+export type Stage = 'cart' | 'address' | 'payment' | 'confirm' | 'complete'
+
+export interface Customer {
+  id: number
+  email: string
+  bearer: string
+  /** Ended by the customer's own change of password. */
+  revoked: string
+  expired: string
+  /** A delivered order of theirs. */
+  past: string
+}
+
+export interface OrderFacts {
+  number: string
+  /** Empty for a customer's order. */
+  token: string
+  line: number
+  shipment: number
+  rate: number
+}
+
+/** Of the owner: an open template with an item, a completed one, and that in the owner's cart. */
+export interface BlendFacts {
+  draft: number
+  item: number
+  template: number
+  mix: number
+}
+
+export interface Cast {
+  shop: Shop
+  db: Db
+  owner: Customer
+  stranger: Customer
+  guestOrder: OrderFacts
+  ownOrder: OrderFacts
+  otherToken: string
+  wrongToken: string
+  address: number
+  card: number
+  /** All 0 unless the orders are carts. */
+  blend: BlendFacts
+}
+
+/** A customer with a bearer, an ended and an expired one, a cart and a delivered order. */
+export async function openCustomer(shop: Shop, db: Db, email: string): Promise<Customer> {
+  const revoked = await openAccount(shop, email)
+  const { body: me } = await shop.call('GET', '/v2/users/me', undefined, revoked)
+  const change = { old_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD }
+  const { body } = await shop.call('PUT', `/v2/users/${me.id}/password`, change, revoked)
+  const expired = `expired-${me.id}`
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(expired), userId: me.id, expiresAt: new Date(0) })
+  const past = await openCart(shop, { token: body.token })
+  await confirmCart(shop, past)
+  await next(shop, past)
+  await db
+    .update(orders)
+    .set({ fulfillmentState: 'ready', deliveryState: 'completed' })
+    .where(eq(orders.number, past.number))
+  await openCart(shop, { token: body.token })
+  return { id: me.id, email, bearer: body.token, revoked, expired, past: past.number }
+}
+
+/** Fresh orders, an address and a card for one row of the table. */
+export async function openCast(
+  shop: Shop,
+  db: Db,
+  [owner, stranger]: [Customer, Customer],
+  stage: Stage,
+): Promise<Cast> {
+  const other = await openCart(shop)
+  const address = await shop.call('POST', '/v2/addresses', ADDRESS, owner.bearer)
+  const shown = { brand: 'visa', lastDigits: '1111', holder: 'ANA SOUZA' } as const
+  const [card] = await db
+    .insert(creditCards)
+    .values({ userId: owner.id, gatewayToken: 'tok_cast', ...shown, month: '12', year: '2030' })
+    .returning()
+  const ownOrder = await openOrder(shop, stage, owner.bearer)
+  return {
+    shop,
+    db,
+    owner,
+    stranger,
+    guestOrder: await openOrder(shop, stage),
+    ownOrder,
+    otherToken: tokenOf(other),
+    wrongToken: WRONG_TOKEN,
+    address: address.body.id,
+    card: card?.id ?? 0,
+    blend:
+      stage === 'cart'
+        ? await openBlends(shop, owner.bearer, ownOrder.number)
+        : { draft: 0, item: 0, template: 0, mix: 0 },
+  }
+}
+
+async function openBlends(shop: Shop, bearer: string, number: string): Promise<BlendFacts> {
+  const items = [{ variant_id: 101, quantity: 500 }]
+  const { body: draft } = await shop.call('POST', '/mixes/templates', { items }, bearer)
+  const template = await openBlend(shop, bearer, { 101: 500 })
+  const { body: mix } = await placeMix(shop, bearer, { number, template })
+  return { draft: draft.id, item: draft.items[0].id, template, mix: mix.id }
+}
+
+async function openOrder(shop: Shop, stage: Stage, bearer?: string): Promise<OrderFacts> {
+  const owner = await openCart(shop, { token: bearer })
+  const proof = owner.query ? `${owner.query}&` : '?'
+  const begin = `/api/v1/checkouts/${owner.number}${proof}state=cart`
+  if (stage === 'address') await shop.call('PUT', begin, undefined, bearer)
+  if (stage === 'payment') await goToPayment(shop, owner)
+  if (stage === 'confirm' || stage === 'complete') await confirmCart(shop, owner)
+  if (stage === 'complete') await next(shop, owner)
+  const path = `/api/v1/orders/${owner.number}${owner.query}`
+  const { body } = await shop.call('GET', path, undefined, bearer)
+  const [shipment] = body.shipments
+  return {
+    number: owner.number,
+    token: tokenOf(owner),
+    line: body.line_items[0].id,
+    shipment: shipment?.id ?? 0,
+    rate: shipment?.selected_shipping_rate?.id ?? 0,
+  }
+}
+
+function tokenOf({ query }: Owner): string {
+  return query.replace('?order_token=', '')
+}

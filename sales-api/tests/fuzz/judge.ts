@@ -1,0 +1,102 @@
+import type { ZodType } from 'zod'
+import { z } from 'zod'
+import { errorSchema } from '@/lib/shared/contract/common'
+import type { Document, Operation, Schema } from './document'
+import { entitiesIn } from './references'
+import type { FuzzRequest } from './requests'
+
+export interface FuzzAnswer {
+  status: number
+  contentType: string
+  text: string
+}
+
+/** Escapes of characters that PostgreSQL does not store. */
+const UNSTORABLE = /\\u(0000|d[89a-f])/i
+const JSON_TYPE = /^application\/([\w.]+\+)?json(;\s*\w+=[\w-]+)*$/
+const BODY_LIMIT = 100_000
+/** Node itself answers longer heads, without a body; a few of its 16 KiB are for the other headers. */
+const NODE_HEADER_LIMIT = 15_000
+/** Instants of the wire carry the shop's offset. */
+const INSTANT = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?-03:00$'
+/** Of the inside of the house: code places, queries, the database's own words, hashes and gateway tokens. */
+const INTERNAL =
+  /node_modules|\.[jt]s:\d+|\n\s+at |Failed query|violates|invalid input|syntax error|drizzle|\$argon2|tok_[\w-]{10}|(password|token)_?hash/i
+
+/** Says what is wrong with the answer to a request, told by its symbolic form, that arrived at `operation` or, null, at none. */
+export function createJudge(document: Document) {
+  const compiled = new Map<Schema, ZodType>()
+  const definitions = Object.fromEntries(
+    Object.entries(document.components.schemas).map(([name, each]) => [name, rewrite(each)]),
+  )
+
+  function compile(schema: Schema): ZodType {
+    const known = compiled.get(schema)
+    if (known) return known
+    const whole = { ...rewrite(schema), $defs: definitions }
+    const made = z.fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0])
+    compiled.set(schema, made)
+    return made
+  }
+
+  return (operation: Operation | null, request: FuzzRequest, answer: FuzzAnswer): string[] => {
+    const { status, text } = answer
+    const documented = operation?.responses.get(status)
+    const isGeneral = isGeneralRefusal(operation, request, status)
+    if (documented === undefined && !isGeneral) {
+      return [`status ${status} is not documented`, text.slice(0, 200)]
+    }
+    const says: string[] = []
+    if (INTERNAL.test(text)) says.push(`tells of the inside: ${INTERNAL.exec(text)?.[0]}`)
+    if (request.method === 'HEAD' || documented === null || status === 431) {
+      if (text !== '') says.push(`a body where none belongs: ${text.slice(0, 80)}`)
+      return says
+    }
+    if (!answer.contentType.startsWith('application/json')) says.push(answer.contentType)
+    const body = parseJson(text)
+    if (isGeneral && errorSchema.safeParse(body).success) return says
+    const schema = documented ? compile(documented) : errorSchema
+    for (const { path, message } of schema.safeParse(body).error?.issues.slice(0, 3) ?? []) {
+      says.push(`${status} body at '${path.join('.')}': ${message}`)
+    }
+    return says
+  }
+}
+
+/** Refusals that come before any operation, each only to the requests it is for. */
+function isGeneralRefusal(
+  operation: Operation | null,
+  request: FuzzRequest,
+  status: number,
+): boolean {
+  const { target, headers, body } = request
+  const text = body ?? ''
+  if (status === 401) return 'authorization' in headers && !isLiving(headers.authorization)
+  if (status === 404) return operation === null || target.includes('%00')
+  if (status === 415) return !JSON_TYPE.test(headers['content-type'] ?? '')
+  if (status === 413) return text.length > BODY_LIMIT
+  if (status === 431) return target.length > NODE_HEADER_LIMIT
+  if (status === 400) return parseJson(text) === undefined
+  if (status === 422) return UNSTORABLE.test(text)
+  return false
+}
+
+/** Whether a header shows the token of a customer who has not ended it. */
+function isLiving(authorization = ''): boolean {
+  return entitiesIn(authorization).some((entity) => entity === 'customer' || entity === 'other')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function rewrite(schema: Schema): Schema {
+  const text = JSON.stringify(schema)
+    .replaceAll('#/components/schemas/', '#/$defs/')
+    .replaceAll('"format":"date-time"', `"pattern":${JSON.stringify(INSTANT)}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,16 @@
+import { indexOf } from './documents'
+import { expectations, findMisses } from './relevance'
+import { readSeedDocuments } from './seed-documents'
+
+it('SRCH-12 puts what shoppers mean first for 95 % of their queries', async () => {
+  const misses = findMisses(indexOf(await readSeedDocuments()))
+  if (misses.length > 0) console.table(misses)
+  expect(expectations.length).toBeGreaterThanOrEqual(60)
+  expect(misses.length / expectations.length).toBeLessThanOrEqual(0.05)
+})
+
+it('names only products of the catalogue as expected', async () => {
+  const slugs = new Set((await readSeedDocuments()).map(({ hit }) => hit.slug))
+  const unknown = expectations.flatMap(({ first = [] }) => first).filter((slug) => !slugs.has(slug))
+  expect(unknown).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '../../service/db/database'
+import { openDatabase } from '../../service/db/open'
+import { startApi } from './support/api-process'
+import { CANARY_HOLDER, drawCards } from './support/canary-card'
+import { canaryCheckout } from './support/canary-checkout'
+import { longCvvs, searchFolder, searchRows, traces } from './support/canary-search'
+import { countOrderMails } from './support/mails'
+import { newShop } from './support/new-shop'
+import { readNumbers } from './support/options'
+import { inParallel, range } from './support/parallel'
+import { createReport } from './support/report'
+import { waitUntil } from './support/wait-until'
+
+// Checkouts with card numbers and CVVs that stand nowhere else, right, wrong, declined and cut off;
+// then these are looked for in every file and row that the shop has written.
+const WIDTH = 8
+const MAILS_MS = 60_000
+/** One text each of the tables, the log and the mails: finding them proves that the search reads these. */
+const MAY_STAND = [CANARY_HOLDER, '"msg":"request"', 'Subject: Recebemos o seu pedido']
+
+const { checkouts } = readNumbers({ checkouts: 200 })
+const report = createReport()
+for (const engine of ['pglite', 'postgres'] as const) await canaryOn(engine)
+report.finish()
+
+async function canaryOn(engine: Database['engine']): Promise<void> {
+  console.log(`\n${checkouts} checkouts on ${engine}`)
+  const { settings, drop } = await newShop(engine, engine)
+  const api = await startApi({ ...settings, logLevel: 'trace' })
+  const cards = drawCards()
+  const statuses = await inParallel(range(checkouts), WIDTH, (index) =>
+    canaryCheckout(api.url, cards, index),
+  )
+  report.note('answers to mistakes', countEach(statuses))
+  report.expectNone(
+    'failed requests',
+    statuses.filter((status) => status >= 500),
+  )
+  const mailed = () => countOrderMails(settings.dataDir)
+  await waitUntil(async () => (await mailed()) >= checkouts, MAILS_MS)
+  report.expect('orders mailed', await mailed(), checkouts)
+
+  const search = async (moment: string, folders: string[]) => {
+    for (const folder of folders) {
+      const { files, bytes, findings } = await searchFolder(folder, traces(cards), longCvvs(cards))
+      report.note(`${moment}: searched`, `${files} files, ${Math.round(bytes / 1e6)} MB`)
+      report.expectNone(`${moment}: numbers and CVVs in ${folder}`, findings)
+    }
+    const controls = await Promise.all(folders.map((it) => searchFolder(it, MAY_STAND, [])))
+    const seen = new Set(controls.flatMap(({ findings }) => findings.map((it) => it.pattern)))
+    report.expect(`${moment}: what may stand in tables, log and mails`, seen.size, MAY_STAND.length)
+  }
+  const running = await openWhileRunning(engine, settings)
+  const folders = [settings.dataDir, ...(running ? [await dataDirectory(running.db)] : [])]
+  await search('while it runs', folders)
+  await running?.close()
+  await api.stop()
+
+  const { db, close } = await openDatabase(settings)
+  await db.execute(sql`checkpoint`)
+  const { rows, findings } = await searchRows(db, traces(cards), longCvvs(cards))
+  report.expectNone(`in ${rows} rows of all tables`, findings)
+  await search('after a checkpoint', folders)
+  await close()
+  await drop()
+}
+
+/** PGlite's folder has one owner, and its files are all in the data folder. */
+async function openWhileRunning(
+  engine: Database['engine'],
+  settings: Parameters<typeof openDatabase>[0],
+): Promise<Database | null> {
+  return engine === 'postgres' ? await openDatabase(settings) : null
+}
+
+/** Where the PostgreSQL server keeps tables and write-ahead log. */
+async function dataDirectory(db: Db): Promise<string> {
+  const { rows } = (await db.execute(
+    sql`select current_setting('data_directory') as folder`,
+  )) as unknown as { rows: { folder: string }[] }
+  return rows[0]?.folder ?? ''
+}
+
+function countEach(values: number[]): string {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => `${value} × ${count}`).join(', ')
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { audit } from '../../service/domain/audit/audit'
+import { serve } from '../../service/server/http-server'
+import { type Finding, fuzz } from '../fuzz/fuzz'
+import { openFuzzShop } from '../fuzz/fuzz-shop'
+import { sendToPort } from '../fuzz/send'
+import { createWorld } from '../fuzz/world'
+import { readNumbers } from './support/options'
+import { createReport } from './support/report'
+
+// Every operation of the OpenAPI document gets so many valid, near-valid and hostile requests over HTTP;
+// every answer must have a documented status and fit its schema. The seed makes the same requests again.
+const { values, seed } = readNumbers({ values: 2_000, seed: randomInt(1_000_000_000) })
+
+/** Characters of a request that are enough to recognise it. */
+const SHOWN = 600
+
+const report = createReport()
+const shop = await openFuzzShop()
+const server = await serve(shop.app.fetch, { port: 0, host: '127.0.0.1' })
+const { body: document } = await shop.call('GET', '/openapi.json')
+
+console.log(`${values} requests to each operation, --seed ${seed}\n`)
+const { findings, statuses } = await fuzz({
+  document,
+  world: createWorld(shop, shop.db),
+  send: sendToPort(server.port),
+  values,
+  seed,
+  done: (operation, seen) => console.log(`  ${operation.key.padEnd(56)} ${describe(seen)}`),
+})
+
+console.log('')
+report.note('operations', Object.keys(statuses).length)
+report.expectNone('answers that are not as documented', findings.map(describeFinding))
+report.expectNone('errors in the log', shop.errors)
+report.expectNone('disagreements found by the audit', await audit(shop.db))
+await server.close()
+await shop.close()
+report.finish()
+
+function describe(seen: Record<number, number>): string {
+  return Object.entries(seen)
+    .map(([status, times]) => `${status}: ${times}`)
+    .join(', ')
+}
+
+function describeFinding({ operation, says, request }: Finding): string {
+  return `${operation}: ${says.join('; ')}\n      ${JSON.stringify(request).slice(0, SHOWN)}`
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../service/db/open'
+import { orders, payments } from '../../service/db/schema/orders'
+import { audit } from '../../service/domain/audit/audit'
+import { findDoubled, findLost } from './support/acknowledged'
+import { newShop } from './support/new-shop'
+import { readNumbers } from './support/options'
+import { range } from './support/parallel'
+import { createReport, showMs } from './support/report'
+import { startShoppers } from './support/shoppers'
+import { startShop } from './support/started-shop'
+import { watchTraffic } from './support/traffic'
+import { startVisitors } from './support/visitors'
+
+// The sales API of `npm start` is killed (SIGKILL) under shoppers who buy through the storefront:
+// it comes back by itself, the storefront answers throughout, and nothing is lost or done twice.
+const { kills, shoppers, port, apiPort } = readNumbers({
+  kills: 20,
+  shoppers: 4,
+  port: 4310,
+  apiPort: 4311,
+})
+/** The launcher gives up after ten crashes in a row; so long after one it counts anew. */
+const IN_A_ROW = 4
+const WELL_AFTER_MS = 13_000
+
+const { settings: own, drop } = await newShop('pglite', 'restarts')
+const settings = { ...own, port: apiPort }
+const shop = await startShop(settings, port)
+let killed = 0
+const traffic = watchTraffic()
+const crowd = startShoppers(traffic.patientShop(shop.url), shoppers, () => killed)
+const visitors = startVisitors(shop.url)
+const restarts: number[] = []
+for (const kill of range(kills)) {
+  await pause(kill % IN_A_ROW === 0 ? WELL_AFTER_MS : randomInt(200, 1_200))
+  killed += 1
+  restarts.push(await shop.killApi())
+}
+await crowd.stop()
+await visitors.stop()
+await shop.stop()
+
+const report = createReport()
+const { completed, troubles, refusedByKills } = crowd.ledger
+const { reading } = visitors
+const { db, close } = await openDatabase(settings)
+report.note('kills', restarts.length)
+report.note('back after', showMs(restarts))
+report.note('pages read meanwhile', reading.pages)
+report.note('calls meanwhile', reading.calls)
+report.note('of them told to come again (503)', reading.unavailable)
+report.note('slowest answer', showMs([reading.slowestMs]))
+report.expectNone('answers no visitor should get', reading.troubles)
+report.note('purchases repeated a call', traffic.repeated())
+report.note('good cards refused because of a kill, then taken', refusedByKills)
+report.note('orders acknowledged', completed.size)
+report.expectNone('answers no shopper should get', troubles)
+report.expectNone('acknowledged orders lost', await findLost(db, completed))
+report.expect(
+  'complete orders',
+  await db.$count(orders, eq(orders.state, 'complete')),
+  completed.size,
+)
+report.expectNone('charges made twice', await findDoubled(db))
+report.expect('payments left open', await db.$count(payments, eq(payments.state, 'authorizing')), 0)
+report.expectNone('disagreements found by the audit', await audit(db))
+await close()
+await drop()
+report.finish()

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/sales-api/service/db/database'
+import { variants } from '@/sales-api/service/db/schema/catalogue'
+import { deliverySlots } from '@/sales-api/service/db/schema/delivery'
+import { orders, shipments, shippingRates } from '@/sales-api/service/db/schema/orders'
+import { promotions } from '@/sales-api/service/db/schema/promotions'
+import { openBlend, placeMix } from '../../support/blend'
+import {
+  CARD,
+  confirmCart,
+  emailOf,
+  goToPayment,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+  type Shop,
+  submit,
+} from '../../support/purchase'
+import { ITEM } from './new-shop'
+import type { Race } from './race'
+import { countStock, openSlots, refillStock, stockMeat, stockVariant } from './shelves'
+
+const cartOf = (variantId: number) => ({ items: [{ variant_id: variantId, quantity: 1 }] })
+
+/** So many units for so many buyers of one each. */
+export function stockRace(wins: number, buyers: number): Race {
+  const id = 1_000 + wins
+  return {
+    name: `${buyers} buyers for ${wins} units`,
+    buyers,
+    wins,
+    refusal: 'line_items',
+    async abound(db) {
+      if ((await db.$count(variants, eq(variants.id, id))) === 0) await stockVariant(db, id)
+      else await refillStock(db, id)
+    },
+    async prepare(shop) {
+      const owner = await openCart(shop, cartOf(id))
+      await confirmCart(shop, owner, CARD, emailOf(owner))
+      return owner
+    },
+    limit: (db) => countStock(db, id, wins),
+    async remaining(db) {
+      const [row] = await db.select().from(variants).where(eq(variants.id, id))
+      return row?.stock ?? -1
+    },
+  }
+}
+
+/** So many places in a slot that everybody has chosen. */
+export function slotRace(wins: number, buyers: number): Race {
+  return {
+    name: `${buyers} buyers for a slot of ${wins}`,
+    buyers,
+    wins,
+    refusal: 'shipments',
+    abound: openSlots,
+    async prepare(shop) {
+      const owner = await openCart(shop, cartOf(ITEM))
+      await confirmCart(shop, owner, CARD, emailOf(owner))
+      return owner
+    },
+    async limit(db, crowd) {
+      const slot = await chosenSlot(db, crowd)
+      const capacity = sql`${deliverySlots.booked} + ${wins}::int`
+      await db.update(deliverySlots).set({ capacity }).where(eq(deliverySlots.id, slot.id))
+    },
+    async remaining(db, crowd) {
+      const { capacity, booked } = await chosenSlot(db, crowd)
+      return capacity - booked
+    },
+  }
+}
+
+/** So many uses of a coupon that everybody has entered. */
+export function couponRace(wins: number, buyers: number): Race {
+  const code = `CORRIDA${wins}`
+  const own = eq(promotions.code, code)
+  return {
+    name: `${buyers} buyers for ${wins} uses of a coupon`,
+    buyers,
+    wins,
+    refusal: 'coupon_codes',
+    async abound(db) {
+      await openSlots(db)
+      const startsAt = new Date('2026-01-01T00:00:00-03:00')
+      const fixed = { kind: 'fixed', value: 100, minimumItemCents: 0 } as const
+      await db
+        .insert(promotions)
+        .values({ code, name: 'Corrida', startsAt, ...fixed })
+        .onConflictDoUpdate({ target: promotions.code, set: { maximumUses: null } })
+    },
+    async prepare(shop) {
+      const owner = await openCart(shop, cartOf(ITEM))
+      await goToPayment(shop, owner, emailOf(owner))
+      await submit(shop, owner, { order: { coupon_codes: [code] } })
+      await pay(shop, owner)
+      return owner
+    },
+    async limit(db) {
+      const maximumUses = sql`${promotions.uses} + ${wins}::int`
+      await db.update(promotions).set({ maximumUses }).where(own)
+    },
+    async remaining(db) {
+      const [row] = await db.select().from(promotions).where(own)
+      return row ? (row.maximumUses ?? 0) - row.uses : -1
+    },
+  }
+}
+
+/** Meat for so many orders of a blend of two meats, one of which the order has besides. */
+export function blendRace(wins: number, buyers: number): Race {
+  const [first, second] = [2_000 + wins, 3_000 + wins]
+  let customer: Promise<{ token: string; template: number }> | undefined
+  const openCustomer = async (shop: Shop) => {
+    const token = await openAccount(shop, `blend-${wins}@example.com`)
+    return { token, template: await openBlend(shop, token, { [first]: 700, [second]: 300 }) }
+  }
+  return {
+    name: `${buyers} orders with meat for ${wins} blends`,
+    buyers,
+    wins,
+    refusal: 'line_items',
+    async abound(db) {
+      for (const id of [first, second]) {
+        if ((await db.$count(variants, eq(variants.id, id))) === 0) await stockMeat(db, id)
+        else await refillStock(db, id)
+      }
+    },
+    async prepare(shop) {
+      customer ??= openCustomer(shop)
+      const { token, template } = await customer
+      const items = [{ variant_id: second, quantity: 500 }]
+      const owner = await openCart(shop, { items, token })
+      await placeMix(shop, token, { number: owner.number, template })
+      await confirmCart(shop, owner, CARD, emailOf(owner))
+      return owner
+    },
+    limit: (db) => countStock(db, second, wins * 800),
+    async remaining(db) {
+      const [row] = await db.select().from(variants).where(eq(variants.id, second))
+      return row?.stock ?? -1
+    },
+  }
+}
+
+async function chosenSlot(db: Db, [owner]: Owner[]) {
+  const [row] = await db
+    .select({ slot: deliverySlots })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .innerJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
+    .where(eq(orders.number, owner?.number ?? ''))
+  if (!row) throw new Error('no buyer has chosen a slot')
+  return row.slot
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { variants } from '../../service/db/schema/catalogue'
+import { sandboxCharges } from '../../service/db/schema/operations'
+import { promotions } from '../../service/db/schema/promotions'
+import { audit } from '../../service/domain/audit/audit'
+import { confirmCart, next, type Owner, openCart, pay, submit } from './purchase'
+import { opsOf } from './test-ops'
+import { openTestShop, type TestShop } from './test-shop'
+
+/** A coupon of R$ 80,00 that any order can use. */
+export const EIGHTY_OFF = 'OITENTA'
+
+const BOTH = [
+  { variant_id: 101, quantity: 1000 },
+  { variant_id: 102, quantity: 3 },
+]
+const WAY = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging', 'ready']
+
+interface What {
+  items?: { variant_id: number; quantity: number }[]
+  offline?: boolean
+  coupon?: string
+}
+
+/** The shop of a whole test file, with plenty of charcoal and a coupon, whose orders an operator works on; audited after every test. */
+export function operatedShop() {
+  const shop = {} as TestShop
+  const ops = (...argv: string[]) => opsOf(shop)(...argv)
+  beforeAll(async () => {
+    Object.assign(shop, await openTestShop())
+    await ops('products', 'stock', '102', '400')
+    await shop.db.insert(promotions).values({
+      code: EIGHTY_OFF,
+      name: 'Oitenta',
+      kind: 'fixed',
+      value: 8_000,
+      minimumItemCents: 0,
+      startsAt: new Date('2026-01-01T00:00:00-03:00'),
+    })
+  })
+  afterEach(async () => expect(await audit(shop.db)).toEqual([]))
+  afterAll(() => shop.close())
+
+  /** A complete order: picanha for R$ 89,90 and three bags of charcoal, unless told otherwise. */
+  async function order({ items = BOTH, offline = false, coupon = '' }: What = {}): Promise<Owner> {
+    const owner = await openCart(shop, { items })
+    await confirmCart(shop, owner)
+    if (coupon) await submit(shop, owner, { order: { coupon_codes: [coupon] } })
+    if (coupon) await pay(shop, owner)
+    if (offline) {
+      await submit(shop, owner, {
+        state: 'payment',
+        order: { payments_attributes: [{ payment_method_id: 2 }] },
+      })
+    }
+    expect((await next(shop, owner)).body.state).toBe('complete')
+    return owner
+  }
+
+  /** The same, moved on to this state. */
+  async function orderIn(state: string, what?: What): Promise<Owner> {
+    const owner = await order(what)
+    for (const step of WAY.slice(0, WAY.indexOf(state) + 1)) {
+      await ops('orders', 'move', owner.number, step)
+    }
+    return owner
+  }
+
+  /** One that is ready and charged, as it must be before it leaves. */
+  async function chargedOrder(what?: What): Promise<Owner> {
+    const owner = await orderIn('ready', what)
+    await ops('orders', 'weigh', owner.number, '--exact')
+    await ops('orders', 'capture', owner.number)
+    return owner
+  }
+
+  const read = async ({ number, query }: Owner) =>
+    (await shop.call('GET', `/api/v1/orders/${number}.json${query}`)).body
+
+  return {
+    shop,
+    ops,
+    order,
+    orderIn,
+    chargedOrder,
+    read,
+    lineIds: async (owner: Owner): Promise<[number, number]> =>
+      (await read(owner)).line_items.map((line: { id: number }) => line.id),
+    stockOf: async (id: number) =>
+      (await shop.db.select().from(variants).where(eq(variants.id, id)))[0]?.stock ?? 0,
+    chargeOf: async ({ number }: Owner, attempt = 1) => {
+      const key = eq(sandboxCharges.key, `${number}:authorize:${attempt}`)
+      return (await shop.db.select().from(sandboxCharges).where(key))[0]
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Ops } from '../../ops/command'
+import { execute } from '../../ops/execute'
+import { env } from '../../service/env'
+import type { TestShop } from './test-shop'
+
+/** What an operator's command answers, typed as words; `result` is what `--json` prints. */
+export interface OpsAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
+  result: any
+  text: string
+  failure?: string
+}
+
+/** Runs commands of `npm run ops` on a test shop, as the running API would. */
+export function opsOf(shop: Pick<TestShop, 'db' | 'gateway'>, changes: Partial<Ops> = {}) {
+  const ops: Ops = {
+    db: shop.db,
+    engine: 'pglite',
+    backup: () => Promise.reject(new Error('no backup in this test')),
+    gateway: shop.gateway,
+    env,
+    mediaFolder: '/nonexistent',
+    nudge: () => {},
+    progress: () => {},
+    ...changes,
+  }
+  return async (...argv: string[]): Promise<OpsAnswer> => {
+    const answer = await execute(ops, { argv, cwd: process.cwd() })
+    return 'failure' in answer ? { result: null, text: '', failure: answer.failure } : answer
+  }
+}

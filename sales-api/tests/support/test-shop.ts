@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { Database } from '../../service/db/database'
+import { stockMovements, variants } from '../../service/db/schema/catalogue'
+import {
+  DEFAULT_LIMITS,
+  type LimitedCall,
+  type LimitSettings,
+} from '../../service/limits/default-limits'
+import { createLimits } from '../../service/limits/limits'
+import type { Gateway } from '../../service/payments/gateway'
+import { createSandboxGateway } from '../../service/payments/sandbox-gateway'
+import { type App, createApp } from '../../service/server/create-app'
+import { openTestDatabase } from './test-database'
+import { trustingCaptcha } from './trusting-captcha'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
+  body: any
+}
+
+export interface TestShop {
+  db: Database['db']
+  app: App
+  gateway: Gateway
+  call(method: string, path: string, body?: unknown, token?: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+const MANY = 1_000_000
+
+type VariantValues = typeof variants.$inferInsert
+
+/** A shop on a fresh database with one weighed variant (101) and one sold by unit (102). */
+export async function openTestShop(): Promise<TestShop> {
+  const database = await openTestDatabase()
+  const { db } = database
+  // An order's id that is also that of one of its rows would hide a read that mixes the two up.
+  await db.execute(sql`alter sequence orders_id_seq restart with 7001`)
+  const gateway = createSandboxGateway(db, 50)
+  const log = pino({ level: 'silent' })
+  const app = createApp({
+    db,
+    gateway,
+    mediaFolder: '/nonexistent',
+    videoFolder: 'sales-api/seed/videos',
+    log,
+    nudge: () => {},
+    captcha: trustingCaptcha(db),
+    limits: createLimits(db, log, unhurried()),
+  })
+  await addVariants(db, [
+    variantValues({ id: 101, slug: 'picanha-bovina', name: 'Picanha Bovina' }),
+    variantValues({
+      id: 102,
+      slug: 'carvao',
+      name: 'Carvão',
+      unit: 'un',
+      price: '29.9',
+      minimumQuantity: 1,
+      defaultQuantity: 1,
+      incrementQuantity: 1,
+      maximumQuantity: 10,
+      stock: 40,
+      portioningSize: null,
+    }),
+  ])
+  return {
+    db,
+    app,
+    gateway,
+    close: database.close,
+    async call(method, path, body, token) {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text ? JSON.parse(text) : null }
+    },
+  }
+}
+
+/** One buyer of a test buys more in a minute than anybody in a day. */
+function unhurried(): Partial<Record<LimitedCall, LimitSettings>> {
+  const calls = ['card-entry', 'card-charge', 'wrong-order'] as const
+  const endless = { calls: MANY, seconds: 60 }
+  const free = { freeTries: MANY, perAddress: endless, perShop: endless }
+  return Object.fromEntries(calls.map((call) => [call, { ...DEFAULT_LIMITS[call], ...free }]))
+}
+
+/** Puts variants on the shelf, with the movement that their stock begins with. */
+export async function addVariants(db: Database['db'], rows: VariantValues[]): Promise<void> {
+  await db.insert(variants).values(rows)
+  await db
+    .insert(stockMovements)
+    .values(
+      rows.map(({ id, stock }) => ({ variantId: id, quantity: stock, reason: 'import' as const })),
+    )
+}
+
+/** A picanha at R$ 89,90/Kg, changed as the test needs. */
+export function variantValues(
+  values: Partial<VariantValues> & { id: number; slug: string },
+): VariantValues {
+  return {
+    productId: values.id,
+    name: 'Produto',
+    manufacturer: 'Fazenda Norte',
+    description: 'Corte macio com capa de gordura, bom para a brasa.',
+    unit: 'g',
+    price: '0.0899',
+    listPrice: values.price ?? '0.0999',
+    stock: 25_000,
+    minimumQuantity: 500,
+    defaultQuantity: 1000,
+    incrementQuantity: 100,
+    maximumQuantity: 10_000,
+    portioningSize: 500,
+    options: [],
+    pictures: [],
+    cooking: [],
+    salesVolume: 0,
+    ...values,
+  }
+}
