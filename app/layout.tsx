@@ -4,8 +4,8 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { FlashMessage } from '@/components/account/flash-message'
 import { CartBootstrap } from '@/components/cart/cart-bootstrap'
+import { DeferredParts } from '@/components/shell/deferred-parts'
 import { DemoStrip } from '@/components/shell/demo-strip'
-import { LateParts } from '@/components/shell/late-parts'
 import { RouteChange } from '@/components/shell/route-change'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
@@ -35,7 +35,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 }
 
-export const viewport: Viewport = { themeColor: palette.carvao }
+export const viewport: Viewport = { themeColor: palette.ink }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -48,7 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <FlashMessage />
         {children}
         <SiteFooter />
-        <LateParts />
+        <DeferredParts />
       </body>
     </html>
   )

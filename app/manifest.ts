@@ -10,8 +10,8 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',
-    background_color: palette.osso,
-    theme_color: palette.carvao,
+    background_color: palette.page,
+    theme_color: palette.ink,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,7 +1,7 @@
 import '../scripts/start/check-tools.mjs'
 import { parseArgs } from 'node:util'
-import { ExpectedFailure } from '../scripts/start/expected-failure.mjs'
 import { runMain } from '../scripts/start/run-main.mjs'
+import { UserError } from '../scripts/start/user-error.mjs'
 
 /**
  * @typedef {{ quick: boolean, runs: number }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse.
@@ -29,13 +29,13 @@ await runMain(async (processes) => {
   })
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) {
-    throw new ExpectedFailure(`--runs must be a whole number, it is '${values.runs}'.`)
+    throw new UserError(`--runs must be a whole number, it is '${values.runs}'.`)
   }
   const names = positionals.length > 0 ? positionals : Object.keys(PARTS)
   for (const name of names) {
     const load = PARTS[name]
     if (!load) {
-      throw new ExpectedFailure(
+      throw new UserError(
         `There is no part '${name}'. Usage: npm run bench -- [${Object.keys(PARTS).join('] [')}] [--quick] [--runs N]`,
       )
     }

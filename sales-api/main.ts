@@ -1,6 +1,6 @@
 import { env } from './service/env'
 import { endsWithin } from './service/server/end-within'
-import { StartError } from './service/start-error'
+import { StartupError } from './service/startup-error'
 import { startServer } from './start-server'
 
 /** Past it, what is under way is left as a crash leaves it, which the next start knows how to take up. */
@@ -15,7 +15,7 @@ try {
     })
   }
 } catch (cause) {
-  if (!(cause instanceof StartError)) throw cause
+  if (!(cause instanceof StartupError)) throw cause
   process.stderr.write(`sales API: ${cause.message}\n`)
   process.exit(1)
 }

@@ -1,11 +1,11 @@
 import { env, readEnv } from './service/env'
-import { StartError } from './service/start-error'
+import { StartupError } from './service/startup-error'
 import { startServer } from './start-server'
 
 it('the sandbox is refused for an address that others reach, unless it is a demonstration', async () => {
   for (const publicUrl of ['https://loja.example', 'http://192.168.0.7:3000']) {
     const start = startServer({ ...env, publicUrl, demo: false })
-    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow('DEMO=1 allows it')
   }
 })
@@ -26,7 +26,7 @@ it('a setting that cannot be read stops the start and names itself, and an empty
   }
   for (const [name, value] of Object.entries(source)) {
     const start = startServer(readEnv({ [name]: value }))
-    await expect(start).rejects.toThrow(StartError)
+    await expect(start).rejects.toThrow(StartupError)
     await expect(start).rejects.toThrow(new RegExp(`^${name} must be .+$`))
   }
   const { problems } = readEnv(source)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { runDemo } from './demo/courier'
+import { runDemo } from './demo/run-demo'
 import { startOpsServer } from './ops/ops-server'
 import { seedIfEmpty } from './seed/seed-if-empty'
 import { createAltcha } from './service/captcha/altcha'
@@ -23,7 +23,7 @@ import { createSandboxGateway } from './service/payments/sandbox-gateway'
 import { viaCep } from './service/postal-codes/via-cep'
 import { createApp } from './service/server/create-app'
 import { serve } from './service/server/http-server'
-import { checkSettings, StartError } from './service/start-error'
+import { checkSettings, StartupError } from './service/startup-error'
 
 const OUTBOX_MS = 1_000
 const RECONCILE_MS = 10_000
@@ -31,7 +31,7 @@ const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
 const DEMO_MS = 1_000
 
-/** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartError. */
+/** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartupError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
   checkSettings(env)
   checkSandbox(env)
@@ -113,6 +113,6 @@ function checkSandbox({ publicUrl, demo }: Env): void {
   const { hostname } = new URL(publicUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (!isLocal && !demo) {
-    throw new StartError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
+    throw new StartupError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
   }
 }

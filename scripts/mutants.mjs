@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { groups } from './mutants/groups.mjs'
 import { REPORTS, runGroup } from './mutants/run-group.mjs'
 import { showScores } from './mutants/scores.mjs'
-import { ExpectedFailure } from './start/expected-failure.mjs'
 import { runMain } from './start/run-main.mjs'
+import { UserError } from './start/user-error.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 const { values, positionals } = parseArgs({
@@ -17,13 +17,12 @@ const { values, positionals } = parseArgs({
 })
 
 await runMain(async (processes) => {
-  if (values.help) throw new ExpectedFailure(usage())
+  if (values.help) throw new UserError(usage())
   const names = positionals.length > 0 ? positionals : Object.keys(groups)
   const chosen = names.map((name) => ({ name, group: groupNamed(name) }))
   if (chosen.some(({ group }) => group.project === 'api')) {
     const url = await providePostgres(processes)
-    if (!url)
-      throw new ExpectedFailure('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
+    if (!url) throw new UserError('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
     process.env.API_TEST_DATABASE_URL = url
   }
   const options = { concurrency: Number(values.concurrency), force: values.force }
@@ -41,7 +40,7 @@ await runMain(async (processes) => {
 function groupNamed(name) {
   const group = groups[name]
   if (group) return group
-  throw new ExpectedFailure(usage())
+  throw new UserError(usage())
 }
 
 function usage() {

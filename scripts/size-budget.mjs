@@ -1,8 +1,8 @@
 import './start/check-tools.mjs'
 import { judgeRoutes } from './size-budget/budgets.mjs'
 import { readRouteSizes } from './size-budget/route-sizes.mjs'
-import { ExpectedFailure } from './start/expected-failure.mjs'
 import { runMain } from './start/run-main.mjs'
+import { UserError } from './start/user-error.mjs'
 
 // First-load JavaScript of every route, gzip, against its budget. 1 kB = 1000 bytes.
 await runMain(async () => {
@@ -15,5 +15,5 @@ await runMain(async () => {
   }
   const problems = rows.filter(({ problem }) => problem)
   if (problems.length === 0) return 0
-  throw new ExpectedFailure(`Size budget: ${problems.length} of ${rows.length} routes fail.`)
+  throw new UserError(`Size budget: ${problems.length} of ${rows.length} routes fail.`)
 })

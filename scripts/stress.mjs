@@ -2,8 +2,8 @@ import './start/check-tools.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ExpectedFailure } from './start/expected-failure.mjs'
 import { runMain } from './start/run-main.mjs'
+import { UserError } from './start/user-error.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 const PROGRAMS = {
@@ -22,11 +22,11 @@ const PROGRAMS = {
 const [program = '', ...options] = process.argv.slice(2)
 
 await runMain(async (processes) => {
-  if (!Object.hasOwn(PROGRAMS, program)) throw new ExpectedFailure(usage())
+  if (!Object.hasOwn(PROGRAMS, program)) throw new UserError(usage())
   // One that is restarted must be ours, and keep what it has committed.
   const isRestarted = program === 'outages'
   const url = await providePostgres(processes, { durable: isRestarted, own: isRestarted })
-  if (!url) throw new ExpectedFailure('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
+  if (!url) throw new UserError('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
   const folder = mkdtempSync(join(tmpdir(), 'shop-stress-'))
   const env = {
     ...process.env,

@@ -45,11 +45,11 @@ export default async function HomePage() {
       <JsonLd data={websiteData()} />
       <JsonLd data={storeData()} />
       <BannerCarousel />
-      <div className="faixa">
+      <div className="page-width">
         <div className="mt-8 md:grid md:min-h-44 md:grid-cols-2 md:gap-5 lg:min-h-28">
           <div>
             <h1 className="font-bold text-3xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
-            <p className="mt-2 max-w-prose text-fumo">
+            <p className="mt-2 max-w-prose text-muted">
               {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
             </p>
           </div>

@@ -21,7 +21,7 @@ export function ButtonSpecimens() {
           </ButtonLink>
         </p>
       ))}
-      <p className="mt-3 flex flex-wrap gap-3 bg-carvao p-4">
+      <p className="mt-3 flex flex-wrap gap-3 bg-ink p-4">
         <Button variant="light">Ver tudo</Button>
         <ButtonLink variant="light" href="/primitives">
           Ver produtos

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Primitives' }
 /** Every primitive of components/ui in every state; the route exists in development only. */
 export default function PrimitivesPage() {
   return (
-    <main id="conteudo" tabIndex={-1} className="faixa grow py-8">
+    <main id="conteudo" tabIndex={-1} className="page-width grow py-8">
       <h1 className="font-bold text-3xl md:text-4xl">Primitives</h1>
       <ButtonSpecimens />
       <FieldSpecimens />

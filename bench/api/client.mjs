@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
+import { UserError } from '../../scripts/start/user-error.mjs'
 
 /**
  * @typedef {{ status: number, body: any, text: string }} Answer
@@ -50,7 +50,7 @@ export function createClient(url, connections) {
   async function call(...args) {
     const { status, body, text } = await send(...args)
     if (status >= 200 && status < 300) return body
-    throw new ExpectedFailure(`${args[0]} ${args[1]} answers ${status}: ${text.slice(0, 300)}`)
+    throw new UserError(`${args[0]} ${args[1]} answers ${status}: ${text.slice(0, 300)}`)
   }
 
   return { send, call, close: () => agent.destroy() }

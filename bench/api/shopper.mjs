@@ -1,4 +1,4 @@
-import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
+import { UserError } from '../../scripts/start/user-error.mjs'
 
 /**
  * @typedef {import('./client.mjs').Client} Client
@@ -54,7 +54,7 @@ export async function listItems(client) {
 export async function openCart(client, items, shopper) {
   const chosen = Array.from({ length: LINES + 1 }, (_, n) => {
     const item = items[(shopper * 7 + n * 3) % items.length]
-    if (!item) throw new ExpectedFailure('The catalogue has no product in stock.')
+    if (!item) throw new UserError('The catalogue has no product in stock.')
     return item
   })
   const [spare, ...line_items] = chosen
@@ -92,7 +92,7 @@ export async function addLine(client, { number, query, spare }, headers) {
  */
 export async function changeQuantity(client, { number, query, lines }, turn, headers) {
   const line = lines[turn % lines.length]
-  if (!line) throw new ExpectedFailure(`The cart ${number} has no lines.`)
+  if (!line) throw new UserError(`The cart ${number} has no lines.`)
   const quantity = line.quantity + (Math.floor(turn / lines.length) % 2 ? 0 : line.step)
   const path = `/api/v1/orders/${number}/line_items/${line.id}${query}`
   await client.call('PUT', path, { line_item: { quantity } }, headers)
@@ -107,7 +107,7 @@ export async function changeQuantity(client, { number, query, lines }, turn, hea
 export async function completeOrder(client, { number, query }, headers) {
   const path = `/api/v1/checkouts/${number}/next${query}`
   const { state } = await client.call('PUT', path, undefined, headers)
-  if (state !== 'complete') throw new ExpectedFailure(`${number} is ${state}, not complete.`)
+  if (state !== 'complete') throw new UserError(`${number} is ${state}, not complete.`)
 }
 
 /**

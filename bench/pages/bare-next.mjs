@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from '../../scripts/start/build-hash.mjs'
-import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
 import { freePort } from '../../scripts/start/port.mjs'
+import { UserError } from '../../scripts/start/user-error.mjs'
 import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
 import { fetchRaw } from './http.mjs'
 import { fontLinks, inlineScripts, pageContent } from './page-content.mjs'
@@ -47,7 +47,7 @@ export async function startBareNext({ env, distDir }, processes) {
   const origin = `http://localhost:${port}`
   const check = () => answers(`${origin}/_next/static`, { anyStatus: true })
   if (!(await waitFor(check, { timeoutMs: 60_000, stopped: server.exited }))) {
-    throw new ExpectedFailure('The bare Next app does not answer.')
+    throw new UserError('The bare Next app does not answer.')
   }
   let pages = 0
   /** @param {import('./page-content.mjs').Content} page */
@@ -82,7 +82,7 @@ async function asLongAs(page, show) {
     // What a page shows stands in it twice: as HTML and as data.
     length = Math.max(0, length + Math.round(missing / 2.5))
   }
-  throw new ExpectedFailure('The bare Next page could not be made as long as the shop’s.')
+  throw new UserError('The bare Next page could not be made as long as the shop’s.')
 }
 
 /** @param {string} page */
@@ -101,7 +101,7 @@ function escapeText(text) {
  */
 async function readIdentity(url) {
   const { status, headers, body } = await fetchRaw(url, 'identity')
-  if (status !== 200) throw new ExpectedFailure(`${url} answers ${status}.`)
+  if (status !== 200) throw new UserError(`${url} answers ${status}.`)
   const fonts = fontLinks([headers.link ?? []].flat().join(', '))
   return body.toString().replace('</head>', `${fonts}</head>`)
 }
@@ -121,7 +121,7 @@ async function ensureBareBuild(env, processes) {
   const args = [NEXT, 'build', FOLDER]
   const build = processes.start('build', process.execPath, args, { env, quiet: true })
   if ((await build.exited).code !== 0) {
-    throw new ExpectedFailure(`The bare Next app could not be built: node ${args.join(' ')}`)
+    throw new UserError(`The bare Next app could not be built: node ${args.join(' ')}`)
   }
   writeFileSync(hashFile, hash)
 }

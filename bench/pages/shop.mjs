@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { ensureBuild } from '../../scripts/start/build.mjs'
-import { ExpectedFailure } from '../../scripts/start/expected-failure.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { startShop } from '../../scripts/start/shop.mjs'
+import { UserError } from '../../scripts/start/user-error.mjs'
 import { pagesToWarm, warmPages } from '../../scripts/start/warm.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { startBareNext } from './bare-next.mjs'
@@ -69,7 +69,7 @@ async function open(processes) {
  */
 function firstOf(paths, prefix) {
   const found = paths.find((path) => path.startsWith(prefix))
-  if (!found) throw new ExpectedFailure(`The catalogue has no page below ${prefix} to measure.`)
+  if (!found) throw new UserError(`The catalogue has no page below ${prefix} to measure.`)
   return found
 }
 

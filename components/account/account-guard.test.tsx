@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { takeFlash } from '@/lib/account/flash'
+import { consumeFlash } from '@/lib/account/flash'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import type { User } from '@/lib/api/types'
 import { AccountGuard } from './account-guard'
@@ -27,7 +27,7 @@ it('AUTH-14 without a session the page waits for other tabs, then goes to the lo
   expect(screen.queryByText('MEUS DADOS')).toBeNull()
   wait(1)
   expect(router.replace).toHaveBeenCalledWith(LOGIN)
-  expect(takeFlash()).toBeNull()
+  expect(consumeFlash()).toBeNull()
 })
 
 it('AUTH-14 a session that comes in time opens the page', () => {
@@ -45,12 +45,12 @@ it('AUTH-18 a session that ends leads to the login at once, with a word about it
   act(() => setSession(LOGGED_OUT))
   wait(0)
   expect(router.replace).toHaveBeenCalledWith(LOGIN)
-  expect(takeFlash()).toBe('A sua sessão terminou.')
+  expect(consumeFlash()).toBe('A sua sessão terminou.')
 })
 
 it('a sales API that does not answer the validation is told of', () => {
   page()
-  act(() => setSession({ status: 'validating', token: 't', user: null, troubled: true }))
+  act(() => setSession({ status: 'validating', token: 't', user: null, hasFailed: true }))
   expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos falar com a loja agora')
   wait(1_000)
   expect(router.replace).not.toHaveBeenCalled()

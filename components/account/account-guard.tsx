@@ -8,7 +8,7 @@ import { LoadTrouble } from './load-trouble'
 
 /** Shows a private page to a logged-in customer only; everybody else goes to the login (AUTH-14, AUTH-15). */
 export function AccountGuard({ children }: { children: ReactNode }) {
-  const { status, troubled } = useGuard()
+  const { status, hasFailed } = useGuard()
   if (status === 'in') return children
-  return troubled ? <LoadTrouble onRetry={validateAgain} /> : <PageLoader />
+  return hasFailed ? <LoadTrouble onRetry={validateAgain} /> : <PageLoader />
 }

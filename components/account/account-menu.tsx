@@ -13,7 +13,7 @@ const PAGES = [
   { href: '/blend/meus-blends', label: 'MEUS BLENDS' },
 ]
 const entry =
-  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-creme aria-[current]:bg-bordo aria-[current]:text-osso'
+  'flex min-h-11 items-center rounded-lg px-4 font-semibold text-sm hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page'
 
 /** The pages of the account: a row that scrolls on phones, a column beside the page on wide screens. */
 export function AccountMenu() {
@@ -30,7 +30,7 @@ export function AccountMenu() {
     <nav aria-label="Minha conta" className="min-w-0">
       <ul
         ref={list}
-        className="sem-barra relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-linha border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0"
+        className="no-scrollbar relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0"
       >
         {PAGES.map(({ href, label }) => (
           <li key={href}>

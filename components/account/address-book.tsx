@@ -86,7 +86,7 @@ export function AddressBook() {
         id="new-address"
         aria-label="Novo endereço"
         hidden={editing !== 'new'}
-        className="space-y-4 rounded-lg border border-linha bg-white p-4 md:p-6"
+        className="space-y-4 rounded-lg border border-line bg-white p-4 md:p-6"
       >
         {editing === 'new' ? form : null}
       </section>

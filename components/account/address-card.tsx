@@ -9,7 +9,7 @@ interface AddressCardProps {
 }
 
 const control =
-  'inline-flex min-h-11 items-center px-2 font-semibold text-bordo underline underline-offset-4'
+  'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4'
 
 /** One address with its map, to change or to delete (ADDR-07, ADDR-17). */
 export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
@@ -18,7 +18,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
       <AddressMap address={address} />
       <div className="px-4 pb-2">
         <AddressText address={address} />
-        <p className="mt-1 text-fumo text-sm">
+        <p className="mt-1 text-muted text-sm">
           {address.reference} · Tel.{' '}
           {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
         </p>

@@ -21,7 +21,7 @@ export function AddressList({ addresses, editing, form, onEdit, onRemove }: Addr
     ask(null)
   }
   if (addresses.length === 0) {
-    return <p className="text-fumo">Você ainda não tem endereços cadastrados.</p>
+    return <p className="text-muted">Você ainda não tem endereços cadastrados.</p>
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function AddressList({ addresses, editing, form, onEdit, onRemove }: Addr
         {addresses.map((address) => (
           <li
             key={address.id}
-            className="space-y-4 overflow-hidden rounded-lg border border-linha bg-white has-[form]:p-4 xl:has-[form]:col-span-2 md:has-[form]:p-6"
+            className="space-y-4 overflow-hidden rounded-lg border border-line bg-white has-[form]:p-4 xl:has-[form]:col-span-2 md:has-[form]:p-6"
           >
             {address.id === editing ? (
               form

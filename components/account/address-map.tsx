@@ -18,7 +18,7 @@ export function AddressMap({ address }: { address: Address }) {
       height={150}
       loading="lazy"
       onError={() => setFailed(path)}
-      className="aspect-2/1 max-h-44 w-full bg-creme object-cover"
+      className="aspect-2/1 max-h-44 w-full bg-surface object-cover"
     />
   )
 }

@@ -22,19 +22,19 @@ export function CardList({ cards, onRemove }: CardListProps) {
   return (
     <>
       {cards.length === 0 ? (
-        <p className="text-fumo">Você ainda não tem cartões cadastrados!</p>
+        <p className="text-muted">Você ainda não tem cartões cadastrados!</p>
       ) : (
         <ul className="space-y-3">
           {cards.map((card) => (
             <li
               key={card.id}
-              className="flex items-center justify-between gap-3 rounded-lg border border-linha bg-white p-4"
+              className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
             >
               <p className="min-w-0">
                 <span className="block font-semibold">
                   {brandName(card.ccType)} **** {card.lastDigits}
                 </span>
-                <span className="block text-fumo text-sm [overflow-wrap:anywhere]">
+                <span className="block text-muted text-sm [overflow-wrap:anywhere]">
                   {card.name} · {card.month}/{fullYear(card.year)}
                   {isExpired(card, now) ? ' · Vencido' : ''}
                 </span>
@@ -43,7 +43,7 @@ export function CardList({ cards, onRemove }: CardListProps) {
                 type="button"
                 aria-label={`Deletar cartão com final ${card.lastDigits}`}
                 onClick={() => ask(card.id)}
-                className="min-h-11 shrink-0 px-2 font-semibold text-bordo underline underline-offset-4"
+                className="min-h-11 shrink-0 px-2 font-semibold text-primary underline underline-offset-4"
               >
                 Deletar
               </button>

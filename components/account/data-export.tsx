@@ -16,9 +16,9 @@ export function DataExport() {
       saveFile('meus-dados.json', 'application/json', JSON.stringify(data, null, 2))
     })
   return (
-    <div className="rounded-lg border border-linha bg-white p-4">
+    <div className="rounded-lg border border-line bg-white p-4">
       <h3 className="font-semibold text-lg">Baixar uma cópia</h3>
-      <p className="mt-1 mb-3 text-fumo text-sm">
+      <p className="mt-1 mb-3 text-muted text-sm">
         Um arquivo com cadastro, endereços, cartões (sem o número), pedidos e acessos.
       </p>
       <AlertBox texts={texts} onDismiss={dismiss} />

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
-import { leaveFlash } from '@/lib/account/flash'
+import { setFlash } from '@/lib/account/flash'
 import { otherTabsAnswered } from '@/lib/account/other-tabs'
 import { logOut } from '@/lib/account/session'
 import { forgetPersonalItems } from '@/lib/browser/personal-keys'
@@ -15,7 +15,7 @@ export function EndSession() {
       if (isLeft) return
       logOut()
       forgetPersonalItems()
-      leaveFlash('Sua sessão foi finalizada com sucesso')
+      setFlash('Sua sessão foi finalizada com sucesso')
       window.location.replace('/')
     })
     return () => {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { TextField } from '@/components/ui/text-field'
-import { leaveFlash } from '@/lib/account/flash'
+import { setFlash } from '@/lib/account/flash'
 import { logOutLeaving, withToken } from '@/lib/account/session'
 import { useAttempt } from '@/lib/account/use-attempt'
 import { eraseAccount } from '@/lib/api/privacy'
@@ -31,11 +31,11 @@ export function EraseAccount() {
     if (!isErased) return
     logOutLeaving()
     forgetPersonalItems()
-    leaveFlash('A sua conta foi apagada.')
+    setFlash('A sua conta foi apagada.')
     window.location.replace('/')
   }
   return (
-    <details className="group rounded-lg border border-linha bg-white p-4">
+    <details className="group rounded-lg border border-line bg-white p-4">
       <summary className="flex min-h-11 items-center justify-between gap-2 font-heading font-semibold text-lg">
         Apagar a minha conta
         <Icon name="down" className="size-5 group-open:rotate-180" />
@@ -44,7 +44,7 @@ export function EraseAccount() {
         <p>
           Apagamos cadastro, endereços, cartões, blends, avisos e acessos. Não há como voltar atrás.
         </p>
-        <p className="text-fumo text-sm">
+        <p className="text-muted text-sm">
           Pedidos concluídos são documentos fiscais: ficam pelo prazo que a lei pede, sem o seu
           e-mail nem os dados do cartão. Com um pedido a caminho, a conta só pode ser apagada depois
           da entrega.

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { takeFlash } from '@/lib/account/flash'
+import { consumeFlash } from '@/lib/account/flash'
 
 /** The sentence that the page before left for this one, until the next page (A58, AUTH-04). */
 export function FlashMessage() {
@@ -11,13 +11,13 @@ export function FlashMessage() {
   const shown = useRef(pathname)
 
   useEffect(() => {
-    const left = takeFlash()
+    const left = consumeFlash()
     if (left || shown.current !== pathname) setText(left)
     shown.current = pathname
   }, [pathname])
 
   return (
-    <p role="status" className="bg-creme p-3 text-center font-semibold text-carvao empty:p-0">
+    <p role="status" className="bg-surface p-3 text-center font-semibold text-ink empty:p-0">
       {text}
     </p>
   )

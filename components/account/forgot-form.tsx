@@ -12,7 +12,7 @@ import { forgotErrors } from '@/lib/account/refusals'
 import { showErrors } from '@/lib/account/show-errors'
 import { requestReset } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { asPerson } from '@/lib/services/captcha/as-person'
+import { withCaptcha } from '@/lib/services/captcha/with-captcha'
 
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
 
@@ -29,7 +29,7 @@ export function ForgotForm() {
   const submit = form.handleSubmit(async ({ email }) => {
     setProblems([])
     try {
-      await asPerson((captcha) => requestReset(email, captcha))
+      await withCaptcha((captcha) => requestReset(email, captcha))
       setSent(true)
     } catch (error) {
       setProblems(showErrors(form.setError, forgotErrors(error)))
@@ -37,7 +37,7 @@ export function ForgotForm() {
   })
   if (isSent) {
     return (
-      <p ref={takeFocus} tabIndex={-1} className="rounded-lg bg-creme p-4">
+      <p ref={takeFocus} tabIndex={-1} className="rounded-lg bg-surface p-4">
         {SENT}
       </p>
     )

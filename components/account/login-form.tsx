@@ -72,7 +72,7 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
       <Link
         href="/esqueci-senha/"
         prefetch={false}
-        className="flex min-h-11 items-center justify-center text-bordo underline underline-offset-4"
+        className="flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
       >
         Esqueci a minha senha
       </Link>

@@ -36,7 +36,7 @@ export function LoginScreen() {
   return (
     <div className="mx-auto max-w-4xl">
       {isGuarded(destino ?? '') ? (
-        <p role="status" className="mb-6 rounded-lg bg-creme p-4">
+        <p role="status" className="mb-6 rounded-lg bg-surface p-4">
           Por favor entre ou crie sua conta para continuar
         </p>
       ) : null}
@@ -52,13 +52,13 @@ export function LoginScreen() {
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section
           aria-labelledby="login-title"
-          className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-linha bg-white p-5 md:block`}
+          className={`${side === 'login' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
         >
           <h2 id="login-title" className="mb-4 font-semibold text-2xl">
             Entrar
           </h2>
           {registered ? (
-            <p ref={notice} tabIndex={-1} className="mb-4 rounded-lg bg-creme p-4">
+            <p ref={notice} tabIndex={-1} className="mb-4 rounded-lg bg-surface p-4">
               A sua conta foi criada. Entre com o seu e-mail e a sua senha.
             </p>
           ) : null}
@@ -66,7 +66,7 @@ export function LoginScreen() {
         </section>
         <section
           aria-labelledby="register-title"
-          className={`${side === 'register' ? '' : 'hidden'} rounded-lg border border-linha bg-white p-5 md:block`}
+          className={`${side === 'register' ? '' : 'hidden'} rounded-lg border border-line bg-white p-5 md:block`}
         >
           <h2 id="register-title" className="mb-4 font-semibold text-2xl">
             Criar conta
@@ -90,7 +90,7 @@ function Choice({ pressed, onPress, text }: ChoiceProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-11 rounded-lg border border-bordo px-2 font-semibold text-bordo text-sm decoration-2 underline-offset-4 aria-pressed:bg-bordo aria-pressed:text-osso aria-pressed:underline"
+      className="min-h-11 rounded-lg border border-primary px-2 font-semibold text-primary text-sm decoration-2 underline-offset-4 aria-pressed:bg-primary aria-pressed:text-page aria-pressed:underline"
     >
       {text}
     </button>

@@ -9,7 +9,7 @@ export function OtherMethods({ methods }: { methods: User['allowedPaymentMethods
       <h2 id="other-methods" className="font-semibold text-2xl">
         Outras formas de pagamento
       </h2>
-      <ul className="mt-3 divide-y divide-linha rounded-lg border border-linha bg-white">
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
         {open.map(({ name }) => (
           <li key={name} className="px-4 py-3">
             {name}

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { leaveFlash } from '@/lib/account/flash'
+import { setFlash } from '@/lib/account/flash'
 import { type PasswordFields, passwordFormSchema } from '@/lib/account/password-form'
 import { passwordErrors } from '@/lib/account/refusals'
 import { replaceToken, withToken } from '@/lib/account/session'
@@ -39,7 +39,7 @@ export function PasswordForm() {
       if (!isStatus(error, 401)) setProblems(showErrors(form.setError, passwordErrors(error)))
       return
     }
-    leaveFlash('A sua senha foi alterada.')
+    setFlash('A sua senha foi alterada.')
     window.location.reload()
   })
   return (

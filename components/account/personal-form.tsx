@@ -45,7 +45,7 @@ export function PersonalForm({ user }: { user: User }) {
         <Button type="submit" loading={form.formState.isSubmitting} className="max-sm:w-full">
           SALVAR
         </Button>
-        <p role="status" className="text-erva">
+        <p role="status" className="text-success">
           {isSaved ? 'Os seus dados foram salvos.' : null}
         </p>
       </div>

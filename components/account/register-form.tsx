@@ -54,7 +54,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={problems} onDismiss={() => setProblems([])} />
       {buyer.email ? (
-        <p className="rounded-lg bg-creme p-3">
+        <p className="rounded-lg bg-surface p-3">
           Preenchemos com os dados do seu pedido. Confira antes de continuar.
         </p>
       ) : null}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { leaveFlash } from '@/lib/account/flash'
+import { setFlash } from '@/lib/account/flash'
 import { resetErrors } from '@/lib/account/refusals'
 import { resetFormSchema } from '@/lib/account/reset-form'
 import { logOut } from '@/lib/account/session'
@@ -34,7 +34,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     }
     // The reset has ended every session of the customer, this browser's too.
     logOut()
-    leaveFlash('Entre usando a sua nova senha')
+    setFlash('Entre usando a sua nova senha')
     router.replace('/login/')
   })
   return (
@@ -49,7 +49,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       <Link
         href="/esqueci-senha/"
         prefetch={false}
-        className="flex min-h-11 items-center justify-center text-bordo underline underline-offset-4"
+        className="flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
       >
         Pedir um novo link
       </Link>

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { useSession } from '@/lib/account/use-session'
 
 const LONGEST_NAME = 15
-const entry = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-creme'
+const entry = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-surface'
 
 /** Links to log in, or the customer's first name with a menu (SHELL-16 to SHELL-19). */
 export function SessionMenu() {
@@ -45,7 +45,7 @@ export function SessionMenu() {
         id="session-menu"
         popover="auto"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="sem-popover:hidden m-0 min-w-40 rounded-lg border border-linha bg-white p-2 text-carvao shadow-lg top-20 right-4 bottom-auto left-auto supports-[anchor-name:--a]:top-[anchor(bottom)] supports-[anchor-name:--a]:right-[anchor(right)] [position-anchor:--session-menu]"
+        className="no-popover:hidden m-0 min-w-40 rounded-lg border border-line bg-white p-2 text-ink shadow-lg top-20 right-4 bottom-auto left-auto supports-[anchor-name:--a]:top-[anchor(bottom)] supports-[anchor-name:--a]:right-[anchor(right)] [position-anchor:--session-menu]"
       >
         <Link href="/minha-conta/informacoes" prefetch={false} className={entry}>
           Minha conta

@@ -1,4 +1,4 @@
-const link = 'font-semibold text-bordo underline underline-offset-4'
+const link = 'font-semibold text-primary underline underline-offset-4'
 
 /** What a new customer agrees to; it opens beside the form, which keeps what was typed. */
 export function TermsLabel() {

@@ -16,7 +16,7 @@ export function AddressText({ address }: { address: Address }) {
       <span className="block">
         {[addressLine1, addressLine2].filter(Boolean).join(', ')} – {neighborhood}
       </span>
-      <span className="block text-fumo text-sm">
+      <span className="block text-muted text-sm">
         {city} –{' '}
         <span className="whitespace-nowrap">
           CEP {zipcode.replace(/^(\d{5})(\d{3})$/, '$1-$2')}

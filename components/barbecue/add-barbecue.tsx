@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { errorTexts } from '@/lib/api/error-texts'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { cartTargets, type FailedLine, sendToCart } from '@/lib/barbecue/send-to-cart'
-import { readyOrder } from '@/lib/cart/ready-order'
+import { waitForOrder } from '@/lib/cart/wait-for-order'
 import { track } from '@/lib/services/analytics/track'
 
 /** Brings the barbecue into the cart; what failed stays here, ready for another try (BBQ-21, Q09). */
@@ -19,7 +19,7 @@ export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {
     setSending(true)
     setProblem([])
     try {
-      const wanted = failed ?? cartTargets(lines, await readyOrder())
+      const wanted = failed ?? cartTargets(lines, await waitForOrder())
       const left = await sendToCart(wanted)
       if (left.length < wanted.length) {
         track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
@@ -45,7 +45,7 @@ export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {
 
 function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number }) {
   return (
-    <div role="alert" className="rounded-lg border border-carne bg-carne/10 p-3 text-bordo">
+    <div role="alert" className="rounded-lg border border-accent bg-accent/10 p-3 text-primary">
       <p className="font-semibold">
         {of - failed.length} de {of} itens estão no carrinho. Ainda faltam:
       </p>

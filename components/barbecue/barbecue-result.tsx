@@ -40,7 +40,7 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
       >
         MEU CHURRASCO
       </h2>
-      <p className="mt-1 text-fumo">{describePeople(choice.adults, choice.children)}</p>
+      <p className="mt-1 text-muted">{describePeople(choice.adults, choice.children)}</p>
       <p role="status" className="sr-only">
         {barbecue && !loading ? statusText(lines.length) : null}
       </p>
@@ -61,9 +61,9 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
         </div>
       ) : null}
       {lines.length > 0 && !loading ? (
-        <div className="mt-4 grid items-start gap-6 lg:grid-cols-com-painel lg:gap-8">
+        <div className="mt-4 grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
           <ResultLines lines={lines} />
-          <div className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5 lg:sticky lg:top-6">
+          <div className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5 lg:sticky lg:top-6">
             <ResultTotals lines={lines} choice={choice} />
             <AddBarbecue key={round} lines={lines} />
             <EditButton onEdit={onEdit} className="w-full" />

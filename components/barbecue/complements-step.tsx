@@ -16,13 +16,13 @@ export function ComplementsStep({ categories, chosenIds, onToggle }: Props) {
         {categories?.map(({ id, name }) => (
           <label
             key={id}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-linha bg-white px-3 py-2 font-semibold leading-tight sm:px-4 has-checked:border-bordo has-checked:bg-creme has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-line bg-white px-3 py-2 font-semibold leading-tight sm:px-4 has-checked:border-primary has-checked:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"
               checked={chosenIds.includes(id)}
               onChange={() => onToggle(id)}
-              className="size-5 shrink-0 accent-bordo outline-none"
+              className="size-5 shrink-0 accent-primary outline-none"
             />
             {name}
           </label>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 const button =
-  'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-bordo bg-white text-bordo hover:bg-creme data-[limit=true]:cursor-not-allowed data-[limit=true]:border-linha data-[limit=true]:text-fumo/60'
+  'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface data-[limit=true]:cursor-not-allowed data-[limit=true]:border-line data-[limit=true]:text-muted/60'
 
 /** A number of people; presses beyond its limits are ignored (BBQ-02, BBQ-07, BBQ-08). */
 export function Counter({ label, hint, value, fewest, most, onChange }: Props) {
@@ -21,11 +21,11 @@ export function Counter({ label, hint, value, fewest, most, onChange }: Props) {
   return (
     <fieldset
       aria-label={label}
-      className="flex min-w-0 items-center justify-between gap-3 rounded-lg border border-linha bg-white p-4"
+      className="flex min-w-0 items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
     >
       <div className="min-w-0">
         <p className="font-semibold text-lg">{label}</p>
-        <p className="text-fumo text-sm">{hint}</p>
+        <p className="text-muted text-sm">{hint}</p>
       </div>
       <div className="flex items-center gap-1">
         <button

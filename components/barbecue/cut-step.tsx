@@ -27,11 +27,11 @@ export function CutStep({ values, chosenId, failed, onChoose, onRetry }: Props) 
     <Step number={2} title="Qual é o corte preferido?">
       <fieldset className="grid min-h-28 grid-cols-2 gap-3 sm:grid-cols-4" aria-busy={!values}>
         <legend className="sr-only">Corte preferido</legend>
-        {values ? null : <p className="text-fumo">Carregando...</p>}
+        {values ? null : <p className="text-muted">Carregando...</p>}
         {values?.map(({ id, name, imageUrl }) => (
           <label
             key={id}
-            className="cursor-pointer overflow-hidden rounded-lg border border-linha bg-white has-checked:border-bordo has-checked:inset-ring has-checked:inset-ring-bordo has-focus-visible:outline-2 has-focus-visible:outline-bordo has-focus-visible:outline-offset-2"
+            className="cursor-pointer overflow-hidden rounded-lg border border-line bg-white has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
           >
             <img
               src={imageUrl ?? '/placeholder.svg'}
@@ -39,7 +39,7 @@ export function CutStep({ values, chosenId, failed, onChoose, onRetry }: Props) 
               width={400}
               height={300}
               loading="lazy"
-              className="aspect-4/3 w-full bg-creme object-cover"
+              className="aspect-4/3 w-full bg-surface object-cover"
             />
             <span className="flex min-h-12 items-center gap-3 p-3 font-semibold leading-tight">
               <input
@@ -47,7 +47,7 @@ export function CutStep({ values, chosenId, failed, onChoose, onRetry }: Props) 
                 name="corte"
                 checked={id === chosenId}
                 onChange={() => onChoose(id)}
-                className="size-5 shrink-0 accent-bordo outline-none"
+                className="size-5 shrink-0 accent-primary outline-none"
               />
               <span className="min-w-0 wrap-anywhere">{name}</span>
             </span>

@@ -11,7 +11,7 @@ export function PendingBarbecue() {
   return (
     <section
       aria-label="Churrasco incompleto"
-      className="mt-6 max-w-3xl space-y-3 rounded-lg border border-linha bg-creme p-4"
+      className="mt-6 max-w-3xl space-y-3 rounded-lg border border-line bg-surface p-4"
     >
       <p>
         <strong>Faltou uma parte do seu churrasco no carrinho:</strong>{' '}

@@ -14,7 +14,7 @@ export function Portions() {
     <table className="mt-4 w-full border-collapse text-left">
       <caption className="sr-only">Quantidade de carne por número de pessoas</caption>
       <thead>
-        <tr className="border-linha border-b">
+        <tr className="border-line border-b">
           <th scope="col" className="py-2">
             Adultos
           </th>
@@ -24,7 +24,7 @@ export function Portions() {
       </thead>
       <tbody>
         {groups.map(({ adults, children }) => (
-          <tr key={adults} className="border-linha border-b">
+          <tr key={adults} className="border-line border-b">
             <td className="py-2">{adults}</td>
             <td>{children}</td>
             <td>{formatQuantity(gramsFor(adults, children), 'g')}</td>

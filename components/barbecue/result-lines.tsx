@@ -10,7 +10,7 @@ export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {
   return (
     <ul
       aria-label="Itens do churrasco"
-      className="divide-y divide-linha rounded-lg border border-linha bg-white px-4"
+      className="divide-y divide-line rounded-lg border border-line bg-white px-4"
     >
       {lines.map(({ product, quantity }) => (
         <li key={product.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
@@ -28,15 +28,15 @@ export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {
             >
               {product.name}
             </Link>
-            <p className="text-fumo text-sm">{product.manufacturer}</p>
-            <p className="text-fumo text-sm">
+            <p className="text-muted text-sm">{product.manufacturer}</p>
+            <p className="text-muted text-sm">
               {formatBrl(displayPrice(product.price, product.unitForQuantity))} /
               {unitLabel(product.unitForQuantity)}
             </p>
           </div>
           <p className="text-right tabular-nums">
             <strong className="block">{formatQuantity(quantity, product.unitForQuantity)}</strong>
-            <span className="text-fumo text-sm">
+            <span className="text-muted text-sm">
               {formatBrl(fromCents(lineTotalCents(product.price, quantity)))}
             </span>
           </p>

@@ -19,7 +19,7 @@ export function ResultTotals({ lines, choice }: Props) {
   const isShort = totals.units === 0 && totals.kilograms * 1000 < wanted * SHORT
   return (
     <>
-      <dl className="grid grid-cols-com-valor items-baseline gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-with-amount items-baseline gap-x-4 gap-y-1">
         <dt>Total</dt>
         <dd className="text-right font-bold tabular-nums">{describeTotals(totals)}</dd>
         <dt>Subtotal estimado</dt>
@@ -28,7 +28,7 @@ export function ResultTotals({ lines, choice }: Props) {
         </dd>
       </dl>
       {isShort ? (
-        <p className="font-semibold text-bordo">
+        <p className="font-semibold text-primary">
           É o que temos em estoque agora: o churrasco pede {formatQuantity(wanted, 'g')}.
         </p>
       ) : null}

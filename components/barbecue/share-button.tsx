@@ -23,7 +23,7 @@ export function ShareButton({ href }: { href: string }) {
         <Share2 aria-hidden className="size-5" />
         Compartilhar este churrasco
       </Button>
-      <p role="status" className="text-center text-fumo text-sm wrap-anywhere">
+      <p role="status" className="text-center text-muted text-sm wrap-anywhere">
         {outcome && SAID[outcome]}
         {outcome === 'shown' ? ` ${address()}` : null}
       </p>

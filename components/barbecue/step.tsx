@@ -12,7 +12,7 @@ export function Step({ number, title, children }: Props) {
       <h2 id={`passo-${number}`} className="flex items-center gap-3 font-bold text-2xl">
         <span
           aria-hidden
-          className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-bordo font-bold text-lg text-osso"
+          className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-primary font-bold text-lg text-page"
         >
           {number}
         </span>

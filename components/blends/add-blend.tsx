@@ -19,7 +19,7 @@ export function AddBlend({ template }: { template: Template }) {
     <div className="space-y-2">
       <AlertBox texts={error ? errorTexts(error) : []} onDismiss={reset} />
       {missing.length > 0 ? (
-        <p className="font-semibold text-bordo">
+        <p className="font-semibold text-primary">
           Fora de estoque: {missing.map(({ variant }) => variant.name).join(', ')}
         </p>
       ) : (
@@ -39,7 +39,7 @@ export function AddBlend({ template }: { template: Template }) {
             <Link
               href="/carrinho"
               prefetch={false}
-              className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
             >
               Ir para o carrinho
             </Link>

@@ -17,7 +17,7 @@ export function BlendEditor({ template }: { template: Template }) {
 
   return (
     <div className="mt-6 max-lg:[&_button]:scroll-mb-28 max-lg:[&_input]:scroll-mb-28">
-      <div className="grid items-start gap-6 lg:grid-cols-com-painel lg:gap-8">
+      <div className="grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
         <section aria-label="Escolha das carnes" className="min-w-0 space-y-8">
           <ClassicBlends draft={draft} />
           <GroundMeatSearch draft={draft} parts={parts} />

@@ -68,7 +68,7 @@ export function BlendFinish({ draft, count, blend: { texts, change, complete } }
       noValidate
       onSubmit={submit}
       aria-labelledby="acabamento"
-      className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5"
+      className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5"
     >
       <h2 id="acabamento" className="font-bold text-2xl">
         Nome e acabamento
@@ -102,7 +102,7 @@ export function BlendFinish({ draft, count, blend: { texts, change, complete } }
       <Button type="submit" loading={saving} className="w-full">
         SALVAR BLEND
       </Button>
-      <p className="text-fumo text-sm">
+      <p className="text-muted text-sm">
         Sem pressa: enquanto não salvar, o blend fica em aberto em Meus Blends.
       </p>
       <ConfirmDialog

@@ -19,8 +19,8 @@ export function BlendSteps() {
   return (
     <ol className="mt-6 grid list-none gap-4 p-0 sm:grid-cols-2">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="rounded-lg border border-linha bg-white p-4">
-          <p className="font-bold font-heading text-bordo text-xl">
+        <li key={title} className="rounded-lg border border-line bg-white p-4">
+          <p className="font-bold font-heading text-primary text-xl">
             {index + 1}. {title}
           </p>
           <p className="mt-1">{text}</p>

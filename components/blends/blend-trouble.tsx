@@ -9,7 +9,7 @@ interface Props {
 /** What the calculator says when it has no blend to show. */
 export function BlendTrouble({ text, onRetry }: Props) {
   return (
-    <div role="alert" className="mt-6 max-w-prose rounded-lg bg-creme p-6">
+    <div role="alert" className="mt-6 max-w-prose rounded-lg bg-surface p-6">
       <p>{text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {onRetry ? <Button onClick={onRetry}>Tentar de novo</Button> : null}

@@ -27,7 +27,7 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
       </h2>
       <ul
         aria-labelledby="classicas"
-        className="sem-barra -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
+        className="no-scrollbar -mx-4 mt-3 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-2 md:px-0"
       >
         {CLASSICS.map((classic) => (
           <li key={classic.name} className="w-64 shrink-0 snap-start md:w-auto">
@@ -35,13 +35,13 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
               type="button"
               aria-busy={busy === classic.name || undefined}
               onClick={() => start(classic)}
-              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-linha bg-white p-4 text-left hover:border-bordo aria-busy:opacity-60"
+              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-white p-4 text-left hover:border-primary aria-busy:opacity-60"
             >
-              <span className="font-bold font-heading text-bordo text-lg leading-tight">
+              <span className="font-bold font-heading text-primary text-lg leading-tight">
                 {classic.name}
               </span>
               <span className="mt-1 text-sm">{describeClassic(classic)}</span>
-              <span className="mt-1 text-fumo text-sm">{classic.goodFor}</span>
+              <span className="mt-1 text-muted text-sm">{classic.goodFor}</span>
             </button>
           </li>
         ))}

@@ -6,8 +6,8 @@ export function ClassicProportions() {
   return (
     <dl className="mt-4 grid gap-4 sm:grid-cols-2">
       {CLASSICS.map((classic) => (
-        <div key={classic.name} className="rounded-lg border border-linha bg-white p-4">
-          <dt className="font-bold font-heading text-bordo text-xl">{classic.name}</dt>
+        <div key={classic.name} className="rounded-lg border border-line bg-white p-4">
+          <dt className="font-bold font-heading text-primary text-xl">{classic.name}</dt>
           <dd className="mt-2">
             <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-lg">
               {classic.parts.map(({ cut, grams }, index) => (
@@ -15,7 +15,7 @@ export function ClassicProportions() {
               ))}
             </span>
             <span className="mt-2 block">{describeClassic(classic)}</span>
-            <span className="block text-fumo text-sm">{classic.goodFor}</span>
+            <span className="block text-muted text-sm">{classic.goodFor}</span>
           </dd>
         </div>
       ))}

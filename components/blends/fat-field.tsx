@@ -23,9 +23,9 @@ export function FatField({ percent, onChange }: Props) {
         aria-valuetext={`${percent}%`}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.valueAsNumber)}
-        className="block h-11 w-full accent-bordo"
+        className="block h-11 w-full accent-primary"
       />
-      <p id={`${id}-hint`} className="text-fumo text-sm">
+      <p id={`${id}-hint`} className="text-muted text-sm">
         Para hambúrguer, 20% deixa suculento sem encolher.
       </p>
     </div>

@@ -57,7 +57,7 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
       />
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{product.name}</p>
-        <p className="text-fumo text-sm">
+        <p className="text-muted text-sm">
           {formatBrl(displayPrice(product.price, product.unitForQuantity))} /Kg
         </p>
       </div>
@@ -75,7 +75,7 @@ export function GroundMeatRow({ product, grams, onChange }: Props) {
             <span className="max-sm:hidden">Pôr no blend</span>
           </Button>
         ) : (
-          <p className="flex min-h-11 items-center font-semibold text-bordo">Fora de estoque</p>
+          <p className="flex min-h-11 items-center font-semibold text-primary">Fora de estoque</p>
         )}
       </div>
       {removed ? (

@@ -29,7 +29,7 @@ export function GroundMeatSearch({ draft, parts }: Props) {
       <label htmlFor="carne" className="font-semibold text-lg">
         Escolha as carnes moídas
       </label>
-      <div className="mt-3 flex rounded-lg border border-fumo/60 bg-white">
+      <div className="mt-3 flex rounded-lg border border-muted/60 bg-white">
         <input
           id="carne"
           type="search"
@@ -42,9 +42,9 @@ export function GroundMeatSearch({ draft, parts }: Props) {
             setText(target.value)
             setPage(0)
           }}
-          className="min-h-11 w-full min-w-0 rounded-lg px-3 placeholder:text-fumo"
+          className="min-h-11 w-full min-w-0 rounded-lg px-3 placeholder:text-muted"
         />
-        <span className="inline-flex size-11 shrink-0 items-center justify-center text-bordo">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center text-primary">
           <Icon
             name={isFetching ? 'spinner' : 'search'}
             className={`size-5 ${isFetching ? 'animate-spin motion-reduce:animate-none' : ''}`}
@@ -53,7 +53,7 @@ export function GroundMeatSearch({ draft, parts }: Props) {
       </div>
       <p
         role="status"
-        className={`mt-2 text-fumo empty:m-0 ${data ? '' : 'max-lg:min-h-carregando'}`}
+        className={`mt-2 text-muted empty:m-0 ${data ? '' : 'max-lg:min-h-loading'}`}
       >
         {isPlaceholderData ? null : statusText(data, query)}
       </p>
@@ -67,7 +67,7 @@ export function GroundMeatSearch({ draft, parts }: Props) {
           Tentar de novo
         </Button>
       ) : null}
-      <ul aria-label="Carnes encontradas" className="mt-1 divide-y divide-linha empty:hidden">
+      <ul aria-label="Carnes encontradas" className="mt-1 divide-y divide-line empty:hidden">
         {data?.products.map((product) => (
           <GroundMeatRow
             key={product.id}

@@ -6,7 +6,7 @@ interface Props {
 }
 
 const button =
-  'inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-bordo hover:bg-creme aria-disabled:text-fumo/70 aria-disabled:hover:bg-transparent'
+  'inline-flex min-h-11 items-center rounded-lg px-3 font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent'
 
 /** Turns the pages of the found meats; a lone page needs none. */
 export function HitPages({ page, pages, onPage }: Props) {
@@ -23,7 +23,7 @@ export function HitPages({ page, pages, onPage }: Props) {
       >
         Anteriores
       </button>
-      <span className="text-fumo text-sm">
+      <span className="text-muted text-sm">
         Página {page + 1} de {pages}
       </span>
       <button

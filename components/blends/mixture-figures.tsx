@@ -11,7 +11,7 @@ export function MixtureFigures({ parts }: { parts: readonly Part[] }) {
     { name: 'Total estimado', value: formatBrl(fromCents(totalCents(parts))) },
   ]
   return (
-    <dl className="grid grid-cols-com-valor gap-x-4 gap-y-1 rounded-lg bg-creme p-4">
+    <dl className="grid grid-cols-with-amount gap-x-4 gap-y-1 rounded-lg bg-surface p-4">
       {figures.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>

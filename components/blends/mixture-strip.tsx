@@ -18,7 +18,7 @@ export function MixtureStrip({ draft, state, parts }: Props) {
   return (
     <aside
       aria-label="Resumo do blend"
-      className="sticky bottom-0 z-10 -mx-4 mt-6 border-linha border-t bg-osso px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
+      className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-page px-4 pt-3 pb-2 md:-mx-8 md:px-8 lg:hidden"
     >
       <ShareBar parts={parts} size="small" />
       <div className="mt-1 flex items-center justify-between gap-3">

@@ -59,7 +59,7 @@ export function Mixture({ draft, state, parts }: Props) {
     if (!removal) return null
     const { product, grams, wished } = removal
     return (
-      <li key={key} data-row={key} tabIndex={-1} className="foco-na-linha py-3">
+      <li key={key} data-row={key} tabIndex={-1} className="focus-on-line py-3">
         <p aria-hidden className="font-semibold leading-snug">
           {product.name}
         </p>
@@ -77,7 +77,7 @@ export function Mixture({ draft, state, parts }: Props) {
   return (
     <section
       aria-labelledby="mistura"
-      className="space-y-4 rounded-lg border border-linha bg-white p-4 sm:p-5"
+      className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5"
     >
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2
@@ -93,7 +93,7 @@ export function Mixture({ draft, state, parts }: Props) {
       <AlertBox texts={state.problem} onDismiss={draft.dismissProblem} />
       <ShareBar parts={parts} />
       {parts.length === 0 ? (
-        <p className="text-fumo">
+        <p className="text-muted">
           Escolha as carnes ou comece por uma proporção clássica. A parte de cada uma aparece aqui.
         </p>
       ) : null}
@@ -101,12 +101,12 @@ export function Mixture({ draft, state, parts }: Props) {
         ref={rows.list}
         tabIndex={-1}
         aria-label="Carnes do blend"
-        className="foco-na-linha divide-y divide-linha empty:hidden"
+        className="focus-on-line divide-y divide-line empty:hidden"
       >
         {rows.keys.map(row)}
       </ul>
       {sharesAreRough(parts) ? (
-        <p className="text-fumo text-sm">Porcentagens arredondadas: valem as quantidades em Kg.</p>
+        <p className="text-muted text-sm">Porcentagens arredondadas: valem as quantidades em Kg.</p>
       ) : null}
       <MixtureFigures parts={parts} />
     </section>

@@ -56,7 +56,7 @@ function useFocusWhenFewer(count: number | undefined) {
 function Templates({ templates }: { templates: readonly Template[] }) {
   if (templates.length === 0) {
     return (
-      <p className="mt-6 max-w-prose rounded-lg bg-creme p-6">
+      <p className="mt-6 max-w-prose rounded-lg bg-surface p-6">
         Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
       </p>
     )

@@ -1,10 +1,10 @@
 const COLOURS = [
-  'bg-bordo text-osso',
-  'bg-brasa text-carvao',
-  'bg-carvao text-osso',
-  'bg-erva text-osso',
-  'bg-linha text-carvao',
-  'bg-fumo text-osso',
+  'bg-primary text-page',
+  'bg-highlight text-ink',
+  'bg-ink text-page',
+  'bg-success text-page',
+  'bg-line text-ink',
+  'bg-muted text-page',
 ] as const
 
 /** Ground and text of the part at `index`, the same in the picture and beside its name. */

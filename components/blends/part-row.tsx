@@ -26,13 +26,13 @@ export function PartRow({ part: { product, grams }, index, parts, onChange }: Pr
       </span>
       <div className="min-w-0">
         <p className="font-semibold leading-snug">{product.name}</p>
-        <p className="text-fumo text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
+        <p className="text-muted text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
       </div>
       <button
         type="button"
         aria-label={`Tirar ${product.name} do blend`}
         onClick={() => onChange(0)}
-        className="inline-flex size-11 items-center justify-center rounded-lg text-bordo hover:bg-creme"
+        className="inline-flex size-11 items-center justify-center rounded-lg text-primary hover:bg-surface"
       >
         <Icon name="close" />
       </button>

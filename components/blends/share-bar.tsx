@@ -17,7 +17,7 @@ export function ShareBar({ parts, size = 'large' }: Props) {
     <div
       role="img"
       aria-label={parts.length > 0 ? `Mistura: ${said.join(', ')}` : 'Mistura ainda vazia'}
-      className={`flex w-full gap-0.5 overflow-hidden rounded-lg bg-creme ${size === 'large' ? 'h-12' : 'h-3'}`}
+      className={`flex w-full gap-0.5 overflow-hidden rounded-lg bg-surface ${size === 'large' ? 'h-12' : 'h-3'}`}
     >
       {parts.map(({ product, grams }, index) => (
         <span

@@ -16,14 +16,14 @@ export function TemplateCard({ template }: { template: Template }) {
     grams: quantity,
   }))
   return (
-    <li className="space-y-3 rounded-lg border border-linha bg-white p-4 sm:p-5">
+    <li className="space-y-3 rounded-lg border border-line bg-white p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-bold text-xl">{shownName(name)}</h2>
-        <p className={complete ? 'text-fumo text-sm' : 'font-semibold text-bordo text-sm'}>
+        <p className={complete ? 'text-muted text-sm' : 'font-semibold text-primary text-sm'}>
           {complete && completedAt ? `Montado ${formatShortDate(completedAt)}` : 'Em aberto'}
         </p>
       </div>
-      {observation ? <p className="text-fumo">{shownObservation(observation)}</p> : null}
+      {observation ? <p className="text-muted">{shownObservation(observation)}</p> : null}
       <ShareBar parts={parts} size="small" />
       <p className="text-sm">
         {parts.length > 0

@@ -15,7 +15,7 @@ export function UndoButton({ draft, state }: Props) {
       // Not `disabled`: the last step back must not take the focus with it.
       aria-disabled={off}
       onClick={draft.undo}
-      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-bordo hover:bg-creme aria-disabled:text-fumo/70 aria-disabled:hover:bg-transparent"
+      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-primary hover:bg-surface aria-disabled:text-muted/70 aria-disabled:hover:bg-transparent"
     >
       <Undo2 aria-hidden className="size-5" />
       Desfazer

@@ -43,7 +43,7 @@ export function BlendControls({ blend, mix, onRemove }: Props) {
         type="button"
         aria-label={`Remover ${mix?.name ?? 'blend'}`}
         onClick={() => onRemove(0)}
-        className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
+        className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
       >
         <Trash2 aria-hidden className="size-5" />
         Remover

@@ -30,7 +30,7 @@ export function CartBlendRow({ blend, mix, onRemove }: Props) {
     <li
       data-row={`mix-${blend.mixId}`}
       tabIndex={-1}
-      className="foco-na-linha grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga"
+      className="focus-on-line grid grid-cols-with-picture gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-with-wide-picture"
     >
       <ProductPicture
         image={first?.product.images[0]}
@@ -42,14 +42,14 @@ export function CartBlendRow({ blend, mix, onRemove }: Props) {
         <div className="flex items-start justify-between gap-3">
           <div>
             <p className="font-semibold">{mix?.name ?? 'Blend'}</p>
-            <p className="text-fumo text-sm">
+            <p className="text-muted text-sm">
               {mix ? 'Blend · ' : ''}
               {formatQuantity(quantity, 'g')} no total
             </p>
           </div>
           <p className="shrink-0 text-right">
             <span className="font-bold tabular-nums">{formatBrl(fromCents(totalCents))}</span>
-            <span className="block text-fumo text-sm">estimado</span>
+            <span className="block text-muted text-sm">estimado</span>
           </p>
         </div>
         <ul aria-label="Carnes do blend" className="mt-3 space-y-1 text-sm">
@@ -58,7 +58,7 @@ export function CartBlendRow({ blend, mix, onRemove }: Props) {
               <span className="min-w-0">
                 {product.name}
                 {product.inStock ? null : (
-                  <strong className="block font-semibold text-bordo">Fora de estoque</strong>
+                  <strong className="block font-semibold text-primary">Fora de estoque</strong>
                 )}
               </span>
               <span className="shrink-0 tabular-nums">

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { checkToken, startSession } from '@/lib/account/session'
 import { getSession, subscribeSession } from '@/lib/account/session-store'
-import { atFirstSign } from '@/lib/browser/first-sign'
+import { onFirstInteraction } from '@/lib/browser/first-interaction'
 import { cart } from '@/lib/cart/cart'
 import { listenToOtherTabs } from '@/lib/cart/cart-channel'
 import { readGuestOrder } from '@/lib/cart/guest-order'
@@ -56,7 +56,7 @@ function restart() {
 
 function waitForSign() {
   cart.startEmpty()
-  return atFirstSign(() => {
+  return onFirstInteraction(() => {
     if (!cart.getState().order) cart.refresh()
   })
 }

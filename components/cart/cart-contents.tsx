@@ -12,13 +12,13 @@ import { usePlacedOrder } from '@/lib/checkout/use-placed-order'
 import { CartProblem } from './cart-problem'
 import { CartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
-import { useClosing } from './use-closing'
+import { useGoToCheckout } from './use-go-to-checkout'
 
 /** The cart page below its title, in every state (CART-02 to CART-18). */
 export function CartContents() {
   const shown = useCart()
   const mixes = useMixes(shown)
-  const closing = useClosing(shown.problem)
+  const closing = useGoToCheckout(shown.problem)
   const orderState = useCurrentOrder()?.state
 
   const emptied = useRef<HTMLParagraphElement>(null)
@@ -41,7 +41,7 @@ export function CartContents() {
 
   // One tree with and without lines: the way back of the last one stands on.
   return (
-    <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-com-resumo' : ''}>
+    <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-with-summary' : ''}>
       <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
         {closing.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
         <CartRows shown={shown} mixes={mixes} emptied={emptied} />
@@ -68,7 +68,7 @@ function WithoutLines({ ref, status, hasLost }: WithoutLinesProps) {
   }
   if (status !== 'ready') return <PageLoader />
   return (
-    <div className="mt-6 rounded-lg bg-creme p-8 text-center">
+    <div className="mt-6 rounded-lg bg-surface p-8 text-center">
       <p ref={ref} tabIndex={-1} className="text-lg outline-none">
         Seu carrinho esta vazio. Vamos enchê-lo?
       </p>

@@ -23,7 +23,7 @@ export function CartIndicator() {
         {loading ? (
           <span
             data-testid="cart-spinner"
-            className="absolute top-0 right-0 animate-spin rounded-full bg-carvao text-brasa"
+            className="absolute top-0 right-0 animate-spin rounded-full bg-ink text-highlight"
           >
             <Icon name="spinner" />
           </span>
@@ -32,7 +32,7 @@ export function CartIndicator() {
           <span
             aria-hidden
             data-testid="cart-count"
-            className="absolute top-0 right-0 min-w-5 rounded-full bg-brasa px-1 text-center font-bold text-carvao text-xs leading-5"
+            className="absolute top-0 right-0 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
           >
             {count}
           </span>

@@ -27,7 +27,7 @@ export function CartLineRow({ line, onRemove }: Props) {
   return (
     <li
       data-row={line.variantId}
-      className="grid grid-cols-com-foto gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-com-foto-larga"
+      className="grid grid-cols-with-picture gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-with-wide-picture"
     >
       <ProductPicture
         image={product.images[0]}
@@ -48,13 +48,13 @@ export function CartLineRow({ line, onRemove }: Props) {
           ) : (
             <p className="font-semibold">{name}</p>
           )}
-          <p className="text-fumo text-sm">
+          <p className="text-muted text-sm">
             {formatBrl(displayPrice(line.price, unit))} /{unitLabel(unit)}
           </p>
         </div>
         <p className="shrink-0 sm:text-right">
           <span className="font-bold tabular-nums">{formatBrl(fromCents(line.totalCents))}</span>
-          {isWeighed(unit) && <span className="text-fumo text-sm sm:block"> estimado</span>}
+          {isWeighed(unit) && <span className="text-muted text-sm sm:block"> estimado</span>}
         </p>
       </div>
       <div className="col-span-2 min-w-0 sm:col-span-1">

@@ -48,12 +48,12 @@ export function CartNotice() {
   return createPortal(
     <NoticeFrame>
       {problem.length > 0 ? (
-        <div className="rounded-lg bg-osso shadow-lg">
+        <div className="rounded-lg bg-page shadow-lg">
           <AlertBox texts={problem} onDismiss={cart.dismissProblem} />
         </div>
       ) : null}
       {items.length > 0 && problem.length === 0 ? (
-        <div className="rounded-lg border border-linha bg-white p-3 text-carvao shadow-lg">
+        <div className="rounded-lg border border-line bg-white p-3 text-ink shadow-lg">
           <div className="flex items-start justify-between">
             <p className="py-1 font-semibold">No seu carrinho</p>
             <button
@@ -73,7 +73,7 @@ export function CartNotice() {
           <Link
             href="/carrinho"
             prefetch={false}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
             Ir para o carrinho
           </Link>

@@ -103,12 +103,12 @@ export function CartRows({ shown, mixes, emptied }: Props) {
     if (!removal) return null
     const { product, wished, returning } = removal
     return (
-      <li key={key} data-row={key} tabIndex={-1} className="foco-na-linha py-3 first:pt-0">
+      <li key={key} data-row={key} tabIndex={-1} className="focus-on-line py-3 first:pt-0">
         <p aria-hidden className="font-semibold">
           {product.name}
         </p>
         {returning ? (
-          <p role="status" className="flex min-h-11 items-center text-fumo">
+          <p role="status" className="flex min-h-11 items-center text-muted">
             Trazendo de volta…
           </p>
         ) : (
@@ -130,7 +130,7 @@ export function CartRows({ shown, mixes, emptied }: Props) {
         ref={rows.list}
         tabIndex={-1}
         aria-label="Itens do carrinho"
-        className="foco-na-linha divide-y divide-linha empty:hidden"
+        className="focus-on-line divide-y divide-line empty:hidden"
       >
         {rows.keys.filter((key) => !isBlend(key)).map(row)}
         {rows.keys.filter(isBlend).map(row)}

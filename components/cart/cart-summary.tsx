@@ -7,7 +7,7 @@ import { formatBrl, fromCents } from '@/lib/shared/money/money'
 import { isWeighed } from '@/lib/shared/weight/weight'
 import { CartProblem } from './cart-problem'
 import { FreeShippingHint } from './free-shipping-hint'
-import type { Closing } from './use-closing'
+import type { Closing } from './use-go-to-checkout'
 
 const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
@@ -26,7 +26,7 @@ export function CartSummary({ shown, closing }: Props) {
   return (
     <section
       aria-label="Resumo do carrinho"
-      className="space-y-4 rounded-lg border border-linha bg-white p-5 lg:sticky lg:top-6"
+      className="space-y-4 rounded-lg border border-line bg-white p-5 lg:sticky lg:top-6"
     >
       <p className="flex items-baseline justify-between gap-4">
         <span>Subtotal estimado</span>
@@ -36,7 +36,7 @@ export function CartSummary({ shown, closing }: Props) {
       </p>
       <FreeShippingHint itemCents={itemCents} />
       {hasOutOfStock ? (
-        <p role="alert" className="font-semibold text-bordo">
+        <p role="alert" className="font-semibold text-primary">
           {OUT_OF_STOCK}
         </p>
       ) : null}

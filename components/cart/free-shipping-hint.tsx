@@ -6,7 +6,7 @@ export function FreeShippingHint({ itemCents }: { itemCents: number }) {
   const missing = missingForFreeShipping(fromCents(itemCents))
   if (missing === null) return null
   return (
-    <div className="rounded-lg bg-creme p-3">
+    <div className="rounded-lg bg-surface p-3">
       <p className="text-sm">
         Adicione mais {formatBrl(missing)} em produtos e ganhe frete grátis!
       </p>
@@ -14,7 +14,7 @@ export function FreeShippingHint({ itemCents }: { itemCents: number }) {
         aria-hidden
         max={FREE_SHIPPING_THRESHOLD}
         value={fromCents(itemCents)}
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-linha [&::-moz-progress-bar]:bg-brasa [&::-webkit-progress-bar]:bg-linha [&::-webkit-progress-value]:bg-brasa"
+        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-highlight [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-highlight"
       />
     </div>
   )

@@ -40,7 +40,7 @@ export function ItemControls({ product, place, onRemove }: Props) {
   }, [inCart])
 
   if (!inCart && !product.inStock) {
-    return <p className="flex min-h-11 items-center font-semibold text-bordo">Fora de estoque</p>
+    return <p className="flex min-h-11 items-center font-semibold text-primary">Fora de estoque</p>
   }
   const change = (next: number) => {
     const removes = removesLine(next, product)

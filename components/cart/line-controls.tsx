@@ -26,24 +26,24 @@ export function LineControls({ line, onRemove }: Props) {
           </div>
         ) : (
           <p className="flex min-h-11 items-center gap-2">
-            <strong className="whitespace-nowrap rounded-full bg-carne/10 px-3 py-1 font-semibold text-bordo text-sm">
+            <strong className="whitespace-nowrap rounded-full bg-accent/10 px-3 py-1 font-semibold text-primary text-sm">
               Fora de estoque
             </strong>
-            <span className="text-fumo text-sm">{formatQuantity(quantity, unit)}</span>
+            <span className="text-muted text-sm">{formatQuantity(quantity, unit)}</span>
           </p>
         )}
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
           onClick={() => onRemove(0)}
-          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-bordo hover:bg-creme"
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
         >
           <Trash2 aria-hidden className="size-5" />
           Remover
         </button>
       </div>
       {inStock && quantity > totalOnHand && (
-        <p className="font-semibold text-bordo text-sm">
+        <p className="font-semibold text-primary text-sm">
           Temos apenas {formatQuantity(totalOnHand, unit)} em estoque. Diminua a quantidade.
         </p>
       )}

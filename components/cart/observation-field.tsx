@@ -16,7 +16,7 @@ export function ObservationField({ product, value }: { product: Product; value: 
         type="button"
         aria-label={`Adicionar observação a ${product.name}`}
         onClick={() => setOpen(true)}
-        className="min-h-11 text-bordo text-sm underline underline-offset-4"
+        className="min-h-11 text-primary text-sm underline underline-offset-4"
       >
         Adicionar observação
       </button>

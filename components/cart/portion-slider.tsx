@@ -21,12 +21,12 @@ export function PortionSlider({ line }: { line: CartLine }) {
   const portions = describePortions(quantity, portioningSize)
   const count = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}`
   return (
-    <div className="max-w-md rounded-lg bg-creme px-3 pt-2">
+    <div className="max-w-md rounded-lg bg-surface px-3 pt-2">
       <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span>
           Embalar em porções de {portioningSize}g<span className="sr-only">, {product.name}</span>
         </span>
-        <span aria-hidden className="text-fumo">
+        <span aria-hidden className="text-muted">
           {`${count}: ${portions}`}
         </span>
       </label>
@@ -39,7 +39,7 @@ export function PortionSlider({ line }: { line: CartLine }) {
         value={portioningSize}
         aria-valuetext={`${portioningSize} gramas, ${count}: ${portions}`}
         onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
-        className="block h-11 w-full accent-bordo"
+        className="block h-11 w-full accent-primary"
       />
     </div>
   )

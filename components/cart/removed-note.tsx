@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /** How long the way back stands, in ms. */
 const UNDO_MS = 8_000
 const BUTTON =
-  'inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4 hover:no-underline'
+  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:no-underline'
 
 interface Props {
   name: string
@@ -43,7 +43,7 @@ export function RemovedNote(props: Props) {
       onBlur={() => setFocused(false)}
       className={`flex flex-wrap items-center gap-x-3 text-sm ${className}`}
     >
-      <p role="status" className="flex min-h-11 items-center text-fumo">
+      <p role="status" className="flex min-h-11 items-center text-muted">
         Removido<span className="sr-only">: {name}</span>
       </p>
       <button type="button" onClick={onUndo} className={BUTTON}>

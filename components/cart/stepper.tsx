@@ -17,9 +17,9 @@ interface Props {
   onChange: (quantity: number) => void
 }
 
-const FRAME = 'flex min-w-0 items-center justify-between rounded-lg border border-bordo bg-white'
+const FRAME = 'flex min-w-0 items-center justify-between rounded-lg border border-primary bg-white'
 const BUTTON =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-bordo hover:bg-creme disabled:cursor-not-allowed disabled:text-fumo/50'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
 
 /**
  * Add button, then minus, the quantity and plus; on a card there is no room to type (ITEM-01 to ITEM-04).
@@ -77,7 +77,7 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
         </button>
       </div>
       {place === 'card' ? null : (
-        <p role="status" className="mt-1 text-fumo text-sm empty:m-0">
+        <p role="status" className="mt-1 text-muted text-sm empty:m-0">
           {note}
         </p>
       )}

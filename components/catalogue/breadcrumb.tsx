@@ -9,7 +9,7 @@ interface Props {
 
 export function Breadcrumb({ steps, current }: Props) {
   return (
-    <nav aria-label="Você está em" className="text-fumo text-sm">
+    <nav aria-label="Você está em" className="text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-2">
@@ -22,10 +22,7 @@ export function Breadcrumb({ steps, current }: Props) {
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li
-          aria-current="page"
-          className="min-w-0 grow basis-24 truncate font-semibold text-carvao"
-        >
+        <li aria-current="page" className="min-w-0 grow basis-24 truncate font-semibold text-ink">
           {current}
         </li>
       </ol>

@@ -11,7 +11,7 @@ export function CardEstimate({ product }: { product: Estimated }) {
   if (!isWeighed(unit)) return null
   const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
   return (
-    <span className="mt-1 block text-fumo text-sm">
+    <span className="mt-1 block text-muted text-sm">
       {'Estimado para '}
       <span className="whitespace-nowrap">{formatQuantity(defaultQuantity, unit)}:</span> {total}
     </span>

@@ -4,16 +4,16 @@ import { DepartmentPicture } from './department-picture'
 
 const SHOWN = 4
 const link =
-  'inline-flex min-h-11 min-w-11 items-center underline decoration-linha underline-offset-4 hover:decoration-current'
+  'inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:decoration-current'
 
 /** A department with links to its first four subdepartments (DEPT-01 to DEPT-04). */
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name, subdepartments } = department
   return (
-    <article className="flex h-full flex-col rounded-lg border border-linha bg-white">
+    <article className="flex h-full flex-col rounded-lg border border-line bg-white">
       <IntentLink href={`/departamentos/${id}`} className="block">
         <DepartmentPicture department={department} shape="aspect-2/1 rounded-t-lg sm:aspect-4/3" />
-        <h2 className="px-4 pt-4 font-bold text-bordo text-xl">
+        <h2 className="px-4 pt-4 font-bold text-primary text-xl">
           {name.toLocaleUpperCase('pt-BR')}
         </h2>
       </IntentLink>
@@ -30,7 +30,7 @@ export function DepartmentCard({ department }: { department: Department }) {
         <IntentLink
           href={`/departamentos/${id}`}
           aria-label={`Ver mais de ${name}`}
-          className="inline-flex min-h-11 items-center px-4 pb-2 font-semibold text-bordo hover:underline"
+          className="inline-flex min-h-11 items-center px-4 pb-2 font-semibold text-primary hover:underline"
         >
           Ver mais &gt;
         </IntentLink>

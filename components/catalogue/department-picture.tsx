@@ -15,7 +15,7 @@ export function DepartmentPicture({ department, shape }: Props) {
       height={600}
       loading="lazy"
       decoding="async"
-      className={`w-full bg-creme object-cover ${shape}`}
+      className={`w-full bg-surface object-cover ${shape}`}
     />
   )
 }

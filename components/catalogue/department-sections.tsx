@@ -7,12 +7,12 @@ export function DepartmentSections({ department }: { department: Department }) {
   return (
     <>
       <nav aria-label={`Partes de ${department.name}`} className="mt-4">
-        <ul className="foco-dentro sem-barra -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+        <ul className="focus-inset no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
           {parts.map(({ id, name, slug }) => (
             <li key={id}>
               <a
                 href={`#${slug}`}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-linha bg-white px-4 font-semibold text-bordo hover:border-bordo"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary"
               >
                 {name}
               </a>

@@ -1,5 +1,5 @@
-import { TroubleMessage } from '@/components/shell/trouble-message'
+import { StatusPage } from '@/components/shell/status-page'
 
 export function DepartmentTrouble() {
-  return <TroubleMessage title="Não foi possível carregar esse departamento." />
+  return <StatusPage title="Não foi possível carregar esse departamento." />
 }

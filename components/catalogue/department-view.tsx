@@ -9,7 +9,7 @@ const steps = [
 
 export function DepartmentView({ department }: { department: Department }) {
   return (
-    <div className="faixa pt-2">
+    <div className="page-width pt-2">
       <Breadcrumb steps={steps} current={department.name} />
       <h1 className="mt-2 font-bold text-3xl md:text-4xl">{department.name}</h1>
       <DepartmentSections department={department} />

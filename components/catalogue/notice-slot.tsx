@@ -3,8 +3,8 @@
 import { useRef } from 'react'
 import { useSession } from '@/lib/account/use-session'
 import type { Product } from '@/lib/api/types'
-import { useLate } from '@/lib/browser/use-late'
-import { useNear } from '@/lib/browser/use-near'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
+import { useNearViewport } from '@/lib/browser/use-near-viewport'
 
 const loadButton = async () => (await import('./notice-button')).NoticeButton
 
@@ -12,6 +12,6 @@ const loadButton = async () => (await import('./notice-button')).NoticeButton
 export function NoticeSlot({ product }: { product: Product }) {
   const slot = useRef<HTMLDivElement>(null)
   const { token } = useSession()
-  const Button = useLate(loadButton, useNear(slot, token !== null))
+  const Button = useLazyComponent(loadButton, useNearViewport(slot, token !== null))
   return <div ref={slot}>{Button && token && <Button product={product} token={token} />}</div>
 }

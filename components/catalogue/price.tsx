@@ -16,16 +16,16 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
       {promotion && (
         <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <LabelStrip colour="orange">Promoção</LabelStrip>
-          <span className="text-sm text-fumo">
+          <span className="text-sm text-muted">
             <span className="sr-only">de </span>
             <s>{shown(listPrice)}</s>
           </span>
         </span>
       )}
-      <span className={`font-bold ${promotion ? 'text-bordo' : ''} ${sizes[size]}`}>
+      <span className={`font-bold ${promotion ? 'text-primary' : ''} ${sizes[size]}`}>
         {promotion && <span className="sr-only">por </span>}
         {shown(price)}
-        <span className="font-normal font-sans text-fumo text-sm">{` /${unitLabel(unitForQuantity)}`}</span>
+        <span className="font-normal font-sans text-muted text-sm">{` /${unitLabel(unitForQuantity)}`}</span>
       </span>
     </span>
   )

@@ -28,7 +28,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
   return (
     <article
       data-wide={wide || undefined}
-      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-linha bg-white focus-within:border-bordo hover:border-bordo ${wide ? 'md:flex-row' : ''}`}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary ${wide ? 'md:flex-row' : ''}`}
     >
       <ProductPicture
         image={product.images[0]}
@@ -51,7 +51,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
             {shortProductName(name)}
           </IntentLink>
         </h3>
-        <p className="text-fumo text-sm">{manufacturer}</p>
+        <p className="text-muted text-sm">{manufacturer}</p>
         <div className="mt-auto">
           <Price product={product} />
           {inStock && <CardEstimate product={product} />}

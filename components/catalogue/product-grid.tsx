@@ -16,7 +16,7 @@ export function ProductGrid({ products, first = false }: Props) {
       {products.map((product, index) => {
         const inSight = first && index < FIRST_ROW
         return (
-          <li key={product.id} className={inSight ? '' : 'cartao-distante'}>
+          <li key={product.id} className={inSight ? '' : 'card-offscreen'}>
             <ProductCard product={product} first={inSight} />
           </li>
         )

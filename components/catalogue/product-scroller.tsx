@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ProductPage } from '@/lib/api/catalogue'
 import type { Product } from '@/lib/api/types'
-import { useLate } from '@/lib/browser/use-late'
-import { useNear } from '@/lib/browser/use-near'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
+import { useNearViewport } from '@/lib/browser/use-near-viewport'
 import { revealedCount } from '@/lib/catalogue/revealed'
 import { ProductCard } from './product-card'
 import type { ScrollerPartsProps } from './scroller-parts'
@@ -37,8 +37,8 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
   const place = `${usePathname()} ${title}`
   const [presses, setPresses] = useState(opened.get(place) ?? 0)
   const [whole] = useState(!started)
-  const near = useNear(track)
-  const Parts = useLate(loadParts, near)
+  const near = useNearViewport(track)
+  const Parts = useLazyComponent(loadParts, near)
   const shown = revealedCount(presses, products.length)
   useFocusOnNew(track, presses, shown)
 
@@ -74,7 +74,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         {(whole || near ? products : products.slice(0, shown)).map((product, index) => (
           <li
             key={product.id}
-            className={`${list ? 'cartao-de-trilha' : ''} md:w-meia-trilha md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
+            className={`${list ? 'track-card-offscreen' : ''} md:w-half-track md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
             <ProductCard product={product} wide held={light && !near} />
           </li>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const square =
-  'inline-flex size-11 items-center justify-center rounded-full border border-bordo bg-white text-bordo hover:bg-creme disabled:border-linha disabled:text-fumo/50'
+  'inline-flex size-11 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface disabled:border-line disabled:text-muted/50'
 
 /** Moves a scroller two slides on or back; from its end, back to the start (SCRL-02, SCRL-03). */
 export function ScrollerArrows({ title, track, count, hasMore }: Props) {

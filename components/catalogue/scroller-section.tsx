@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NotKept } from '@/components/shell/not-kept'
+import { DoNotCache } from '@/components/shell/do-not-cache'
 import type { ProductPage } from '@/lib/api/catalogue'
 import type { Product } from '@/lib/api/types'
 import type { PagedList } from '@/lib/catalogue/product-lists'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A titled scroller; nothing at all when it is empty or cannot be read (A42). */
 export function ScrollerSection({ id, title, heading, products, list, light }: Props) {
-  if (!products) return <NotKept />
+  if (!products) return <DoNotCache />
   const first = Array.isArray(products) ? onlyPage(products) : products
   if (first.products.length === 0) return null
   return (

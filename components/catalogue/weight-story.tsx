@@ -4,8 +4,8 @@ import { WEIGHT_STORY } from '@/lib/shared/weight/weight-story'
 /** Says plainly that meat is sold by weight, wherever an estimate stands. */
 export function WeightStory({ className = '' }: { className?: string }) {
   return (
-    <p className={`flex gap-2 text-fumo text-sm ${className}`}>
-      <Icon name="scale" className="mt-0.5 size-4 shrink-0 text-bordo" />
+    <p className={`flex gap-2 text-muted text-sm ${className}`}>
+      <Icon name="scale" className="mt-0.5 size-4 shrink-0 text-primary" />
       {WEIGHT_STORY}
     </p>
   )

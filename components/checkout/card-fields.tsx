@@ -16,7 +16,7 @@ interface CardFieldsProps {
 export function CardFields({ canKeep }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (
-    <div className="grid grid-cols-3 gap-4 rounded-lg bg-creme p-4">
+    <div className="grid grid-cols-3 gap-4 rounded-lg bg-surface p-4">
       <TextField
         label="Nome no cartão"
         autoComplete="cc-name"

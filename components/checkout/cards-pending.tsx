@@ -10,7 +10,7 @@ interface Props {
 /** Stands for the saved cards until they are known; every other way to pay is open meanwhile. */
 export function CardsPending({ failed, busy, onRetry }: Props) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3 text-fumo">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 text-muted">
       <p role="status">
         {failed
           ? 'Não conseguimos ler os seus cartões salvos.'

@@ -6,7 +6,7 @@ import { validateAgain } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import type { Order } from '@/lib/api/types'
-import { activePane, isBeingPaid, type Pane } from '@/lib/checkout/pane'
+import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/pane'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { trackCheckoutStep } from '@/lib/services/analytics/checkout-events'
@@ -25,10 +25,10 @@ const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 
 /** The three panes; the order's state says which one is open (CHK-01 to CHK-06). */
 export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Checkout }) {
-  const { status, user, troubled } = useSession()
+  const { status, user, hasFailed } = useSession()
   const told = useRef(new Set<Pane>())
   const pane = activePane(order.state)
-  const isPaying = isBeingPaid(order)
+  const isPaying = isAuthorizing(order)
   const address = order.shipAddress
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
@@ -55,8 +55,8 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         onChange={isPaying ? undefined : reopenAddress}
         changing={checkout.busy === 'address'}
       >
-        {status === 'validating' && !troubled ? <PaneLoader /> : null}
-        {status === 'validating' && troubled ? <PaneRetry onRetry={validateAgain} /> : null}
+        {status === 'validating' && !hasFailed ? <PaneLoader /> : null}
+        {status === 'validating' && hasFailed ? <PaneRetry onRetry={validateAgain} /> : null}
         {status === 'in' && user ? (
           <CustomerAddress number={order.number} checkout={checkout} />
         ) : null}

@@ -13,7 +13,7 @@ import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { usePriceChanges } from '@/lib/checkout/use-price-changes'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
 import { CheckoutPanes } from './checkout-panes'
-import { LaterParts } from './later-parts'
+import { PaneLoading } from './later-parts'
 import { preloadPanes } from './lazy-panes'
 import { OrderPreview } from './order-preview'
 import { PaneRetry } from './pane-retry'
@@ -37,7 +37,7 @@ export function CheckoutScreen() {
       {isRefused || pointToCart(texts) ? (
         <Link
           href="/carrinho"
-          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
           Rever o carrinho
         </Link>
@@ -56,11 +56,11 @@ export function CheckoutScreen() {
   }
   if (stage !== 'open' || !order) return <PageLoader />
   return (
-    <LaterParts>
-      <div className="grid items-start gap-6 lg:grid-cols-com-resumo">
+    <PaneLoading>
+      <div className="grid items-start gap-6 lg:grid-cols-with-summary">
         <div className="min-w-0 space-y-4">
           {changedElsewhere ? (
-            <p role="status" className="rounded-lg bg-creme p-4">
+            <p role="status" className="rounded-lg bg-surface p-4">
               O seu pedido mudou em outra aba ou aparelho. Confira os itens e o total antes de
               seguir.
             </p>
@@ -74,6 +74,6 @@ export function CheckoutScreen() {
         </div>
         <OrderPreview order={order} />
       </div>
-    </LaterParts>
+    </PaneLoading>
   )
 }

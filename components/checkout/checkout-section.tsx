@@ -35,7 +35,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
     <section
       aria-labelledby={titleId}
       hidden={isHeldBack}
-      className="rounded-lg border border-linha bg-white p-4 sm:p-6"
+      className="rounded-lg border border-line bg-white p-4 sm:p-6"
     >
       <div className="flex items-center justify-between gap-3">
         <h2
@@ -43,10 +43,10 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           id={titleId}
           tabIndex={-1}
           data-open-pane={active || undefined}
-          className={`flex scroll-mt-4 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-fumo'}`}
+          className={`flex scroll-mt-4 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
         >
           <span
-            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-bordo text-osso' : 'bg-creme text-carvao'}`}
+            className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-primary text-page' : 'bg-surface text-ink'}`}
           >
             {number}
           </span>{' '}

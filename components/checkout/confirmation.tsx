@@ -10,7 +10,7 @@ import { cart } from '@/lib/cart/cart'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
-import { tellPurchase } from '@/lib/checkout/tell-purchase'
+import { trackPurchaseOnce } from '@/lib/checkout/track-purchase'
 import { keepTrackerLink, readTrackerLink, type TrackerLink } from '@/lib/checkout/tracker-link'
 
 /** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
@@ -23,7 +23,7 @@ export function Confirmation({ number }: { number: string | null }) {
     cart.forgetFinished()
     if (!shown) return
     setTracker(readTrackerLink(shown))
-    tellPurchase(shown).then((order) => {
+    trackPurchaseOnce(shown).then((order) => {
       if (order?.token) keepGuestBuyer(order)
       if (!order?.trackerToken) return
       const isWeighed = hasWeighedLines(order.lineItems)
@@ -34,8 +34,8 @@ export function Confirmation({ number }: { number: string | null }) {
   }, [shown])
 
   return (
-    <div className="faixa flex flex-col items-center py-16 text-center">
-      <CircleCheck aria-hidden className="size-16 text-erva" />
+    <div className="page-width flex flex-col items-center py-16 text-center">
+      <CircleCheck aria-hidden className="size-16 text-success" />
       <h1 className="mt-6 max-w-xl font-bold text-3xl">
         {shown
           ? `Seu pedido #${shown} foi recebido. Agora é só relaxar!`
@@ -63,7 +63,7 @@ export function Confirmation({ number }: { number: string | null }) {
           <Link
             href="/cadastro"
             prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
             Criar uma conta com o mesmo e-mail
           </Link>{' '}

@@ -25,7 +25,7 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
     if (await checkout.run('promotion', promotionToPayment(trimmed))) setCode('')
   }
   return (
-    <form onSubmit={apply} className="space-y-3 border-linha border-t pt-6">
+    <form onSubmit={apply} className="space-y-3 border-line border-t pt-6">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Cupom de desconto"
@@ -58,7 +58,7 @@ export function CouponForm({ order, checkout }: { order: Order; checkout: Checko
           <button
             type="button"
             onClick={() => setCode(offer.code)}
-            className="min-h-11 font-semibold text-bordo underline underline-offset-4"
+            className="min-h-11 font-semibold text-primary underline underline-offset-4"
           >
             {offer.code}
           </button>

@@ -45,9 +45,9 @@ export function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
                   <SlotText rate={rate} />
                   <strong>{costText(rate)}</strong>
                 </span>
-                <span className="flex flex-wrap justify-between gap-x-3 text-fumo text-sm">
+                <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                   {isExpress(rate) ? null : rate.name}
-                  {label ? <span className="font-semibold text-bordo">{label}</span> : null}
+                  {label ? <span className="font-semibold text-primary">{label}</span> : null}
                 </span>
               </RadioCard>
             </div>

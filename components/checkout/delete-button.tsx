@@ -10,7 +10,7 @@ export function DeleteButton({ label, onPress }: DeleteButtonProps) {
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="min-h-11 px-2 text-bordo text-sm underline underline-offset-4"
+      className="min-h-11 px-2 text-primary text-sm underline underline-offset-4"
     >
       Deletar
     </button>

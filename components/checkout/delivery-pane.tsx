@@ -41,7 +41,7 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
   return (
     <div className="space-y-5">
       {offersTomorrow(rates, new Date()) ? (
-        <p className="text-fumo text-sm">Para amanhã, confirme o pedido até as 23:59 de hoje.</p>
+        <p className="text-muted text-sm">Para amanhã, confirme o pedido até as 23:59 de hoje.</p>
       ) : null}
       <SlotPicker days={days} chosenId={chosen?.id ?? null} onChoose={choose} />
       <Button

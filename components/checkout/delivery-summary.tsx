@@ -9,7 +9,7 @@ export function DeliverySummary({ rate }: { rate: ShippingRate }) {
       <span className="block">
         {formatDay(rate.deliveryWindowStart)} · <SlotText rate={rate} />
       </span>
-      <span className="block text-fumo text-sm">{rate.name}</span>
+      <span className="block text-muted text-sm">{rate.name}</span>
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
   const weighed = hasWeighedLines(order.lineItems)
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-linha bg-white p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
         <p className="font-semibold">
           {payment ? <PaymentText payment={payment} /> : 'Pagamento escolhido'}
         </p>
@@ -35,7 +35,7 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
           Trocar forma de pagamento
         </Button>
       </div>
-      <div className="space-y-2 rounded-lg bg-creme p-4">
+      <div className="space-y-2 rounded-lg bg-surface p-4">
         <p className="flex items-baseline justify-between gap-4">
           <span>Total estimado</span>
           <strong className="font-heading text-2xl tabular-nums">{formatBrl(order.total)}</strong>

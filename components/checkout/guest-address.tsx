@@ -52,7 +52,7 @@ export function GuestAddress({ order, checkout }: { order: Order; checkout: Chec
             <Link
               href="/login/?destino=/checkout/"
               prefetch={false}
-              className="font-semibold text-bordo underline underline-offset-4"
+              className="font-semibold text-primary underline underline-offset-4"
             >
               Entrar e continuar com este carrinho
             </Link>

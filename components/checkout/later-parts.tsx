@@ -11,7 +11,7 @@ const HoldBack = createContext<() => () => void>(() => () => {})
 const IsHeldBack = createContext(false)
 
 /** Around the checkout: what stands below a pane is held back while that pane loads, and so never moves. */
-export function LaterParts({ children }: { children: ReactNode }) {
+export function PaneLoading({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(0)
   const holdBack = useCallback(() => {
     setLoading((count) => count + 1)

@@ -17,7 +17,7 @@ export function OrderPreview({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby="order-preview"
-      className={`space-y-4 rounded-lg border border-linha bg-white p-5 lg:sticky lg:top-6 ${isHeldBack ? 'max-lg:hidden' : ''}`}
+      className={`space-y-4 rounded-lg border border-line bg-white p-5 lg:sticky lg:top-6 ${isHeldBack ? 'max-lg:hidden' : ''}`}
     >
       <h2 id="order-preview" className="font-semibold text-xl">
         Seu pedido
@@ -31,7 +31,7 @@ export function OrderPreview({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      <dl className="space-y-1 border-linha border-t pt-3">
+      <dl className="space-y-1 border-line border-t pt-3">
         <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
         {rated ? (
           <Row
@@ -58,9 +58,9 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
         {isBlend ? (blendName ?? 'Blend') : variant.name}{' '}
-        <span className="text-fumo">{formatQuantity(quantity, variant.unitForQuantity)}</span>
+        <span className="text-muted">{formatQuantity(quantity, variant.unitForQuantity)}</span>
         {isBlend ? (
-          <span className="block text-fumo">
+          <span className="block text-muted">
             {lines.map((line) => line.variant.name).join(', ')}
           </span>
         ) : null}
@@ -78,7 +78,7 @@ function Shortage({ line: { variant, quantity }, isPart }: { line: LineItem; isP
   const { name, inStock, totalOnHand, unitForQuantity } = variant
   if (inStock && totalOnHand >= quantity) return null
   return (
-    <span className="block font-semibold text-bordo">
+    <span className="block font-semibold text-primary">
       {isPart ? `${name}: ` : ''}
       {inStock && totalOnHand > 0
         ? `Restam só ${formatQuantity(totalOnHand, unitForQuantity)}`

@@ -5,7 +5,7 @@ import { PaneSpinner } from './pane-spinner'
 export function PaneLoader() {
   useHoldBack()
   return (
-    <div className="min-h-96 max-lg:min-h-carregando">
+    <div className="min-h-96 max-lg:min-h-loading">
       <PaneSpinner />
     </div>
   )

@@ -94,7 +94,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         {gateway ? (
           <RadioCard name="payment" checked={chosen === 'new'} onChange={() => pick('new')}>
             <span className="block font-semibold">Novo cartão</span>
-            <span className="block text-fumo text-sm">{gateway.description}</span>
+            <span className="block text-muted text-sm">{gateway.description}</span>
           </RadioCard>
         ) : null}
         {chosen === 'new' ? (
@@ -110,12 +110,12 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             onChange={() => pick(`method-${id}`)}
           >
             <span className="block font-semibold">{name}</span>
-            <span className="block text-fumo text-sm">{description}</span>
+            <span className="block text-muted text-sm">{description}</span>
           </RadioCard>
         ))}
       </fieldset>
       {isMissing ? (
-        <p role="alert" className="text-bordo">
+        <p role="alert" className="text-primary">
           Escolha uma forma de pagamento.
         </p>
       ) : null}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { declinedPayment, isBeingPaid } from '@/lib/checkout/pane'
+import { declinedPayment, isAuthorizing } from '@/lib/checkout/pane'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { CouponForm } from './coupon-form'
 import { DeclinedNotice } from './declined-notice'
@@ -28,7 +28,7 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
 
   useKeptFocus(isConfirming)
 
-  if (isBeingPaid(order) && checkout.busy !== 'general') {
+  if (isAuthorizing(order) && checkout.busy !== 'general') {
     return <PaymentPending onAsk={cart.refresh} />
   }
   return (

@@ -25,7 +25,7 @@ export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
       ref={box}
       tabIndex={-1}
       aria-labelledby="price-notice"
-      className="space-y-4 rounded-lg border border-brasa bg-white p-4 sm:p-6"
+      className="space-y-4 rounded-lg border border-highlight bg-white p-4 sm:p-6"
     >
       <h2 id="price-notice" className="font-semibold text-xl">
         O valor do seu pedido mudou
@@ -53,7 +53,7 @@ export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
         <Button onClick={onAgree}>Continuar com o novo total</Button>
         <Link
           href="/carrinho"
-          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
           Rever o carrinho
         </Link>

@@ -56,7 +56,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
               <span className="block font-semibold">
                 {brandName(card.ccType)} **** {card.lastDigits}
               </span>
-              <span className="block text-fumo text-sm">
+              <span className="block text-muted text-sm">
                 {card.name} · {card.month}/{fullYear(card.year)}
                 {expired ? ' · Vencido' : ''}
               </span>

@@ -8,7 +8,7 @@ export function BannerCarousel() {
     <section
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="relative overflow-hidden bg-carvao text-osso"
+      className="relative overflow-hidden bg-ink text-page"
     >
       <BannerMotion>
         {BANNERS.map((banner, index) => (

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLate } from '@/lib/browser/use-late'
-import { useNear } from '@/lib/browser/use-near'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
+import { useNearViewport } from '@/lib/browser/use-near-viewport'
 import { whenIdle } from '@/lib/browser/when-idle'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
@@ -11,8 +11,8 @@ const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
 export function BannerMotion({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [idle, setIdle] = useState(false)
-  const near = useNear(frame)
-  const Player = useLate(loadPlayer, idle && near)
+  const near = useNearViewport(frame)
+  const Player = useLazyComponent(loadPlayer, idle && near)
 
   useEffect(() => whenIdle(() => setIdle(true)), [])
 
@@ -20,7 +20,7 @@ export function BannerMotion({ children }: { children: ReactNode }) {
     <>
       {Player && frame.current && <Player frame={frame.current} />}
       <div ref={frame}>
-        <div className="swiper-wrapper sem-barra noscript:[scrollbar-width:auto] flex snap-x snap-mandatory overflow-x-auto [.swiper-initialized>&]:overflow-visible [.swiper-initialized>&]:transition-transform">
+        <div className="swiper-wrapper no-scrollbar noscript:[scrollbar-width:auto] flex snap-x snap-mandatory overflow-x-auto [.swiper-initialized>&]:overflow-visible [.swiper-initialized>&]:transition-transform">
           {children}
         </div>
       </div>

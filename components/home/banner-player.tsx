@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { bannerOptions } from './banner-options'
 
 const square =
-  'inline-flex size-11 items-center justify-center rounded-full bg-carvao/80 text-osso hover:bg-carvao'
+  'inline-flex size-11 items-center justify-center rounded-full bg-ink/80 text-page hover:bg-ink'
 
 /** Moves the banners by itself until it is paused, touched or reached by the keyboard (HOME-04 to HOME-06). */
 export function BannerPlayer({ frame }: { frame: HTMLElement }) {

@@ -37,15 +37,15 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
     <IntentLink
       href={href}
       onClick={() => track('tapped banner', { banner: name, href })}
-      className="foco-dentro group relative block h-full"
+      className="focus-inset group relative block h-full"
     >
       {held ? <noscript>{picture}</noscript> : picture}
-      <span className="absolute inset-0 bg-linear-to-b from-carvao via-carvao/70 via-35% to-transparent to-60% group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-bordo md:bg-linear-to-r md:from-carvao/90 md:to-65%" />
-      <span className="faixa absolute inset-0 flex flex-col items-start pt-6 md:justify-center md:pt-0">
+      <span className="absolute inset-0 bg-linear-to-b from-ink via-ink/70 via-35% to-transparent to-60% group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-primary md:bg-linear-to-r md:from-ink/90 md:to-65%" />
+      <span className="page-width absolute inset-0 flex flex-col items-start pt-6 md:justify-center md:pt-0">
         <span className="max-w-md text-balance font-bold font-heading text-3xl leading-tight md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">
           {title}
         </span>
-        <span className="mt-3 max-w-xs text-creme text-lg max-md:hidden lg:max-w-sm">{text}</span>
+        <span className="mt-3 max-w-xs text-surface text-lg max-md:hidden lg:max-w-sm">{text}</span>
         <span className={buttonLook('light', 'mt-4 md:mt-5')}>{action}</span>
       </span>
     </IntentLink>

@@ -15,7 +15,7 @@ export function DepartmentTiles({ departments }: { departments: Department[] }) 
           <li key={department.id}>
             <IntentLink
               href={`/departamentos/${department.id}`}
-              className="group block h-full overflow-hidden rounded-lg border border-linha bg-white hover:border-bordo"
+              className="group block h-full overflow-hidden rounded-lg border border-line bg-white hover:border-primary"
             >
               <DepartmentPicture department={department} shape="aspect-4/3" />
               <span className="flex min-h-11 items-center px-3 py-2 font-semibold group-hover:underline">

@@ -15,7 +15,7 @@ export function LastOrderBlock({ userId }: { userId: number }) {
   return (
     <section
       aria-labelledby="ultimo-pedido"
-      className="flex flex-wrap items-center justify-between gap-4 self-start rounded-lg border border-linha bg-white p-5 max-md:mt-8"
+      className="flex flex-wrap items-center justify-between gap-4 self-start rounded-lg border border-line bg-white p-5 max-md:mt-8"
     >
       <div>
         <h2 id="ultimo-pedido" className="font-bold text-2xl">
@@ -25,7 +25,7 @@ export function LastOrderBlock({ userId }: { userId: number }) {
           <span className="font-semibold">Pedido #{order.number}</span>
           <StatusLabel status={orderStatus(order)} />
           {order.completedAt ? (
-            <time dateTime={order.completedAt} className="text-fumo text-sm">
+            <time dateTime={order.completedAt} className="text-muted text-sm">
               {formatDate(order.completedAt)}
             </time>
           ) : null}

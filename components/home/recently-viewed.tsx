@@ -1,13 +1,13 @@
 'use client'
 
 import { useSession } from '@/lib/account/use-session'
-import { useLate } from '@/lib/browser/use-late'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
 
 /** What a customer looked at last; nothing for guests (HOME-12, A23). */
 export function RecentlyViewed() {
   const { token } = useSession()
-  const List = useLate(loadList, token !== null)
+  const List = useLazyComponent(loadList, token !== null)
   return List && token && <List token={token} />
 }

@@ -13,10 +13,10 @@ export function FaqList() {
 
 function FaqItem({ entry: { id, question, answer } }: { entry: FaqEntry }) {
   return (
-    <details id={id} className="group rounded-lg border border-linha bg-white">
+    <details id={id} className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
         <h2 className="font-semibold font-sans text-base">{question}</h2>
-        <span aria-hidden className="shrink-0 text-bordo text-xl group-open:rotate-45">
+        <span aria-hidden className="shrink-0 text-primary text-xl group-open:rotate-45">
           +
         </span>
       </summary>

@@ -13,9 +13,9 @@ interface Props {
 /** A page of text in a readable measure. */
 export function InfoPage({ title, parents = [], children }: Props) {
   return (
-    <div className="faixa max-w-3xl pt-2">
+    <div className="page-width max-w-3xl pt-2">
       <Breadcrumb steps={[home, ...parents]} current={title} />
-      <article className="texto mt-4">
+      <article className="prose-text mt-4">
         <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>
         {children}
       </article>

@@ -36,7 +36,7 @@ export function CopyOrder({ order, label }: Props) {
         aria-labelledby={title}
         onCancel={(event) => step === 'copying' && event.preventDefault()}
         onClose={close}
-        className="m-auto w-md rounded-lg bg-osso p-6 text-carvao shadow-xl backdrop:bg-carvao/60"
+        className="m-auto w-md rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
       >
         {isOver ? (
           <CopyResult copying={copying} titleId={title} />

@@ -16,9 +16,9 @@ interface Props {
 export function DriverCard({ driver, licensePlate, distance }: Props) {
   const location = lastLocation(driver)
   return (
-    <div className="rounded-lg bg-creme p-4">
+    <div className="rounded-lg bg-surface p-4">
       <p className="flex items-start gap-3">
-        <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-bordo" />
+        <Truck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
         <span className="flex flex-wrap gap-x-3 gap-y-1">
           <span>
             Motorista <strong>{driver.name}</strong>
@@ -32,7 +32,7 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
       </p>
       {location ? (
         <p className="mt-2 flex items-start gap-3 text-sm">
-          <MapPin aria-hidden className="size-5 shrink-0 text-bordo" />
+          <MapPin aria-hidden className="size-5 shrink-0 text-primary" />
           {positionText(location, distance)}
         </p>
       ) : null}

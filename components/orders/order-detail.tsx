@@ -34,7 +34,7 @@ function Detail({ order }: { order: Order }) {
     <div className="space-y-8">
       <header>
         <h1 className="font-bold text-3xl">Pedido #{order.number}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-3 text-fumo">
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
           <StatusLabel status={orderStatus(order)} />
           {order.completedAt ? (
             <time dateTime={order.completedAt}>{formatDateAndTime(order.completedAt)}</time>

@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0 rounded-lg border border-linha bg-white p-5">
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-white p-5">
       <h2 className="mb-2 font-semibold text-lg">{title}</h2>
       <div className="break-words text-sm leading-relaxed">{children}</div>
     </section>

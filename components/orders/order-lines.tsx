@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 id="itens-do-pedido" className="font-semibold text-xl">
         Itens
       </h2>
-      <ul className="mt-2 divide-y divide-linha border-linha border-y">
+      <ul className="mt-2 divide-y divide-line border-line border-y">
         {order.lineItems.map((line) => (
           <Line key={line.id} line={line} weighed={weighed} />
         ))}
@@ -50,12 +50,12 @@ function Line({ line, weighed }: { line: LineItem; weighed: boolean }) {
             {formatBrl(weighed ? fromCents(producedCents(line)) : line.total)}
           </p>
         </div>
-        <p className="text-fumo text-sm">
+        <p className="text-muted text-sm">
           {formatQuantity(quantity, unit)} a {formatBrl(displayPrice(price, unit))} /
           {unitLabel(unit)}
         </p>
         {bags ? (
-          <p className="text-fumo text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
+          <p className="text-muted text-sm">Em pacotes: {describePortions(quantity, bags)}</p>
         ) : null}
         {observation ? <p className="break-words text-sm">Observação: {observation}</p> : null}
         {difference ? <p className="mt-1 text-sm">{difference}</p> : null}

@@ -48,7 +48,7 @@ export function OrderList() {
         ref={list}
         aria-label="Pedidos"
         tabIndex={-1}
-        className="divide-y divide-linha border-linha border-y"
+        className="divide-y divide-line border-line border-y"
       >
         {data.orders.map((order) => (
           <OrderRow key={order.number} order={order} />

@@ -10,7 +10,7 @@ export function OrderNotFound() {
         Não encontramos esse pedido. Entre em contato com nosso suporte no telefone{' '}
         <a
           href={phoneHref(store.phone)}
-          className="whitespace-nowrap font-semibold text-bordo underline underline-offset-4"
+          className="whitespace-nowrap font-semibold text-primary underline underline-offset-4"
         >
           {store.phone}
         </a>

@@ -29,7 +29,7 @@ export function OrderPager({ page, pages }: Props) {
               prefetch={false}
               aria-label={`Página ${number}`}
               aria-current={number === page ? 'page' : undefined}
-              className={`${look} hover:bg-creme aria-[current]:bg-bordo aria-[current]:text-osso`}
+              className={`${look} hover:bg-surface aria-[current]:bg-primary aria-[current]:text-page`}
             >
               {number}
             </Link>
@@ -59,7 +59,12 @@ function Step({ to, disabled, name, children }: StepProps) {
       {disabled ? (
         // biome-ignore lint/a11y/useFocusableInteractive: a link without a target is out of the tab order
         // biome-ignore lint/a11y/useSemanticElements: an anchor without href has no role of its own
-        <span role="link" aria-disabled="true" aria-label={name} className={`${look} text-fumo/60`}>
+        <span
+          role="link"
+          aria-disabled="true"
+          aria-label={name}
+          className={`${look} text-muted/60`}
+        >
           {children}
         </span>
       ) : (
@@ -67,7 +72,7 @@ function Step({ to, disabled, name, children }: StepProps) {
           href={hrefOf(to)}
           prefetch={false}
           aria-label={name}
-          className={`${look} text-bordo hover:bg-creme`}
+          className={`${look} text-primary hover:bg-surface`}
         >
           {children}
         </Link>

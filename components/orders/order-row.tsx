@@ -10,7 +10,7 @@ export function OrderRow({ order }: { order: Order }) {
   const { number, lineItems, completedAt } = order
   const count = lineItems.length
   return (
-    <li className="grid grid-cols-com-valor items-center gap-x-3 py-4">
+    <li className="grid grid-cols-with-amount items-center gap-x-3 py-4">
       <div className="min-w-0">
         <Link
           href={`/minha-conta/pedidos/${number}/`}
@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: Order }) {
         >
           Pedido #{number}
         </Link>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fumo text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <StatusLabel status={orderStatus(order)} />
           <span>{count === 1 ? '1 produto' : `${count} produtos`}</span>
           {completedAt ? <time dateTime={completedAt}>{formatDate(completedAt)}</time> : null}

@@ -18,7 +18,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <section
       aria-label="Valores"
-      className="ml-auto max-w-md rounded-lg border border-linha bg-white p-5"
+      className="ml-auto max-w-md rounded-lg border border-line bg-white p-5"
     >
       <dl className="space-y-1">
         {weighed ? (
@@ -54,7 +54,7 @@ interface RowProps {
 }
 
 function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
-  const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-fumo text-sm' : ''
+  const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
   return (
     <div className={`flex justify-between gap-4 ${look}`}>
       <dt>{label}</dt>

@@ -19,11 +19,11 @@ export function ProgressBar({ step }: Props) {
           <li
             key={name}
             aria-current={own === step ? 'step' : undefined}
-            className={`text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-carvao' : 'text-fumo'}`}
+            className={`text-center text-xs leading-tight sm:text-sm ${reached ? 'font-semibold text-ink' : 'text-muted'}`}
           >
             <span
               aria-hidden
-              className={`mb-2 block h-2 rounded-full ${reached ? 'bg-erva' : 'bg-linha'}`}
+              className={`mb-2 block h-2 rounded-full ${reached ? 'bg-success' : 'bg-line'}`}
             />
             {name}
             {own < step ? <span className="sr-only"> (feito)</span> : null}

@@ -6,7 +6,7 @@ type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'seconds
 /** When the tracker is looked at again, and how old it is when that fails (TRK-17 to TRK-19). */
 export function RefreshNote({ failed, updating, readAt, secondsLeft }: Props) {
   return (
-    <div className="text-fumo text-sm">
+    <div className="text-muted text-sm">
       <p>{updating ? 'Atualizando...' : `Atualiza em ${secondsLeft} s`}</p>
       <p role="status">
         {failed

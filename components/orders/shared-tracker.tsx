@@ -28,12 +28,12 @@ export function SharedTracker({ token }: { token: string }) {
   return (
     <>
       <h1 className="font-bold text-3xl">Pedido #{orderNumber}</h1>
-      <p className="mt-1 mb-6 text-fumo">
+      <p className="mt-1 mb-6 text-muted">
         {[firstName && `Para ${firstName}`, neighborhood].filter(Boolean).join(', ')}
       </p>
       <section
         aria-label="Acompanhamento do pedido"
-        className="rounded-lg border border-linha bg-white p-5"
+        className="rounded-lg border border-line bg-white p-5"
       >
         {status === 'cancelado' ? (
           <p className="font-bold font-heading text-2xl">Cancelado</p>
@@ -53,7 +53,7 @@ function BrokenLink() {
         Não encontramos um pedido com este link. Confira se ele veio inteiro do e-mail ou ligue{' '}
         <a
           href={phoneHref(store.phone)}
-          className="inline-flex min-h-11 items-center font-semibold text-bordo underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
           {store.phone}
         </a>

@@ -38,5 +38,5 @@ export function TrackerPanel({ status, tracking }: Props) {
 
 /** Where the driver will stand once the tracker has answered. */
 function DriverSpace() {
-  return <div aria-hidden className="h-33 rounded-lg bg-creme sm:h-21" />
+  return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }

@@ -21,11 +21,11 @@ export function BuyBar({ product, box }: Props) {
       aria-label="Compra rápida"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="barra-de-compra fixed inset-x-0 bottom-0 z-30 border-linha border-t bg-white shadow-xl md:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white shadow-xl md:hidden"
     >
-      <div className="faixa flex items-center gap-4 py-2">
+      <div className="page-width flex items-center gap-4 py-2">
         <div className="min-w-0 grow">
-          <p className="truncate text-fumo text-sm">{product.name}</p>
+          <p className="truncate text-muted text-sm">{product.name}</p>
           <Price product={{ ...product, listPrice: product.price }} />
         </div>
         <div className="w-36 shrink-0">

@@ -30,7 +30,7 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
   }, [id, slug, name])
 
   const minimum = isWeighed(unit) && (
-    <p className="mt-3 text-fumo text-sm">
+    <p className="mt-3 text-muted text-sm">
       {`Quantidade mínima: ${formatQuantity(minimumQuantity, unit)}`}
     </p>
   )
@@ -39,11 +39,11 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
       <section
         ref={box}
         aria-label="Comprar"
-        className="rounded-lg border border-linha bg-white p-4 md:p-6"
+        className="rounded-lg border border-line bg-white p-4 md:p-6"
       >
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <Price product={product} size="page" />
-          {inStock && <p className="font-semibold text-erva">Em estoque</p>}
+          {inStock && <p className="font-semibold text-success">Em estoque</p>}
         </div>
         <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
         {!inStock && minimum}

@@ -14,7 +14,7 @@ interface Props {
 export function EstimatedPrice({ product, quantity }: Props) {
   const { price, unitForQuantity: unit } = product
   return (
-    <div className="mt-4 rounded-lg bg-creme p-3">
+    <div className="mt-4 rounded-lg bg-surface p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{`Preço estimado para ${formatQuantity(quantity, unit)}`}</span>
         <strong className="text-lg">{formatBrl(fromCents(lineTotalCents(price, quantity)))}</strong>

@@ -17,7 +17,7 @@ export function GalleryThumbnails({ images, shown, onChoose }: Props) {
             aria-label={`Mostrar foto ${index + 1} de ${images.length}`}
             aria-current={index === shown ? 'true' : undefined}
             onClick={(event) => onChoose(event, index)}
-            className="block size-18 overflow-hidden rounded-lg border-2 border-linha aria-[current]:border-bordo"
+            className="block size-18 overflow-hidden rounded-lg border-2 border-line aria-[current]:border-primary"
           >
             <img
               src={image.smallUrl}

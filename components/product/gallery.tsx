@@ -39,7 +39,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
-        className="sem-barra flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-lg motion-reduce:scroll-auto"
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-lg motion-reduce:scroll-auto"
       >
         {images.map((image, index) => (
           <li key={image.largeUrl} id={`foto-${index + 1}`} className="w-full shrink-0 snap-start">

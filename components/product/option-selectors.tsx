@@ -2,7 +2,7 @@ import { IntentLink } from '@/components/shell/intent-link'
 import type { Product } from '@/lib/api/types'
 
 const look =
-  'inline-flex min-h-11 items-center gap-2 rounded-lg border border-linha bg-white px-4 hover:border-bordo aria-[current]:border-2 aria-[current]:border-bordo aria-[current]:font-semibold'
+  'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-4 hover:border-primary aria-[current]:border-2 aria-[current]:border-primary aria-[current]:font-semibold'
 
 /** The sibling variants as links (PDP-07, PDP-08). */
 export function OptionSelectors({ options }: { options: Product['options'] }) {

@@ -1,14 +1,14 @@
-import { TroubleMessage } from '@/components/shell/trouble-message'
+import { StatusPage } from '@/components/shell/status-page'
 import { Unavailable } from '@/components/shell/unavailable'
 import type { TroubleStatus } from '@/lib/server/seo/trouble-metadata'
 
 /** Unknown, withdrawn or not to be read now (PDP-15). */
 export function ProductTrouble({ status }: { status: TroubleStatus }) {
   if (status === 503) return <Unavailable />
-  if (status === 404) return <TroubleMessage title="Esse produto não existe..." />
+  if (status === 404) return <StatusPage title="Esse produto não existe..." />
   return (
-    <TroubleMessage title="Esse produto saiu do nosso catálogo.">
+    <StatusPage title="Esse produto saiu do nosso catálogo.">
       <p>Veja nos departamentos o que temos no lugar dele.</p>
-    </TroubleMessage>
+    </StatusPage>
   )
 }

@@ -20,7 +20,7 @@ export function ProductView({ product }: { product: Product }) {
         <Gallery product={{ name, images }} />
         <div>
           <h1 className="font-bold text-3xl md:text-4xl">{shortProductName(name)}</h1>
-          <p className="mt-1 mb-4 text-fumo">{manufacturer}</p>
+          <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
           <BuyBox product={product} readAt={Date.now()} />
           <OptionSelectors options={options} />
           <h2 className="mt-8 font-bold text-xl">Descrição</h2>

@@ -5,10 +5,10 @@ import { RecipeVideo } from './recipe-video'
 export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
   const lines = recipe.text.split('\n').filter((line) => line.trim())
   return (
-    <details className="group rounded-lg border border-linha bg-white">
+    <details className="group rounded-lg border border-line bg-white">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
         <span className="font-semibold">{recipe.title}</span>
-        <span className="shrink-0 font-semibold text-bordo text-sm">
+        <span className="shrink-0 font-semibold text-primary text-sm">
           <span className="group-open:hidden">Ver mais</span>
           <span className="hidden group-open:inline">Ver menos</span>
         </span>

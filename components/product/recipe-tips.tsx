@@ -1,4 +1,4 @@
-import { NotKept } from '@/components/shell/not-kept'
+import { DoNotCache } from '@/components/shell/do-not-cache'
 import type { Recipe } from '@/lib/api/types'
 import { RecipeTip } from './recipe-tip'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function RecipeTips({ recipes, poster }: Props) {
-  if (!recipes) return <NotKept />
+  if (!recipes) return <DoNotCache />
   if (recipes.length === 0) return null
   return (
     <section aria-labelledby="receitas" className="mt-10">

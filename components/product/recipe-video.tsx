@@ -22,7 +22,7 @@ export function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: P
         poster={poster}
         src={videoUrl}
         aria-label={`Vídeo: ${title}`}
-        className="aspect-video w-full rounded-lg bg-carvao object-cover"
+        className="aspect-video w-full rounded-lg bg-ink object-cover"
       />
     )
   }

@@ -11,7 +11,7 @@ interface Props {
 /** A film kept by Vimeo, which is asked for it only when the shopper plays it. */
 export function VimeoVideo({ id, title, poster }: Props) {
   const [playing, setPlaying] = useState(false)
-  const shape = 'aspect-video w-full overflow-hidden rounded-lg bg-carvao'
+  const shape = 'aspect-video w-full overflow-hidden rounded-lg bg-ink'
   if (playing) {
     return (
       <iframe
@@ -39,7 +39,7 @@ export function VimeoVideo({ id, title, poster }: Props) {
           className="size-full object-cover opacity-60"
         />
       )}
-      <span className="absolute inset-0 m-auto flex h-11 w-fit items-center rounded-lg bg-bordo px-5 font-semibold text-osso">
+      <span className="absolute inset-0 m-auto flex h-11 w-fit items-center rounded-lg bg-primary px-5 font-semibold text-page">
         Assistir no Vimeo
       </span>
     </button>

@@ -12,7 +12,7 @@ interface Props {
 export function FacetGroup({ title, name, items, refine }: Props) {
   if (items.length === 0) return null
   return (
-    <fieldset className="mt-4 border-linha border-t pt-4">
+    <fieldset className="mt-4 border-line border-t pt-4">
       <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
       <ul className="clear-both">
         {items.map(({ value, label, count, isRefined }) => (
@@ -24,10 +24,10 @@ export function FacetGroup({ title, name, items, refine }: Props) {
                 value={unescapeFacetValue(value)}
                 checked={isRefined}
                 onChange={() => refine(value)}
-                className="size-5 shrink-0 accent-bordo"
+                className="size-5 shrink-0 accent-primary"
               />
               <span className="min-w-0 grow break-words">{label}</span>
-              <span className="text-fumo text-sm tabular-nums">
+              <span className="text-muted text-sm tabular-nums">
                 {count}
                 <span className="sr-only">{count === 1 ? ' produto' : ' produtos'}</span>
               </span>

@@ -15,7 +15,7 @@ export function FilterSheet({ ref, inUse, children }: Props) {
       <Button
         variant="secondary"
         popoverTarget="filtros"
-        className="mb-4 w-full sem-popover:hidden lg:hidden"
+        className="mb-4 w-full no-popover:hidden lg:hidden"
       >
         {inUse > 0 ? `Filtros (${inUse})` : 'Filtros'}
       </Button>
@@ -25,11 +25,11 @@ export function FilterSheet({ ref, inUse, children }: Props) {
         aria-label="Filtros"
         tabIndex={-1}
         popover="auto"
-        className="fixed inset-x-0 top-auto bottom-0 max-h-folha w-full overflow-y-auto rounded-t-lg border-linha border-t bg-osso px-5 pt-5 text-carvao outline-none backdrop:bg-carvao/60 sem-popover:static sem-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+        className="fixed inset-x-0 top-auto bottom-0 max-h-sheet w-full overflow-y-auto rounded-t-lg border-line border-t bg-page px-5 pt-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
       >
         <p className="font-bold font-heading text-xl">Filtros</p>
         {children}
-        <div className="sticky bottom-0 mt-4 bg-osso py-4 sem-popover:hidden lg:hidden">
+        <div className="sticky bottom-0 mt-4 bg-page py-4 no-popover:hidden lg:hidden">
           <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
             Ver resultados
           </Button>

@@ -10,7 +10,7 @@ const NO_FILTERS = { page: 1, manufacturers: [], cooking: [], onSale: false }
 export function NothingFound({ unanswered }: { unanswered: boolean }) {
   const state = readSearchState(useSearchParams())
   return (
-    <div className="rounded-lg border border-linha bg-white p-6">
+    <div className="rounded-lg border border-line bg-white p-6">
       {unanswered ? (
         <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
       ) : (
@@ -42,7 +42,7 @@ function OtherSearches() {
           <li key={query}>
             <a
               href={searchHref({ ...NO_FILTERS, query })}
-              className="inline-flex min-h-11 items-center text-bordo underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
               {query}
             </a>

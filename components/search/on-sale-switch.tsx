@@ -15,7 +15,7 @@ export function OnSaleSwitch({ on, onToggle }: Props) {
         value="true"
         checked={on}
         onChange={onToggle}
-        className="size-5 shrink-0 accent-bordo"
+        className="size-5 shrink-0 accent-primary"
       />
       Promoção
     </label>

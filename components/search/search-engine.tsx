@@ -7,7 +7,7 @@ import {
   InstantSearchSSRContext,
 } from 'react-instantsearch'
 import { browserSearch } from '@/lib/search/browser-search'
-import { keepAnswer, knownAnswer } from '@/lib/search/known-answers'
+import { cacheAnswer, cachedAnswer } from '@/lib/search/cached-answers'
 import type { SearchAnswer } from '@/lib/search/search-answer'
 import {
   hitParameters,
@@ -60,8 +60,8 @@ export function SearchEngine({ state, answer, children }: Props) {
 function begin(wanted: SearchState, answered: SearchState, answer: SearchAnswer) {
   const requests = searchRequests(wanted)
   const isAnswered = searchHref(wanted) === searchHref(answered)
-  const results = isAnswered ? answer : knownAnswer(requests)
-  if (typeof window !== 'undefined' && results) keepAnswer(requests, results)
+  const results = isAnswered ? answer : cachedAnswer(requests)
+  if (typeof window !== 'undefined' && results) cacheAnswer(requests, results)
   const initialResults = results && {
     [SEARCH_INDEX]: { state: searchParameters(wanted), results },
   }

@@ -28,7 +28,7 @@ export function SearchPages() {
         href={searchHref({ ...state, page: page + 1 })}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={open}
-        className={`${look} ${isCurrent ? 'border-bordo bg-bordo text-osso' : 'border-linha bg-white text-bordo hover:border-bordo'}`}
+        className={`${look} ${isCurrent ? 'border-primary bg-primary text-page' : 'border-line bg-white text-primary hover:border-primary'}`}
       >
         {label}
       </a>

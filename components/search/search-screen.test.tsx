@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useAddress } from '@/components/shell/navigation.fixture'
 import { askSearch } from '@/lib/search/ask-search'
-import { knownAnswer } from '@/lib/search/known-answers'
+import { cachedAnswer } from '@/lib/search/cached-answers'
 import type { SearchAnswer } from '@/lib/search/search-answer'
 import { type HostedQuery, searchRequests } from '@/lib/search/search-requests'
 import { answerCall } from '@/lib/search/search-service.fixture'
@@ -121,7 +121,7 @@ it('API-80 InstantSearch asks what the server asks', async () => {
   const state = () => readSearchState(new URLSearchParams(window.location.search))
   await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
   expect(asked).toHaveBeenCalledTimes(3)
-  expect(knownAnswer(searchRequests(state()))).toMatchObject(answers(searchRequests(state())))
+  expect(cachedAnswer(searchRequests(state()))).toMatchObject(answers(searchRequests(state())))
 })
 
 it('SRCH-10 resets the filters, but not the text', async () => {

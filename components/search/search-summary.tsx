@@ -16,7 +16,7 @@ export function SearchSummary() {
       <h2 id="resultados" tabIndex={-1} className="scroll-mt-4 font-bold text-2xl outline-none">
         {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : 'Todos os produtos'}
       </h2>
-      <p role="status" className="mt-1 min-h-6 text-fumo">
+      <p role="status" className="mt-1 min-h-6 text-muted">
         {results.__isArtificial ? 'Carregando...' : nbHits > 0 ? found : nothing}
       </p>
     </div>

@@ -21,7 +21,7 @@ export function SearchTextForm() {
       aria-label="Nova pesquisa"
       action="/busca"
       onSubmit={submit}
-      className="mt-4 flex max-w-xl rounded-lg border border-fumo/60 bg-white"
+      className="mt-4 flex max-w-xl rounded-lg border border-muted/60 bg-white"
     >
       <input
         type="search"
@@ -32,12 +32,12 @@ export function SearchTextForm() {
         maxLength={100}
         value={text}
         onChange={({ target }) => setText({ text: target.value, of: query })}
-        className="min-h-11 w-full min-w-0 rounded-l-lg px-3 placeholder:text-fumo"
+        className="min-h-11 w-full min-w-0 rounded-l-lg px-3 placeholder:text-muted"
       />
       <button
         type="submit"
         aria-label="Pesquisar"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-r-lg text-bordo"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-r-lg text-primary"
       >
         <Icon name="search" />
       </button>

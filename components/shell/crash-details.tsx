@@ -5,7 +5,7 @@ import { crashMessage, openChat } from '@/lib/services/chat/chat'
 import { startThirdParties } from '@/lib/services/consent/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
-const link = 'font-semibold text-bordo underline underline-offset-4'
+const link = 'font-semibold text-primary underline underline-offset-4'
 
 /** Who to turn to after a crash, with the order named, and the chat opened where there is one (ERR-15 to ERR-18). */
 export function CrashDetails() {

@@ -36,13 +36,13 @@ export function CrashGuard({ error, retry }: Props) {
     <main
       id="conteudo"
       tabIndex={-1}
-      className="faixa flex max-w-xl grow flex-col items-center justify-center gap-4 wrap-anywhere py-16 text-center outline-none"
+      className="page-width flex max-w-xl grow flex-col items-center justify-center gap-4 wrap-anywhere py-16 text-center outline-none"
     >
       <h1 className="font-bold text-3xl">Ah, não! Algo deu errado. Por favor, tente novamente.</h1>
       <button
         type="button"
         onClick={isMissingChunk(error) ? () => window.location.reload() : retry}
-        className="min-h-11 rounded-lg bg-bordo px-5 font-semibold text-osso"
+        className="min-h-11 rounded-lg bg-primary px-5 font-semibold text-page"
       >
         Tentar novamente
       </button>

@@ -5,7 +5,7 @@ export function DemoStrip() {
   return (
     <aside
       aria-label="Aviso"
-      className="bg-brasa px-2 py-1.5 text-center font-semibold text-carvao text-xs sm:text-sm"
+      className="bg-highlight px-2 py-1.5 text-center font-semibold text-ink text-xs sm:text-sm"
     >
       Loja de demonstração: nada é cobrado nem entregue
     </aside>

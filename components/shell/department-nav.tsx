@@ -9,8 +9,8 @@ const link =
 /** The first five departments, blends, churrascômetro and the way to all departments (SHELL-07 to SHELL-10). */
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Principal" className="border-carvao-claro border-t">
-      <ul className="faixa foco-dentro sem-barra flex gap-1 overflow-x-auto py-0.5">
+    <nav aria-label="Principal" className="border-ink-light border-t">
+      <ul className="page-width focus-inset no-scrollbar flex gap-1 overflow-x-auto py-0.5">
         {departments.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id} className="first:-ml-3">
             <IntentLink href={`/departamentos/${id}`} className={link}>
@@ -27,7 +27,7 @@ export function DepartmentNav({ departments }: { departments: Department[] }) {
           </IntentLink>
         </li>
         <li className="md:ml-auto">
-          <IntentLink href="/departamentos" className={`${link} text-creme`}>
+          <IntentLink href="/departamentos" className={`${link} text-surface`}>
             Todos os departamentos
           </IntentLink>
         </li>

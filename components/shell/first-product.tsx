@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { usePrepare } from './use-prepare'
+import { usePrefetch } from './use-prefetch'
 
 /** Fetches a single product page when idle: what all of them run on is there before a card is pressed. */
 export function FirstProduct() {
-  const prepare = usePrepare()
+  const prepare = usePrefetch()
   const pathname = usePathname()
   const hasCode = useRef(false)
 

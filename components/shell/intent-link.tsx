@@ -2,13 +2,13 @@
 
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { usePrepare } from './use-prepare'
+import { usePrefetch } from './use-prefetch'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
 
 /** A link whose page is fetched once the visitor shows the intent to follow it. */
 export function IntentLink({ href, ...rest }: Props) {
-  const prepare = usePrepare()
+  const prepare = usePrefetch()
   const onIntent = () => prepare(href)
   return (
     <Link

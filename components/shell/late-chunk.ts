@@ -1,5 +1,5 @@
 import { CrashDetails } from './crash-details'
-import { LateShell } from './late-shell'
+import { DeferredShell } from './deferred-shell'
 
 /** The parts of the shell that no first paint needs. */
-export const lateChunk = { LateShell, CrashDetails }
+export const lateChunk = { DeferredShell, CrashDetails }

@@ -30,14 +30,14 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
         ref={drawer}
         aria-label="Menu"
         onClick={press}
-        className="m-0 h-dvh max-h-none w-80 overflow-y-auto bg-osso text-carvao shadow-xl backdrop:bg-carvao/60"
+        className="m-0 h-dvh max-h-none w-80 overflow-y-auto bg-page text-ink shadow-xl backdrop:bg-ink/60"
       >
         <div className="flex min-h-full flex-col p-4">
           <button
             type="button"
             aria-label="Fechar menu"
             onClick={close}
-            className={`-mt-2 -mr-2 self-end text-bordo ${square}`}
+            className={`-mt-2 -mr-2 self-end text-primary ${square}`}
           >
             <Icon name="close" className="size-6" />
           </button>

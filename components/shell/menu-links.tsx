@@ -2,7 +2,7 @@ import { BlendsLink } from './blends-link'
 import { IntentLink } from './intent-link'
 import { SessionLinks } from './session-links'
 
-const link = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-creme'
+const link = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-surface'
 
 const first = [
   { href: '/', label: 'Início' },

@@ -11,9 +11,9 @@ export function OfflineBanner() {
   const order = useCurrentOrder()
   const number = order ? ` #${order.number}` : ''
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-bordo text-osso">
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50 bg-primary text-page">
       {offline && (
-        <p className="faixa py-3 text-sm">
+        <p className="page-width py-3 text-sm">
           {`Oops! Não estamos conseguindo conectar à internet. Se estiver com dificuldades em usar nosso site, ligue para ${store.phone} e continuaremos o seu pedido${number} de onde você parou.`}
         </p>
       )}

@@ -7,7 +7,7 @@ export function SearchForm() {
     <form
       role="search"
       action="/busca"
-      className="flex min-w-0 grow rounded-lg bg-osso text-carvao md:mr-auto md:max-w-xl"
+      className="flex min-w-0 grow rounded-lg bg-page text-ink md:mr-auto md:max-w-xl"
     >
       <input
         type="search"
@@ -15,12 +15,12 @@ export function SearchForm() {
         aria-label="Buscar produtos"
         placeholder="Buscar"
         enterKeyHint="search"
-        className="min-h-11 w-full min-w-0 rounded-l-lg pl-3 placeholder:text-fumo"
+        className="min-h-11 w-full min-w-0 rounded-l-lg pl-3 placeholder:text-muted"
       />
       <button
         type="submit"
         aria-label="Buscar"
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-r-lg text-bordo"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-r-lg text-primary"
       >
         <Icon name="search" />
       </button>

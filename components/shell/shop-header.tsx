@@ -12,14 +12,14 @@ import { SearchForm } from './search-form'
 /** The full header (SHELL-02). */
 export function ShopHeader({ departments }: { departments: Department[] }) {
   return (
-    <header className="bg-carvao text-osso">
-      <div className="bg-carvao-claro text-xs sm:text-sm">
-        <div className="faixa flex items-center justify-between">
+    <header className="bg-ink text-page">
+      <div className="bg-ink-light text-xs sm:text-sm">
+        <div className="page-width flex items-center justify-between">
           <ContactLinks />
           <SessionMenu />
         </div>
       </div>
-      <div className="faixa flex items-center gap-2 py-1.5 md:gap-6 md:py-2">
+      <div className="page-width flex items-center gap-2 py-1.5 md:gap-6 md:py-2">
         <MenuDrawer>
           <MenuLinks />
         </MenuDrawer>

@@ -4,7 +4,7 @@ import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-const heading = 'font-bold text-lg text-osso'
+const heading = 'font-bold text-lg text-page'
 
 const pages = [
   { href: '/sobre', label: 'Sobre' },
@@ -20,8 +20,8 @@ const pages = [
 /** Who sells, where and how to reach them, as Decreto 7.962/2013 asks (SHELL-03). */
 export function SiteFooter() {
   return (
-    <footer className="mt-16 bg-carvao text-creme">
-      <div className="faixa grid gap-8 py-10 sm:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_0.9fr_1.6fr]">
+    <footer className="mt-16 bg-ink text-surface">
+      <div className="page-width grid gap-8 py-10 sm:grid-cols-2 xl:grid-cols-[1.5fr_1.1fr_0.9fr_1.6fr]">
         <section aria-labelledby="rodape-atendimento">
           <h2 id="rodape-atendimento" className={heading}>
             Atendimento
@@ -76,8 +76,8 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <div className="border-carvao-claro border-t">
-        <p className="faixa py-5 text-sm">
+      <div className="border-ink-light border-t">
+        <p className="page-width py-5 text-sm">
           {store.legalName} · CNPJ {store.cnpj} · {store.address}
         </p>
       </div>

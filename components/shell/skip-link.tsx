@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#conteudo"
-      className="foco-dentro not-focus:-top-24 block bg-osso px-4 py-3 text-center font-semibold text-bordo not-focus:absolute"
+      className="focus-inset not-focus:-top-24 block bg-page px-4 py-3 text-center font-semibold text-primary not-focus:absolute"
     >
       Pular para o conteúdo
     </a>

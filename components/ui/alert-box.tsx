@@ -10,10 +10,10 @@ export function AlertBox({ texts, onDismiss }: AlertBoxProps) {
   return (
     <div
       role="alert"
-      className="flex items-start gap-3 rounded-lg border border-carne bg-carne/10 p-3"
+      className="flex items-start gap-3 rounded-lg border border-accent bg-accent/10 p-3"
     >
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-bordo" />
-      <ul className="min-w-0 flex-1 space-y-1 text-bordo">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <ul className="min-w-0 flex-1 space-y-1 text-primary">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -23,7 +23,7 @@ export function AlertBox({ texts, onDismiss }: AlertBoxProps) {
           type="button"
           aria-label="Fechar aviso"
           onClick={onDismiss}
-          className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-bordo"
+          className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-primary"
         >
           <Icon name="close" />
         </button>

@@ -22,11 +22,11 @@ it('UI-01 says Carregando... while loading, keeps the focus and ignores clicks',
 })
 
 it.each([
-  ['red', 'bg-bordo'],
-  ['black', 'bg-carvao'],
-  ['grey', 'bg-fumo'],
-  ['green', 'bg-erva'],
-  ['orange', 'bg-brasa'],
+  ['red', 'bg-primary'],
+  ['black', 'bg-ink'],
+  ['grey', 'bg-muted'],
+  ['green', 'bg-success'],
+  ['orange', 'bg-highlight'],
 ] as const)('UI-04 has a %s strip in upper case', (colour, shown) => {
   render(<LabelStrip colour={colour}>Promoção</LabelStrip>)
   expect(screen.getByText('PROMOÇÃO')).toHaveClass(shown)

@@ -24,14 +24,14 @@ export function CheckboxField({
       <div className="group inline-flex max-w-full flex-wrap items-center gap-x-3">
         <label
           htmlFor={inputId}
-          className="flex min-h-11 items-center gap-3 text-carvao has-disabled:text-fumo"
+          className="flex min-h-11 items-center gap-3 text-ink has-disabled:text-muted"
         >
           <input
             id={inputId}
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-            className="size-5 shrink-0 accent-bordo"
+            className="size-5 shrink-0 accent-primary"
             {...input}
           />
           <span>{label}</span>
@@ -40,7 +40,7 @@ export function CheckboxField({
           <span
             id={`${inputId}-tip`}
             role="tooltip"
-            className="invisible max-w-64 flex-1 basis-28 rounded-lg bg-carvao px-2 py-1.5 text-osso text-xs group-focus-within:visible group-hover:visible"
+            className="invisible max-w-64 flex-1 basis-28 rounded-lg bg-ink px-2 py-1.5 text-page text-xs group-focus-within:visible group-hover:visible"
           >
             {tooltip}
           </span>

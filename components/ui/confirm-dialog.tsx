@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDi
       ref={ref}
       aria-labelledby={titleId}
       onClose={onCancel}
-      className="m-auto w-96 rounded-lg bg-osso p-6 text-carvao shadow-xl backdrop:bg-carvao/60"
+      className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
       <p id={titleId} className="font-heading font-semibold text-lg">
         {question}
@@ -34,14 +34,14 @@ export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDi
         <button
           type="button"
           onClick={() => ref.current?.close()}
-          className="min-h-11 rounded-lg border border-fumo/60 px-4 font-semibold"
+          className="min-h-11 rounded-lg border border-muted/60 px-4 font-semibold"
         >
           Cancelar
         </button>
         <button
           type="button"
           onClick={onConfirm}
-          className="min-h-11 rounded-lg bg-bordo px-4 font-semibold text-osso"
+          className="min-h-11 rounded-lg bg-primary px-4 font-semibold text-page"
         >
           Confirmar
         </button>

@@ -6,7 +6,7 @@ interface Props {
 /** The error under a field; it is there before the text, so that a screen reader hears it come. */
 export function FieldError({ id, text }: Props) {
   return (
-    <p id={id} aria-live="polite" className="mt-1 text-bordo text-sm empty:m-0">
+    <p id={id} aria-live="polite" className="mt-1 text-primary text-sm empty:m-0">
       {text ? `*${text}` : null}
     </p>
   )

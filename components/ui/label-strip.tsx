@@ -1,11 +1,11 @@
 type Colour = 'red' | 'black' | 'grey' | 'green' | 'orange'
 
 const colours: Record<Colour, string> = {
-  red: 'bg-bordo text-osso',
-  black: 'bg-carvao text-osso',
-  grey: 'bg-fumo text-osso',
-  green: 'bg-erva text-osso',
-  orange: 'bg-brasa text-carvao',
+  red: 'bg-primary text-page',
+  black: 'bg-ink text-page',
+  grey: 'bg-muted text-page',
+  green: 'bg-success text-page',
+  orange: 'bg-highlight text-ink',
 }
 
 /** Coloured strip with its text in upper case (UI-04). */

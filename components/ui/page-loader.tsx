@@ -4,9 +4,12 @@ export function PageLoader() {
   return (
     <div
       role="status"
-      className="flex min-h-carregando flex-col items-center justify-center gap-3 text-fumo"
+      className="flex min-h-loading flex-col items-center justify-center gap-3 text-muted"
     >
-      <Icon name="spinner" className="size-8 animate-spin text-bordo motion-reduce:animate-none" />
+      <Icon
+        name="spinner"
+        className="size-8 animate-spin text-primary motion-reduce:animate-none"
+      />
       Carregando...
     </div>
   )

@@ -31,7 +31,7 @@ export function ProductPicture({
   held = false,
   className = '',
 }: Props) {
-  const frame = `relative block aspect-square overflow-hidden bg-creme ${className}`
+  const frame = `relative block aspect-square overflow-hidden bg-surface ${className}`
   if (!image) {
     return (
       <span className={frame}>

@@ -8,9 +8,9 @@ interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 export function RadioCard({ children, className = '', ...input }: RadioCardProps) {
   return (
     <label
-      className={`foco-no-cartao flex min-h-14 cursor-pointer items-start gap-3 rounded-lg border border-linha bg-white p-3 text-carvao has-disabled:cursor-not-allowed has-disabled:bg-creme has-checked:border-bordo has-disabled:text-fumo has-checked:inset-ring has-checked:inset-ring-bordo ${className}`}
+      className={`focus-on-card flex min-h-14 cursor-pointer items-start gap-3 rounded-lg border border-line bg-white p-3 text-ink has-disabled:cursor-not-allowed has-disabled:bg-surface has-checked:border-primary has-disabled:text-muted has-checked:inset-ring has-checked:inset-ring-primary ${className}`}
     >
-      <input type="radio" className="mt-1 size-5 shrink-0 accent-bordo" {...input} />
+      <input type="radio" className="mt-1 size-5 shrink-0 accent-primary" {...input} />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
   )

@@ -9,7 +9,7 @@ interface RetryNoticeProps {
 /** Stands for a part of the page that could not be read. */
 export function RetryNotice({ text, onRetry, className = '' }: RetryNoticeProps) {
   return (
-    <div role="alert" className={`rounded-lg bg-creme p-4 ${className}`}>
+    <div role="alert" className={`rounded-lg bg-surface p-4 ${className}`}>
       <p>{text}</p>
       <Button variant="secondary" className="mt-3" onClick={() => onRetry()}>
         Tentar de novo

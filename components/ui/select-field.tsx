@@ -19,14 +19,14 @@ export function SelectField({
   const selectId = id ?? ownId
   return (
     <div className={className}>
-      <label htmlFor={selectId} className="mb-1 block font-medium text-carvao text-sm">
+      <label htmlFor={selectId} className="mb-1 block font-medium text-ink text-sm">
         {label}
       </label>
       <select
         id={selectId}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${selectId}-error` : undefined}
-        className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-carvao ${error ? 'border-carne' : 'border-fumo/60'}`}
+        className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-ink ${error ? 'border-accent' : 'border-muted/60'}`}
         {...select}
       >
         {options.map((option) => (

@@ -23,21 +23,21 @@ export function TextField({
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean)
   return (
     <div className={className}>
-      <label htmlFor={inputId} className="mb-1 block font-medium text-carvao text-sm">
+      <label htmlFor={inputId} className="mb-1 block font-medium text-ink text-sm">
         {label}
       </label>
       <input
         id={inputId}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-        className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-carvao disabled:bg-creme disabled:text-fumo ${error ? 'border-carne' : 'border-fumo/60'}`}
+        className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-ink disabled:bg-surface disabled:text-muted ${error ? 'border-accent' : 'border-muted/60'}`}
         {...input}
       />
       {hint || liveHint ? (
         <p
           id={`${inputId}-hint`}
           aria-live={liveHint ? 'polite' : undefined}
-          className="mt-1 text-fumo text-sm empty:m-0"
+          className="mt-1 text-muted text-sm empty:m-0"
         >
           {hint}
         </p>

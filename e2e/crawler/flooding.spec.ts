@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { SESSION_MARKER } from '../../lib/account/marker.mjs'
+import { SESSION_COOKIE } from '../../lib/account/session-cookie.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 import { expect, test } from '../support/test'
 
@@ -17,7 +17,7 @@ const encoded = (text: string) =>
 test('no address that anybody can make up leaves a page behind', async ({ request, salesApi }) => {
   const [{ slug } = { slug: '' }] = await salesApi.mostSold()
   const known = [`/produtos/${slug}`, '/departamentos/1', '/sitemap.xml']
-  const headers = { cookie: `${SESSION_MARKER}=1` }
+  const headers = { cookie: `${SESSION_COOKIE}=1` }
   const visit = async (path: string) => {
     const answer = await request.get(path, { headers, maxRedirects: 0 })
     expect(answer.status(), path).toBeLessThan(500)

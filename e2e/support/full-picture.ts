@@ -7,7 +7,7 @@ export async function fullPicture(page: Page, path: string): Promise<void> {
   const start = await page.evaluate(() => window.scrollY)
   await page.evaluate(async (from) => {
     for (const card of document.querySelectorAll<HTMLElement>(
-      '.cartao-distante, .cartao-de-trilha',
+      '.card-offscreen, .track-card-offscreen',
     )) {
       card.style.contentVisibility = 'visible'
     }

@@ -3,12 +3,12 @@ import { readItem, writeItem } from '../browser/web-storage'
 const KEY = 'flash'
 
 /** Keeps a sentence for the next page, across a reload (A58). */
-export function leaveFlash(text: string): void {
+export function setFlash(text: string): void {
   writeItem('sessionStorage', KEY, text)
 }
 
 /** The sentence left by the page before, once. */
-export function takeFlash(): string | null {
+export function consumeFlash(): string | null {
   const text = readItem('sessionStorage', KEY)
   if (text !== null) writeItem('sessionStorage', KEY, null)
   return text

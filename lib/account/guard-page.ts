@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { loginPath } from './destination'
-import { SESSION_MARKER } from './marker.mjs'
+import { SESSION_COOKIE } from './session-cookie.mjs'
 
 const FIRST_PAGE = '/minha-conta/informacoes'
 
@@ -13,7 +13,7 @@ export function guardPage(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   const isRoot = /^\/minha-conta\/?$/.test(pathname)
   const target = isRoot ? FIRST_PAGE : `${pathname}${search}`
-  const isKnown = request.cookies.has(SESSION_MARKER)
+  const isKnown = request.cookies.has(SESSION_COOKIE)
   const isWithinPage = request.headers.get('sec-fetch-dest') === 'empty'
   const isShown = !isRoot && (isKnown || isWithinPage)
   const answer = isShown

@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError } from '../api/api-error'
+import { ApiError, NetworkError } from '../api/api-error'
 import { forgotErrors, passwordErrors, registerErrors, resetErrors } from './refusals'
 
 const refused = (message: Record<string, string[]>, status = 422) =>
@@ -47,7 +47,7 @@ it('too many tries at the password are told as that', () => {
 })
 
 it('trouble without fields is told in one sentence', () => {
-  const { fields, general } = registerErrors(new NoAnswerError('POST'))
+  const { fields, general } = registerErrors(new NetworkError('POST'))
   expect(fields).toEqual([])
   expect(general).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ export interface Session {
   token: string | null
   user: User | null
   /** The API did not answer the last validation; another one follows by itself. */
-  troubled?: boolean
+  hasFailed?: boolean
 }
 
 /** Also the server's snapshot: pages are always made as the logged-out shell (AUTH-25, A66). */

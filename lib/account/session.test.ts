@@ -287,7 +287,7 @@ it('API trouble while validating is said, and another try may be asked for at on
   answerWith(() => Response.json({}, { status: 503 }))
   startSession()
   await settle()
-  expect(getSession()).toMatchObject({ status: 'validating', troubled: true })
+  expect(getSession()).toMatchObject({ status: 'validating', hasFailed: true })
   answerWith(() => Response.json(user))
   validateAgain()
   await settle()

@@ -2,7 +2,7 @@ import { isStatus } from '../api/api-error'
 import type { User } from '../api/types'
 import { getMe, login, register, revokeToken } from '../api/users'
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
-import { asPerson } from '../services/captcha/as-person'
+import { withCaptcha } from '../services/captcha/with-captcha'
 import type { RegisterInput } from '../shared/contract/user'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
@@ -25,7 +25,7 @@ export function startSession(): void {
 /** Opens a session; the guest's cart goes with the user and its token is dropped (AUTH-21, AUTH-32). */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
-  const { token, user } = await asPerson((captcha) =>
+  const { token, user } = await withCaptcha((captcha) =>
     login({ email, password, order_token: orderToken, recaptcha_token: captcha ?? undefined }),
   )
   clearGuestOrder()
@@ -115,7 +115,7 @@ function adoptToken(token: string): void {
 
 async function validate(token: string, attempt = 0): Promise<void> {
   const validating = { status: 'validating', token, user: null } as const
-  setSession({ ...validating, troubled: attempt > 0 })
+  setSession({ ...validating, hasFailed: attempt > 0 })
   try {
     const user = await getMe(token)
     if (getSession().token !== token) return
@@ -124,7 +124,7 @@ async function validate(token: string, attempt = 0): Promise<void> {
   } catch (error) {
     if (getSession().token !== token) return
     if (isStatus(error, 401)) return end(token)
-    setSession({ ...validating, troubled: true })
+    setSession({ ...validating, hasFailed: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
 }

@@ -1,5 +1,5 @@
 import { readItem, writeItem } from '../browser/web-storage'
-import { SESSION_MARKER } from './marker.mjs'
+import { SESSION_COOKIE } from './session-cookie.mjs'
 
 const TOKEN_KEY = 'access_token'
 const REMEMBERED_SECONDS = 365 * 24 * 3600
@@ -44,5 +44,5 @@ export function clearToken(token: string): void {
 function setMarker(lifetime: string): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${SESSION_MARKER}=1; path=/; samesite=lax${secure}${lifetime}`
+  document.cookie = `${SESSION_COOKIE}=1; path=/; samesite=lax${secure}${lifetime}`
 }

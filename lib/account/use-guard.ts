@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { loginPath } from './destination'
-import { leaveFlash } from './flash'
+import { setFlash } from './flash'
 import { OTHER_TABS_MS } from './other-tabs'
 import { useSession, useSessionExpired } from './use-session'
 
@@ -15,7 +15,7 @@ export function useGuard() {
   useEffect(() => {
     if (!isOut) return
     const leave = () => {
-      if (hasEnded) leaveFlash('A sua sessão terminou.')
+      if (hasEnded) setFlash('A sua sessão terminou.')
       const { pathname, search } = window.location
       router.replace(loginPath(`${pathname}${search}`))
     }

@@ -14,8 +14,8 @@ export class ApiError extends Error {
 }
 
 /** The call got no answer at all: network failure, time-out or abort. */
-export class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError'
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
 }
 
 function errorText(body: unknown): string | null {
@@ -29,6 +29,6 @@ export function isStatus(error: unknown, ...statuses: number[]): error is ApiErr
 }
 
 /** The API understood the call and said no, so that nothing was done; after 5xx and silence nobody knows. */
-export function isRefusal(error: unknown): error is ApiError {
+export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }

@@ -65,19 +65,23 @@ export const readDepartment = cache(async (id: string): Promise<Read<Department>
 /** The first page of the promotions; null when it cannot be read. */
 export const readPromotions = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.promotions, cacheTags.products]
-  return beside(() => kept('promotions', tags, productPageSchema, (as) => listPromotions(1, as)))
+  return readOptional(() =>
+    kept('promotions', tags, productPageSchema, (as) => listPromotions(1, as)),
+  )
 })
 
 /** The first page of what is recommended to guests; null when it cannot be read. */
 export const readRecommended = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.recommended, cacheTags.products]
-  return beside(() => kept('recommended', tags, productPageSchema, (as) => listRecommended(1, as)))
+  return readOptional(() =>
+    kept('recommended', tags, productPageSchema, (as) => listRecommended(1, as)),
+  )
 })
 
 /** The first page of what is sold most; null when it cannot be read. */
 export const readMostSold = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.mostSold, cacheTags.products]
-  return beside(() => kept('most sold', tags, productPageSchema, (as) => listMostSold(1, as)))
+  return readOptional(() => kept('most sold', tags, productPageSchema, (as) => listMostSold(1, as)))
 })
 
 /** A page of all products, with how many pages there are. */
@@ -91,7 +95,7 @@ export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>
 export const readRelated = cache(async (): Promise<Product[] | null> => {
   const tags = [cacheTags.related, cacheTags.products]
   const ask = (as: CallOptions) => listByIds(RELATED_IDS, as)
-  const page = await beside(() => kept('related', tags, productPageSchema, ask))
+  const page = await readOptional(() => kept('related', tags, productPageSchema, ask))
   return page?.products ?? null
 })
 
@@ -99,7 +103,7 @@ export const readRelated = cache(async (): Promise<Product[] | null> => {
 export const readBoughtTogether = cache(async (id: number): Promise<Product[] | null> => {
   const tags = [cacheTags.boughtTogether(id), cacheTags.products]
   const ask = (as: CallOptions) => listBoughtTogether(id, as)
-  const list = await beside(() => kept(`bought together ${id}`, tags, productListSchema, ask))
+  const list = await readOptional(() => kept(`bought together ${id}`, tags, productListSchema, ask))
   return list?.products ?? null
 })
 
@@ -107,7 +111,7 @@ export const readBoughtTogether = cache(async (id: number): Promise<Product[] | 
 export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
   const ask = (as: CallOptions) => listRecipes(productId, as)
   const tags = [cacheTags.recipes(productId)]
-  return beside(() => kept(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
+  return readOptional(() => kept(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
 })
 
 function kept<T>(
@@ -132,7 +136,7 @@ async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
 }
 
 /** What stands beside the main thing of a page; null when it cannot be read (A42). */
-async function beside<T>(ask: () => Promise<T>): Promise<T | null> {
+async function readOptional<T>(ask: () => Promise<T>): Promise<T | null> {
   const answer = await read(ask)
   return answer.status === 'found' ? answer.value : null
 }

@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError } from './api-error'
+import { ApiError, NetworkError } from './api-error'
 import { errorTexts, fieldTexts } from './error-texts'
 
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
@@ -26,7 +26,7 @@ it('ERR-07 a text that is no JSON is shown as it is', () => {
 it.each([
   ['a 5xx', new ApiError(500, { error: 'Erro interno' })],
   ['an HTML page', new ApiError(404, '<!doctype html><p>nginx')],
-  ['silence', new NoAnswerError('GET')],
+  ['silence', new NetworkError('GET')],
 ])('A43 %s becomes a plain sentence', (_, error) => {
   expect(errorTexts(error)).toEqual([NO_ANSWER])
 })
@@ -37,5 +37,5 @@ it('AUTH-31 account errors come from the message map, else from errors', () => {
     message,
   )
   expect(fieldTexts(new ApiError(422, { error: 'A', errors: { x: ['y'] } }))).toEqual({ x: ['y'] })
-  expect(fieldTexts(new NoAnswerError('POST'))).toEqual({})
+  expect(fieldTexts(new NetworkError('POST'))).toEqual({})
 })

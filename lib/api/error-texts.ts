@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from './api-error'
+import { ApiError, isClientError } from './api-error'
 
 const UNPROCESSABLE = 'Houve um problema processando'
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
@@ -8,7 +8,7 @@ export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.
 
 /** What to tell the shopper: own words for a session that is over, else `error`, then every value of `errors`; own words for 5xx, HTML and silence (ERR-05 to ERR-07, A43). */
 export function errorTexts(error: unknown): string[] {
-  if (!isRefusal(error)) return [NO_ANSWER]
+  if (!isClientError(error)) return [NO_ANSWER]
   if (error.status === 401) return [SESSION_OVER]
   const texts = bodyTexts(error.body)
   if (texts.length > 0) return texts

@@ -1,5 +1,5 @@
 import { getAddresses } from './addresses'
-import { ApiError, isRefusal, isStatus, NoAnswerError } from './api-error'
+import { ApiError, isClientError, isStatus, NetworkError } from './api-error'
 import { listMostSold } from './catalogue'
 import { call } from './http'
 import { addLineItem, deleteLineItem } from './line-items'
@@ -68,7 +68,7 @@ it('ERR-01 raises a non-OK answer with its status and body', async () => {
   const error = await call<never>('PUT', '/x', {}).catch((cause: ApiError) => cause)
   expect(error).toBeInstanceOf(ApiError)
   expect(isStatus(error, 422)).toBe(true)
-  expect(isRefusal(error)).toBe(true)
+  expect(isClientError(error)).toBe(true)
   expect((error as ApiError).body).toEqual({
     error: 'Houve um problema processando',
     errors: { a_b: ['c'] },
@@ -78,7 +78,7 @@ it('ERR-01 raises a non-OK answer with its status and body', async () => {
 it('ERR-01 keeps the text of an answer that is not JSON', async () => {
   answers(502, '<html>bad gateway</html>')
   const error = await call<never>('GET', '/x').catch((cause: ApiError) => cause)
-  expect(isRefusal(error)).toBe(false)
+  expect(isClientError(error)).toBe(false)
   expect([(error as ApiError).status, (error as ApiError).body]).toEqual([
     502,
     '<html>bad gateway</html>',
@@ -96,7 +96,7 @@ it.each([
   ['asks whether the shop answers', () => call('GET', '/health_check')],
 ])('a page of another network in place of an answer is none: a call that %s', async (_, make) => {
   answers(200, portal)
-  await expect(make()).rejects.toBeInstanceOf(NoAnswerError)
+  await expect(make()).rejects.toBeInstanceOf(NetworkError)
 })
 
 it.each([
@@ -109,7 +109,7 @@ it.each([
   ['half an answer', '{"line_items":[', () => getOrder('R1', { token: 't' })],
 ])('%s is no answer', async (_, body, make) => {
   answers(200, body)
-  await expect(make()).rejects.toBeInstanceOf(NoAnswerError)
+  await expect(make()).rejects.toBeInstanceOf(NetworkError)
 })
 
 it('CART-31 ERR-03 no content stands for no cart, and for a deletion that was done', async () => {
@@ -142,10 +142,10 @@ it('tells a missing answer from a refusal, also when it is aborted', async () =>
         ? Promise.reject(new Error('aborted'))
         : Promise.reject(new Error('down')),
     )
-  await expect(call('GET', '/x')).rejects.toBeInstanceOf(NoAnswerError)
-  expect(isRefusal(new NoAnswerError('GET /x'))).toBe(false)
+  await expect(call('GET', '/x')).rejects.toBeInstanceOf(NetworkError)
+  expect(isClientError(new NetworkError('GET /x'))).toBe(false)
   const aborted = AbortSignal.abort()
   await expect(call('GET', '/x', undefined, { signal: aborted })).rejects.toBeInstanceOf(
-    NoAnswerError,
+    NetworkError,
   )
 })

@@ -1,7 +1,7 @@
 import { publicEnv } from '../env/public'
 import { serverEnv } from '../env/server'
 import { report } from '../services/monitoring/report'
-import { ApiError, isRefusal, NoAnswerError } from './api-error'
+import { ApiError, isClientError, NetworkError } from './api-error'
 import { type Camel, camelize } from './camel'
 
 export interface CallOptions {
@@ -33,7 +33,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const DEFAULT_TIMEOUT_MS = 15_000
 const NO_JSON = Symbol('no JSON')
 
-/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NoAnswerError (API-01 to API-06), and reports what no shopper can cause (ERR-08). */
+/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NetworkError (API-01 to API-06), and reports what no shopper can cause (ERR-08). */
 export async function call<Wire>(
   method: Method,
   path: string,
@@ -43,7 +43,7 @@ export async function call<Wire>(
   try {
     return await exchange<Wire>(method, path, body, options)
   } catch (error) {
-    if (!isRefusal(error) && !options.signal?.aborted) {
+    if (!isClientError(error) && !options.signal?.aborted) {
       report(error, { call: `${method} ${path.split('?')[0]}` })
     }
     throw error
@@ -63,7 +63,7 @@ export async function exchange<Wire>(
   // A network's login page answers 200 in the shop's place.
   const { expects, mayBeEmpty } = options
   const isEmpty = parsed === null && mayBeEmpty
-  if (!isEmpty && !isExpected(parsed, expects)) throw new NoAnswerError(`${method} ${path}`)
+  if (!isEmpty && !isExpected(parsed, expects)) throw new NetworkError(`${method} ${path}`)
   return camelize((options.parse ? options.parse(parsed) : parsed) as Wire)
 }
 
@@ -79,7 +79,7 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
       ...(options.cache ? { cache: options.cache } : {}),
     })
   } catch (cause) {
-    throw new NoAnswerError(`${method} ${path}`, { cause })
+    throw new NetworkError(`${method} ${path}`, { cause })
   }
 }
 
@@ -111,7 +111,7 @@ function withTimeout({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions): A
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause) => {
-    throw new NoAnswerError(response.url, { cause })
+    throw new NetworkError(response.url, { cause })
   })
   if (!text) return null
   try {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { NoAnswerError } from './api-error'
+import { NetworkError } from './api-error'
 import { CATALOGUE_REVALIDATE } from './cache-tags'
 
 /**
@@ -19,6 +19,6 @@ export async function keptAnswer<T>(
   const options = { revalidate: CATALOGUE_REVALIDATE, tags }
   // Bound, for the key that Next makes of its source to be the same in every bundle.
   const answer = await unstable_cache(read.bind(null), [key], options)()
-  if (answer === undefined) throw failures[0] ?? new NoAnswerError(key)
+  if (answer === undefined) throw failures[0] ?? new NetworkError(key)
   return answer
 }

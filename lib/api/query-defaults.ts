@@ -1,5 +1,5 @@
 import type { DefaultOptions } from '@tanstack/react-query'
-import { isRefusal } from './api-error'
+import { isClientError } from './api-error'
 
 const MAX_RETRIES = 2
 
@@ -7,6 +7,6 @@ const MAX_RETRIES = 2
 export const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: 60_000,
-    retry: (failures, error) => failures < MAX_RETRIES && !isRefusal(error),
+    retry: (failures, error) => failures < MAX_RETRIES && !isClientError(error),
   },
 }

@@ -1,7 +1,7 @@
 import { productFixture } from '../cart/cart-fixtures'
 import { createCartServer } from '../cart/cart-server.fixture'
 import { createCartEngine } from '../cart/engine'
-import { readyOrder } from '../cart/ready-order'
+import { waitForOrder } from '../cart/wait-for-order'
 import { readPending } from './pending-list'
 import { cartTargets, isThere, sendToCart } from './send-to-cart'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 const orderNumber = () => server.order().number
 
 it('API-78 BBQ-21 Q09 twelve lines come into the cart one after another, and nothing is left to remember', async () => {
-  const failed = await sendToCart(cartTargets(lines, await readyOrder()))
+  const failed = await sendToCart(cartTargets(lines, await waitForOrder()))
   expect(failed).toEqual([])
   expect(server.writes()).toEqual(products.map(({ id }) => `add ${id} 700`))
   expect(readPending(orderNumber())).toEqual([])
@@ -32,7 +32,7 @@ it('API-78 BBQ-21 Q09 twelve lines come into the cart one after another, and not
 
 it('Q32 what the cart holds already is kept and added to', async () => {
   server.put(3, { quantity: 1000 })
-  await sendToCart(cartTargets(lines, await readyOrder()))
+  await sendToCart(cartTargets(lines, await waitForOrder()))
   expect(server.quantity(3)).toBe(1700)
 })
 
@@ -40,7 +40,7 @@ it('ANL-04 ANL-09 what is added to a product that the cart holds already is told
   window.dataLayer = []
   server.put(3, { quantity: 1000 })
   server.put(5, { quantity: 400 })
-  const targets = cartTargets(lines, await readyOrder())
+  const targets = cartTargets(lines, await waitForOrder())
   server.fates.push('ok', 'ok', 'ok', 'ok', 'refused')
   const told = () =>
     window.dataLayer?.flatMap(({ event, id, quantity }) =>
@@ -61,7 +61,7 @@ it('ANL-04 ANL-09 what is added to a product that the cart holds already is told
 
 it('Q09 a line that fails is told with its reason, the others are kept, and another try brings only it', async () => {
   server.fates.push('ok', 'ok', 'ok', 'refused')
-  const failed = await sendToCart(cartTargets(lines, await readyOrder()))
+  const failed = await sendToCart(cartTargets(lines, await waitForOrder()))
   expect(failed.map(({ product, texts }) => [product.id, texts.at(-1)])).toEqual([
     [3, 'Quantidade acima do máximo'],
   ])
@@ -75,14 +75,14 @@ it('Q09 a line that fails is told with its reason, the others are kept, and anot
 
 it('Q09 an added line whose answer was lost is not added twice', async () => {
   server.fates.push('ok', 'ok', 'lost')
-  const targets = cartTargets(lines, await readyOrder())
+  const targets = cartTargets(lines, await waitForOrder())
   const failed = await sendToCart(targets)
   await sendToCart(failed)
   expect(products.map(({ id }) => server.quantity(id))).toEqual(Array(12).fill(700))
 })
 
 it('Q09 a tab that closes in the middle leaves a list of what is still to come, which brings the rest', async () => {
-  const targets = cartTargets(lines, await readyOrder())
+  const targets = cartTargets(lines, await waitForOrder())
   const done = sendToCart(targets)
   await new Promise((resolve) => {
     const stop = (cart as ReturnType<typeof createCartEngine>).subscribe(() => {
@@ -102,7 +102,7 @@ it('Q09 a tab that closes in the middle leaves a list of what is still to come, 
 
 it('a list of another cart, or of the day before, is not offered', async () => {
   server.fates.push('ok', 'refused')
-  await sendToCart(cartTargets(lines.slice(0, 1), await readyOrder()))
+  await sendToCart(cartTargets(lines.slice(0, 1), await waitForOrder()))
   expect(readPending('R999')).toEqual([])
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000)
   expect(readPending(orderNumber())).toEqual([])
@@ -111,11 +111,11 @@ it('a list of another cart, or of the day before, is not offered', async () => {
 it('a press while the cart is still being found waits for it', async () => {
   const { restart } = cart as ReturnType<typeof createCartEngine>
   restart()
-  expect(await sendToCart(cartTargets(lines, await readyOrder()))).toEqual([])
+  expect(await sendToCart(cartTargets(lines, await waitForOrder()))).toEqual([])
   expect(server.log.filter((call) => call === 'bootstrap')).toHaveLength(1)
 })
 
 it('a cart that cannot be read is an error of the whole', async () => {
   server.fates.push('down')
-  await expect(readyOrder()).rejects.toThrow()
+  await expect(waitForOrder()).rejects.toThrow()
 })

@@ -2,8 +2,8 @@ import { errorTexts } from '../api/error-texts'
 import type { Order } from '../api/types'
 import { cart } from '../cart/cart'
 import { type CartState, findLine, intentKey } from '../cart/cart-state'
-import { readyOrder } from '../cart/ready-order'
 import { trackAdded } from '../cart/track-lines'
+import { waitForOrder } from '../cart/wait-for-order'
 import type { BarbecueLine } from './lines'
 import { type PendingLine, rememberPending } from './pending-list'
 
@@ -25,7 +25,7 @@ export function cartTargets(lines: readonly BarbecueLine[], order: Order): Pendi
  * They go as the cart's own edits: a page that closes meanwhile sends the rest at once.
  */
 export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedLine[]> {
-  const order = await readyOrder()
+  const order = await waitForOrder()
   const reasons = new Map<number, readonly string[]>()
   rememberPending(order.number, lines)
   let before = cart.getState()

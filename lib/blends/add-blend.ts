@@ -1,19 +1,19 @@
 import { withToken } from '../account/session'
-import { isRefusal } from '../api/api-error'
+import { isClientError } from '../api/api-error'
 import { createMix, listMixes } from '../api/mixes'
 import { getOrder } from '../api/orders'
 import type { Order, Template } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
 import { mixGrams } from '../cart/mix-lines'
-import { readyOrder } from '../cart/ready-order'
 import { trackAdditions } from '../cart/track-lines'
+import { waitForOrder } from '../cart/wait-for-order'
 
 /** Orders as they were before a try whose outcome nobody could tell, by order and template. */
 const doubted = new Map<string, Order>()
 
 /** Adds `grams` of a saved blend to the customer's cart; a try without an answer is looked up, then and by the next one, so that none adds twice (BLND-18). */
 export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Promise<void> {
-  await readyOrder()
+  await waitForOrder()
   await cart.exchange((order) =>
     withToken(async (token) => {
       const key = `${order.number} ${id}`
@@ -24,7 +24,7 @@ export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Pro
         try {
           await createMix(id, grams, order.number, { token })
         } catch (error) {
-          const isRefused = isRefusal(error)
+          const isRefused = isClientError(error)
           if (isRefused && !earlier) doubted.delete(key)
           if (isRefused || !(await hasMore(before, id, token))) throw error
         }

@@ -1,26 +1,26 @@
-import { ApiError, NoAnswerError } from '../api/api-error'
+import { ApiError, NetworkError } from '../api/api-error'
 import type { Product, TemplateItem } from '../api/types'
 import { itemFixture } from './blend.fixture'
 import type { DraftCalls } from './draft'
 
 /** What happens to one write: answered, refused, or done with its answer lost. */
-export type Fate = 'ok' | 'refused' | 'lost' | 'down'
+export type CallOutcome = 'ok' | 'refused' | 'lost' | 'down'
 
 /** A template on a server for tests that fails as told. */
 export function createDraftServer(products: readonly Product[], delayMs: () => number = () => 0) {
   const items = new Map<number, TemplateItem>()
   const log: string[] = []
-  const fates: Fate[] = []
-  const readFates: Fate[] = []
+  const fates: CallOutcome[] = []
+  const readFates: CallOutcome[] = []
 
   async function answer<T>(name: string, work: () => T): Promise<T> {
     log.push(name)
     const fate = name === 'read' ? (readFates.shift() ?? 'ok') : (fates.shift() ?? 'ok')
     await new Promise((resolve) => setTimeout(resolve, delayMs()))
-    if (fate === 'down') throw new NoAnswerError(name)
+    if (fate === 'down') throw new NetworkError(name)
     if (fate === 'refused') throw new ApiError(422, { error: 'Quantidade acima do máximo' })
     const result = work()
-    if (fate === 'lost') throw new NoAnswerError(name)
+    if (fate === 'lost') throw new NetworkError(name)
     return result
   }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { groundMeat, itemFixture } from './blend.fixture'
 import { createDraft } from './draft'
-import { createDraftServer, type Fate } from './draft-server.fixture'
+import { type CallOutcome, createDraftServer } from './draft-server.fixture'
 import { displayParts } from './draft-state'
 
 const acem = groundMeat(1, 'Acém')
@@ -197,7 +197,7 @@ it('undo takes back a run of presses, then a classic proportion, with all its pa
 })
 
 it('BLND-26 whatever fails, is late, is hidden or comes back, the screen ends as the server is, and nothing is doubled', async () => {
-  const fate = fc.constantFrom<Fate>('ok', 'refused', 'lost', 'down')
+  const fate = fc.constantFrom<CallOutcome>('ok', 'refused', 'lost', 'down')
   const edit = fc.record({
     meat: fc.constantFrom(...meats),
     steps: fc.integer({ min: 2, max: 20 }),

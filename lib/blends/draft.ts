@@ -36,7 +36,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   let failures = 0
   let running = false
   /** A call's outcome is unknown: nothing is sent before the items were read again. */
-  let unsure = false
+  let needsReread = false
   let wantsRead = false
   let writes = 0
   let lastEdited: number | null = null
@@ -81,7 +81,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   }
 
   async function step(): Promise<boolean> {
-    if (unsure) return sending.size === 0 && reread()
+    if (needsReread) return sending.size === 0 && reread()
     if (wantsRead && sending.size === 0) return reread()
     const due = waiting().find((intent) => dueTime(intent) <= Date.now())
     if (due) await send(due, false)
@@ -94,13 +94,13 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
     try {
       const items = await calls.read()
       if (writes === before && sending.size === 0) {
-        unsure = false
+        needsReread = false
         set({ ...state, items })
       } else wantsRead = true
       return true
     } catch (error) {
       // Nothing was in doubt: the edits can go on without it.
-      if (!unsure) return true
+      if (!needsReread) return true
       if (Object.keys(state.intents).length > 0) {
         failures += 1
         set({ ...state, intents: {}, problem: errorTexts(error) })
@@ -119,11 +119,11 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
     try {
       const outcome = await call()
       // Of two calls for one meat only a read tells which one the server took last.
-      if (before) unsure = true
+      if (before) needsReread = true
       else set(withOutcome(state, intent, outcome))
     } catch (error) {
       failures += 1
-      unsure = true
+      needsReread = true
       set(withFailure(state, intent, errorTexts(error)))
     } finally {
       sending.delete(intent)
@@ -194,7 +194,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
     /** The page may be going away: sends everything at once with keepalive, save what could be added twice. */
     flushOnHide() {
       for (const intent of pendingIntents(state)) {
-        const mayAddTwice = unsure && !findItem(state.items, intent.product.id)
+        const mayAddTwice = needsReread && !findItem(state.items, intent.product.id)
         if (!sending.has(intent) && !mayAddTwice) send(intent, true).then(pump)
       }
     },

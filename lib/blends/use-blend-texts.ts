@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { withToken } from '../account/session'
-import { isRefusal } from '../api/api-error'
+import { isClientError } from '../api/api-error'
 import { getTemplate, updateTemplate } from '../api/mixes-templates'
 import type { Template } from '../api/types'
 import { watchPage } from '../browser/watch-page'
@@ -45,7 +45,7 @@ export function useBlendTexts(template: Template) {
     try {
       await withToken((token) => updateTemplate(id, body, { token }))
     } catch (error) {
-      if (isRefusal(error)) throw error
+      if (isClientError(error)) throw error
       // The answer may have been lost after the work was done.
       const now = await withToken((token) => getTemplate(id, { token })).catch(() => null)
       if (!now?.complete) throw error

@@ -1,16 +1,16 @@
-import { ApiError, NoAnswerError } from '../api/api-error'
+import { ApiError, NetworkError } from '../api/api-error'
 import type { LineItem, Order, Product } from '../api/types'
 import type { CartCalls } from './cart-calls'
 import { lineFixture, orderFixture } from './cart-fixtures'
 
 /** What happens to one call: answered, refused, or done on the server with its answer lost. */
-export type Fate = 'ok' | 'refused' | 'down' | 'lost'
+export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost'
 
 /** A sales API for tests that keeps lines and fails as told. */
 export function createCartServer(products: readonly Product[], delayMs: () => number = () => 0) {
   const lines = new Map<number, LineItem>()
   const log: string[] = []
-  const fates: Fate[] = []
+  const fates: CallOutcome[] = []
   let state: Order['state'] = 'cart'
 
   const order = () => orderFixture({ lineItems: [...lines.values()], state })
@@ -19,7 +19,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
     log.push(name)
     const fate = fates.shift() ?? 'ok'
     await new Promise((resolve) => setTimeout(resolve, delayMs()))
-    if (fate === 'down') throw new NoAnswerError(name)
+    if (fate === 'down') throw new NetworkError(name)
     if (fate === 'refused') {
       throw new ApiError(422, {
         error: 'Houve um problema processando',
@@ -27,7 +27,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       })
     }
     const result = work()
-    if (fate === 'lost') throw new NoAnswerError(name)
+    if (fate === 'lost') throw new NetworkError(name)
     return result
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Product } from '../api/types'
 import type { CartCalls } from './cart-calls'
 import { productFixture } from './cart-fixtures'
-import { createCartServer, type Fate } from './cart-server.fixture'
+import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
 
@@ -36,7 +36,7 @@ const stepsOf = (kind: fc.Arbitrary<Exclude<Event['kind'], 'edit'>>) => {
   const steps = fc.tuple(event, fc.integer({ min: 0, max: 1500 }))
   return fc.array(steps, { minLength: 1, maxLength: 12 })
 }
-const fates = fc.array(fc.constantFrom<Fate>('ok', 'ok', 'ok', 'refused', 'down', 'lost'), {
+const fates = fc.array(fc.constantFrom<CallOutcome>('ok', 'ok', 'ok', 'refused', 'down', 'lost'), {
   maxLength: 12,
 })
 const delays = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1, maxLength: 5 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { productFixture } from './cart-fixtures'
-import { createCartServer, type Fate } from './cart-server.fixture'
+import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
 
@@ -242,7 +242,7 @@ it('whatever is lost, late or refused, cart and server agree in the end and the 
     value: fc.constantFrom(0, 500, 700, 1000, 1500, 3000),
     wait: fc.integer({ min: 0, max: 1500 }),
   })
-  const fate = fc.constantFrom<Fate>('ok', 'ok', 'ok', 'refused', 'down', 'lost')
+  const fate = fc.constantFrom<CallOutcome>('ok', 'ok', 'ok', 'refused', 'down', 'lost')
   await fc.assert(
     fc.asyncProperty(
       fc.array(edit, { minLength: 1, maxLength: 12 }),

@@ -35,7 +35,7 @@ export function createCartEngine(calls: CartCalls) {
   let state: CartState = EMPTY_CART
   let versions = 0
   /** A call's outcome is unknown: nothing is sent before the order was read again. */
-  let unsure = false
+  let needsReread = false
   let writes = 0
   let running = false
   let bootstrapping = false
@@ -79,7 +79,7 @@ export function createCartEngine(calls: CartCalls) {
     if (wants === 'bootstrap') return bootstrap()
     const task = tasks.shift()
     if (task) return task().then(() => true)
-    if (wants === 'read-first' || unsure) return sending.size === 0 && read()
+    if (wants === 'read-first' || needsReread) return sending.size === 0 && read()
     const key = nextDue()
     if (key) return send(key).then(() => true)
     return wants === 'read' && sending.size === 0 ? read() : false
@@ -110,7 +110,7 @@ export function createCartEngine(calls: CartCalls) {
 
   function schedule() {
     clearTimeout(timer)
-    if (unsure) return
+    if (needsReread) return
     const times = waiting().map((key) => dueAt.get(key) ?? 0)
     if (times.length === 0) return
     timer = setTimeout(pump, Math.max(0, Math.min(...times) - Date.now()))
@@ -140,7 +140,7 @@ export function createCartEngine(calls: CartCalls) {
     wants = null
     if (!order) {
       // The bootstrap that is to come reads it, and before that nothing can be sent.
-      unsure = false
+      needsReread = false
       return false
     }
     try {
@@ -157,7 +157,7 @@ export function createCartEngine(calls: CartCalls) {
   }
 
   function answered() {
-    unsure = false
+    needsReread = false
     retry.stop()
   }
 
@@ -189,7 +189,7 @@ export function createCartEngine(calls: CartCalls) {
       const outcome = await carryOut(calls, order, intent.variantId, write)
       if (before) {
         // Two calls of one field were under way: only a read tells which one the server took last.
-        unsure = true
+        needsReread = true
         ask('read-first')
       } else {
         if (state.order?.number === order.number) {
@@ -200,7 +200,7 @@ export function createCartEngine(calls: CartCalls) {
       }
     } catch (error) {
       failures += 1
-      unsure = true
+      needsReread = true
       set(withFailure(state, key, intent.version, errorTexts(error)))
       ask('read-first')
     } finally {
@@ -262,7 +262,7 @@ export function createCartEngine(calls: CartCalls) {
       dueAt.clear()
       for (const [key, intent] of Object.entries(state.intents)) {
         const isLine = intent.mixId === undefined
-        const mayAddTwice = unsure && isLine && !findLine(state.order, intent.variantId)
+        const mayAddTwice = needsReread && isLine && !findLine(state.order, intent.variantId)
         if (sending.has(intent) || mayAddTwice || waitsForLine(key)) continue
         send(key).then(pump)
       }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { productFixture } from './cart-fixtures'
-import { createCartServer, type Fate } from './cart-server.fixture'
+import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
 import { mixGrams } from './mix-lines'
@@ -80,7 +80,7 @@ it('A09 a blend just changed is sent with the page that goes away, and before th
 })
 
 it('BLND-26 whatever is lost or refused, cart and server agree on the blend in the end', async () => {
-  const fate = fc.constantFrom<Fate>('ok', 'refused', 'lost', 'down')
+  const fate = fc.constantFrom<CallOutcome>('ok', 'refused', 'lost', 'down')
   const edit = fc.record({
     grams: fc.integer({ min: 3, max: 40 }).map((steps) => steps * 100),
     pause: fc.constantFrom(0, 300, 900),

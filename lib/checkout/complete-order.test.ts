@@ -2,7 +2,7 @@ import { addressFixture } from '../api/address.fixture'
 import { rateFixture } from '../api/rate.fixture'
 import { lineFixture, orderFixture } from '../cart/cart-fixtures'
 import { completeOrder } from './complete-order'
-import { UnknownOutcome } from './failure'
+import { OutcomeUnknownError } from './failure'
 import { findPlacedOrder } from './find-placed-order'
 import { forgetPlacedOrder, readPlacedOrder, takePlacedOrder } from './placed-order'
 
@@ -76,9 +76,9 @@ it('a declined payment leaves the order where it is', async () => {
 
 it('without an answer the outcome is unknown', async () => {
   answerWith()
-  await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(UnknownOutcome)
+  await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(OutcomeUnknownError)
   answerWith(() => new Response('<html>', { status: 502 }))
-  await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(UnknownOutcome)
+  await expect(completeOrder(order)('R1', guest)).rejects.toBeInstanceOf(OutcomeUnknownError)
 })
 
 describe('after a reload', () => {

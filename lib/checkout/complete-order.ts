@@ -1,10 +1,10 @@
 import { savedAddressInput } from '../address/saved-address'
-import { isRefusal } from '../api/api-error'
+import { isClientError } from '../api/api-error'
 import { advance } from '../api/checkouts'
 import type { OrderAccess } from '../api/order-access'
 import type { Order } from '../api/types'
-import { asPerson } from '../services/captcha/as-person'
-import { isRefusedFor, UnknownOutcome } from './failure'
+import { withCaptcha } from '../services/captcha/with-captcha'
+import { isRefusedFor, OutcomeUnknownError } from './failure'
 import { notePlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
@@ -13,12 +13,12 @@ export function completeOrder(order: Order): Step {
   return async (number, access) => {
     notePlacedOrder({ number, token: access.orderToken ?? null })
     try {
-      return await asPerson((captcha) => advance(number, access, captcha))
+      return await withCaptcha((captcha) => advance(number, access, captcha))
     } catch (error) {
       const back = wayBack(order, access, error)
       // Without it the order stays as it is, and the refusal is told all the same.
       await back?.(number, access).catch(() => {})
-      throw isRefusal(error) ? error : new UnknownOutcome(number, { cause: error })
+      throw isClientError(error) ? error : new OutcomeUnknownError(number, { cause: error })
     }
   }
 }

@@ -1,5 +1,5 @@
-import { ApiError, NoAnswerError } from '../api/api-error'
-import { checkoutFailure, isRefusedFor, pointToCart, UnknownOutcome } from './failure'
+import { ApiError, NetworkError } from '../api/api-error'
+import { checkoutFailure, isRefusedFor, OutcomeUnknownError, pointToCart } from './failure'
 
 const refused = (errors: object) => new ApiError(422, { error: 'Houve um problema', errors })
 
@@ -36,7 +36,7 @@ it('CHK-20 an unnamed failure stays where it was met', () => {
     area: 'delivery',
     texts: ['boom'],
   })
-  expect(checkoutFailure(new NoAnswerError('PUT'), 'address').texts[0]).toMatch(/tente de novo/)
+  expect(checkoutFailure(new NetworkError('PUT'), 'address').texts[0]).toMatch(/tente de novo/)
 })
 
 it('says in our own words that the session is over or the order gone', () => {
@@ -53,12 +53,12 @@ it('says in our own words that the session is over or the order gone', () => {
 })
 
 it('does not claim that an order whose answer is lost has failed', () => {
-  const { texts } = checkoutFailure(new UnknownOutcome('R1'), 'general')
+  const { texts } = checkoutFailure(new OutcomeUnknownError('R1'), 'general')
   expect(texts[0]).toMatch(/Ainda não sabemos .* nada é cobrado duas vezes/)
 })
 
 it('tells for which field a call was refused', () => {
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'shipments')).toBe(true)
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'payments')).toBe(false)
-  expect(isRefusedFor(new NoAnswerError('x'), 'payments')).toBe(false)
+  expect(isRefusedFor(new NetworkError('x'), 'payments')).toBe(false)
 })

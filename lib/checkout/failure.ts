@@ -60,8 +60,8 @@ const UNKNOWN =
   'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
 
 /** The final call got no answer: the order may be complete or not. */
-export class UnknownOutcome extends Error {
-  override readonly name = 'UnknownOutcome'
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError'
 }
 
 /** What these texts ask for is done in the cart. */
@@ -71,7 +71,7 @@ export function pointToCart(texts: readonly string[]): boolean {
 
 /** The box's texts and bucket for a failed call of `area`, with what to do next (A71, CHK-20). */
 export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
-  if (error instanceof UnknownOutcome) return { area, texts: [UNKNOWN] }
+  if (error instanceof OutcomeUnknownError) return { area, texts: [UNKNOWN] }
   if (isStatus(error, 401)) return { area, texts: [SESSION_OVER] }
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
   const rule = ruleOf(error)

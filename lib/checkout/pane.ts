@@ -9,7 +9,7 @@ export function activePane(state: string): Pane | null {
 }
 
 /** Whether the gateway has not told yet what became of the payment: the order stands still meanwhile. */
-export function isBeingPaid({ payments }: Pick<Order, 'payments'>): boolean {
+export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.at(-1)?.state === 'authorizing'
 }
 

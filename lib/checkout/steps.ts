@@ -9,7 +9,7 @@ import {
 } from '../api/checkouts'
 import type { OrderAccess } from '../api/order-access'
 import type { Order } from '../api/types'
-import { asPerson } from '../services/captcha/as-person'
+import { withCaptcha } from '../services/captcha/with-captcha'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { WirePaymentSource } from '../shared/contract/card'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/contract/region'
@@ -55,11 +55,11 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
     const order = { payments_attributes: [{ payment_method_id: choice.methodId }] }
     if (choice.kind === 'offline') return submitPayment(number, { order }, access)
     const payment = { order, payment_source: { [String(choice.methodId)]: choice.card } }
-    return asPerson((captcha) => submitPayment(number, payment, access, captcha))
+    return withCaptcha((captcha) => submitPayment(number, payment, access, captcha))
   }
 }
 
 /** Applies a coupon, after many wrong ones with the captcha; the order is back in payment. */
 export function promotionToPayment(code: string): Step {
-  return (number, access) => asPerson((captcha) => submitCoupon(number, code, access, captcha))
+  return (number, access) => withCaptcha((captcha) => submitCoupon(number, code, access, captcha))
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { endedSession } from '../account/ended-session'
-import { leaveFlash } from '../account/flash'
+import { setFlash } from '../account/flash'
 import { useSessionExpired } from '../account/use-session'
 import type { Order } from '../api/types'
 import { useCartState } from '../cart/use-cart'
@@ -37,7 +37,7 @@ export function useCheckoutRoute(checkout: Checkout): {
       return setLookupDown(true)
     }
     if (!opened.current || opened.current === order?.number) return router.replace('/carrinho')
-    leaveFlash(LOST)
+    setFlash(LOST)
     window.location.replace('/carrinho')
   }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { withToken } from '../account/session'
-import { isRefusal } from '../api/api-error'
+import { isClientError } from '../api/api-error'
 import { errorTexts } from '../api/error-texts'
 import { copyOrder } from '../api/orders'
 import type { CopiedOrder, Order } from '../api/types'
 import { cart } from '../cart/cart'
-import { readyOrder } from '../cart/ready-order'
 import { trackAdditions } from '../cart/track-lines'
+import { waitForOrder } from '../cart/wait-for-order'
 import { type CopyReport, copyReport } from './copy-report'
 
 export type Copying =
@@ -24,12 +24,12 @@ export function useCopyOrder(source: Order) {
     set({ step: 'copying' })
     let isSent = false
     try {
-      await readyOrder()
+      await waitForOrder()
       await cart.flush()
       isSent = true
       set({ step: 'copied', report: await copyInto(source) })
     } catch (error) {
-      set({ step: 'failed', texts: errorTexts(error), unsure: isSent && !isRefusal(error) })
+      set({ step: 'failed', texts: errorTexts(error), unsure: isSent && !isClientError(error) })
     }
   }
 

@@ -1,7 +1,7 @@
 import { report } from '../services/monitoring/report'
 import { askSearch } from './ask-search'
 import { browserSearch } from './browser-search'
-import { keepAnswer, knownAnswer } from './known-answers'
+import { cacheAnswer, cachedAnswer } from './cached-answers'
 import { emptyAnswer } from './search-answer'
 import { searchRequests } from './search-requests'
 import { readSearchState } from './search-state'
@@ -42,18 +42,18 @@ it('ERR-08 SRCH-06 a failing search has nothing, is reported, and is asked anew'
 })
 
 it('does not keep what the server rendered without an answer', () => {
-  keepAnswer(requestsFor('cupim'), emptyAnswer(requestsFor('cupim')))
-  expect(knownAnswer(requestsFor('cupim'))).toBeUndefined()
+  cacheAnswer(requestsFor('cupim'), emptyAnswer(requestsFor('cupim')))
+  expect(cachedAnswer(requestsFor('cupim'))).toBeUndefined()
 })
 
 it('knows an answer for five minutes, and no more than sixty', () => {
   jest.useFakeTimers()
-  keepAnswer(requestsFor('first'), answerTo('first'))
-  expect(knownAnswer(requestsFor('first'))).toEqual(answerTo('first'))
+  cacheAnswer(requestsFor('first'), answerTo('first'))
+  expect(cachedAnswer(requestsFor('first'))).toEqual(answerTo('first'))
   jest.advanceTimersByTime(5 * 60_000)
-  expect(knownAnswer(requestsFor('first'))).toBeUndefined()
+  expect(cachedAnswer(requestsFor('first'))).toBeUndefined()
 
-  for (let n = 0; n <= 60; n += 1) keepAnswer(requestsFor(`q${n}`), answerTo(`q${n}`))
-  expect(knownAnswer(requestsFor('q0'))).toBeUndefined()
-  expect(knownAnswer(requestsFor('q1'))).toBeDefined()
+  for (let n = 0; n <= 60; n += 1) cacheAnswer(requestsFor(`q${n}`), answerTo(`q${n}`))
+  expect(cachedAnswer(requestsFor('q0'))).toBeUndefined()
+  expect(cachedAnswer(requestsFor('q1'))).toBeDefined()
 })

@@ -14,7 +14,7 @@ import type { DemoStep } from './plan'
 import { driverOf } from './route'
 import { demoWeight } from './weigh'
 
-/** Moves the order to its next step with all that belongs to it: weighed before it is ready, charged before it leaves. Throws Refusal. */
+/** Moves the order to its next step with all that belongs to it: weighed before it is ready, charged before it leaves. Throws OperatorError. */
 export async function enter(demo: Demo, order: DemoOrder, next: DemoStep): Promise<void> {
   const { db, gateway } = demo
   const { id, number, isPickup } = order

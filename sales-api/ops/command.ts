@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Database, Db } from '../service/db/database'
+import { OperatorError } from '../service/domain/operator-error'
 import type { Env } from '../service/env'
 import type { Gateway } from '../service/payments/gateway'
 
@@ -44,10 +45,5 @@ export interface Command<T = unknown> {
   isFailure?(result: T): boolean
 }
 
-/** A command that cannot do what it was asked; its message is for the operator. */
-export class OpsFailure extends Error {
-  override readonly name = 'OpsFailure'
-}
-
 /** Arguments that do not make a command; ends with exit code 2 and a hint. */
-export class UsageFailure extends OpsFailure {}
+export class UsageError extends OperatorError {}

@@ -22,14 +22,14 @@ export interface DeliveryView {
 /** Null until a rate is chosen. */
 export async function viewDelivery(db: Queryable, orderId: number): Promise<DeliveryView | null> {
   const [row] = await db
-    .select({ rate: shippingRates, courier: deliveries })
+    .select({ rate: shippingRates, driver: deliveries })
     .from(shipments)
     .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
     .leftJoin(deliveries, eq(deliveries.orderId, shipments.orderId))
     .where(eq(shipments.orderId, orderId))
   if (!row) return null
   const { ship } = (await findOrderAddresses(db, [orderId]))(orderId)
-  const { rate, courier } = row
+  const { rate, driver } = row
   return {
     method: methodName(rate.methodId),
     is_pickup: rate.methodId === PICKUP.id,
@@ -38,8 +38,8 @@ export async function viewDelivery(db: Queryable, orderId: number): Promise<Deli
     receiver: ship?.receiver_name ?? null,
     phone: ship?.phone ?? null,
     address: ship && addressLine(ship),
-    driver: courier?.driverName ?? null,
-    license_plate: courier?.licensePlate ?? null,
+    driver: driver?.driverName ?? null,
+    license_plate: driver?.licensePlate ?? null,
   }
 }
 

@@ -1,8 +1,8 @@
-import { Failure } from '../service/domain/failure'
-import { Refusal } from '../service/domain/refusal'
+import { HttpError } from '../service/domain/http-error'
+import { OperatorError } from '../service/domain/operator-error'
 import { describeError } from '../service/server/describe-error'
-import { StartError } from '../service/start-error'
-import { type Command, type Ops, OpsFailure, UsageFailure } from './command'
+import { StartupError } from '../service/startup-error'
+import { type Command, type Ops, UsageError } from './command'
 import { hintFor, parseCommand } from './parse-command'
 import type { Answer, Request } from './protocol'
 
@@ -26,24 +26,23 @@ async function withHint<T>(command: Command, work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } catch (cause) {
-    if (!(cause instanceof UsageFailure)) throw cause
-    throw new UsageFailure(`${cause.message}\n${hintFor(command)}`)
+    if (!(cause instanceof UsageError)) throw cause
+    throw new UsageError(`${cause.message}\n${hintFor(command)}`)
   }
 }
 
 /** What the operator is told of an error; of an unforeseen one its name and place. */
 export function answerFailure(cause: unknown): Answer {
-  const isExpected =
-    cause instanceof OpsFailure || cause instanceof Refusal || cause instanceof StartError
+  const isExpected = cause instanceof OperatorError || cause instanceof StartupError
   if (isExpected) {
-    return { failure: cause.message, exitCode: cause instanceof UsageFailure ? 2 : 1 }
+    return { failure: cause.message, exitCode: cause instanceof UsageError ? 2 : 1 }
   }
-  if (cause instanceof Failure) return { failure: textOf(cause), exitCode: 1 }
+  if (cause instanceof HttpError) return { failure: textOf(cause), exitCode: 1 }
   const { name, code, at } = describeError(cause)
   const where = at?.[0] ? ` ${at[0]}` : ''
   return { failure: `unforeseen: ${name}${code ? ` ${code}` : ''}${where}`, exitCode: 1 }
 }
 
-function textOf({ message, errors }: Failure): string {
+function textOf({ message, errors }: HttpError): string {
   return [message, ...Object.values(errors ?? {}).flat()].join(': ')
 }

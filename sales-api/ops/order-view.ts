@@ -5,8 +5,8 @@ import type { Queryable } from '../service/db/database'
 import { users } from '../service/db/schema/accounts'
 import { orders } from '../service/db/schema/orders'
 import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
+import { OperatorError } from '../service/domain/operator-error'
 import { currentTotalCents } from '../service/domain/orders/current-total'
-import { OpsFailure } from './command'
 import { type DeliveryView, viewDelivery } from './delivery-view'
 import { type LineView, viewLines } from './line-view'
 import { type PaymentView, viewPayment } from './payment-view'
@@ -34,14 +34,14 @@ export interface OrderView {
   next: { fulfilment: string[]; delivery: string[] }
 }
 
-/** The order of this number; throws OpsFailure when there is none. */
+/** The order of this number; throws OperatorError when there is none. */
 export async function viewOrder(db: Queryable, number: string): Promise<OrderView> {
   const [row] = await db
     .select({ order: orders, user: users })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.number, number))
-  if (!row) throw new OpsFailure(`there is no order ${number}`)
+  if (!row) throw new OperatorError(`there is no order ${number}`)
   const { order, user } = row
   const shipment = await viewDelivery(db, order.id)
   return {

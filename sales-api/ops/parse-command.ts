@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { type Arguments, type Command, UsageFailure } from './command'
+import { type Arguments, type Command, UsageError } from './command'
 import { commands } from './commands'
 
-/** Finds the command and reads its arguments; throws UsageFailure with a hint. */
+/** Finds the command and reads its arguments; throws UsageError with a hint. */
 export function parseCommand(argv: string[], cwd: string): { command: Command; args: Arguments } {
   const command = findCommand(argv)
-  if (!command) throw new UsageFailure(unknownCommand(argv))
+  if (!command) throw new UsageError(unknownCommand(argv))
   const args = negativesLast(argv.slice(command.name.split(' ').length))
   try {
     const { positionals, values } = parseArgs({
@@ -17,7 +17,7 @@ export function parseCommand(argv: string[], cwd: string): { command: Command; a
     if (surplus !== undefined) throw new Error(`'${surplus}' is one argument too many`)
     return { command, args: { positionals, values, cwd } }
   } catch (cause) {
-    throw new UsageFailure(`${(cause as Error).message}\n${hintFor(command)}`)
+    throw new UsageError(`${(cause as Error).message}\n${hintFor(command)}`)
   }
 }
 

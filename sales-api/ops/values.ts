@@ -1,10 +1,10 @@
 import type { Point } from '../service/domain/delivery/distance'
-import { type Arguments, UsageFailure } from './command'
+import { type Arguments, UsageError } from './command'
 
 /** The argument at `index`; `what` names it when it is missing. */
 export function textAt({ positionals }: Arguments, index: number, what: string): string {
   const text = positionals[index]
-  if (!text) throw new UsageFailure(`${what} is missing`)
+  if (!text) throw new UsageError(`${what} is missing`)
   return text
 }
 
@@ -16,14 +16,14 @@ export function wholeAt(args: Arguments, index: number, what: string, minimum: n
 export function whole(text: string, what: string, minimum: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (number >= minimum) return number
-  throw new UsageFailure(`${what} must be a whole number of at least ${minimum}, not '${text}'`)
+  throw new UsageError(`${what} must be a whole number of at least ${minimum}, not '${text}'`)
 }
 
 /** An amount in BRL, written 89,90 or 89.90. */
 export function amount(text: string, what: string): number {
   const number = /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0
   if (number > 0) return number
-  throw new UsageFailure(`${what} must be an amount such as 89,90, not '${text}'`)
+  throw new UsageError(`${what} must be an amount such as 89,90, not '${text}'`)
 }
 
 /** A place in degrees, written -12.9975,-38.4545. */
@@ -32,7 +32,7 @@ export function pointAt(args: Arguments, index: number, what: string): Point {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
   const point: Point = [Number(latitude), Number(longitude)]
   if (Math.abs(point[0]) <= 90 && Math.abs(point[1]) <= 180) return point
-  throw new UsageFailure(
+  throw new UsageError(
     `${what} must be latitude,longitude such as -12.9975,-38.4545, not '${text}'`,
   )
 }
@@ -47,12 +47,12 @@ export function option({ values }: Arguments, name: string): string | undefined 
 export function oneOf<T extends string>(text: string, words: readonly T[], what: string): T {
   const word = words.find((candidate) => candidate === text)
   if (word !== undefined) return word
-  throw new UsageFailure(`${what} is one of ${words.join(', ')}, not '${text}'`)
+  throw new UsageError(`${what} is one of ${words.join(', ')}, not '${text}'`)
 }
 
 /** The beginning of a day of the shop (UTC-03:00), written 2026-05-11. */
 export function dayOf(text: string): Date {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00-03:00` : Number.NaN)
   if (!Number.isNaN(day.getTime())) return day
-  throw new UsageFailure(`'${text}' is not a day such as 2026-05-11`)
+  throw new UsageError(`'${text}' is not a day such as 2026-05-11`)
 }

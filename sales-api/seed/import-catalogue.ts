@@ -3,7 +3,7 @@ import type { Db, Tx } from '../service/db/database'
 import { type Picture, variants } from '../service/db/schema/catalogue'
 import { announce, announceCatalogue, stockColumns } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
-import { tellWaiting } from '../service/domain/catalogue/tell-waiting'
+import { queueStockNotices } from '../service/domain/catalogue/stock-notices'
 import { importBarbecue } from './import-barbecue'
 import { importCompanions } from './import-companions'
 import { importDepartments } from './import-departments'
@@ -27,7 +27,7 @@ export interface ImportReport extends VariantReport {
 /**
  * Brings the database to what the data files say, in one transaction, and tells the storefront and whoever waits for
  * a product that is back.
- * The same files again change nothing. Throws Refusal when a slug belongs to another product.
+ * The same files again change nothing. Throws OperatorError when a slug belongs to another product.
  */
 export async function importCatalogue(
   db: Db,
@@ -72,7 +72,7 @@ async function tell(tx: Tx, products: VariantReport, lists: string[]): Promise<v
     shown.map(({ id }) => id),
   )
   const flipped = products.changed.filter(({ fields }) => fields.includes('in stock'))
-  await tellWaiting(
+  await queueStockNotices(
     tx,
     await onlyInStock(
       tx,

@@ -10,7 +10,7 @@ import {
 } from '../service/domain/catalogue/present-product'
 import { storedPrice } from '../service/domain/catalogue/price'
 import { takeSlug } from '../service/domain/catalogue/slugs'
-import { Refusal } from '../service/domain/refusal'
+import { OperatorError } from '../service/domain/operator-error'
 import type { ProductGroups, SeedVariant } from './catalogue-schema'
 
 type NewRow = Omit<VariantRow, 'withdrawnAt' | 'updatedAt' | 'promoted'>
@@ -104,7 +104,7 @@ function checkUnique(rows: NewRow[]): void {
   for (const field of ['id', 'slug'] as const) {
     const values = rows.map((row) => row[field])
     const twice = values.find((value, index) => values.indexOf(value) !== index)
-    if (twice !== undefined) throw new Refusal(`two products have the ${field} ${twice}`)
+    if (twice !== undefined) throw new OperatorError(`two products have the ${field} ${twice}`)
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '../service/db/schema/catalogue'
-import { StartError } from '../service/start-error'
+import { StartupError } from '../service/startup-error'
 
 /** Width in pixels and WebP quality of each stored size. */
 const SIZES = { mini: [32, 40], small: [400, 74], large: [1000, 78] } as const
@@ -51,7 +51,7 @@ function findSource(folders: string[], name: string): string {
     EXTENSIONS.map((extension) => join(folder, `${name}.${extension}`)),
   )
   const found = candidates.find((file) => existsSync(file))
-  if (!found) throw new StartError(`the picture ${name} is not in ${folders.join(' nor in ')}`)
+  if (!found) throw new StartupError(`the picture ${name} is not in ${folders.join(' nor in ')}`)
   return found
 }
 
@@ -67,7 +67,7 @@ async function resize(
     progress(Number(line), jobs.length, 'pictures')
   }
   const [code] = await exit
-  if (code !== 0) throw new StartError('the pictures could not be resized')
+  if (code !== 0) throw new StartupError('the pictures could not be resized')
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { StartError } from '../service/start-error'
+import { StartupError } from '../service/startup-error'
 import {
   barbecueSchema,
   boughtTogetherSchema,
@@ -14,7 +14,7 @@ import {
 
 const defaultFolder = fileURLToPath(new URL('./catalogue', import.meta.url))
 
-/** The catalogue's data files, checked; throws StartError naming the file and place that is wrong. */
+/** The catalogue's data files, checked; throws StartupError naming the file and place that is wrong. */
 export async function readCatalogue(folder = defaultFolder) {
   const names = await readdir(join(folder, 'products')).catch((cause) => unreadable(folder, cause))
   const files = names.filter((name) => name.endsWith('.json'))
@@ -39,9 +39,9 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     .catch((cause) => unreadable(file, cause))
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  throw new StartError(`${file}: ${z.prettifyError(parsed.error).split('\n').join(' ')}`)
+  throw new StartupError(`${file}: ${z.prettifyError(parsed.error).split('\n').join(' ')}`)
 }
 
 function unreadable(path: string, cause: Error): never {
-  throw new StartError(`${path} cannot be read: ${cause.message}`)
+  throw new StartupError(`${path} cannot be read: ${cause.message}`)
 }

@@ -19,21 +19,28 @@ describe('the palette', () => {
   })
 
   it.each([
-    ...pairs(['carvao', 'bordo', 'fumo', 'erva'], ['white', 'osso', 'creme']),
-    ...pairs(['osso', 'creme'], ['carvao', 'carvao-claro', 'bordo', 'bordo-escuro']),
-    ...pairs(['osso'], ['fumo', 'erva']),
+    ...pairs(['ink', 'primary', 'muted', 'success'], ['white', 'page', 'surface']),
+    ...pairs(['page', 'surface'], ['ink', 'ink-light', 'primary', 'primary-dark']),
+    ...pairs(['page'], ['muted', 'success']),
   ])('$text on $ground is text of 7:1', ({ text, ground }) => {
     expect(between(text, ground)).toBeGreaterThanOrEqual(7)
   })
 
-  it('strips of brasa carry text of 4.5:1', () => {
-    expect(between('carvao', 'brasa')).toBeGreaterThanOrEqual(4.5)
+  it('strips of highlight carry text of 4.5:1', () => {
+    expect(between('ink', 'highlight')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['white', 'osso', 'creme', 'carvao', 'carvao-claro', 'bordo', 'brasa', 'erva', 'fumo'])(
-    'one of the two bands of the focus ring shows on %s',
-    (ground) => {
-      expect(Math.max(between('osso', ground), between('bordo', ground))).toBeGreaterThanOrEqual(3)
-    },
-  )
+  it.each([
+    'white',
+    'page',
+    'surface',
+    'ink',
+    'ink-light',
+    'primary',
+    'highlight',
+    'success',
+    'muted',
+  ])('one of the two bands of the focus ring shows on %s', (ground) => {
+    expect(Math.max(between('page', ground), between('primary', ground))).toBeGreaterThanOrEqual(3)
+  })
 })

@@ -5,20 +5,14 @@ import { oneOffs, repeatedTemplates, silentRegions } from './rules.mjs'
 import { readTokens } from './tokens.mjs'
 
 const tokens = readTokens(
-  '@theme {\n  --color-*: initial;\n  --color-bordo: #7a1220;\n  --color-carvao-claro: #333;\n' +
+  '@theme {\n  --color-*: initial;\n  --color-primary: #7a1220;\n  --color-ink-light: #333;\n' +
     '  --text-sm: 1rem;\n  --text-sm--line-height: 1;\n  --radius-lg: 1rem;\n  --shadow-lg: 0 0 1px;\n}',
 )
 const inComponent = (source: string) => oneOffs([{ path: 'components/a.tsx', source }], tokens)
 
 describe('readTokens', () => {
   it('reads names, and neither resets nor line heights', () => {
-    expect([...tokens.color]).toEqual([
-      'transparent',
-      'current',
-      'inherit',
-      'bordo',
-      'carvao-claro',
-    ])
+    expect([...tokens.color]).toEqual(['transparent', 'current', 'inherit', 'primary', 'ink-light'])
     expect([...tokens.text]).toEqual(['sm'])
   })
 })
@@ -47,11 +41,11 @@ describe('oneOffs', () => {
   })
 
   it.each([
-    'className="bg-bordo/60 text-sm rounded-t-lg shadow-lg rounded-full"',
+    'className="bg-primary/60 text-sm rounded-t-lg shadow-lg rounded-full"',
     'className="border border-t border-x-2 border-dashed border-transparent bg-cover"',
     'className="aria-[current]:border-2 supports-[x:y]:p-2 [position-anchor:--a]"',
     'className="grid-cols-[1fr_2fr] top-[anchor(bottom)]"',
-    'className="text-balance text-left accent-bordo decoration-current"',
+    'className="text-balance text-left accent-primary decoration-current"',
     "href={'#conteudo'}",
     'Pedido #{number}',
     '// a comment on #fff and on shadow-md',

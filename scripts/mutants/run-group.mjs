@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ExpectedFailure } from '../start/expected-failure.mjs'
+import { UserError } from '../start/user-error.mjs'
 
 /** Where reports and the results of the run before are kept. */
 export const REPORTS = '.tmp/mutants'
@@ -24,7 +24,7 @@ export async function runGroup(name, group, options, processes) {
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ('test') }
   const { code } = await processes.start(name, process.execPath, [STRYKER, 'run', config], { env })
     .exited
-  if (code !== 0) throw new ExpectedFailure(`${name}: Stryker did not run to its end.`)
+  if (code !== 0) throw new UserError(`${name}: Stryker did not run to its end.`)
   return countMutants(JSON.parse(readFileSync(report, 'utf8')))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ExpectedFailure } from '../start/expected-failure.mjs'
+import { UserError } from '../start/user-error.mjs'
 
 /**
  * First-load JavaScript per route in bytes after gzip, as `next build` reports its chunks.
@@ -10,8 +10,7 @@ import { ExpectedFailure } from '../start/expected-failure.mjs'
  */
 export function readRouteSizes(distDir) {
   const file = join(distDir, 'diagnostics/route-bundle-stats.json')
-  if (!existsSync(file))
-    throw new ExpectedFailure(`${file} is missing: build the storefront first.`)
+  if (!existsSync(file)) throw new UserError(`${file} is missing: build the storefront first.`)
   /** @type {{ route: string, firstLoadChunkPaths: string[] }[]} */
   const routes = JSON.parse(readFileSync(file, 'utf8'))
   /** @type {Map<string, number>} */

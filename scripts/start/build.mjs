@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildHash } from './build-hash.mjs'
 import { compressStatic } from './compress-static.mjs'
-import { ExpectedFailure } from './expected-failure.mjs'
+import { UserError } from './user-error.mjs'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const HASH_FILE = 'source-hash'
@@ -21,7 +21,7 @@ export async function ensureBuild({ distDir, env }, processes) {
   const started = Date.now()
   const build = processes.start('build', process.execPath, [NEXT, 'build'], { env: production })
   if ((await build.exited).code !== 0) {
-    throw new ExpectedFailure('The storefront could not be built; the reason stands above.')
+    throw new UserError('The storefront could not be built; the reason stands above.')
   }
   await compressStatic(join(distDir, 'static'))
   // Written last, so that an interrupted build counts as stale.

@@ -1,4 +1,4 @@
-import { SESSION_MARKER } from '../../lib/account/marker.mjs'
+import { SESSION_COOKIE } from '../../lib/account/session-cookie.mjs'
 import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -59,7 +59,7 @@ export function cleanRequest(req, { pathname, search }) {
   // Without one Next would put title and description behind the page.
   req.headers['user-agent'] ||= 'unknown'
   if (!search || READS_QUERY.test(pathname) || REDIRECTED.test(pathname)) return
-  if (ASKS_LOGIN.test(pathname) && !req.headers.cookie?.includes(`${SESSION_MARKER}=`)) return
+  if (ASKS_LOGIN.test(pathname) && !req.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return
   const path = req.url?.split('?', 1)[0] ?? pathname
   // The hash that Next's router adds, and checks.
   const hash = req.headers.rsc ? new URLSearchParams(search).get('_rsc') : null

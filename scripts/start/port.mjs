@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { ExpectedFailure } from './expected-failure.mjs'
+import { UserError } from './user-error.mjs'
 
 /**
  * Why a port cannot be listened on ('EADDRINUSE', 'EACCES', …), or null when it can.
@@ -23,11 +23,11 @@ export async function requireFreePort(port, variable) {
   const problem = await portProblem(port)
   if (!problem) return
   if (problem === 'EADDRINUSE') {
-    throw new ExpectedFailure(
+    throw new UserError(
       `Port ${port} is taken: stop the program that uses it or choose another one with ${variable}.`,
     )
   }
-  throw new ExpectedFailure(
+  throw new UserError(
     `Port ${port} cannot be used (${problem}): choose another one with ${variable}.`,
   )
 }

@@ -1,5 +1,5 @@
-import { ExpectedFailure } from './expected-failure.mjs'
 import { createProcesses } from './processes.mjs'
+import { UserError } from './user-error.mjs'
 
 /**
  * Runs a script's main function, whose number is the exit code. When it ends, or when the terminal
@@ -17,7 +17,7 @@ export async function runMain(main, { quiet = false } = {}) {
 
 /** @param {unknown} error */
 function showFailure(error) {
-  if (!(error instanceof ExpectedFailure)) console.error(error)
+  if (!(error instanceof UserError)) console.error(error)
   else if (error.message) console.error(error.message)
   return 1
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { ExpectedFailure } from './expected-failure.mjs'
+import { UserError } from './user-error.mjs'
 
 /**
  * @typedef {object} Settings
@@ -55,7 +55,7 @@ export function readSettings(source) {
  */
 function isLocal(publicUrl) {
   if (!URL.canParse(publicUrl)) {
-    throw new ExpectedFailure(`PUBLIC_URL must be an address, it is '${publicUrl}'.`)
+    throw new UserError(`PUBLIC_URL must be an address, it is '${publicUrl}'.`)
   }
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 }
@@ -79,5 +79,5 @@ function webhook(source, port) {
 function portNumber(name, value) {
   const port = Number(value)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new ExpectedFailure(`${name} must be a port number, it is '${value}'.`)
+  throw new UserError(`${name} must be a port number, it is '${value}'.`)
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { ExpectedFailure } from './expected-failure.mjs'
+
 import { readSettings } from './settings.mjs'
+import { UserError } from './user-error.mjs'
 
 const settingsOf = (source: Record<string, string>) => readSettings(source as NodeJS.ProcessEnv)
 
@@ -63,10 +64,10 @@ describe('readSettings', () => {
   })
 
   it('refuses a PUBLIC_URL that is no address in one line', () => {
-    expect(() => settingsOf({ PUBLIC_URL: 'loja.example' })).toThrow(ExpectedFailure)
+    expect(() => settingsOf({ PUBLIC_URL: 'loja.example' })).toThrow(UserError)
   })
 
   it.each(['abc', '0', '70000', '80.5'])('refuses the port %s in one line', (value) => {
-    expect(() => settingsOf({ PORT: value })).toThrow(ExpectedFailure)
+    expect(() => settingsOf({ PORT: value })).toThrow(UserError)
   })
 })

@@ -1,5 +1,5 @@
-import { ExpectedFailure } from './expected-failure.mjs'
 import { requireFreePort } from './port.mjs'
+import { UserError } from './user-error.mjs'
 import { answers, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
@@ -35,7 +35,7 @@ async function prepare({ embedded, env }, processes) {
   const args = ['scripts/start/prepare-main.mjs', ...(embedded ? ['with-api'] : [])]
   const preparation = processes.start('The build', process.execPath, args, { env })
   // It has said itself what was wrong.
-  if ((await preparation.exited).code !== 0) throw new ExpectedFailure()
+  if ((await preparation.exited).code !== 0) throw new UserError()
 }
 
 /**
@@ -101,8 +101,8 @@ export async function startStorefront({ port, env }, processes, apiAnswers) {
  */
 async function startFailure({ name, exited }, late) {
   const ended = await Promise.race([exited, Promise.resolve(null)])
-  if (ended?.code === 1) return new ExpectedFailure()
-  return new ExpectedFailure(ended ? `${name} ended with code ${ended.code}.` : `${name} ${late}.`)
+  if (ended?.code === 1) return new UserError()
+  return new UserError(ended ? `${name} ended with code ${ended.code}.` : `${name} ${late}.`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { ExpectedFailure } from '../start/expected-failure.mjs'
+import { UserError } from '../start/user-error.mjs'
 import { aptInstall } from './apt.mjs'
 
 const CANDIDATES = [
@@ -25,7 +25,7 @@ export async function requireChromium(processes) {
   await aptInstall('chromium', processes)
   const installed = findChromium()
   if (installed) return installed
-  throw new ExpectedFailure(
+  throw new UserError(
     'Chromium was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   )
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ExpectedFailure } from '../start/expected-failure.mjs'
 import { freePort } from '../start/port.mjs'
+import { UserError } from '../start/user-error.mjs'
 import { waitFor } from '../start/wait-for.mjs'
 import { aptInstall } from './apt.mjs'
 
@@ -46,9 +46,7 @@ function clusterOwner() {
     const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres']))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
-    throw new ExpectedFailure(
-      'PostgreSQL is installed, but there is no user `postgres` to run it as.',
-    )
+    throw new UserError('PostgreSQL is installed, but there is no user `postgres` to run it as.')
   }
 }
 
@@ -94,5 +92,5 @@ async function startCluster(bin, owner, processes, durable) {
 
 /** @param {string} bin */
 function notStarted(bin) {
-  return new ExpectedFailure(`The PostgreSQL of ${bin} could not be started for the tests.`)
+  return new UserError(`The PostgreSQL of ${bin} could not be started for the tests.`)
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { ExpectedFailure } from '../start/expected-failure.mjs'
+import { UserError } from '../start/user-error.mjs'
 import { addCounts } from './counts.mjs'
 import { steps } from './steps.mjs'
 
@@ -38,13 +38,11 @@ export async function runSteps(names, processes) {
 function stepNamed(name) {
   const step = steps[name]
   if (step) return step
-  throw new ExpectedFailure(
-    `There is no step '${name}'; choose from ${Object.keys(steps).join(', ')}.`,
-  )
+  throw new UserError(`There is no step '${name}'; choose from ${Object.keys(steps).join(', ')}.`)
 }
 
 /** @param {unknown} error */
 function showFailure(error) {
-  console.error(error instanceof ExpectedFailure ? error.message : error)
+  console.error(error instanceof UserError ? error.message : error)
   return { passed: 0, failed: 1 }
 }

@@ -8,9 +8,9 @@ export const metadata: Metadata = {
 
 export default function CheckoutPage() {
   return (
-    <div className="faixa py-8">
+    <div className="page-width py-8">
       <h1 className="mb-6 font-bold text-3xl">Fechar compra</h1>
-      <div className="min-h-carregando">
+      <div className="min-h-loading">
         <CheckoutScreen />
       </div>
     </div>

@@ -9,16 +9,16 @@ export const metadata: Metadata = {
 
 export default function ForgotPasswordPage() {
   return (
-    <div className="faixa max-w-md py-8">
+    <div className="page-width max-w-md py-8">
       <h1 className="mb-2 font-bold text-3xl">Esqueci a minha senha</h1>
-      <p className="mb-6 text-fumo">
+      <p className="mb-6 text-muted">
         Informe o e-mail da sua conta: enviamos um link para você escolher uma nova senha.
       </p>
       <ForgotForm />
       <Link
         href="/login/"
         prefetch={false}
-        className="mt-4 flex min-h-11 items-center justify-center text-bordo underline underline-offset-4"
+        className="mt-4 flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
       >
         Voltar para a entrada
       </Link>

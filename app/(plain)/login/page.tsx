@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 export default function LoginPage() {
   return (
-    <div className="faixa py-8">
+    <div className="page-width py-8">
       <h1 className="mx-auto mb-6 max-w-4xl font-bold text-3xl">Entre ou crie sua conta</h1>
       <Suspense fallback={<PageLoader />}>
         <LoginScreen />

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 
 export default function ResetPasswordPage() {
   return (
-    <div className="faixa min-h-carregando max-w-md py-8">
+    <div className="page-width min-h-loading max-w-md py-8">
       <h1 className="mb-6 font-bold text-3xl">Escolha uma nova senha</h1>
       <Suspense fallback={<PageLoader />}>
         <ResetScreen />

@@ -26,7 +26,7 @@ export default function BarbecuePage() {
       <div className="mt-6">
         <IntentLink
           href={CALCULATOR_PATH}
-          className={buttonLook('primary', 'max-sm:w-full text-lg text-osso! no-underline!')}
+          className={buttonLook('primary', 'max-sm:w-full text-lg text-page! no-underline!')}
         >
           CRIE O SEU CHURRASCO
         </IntentLink>

@@ -25,7 +25,7 @@ export default function BlendPage() {
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           href="/blend/calculadora/new/"
-          className="max-sm:w-full text-osso! no-underline!"
+          className="max-sm:w-full text-page! no-underline!"
         >
           CRIAR O MEU BLEND
         </ButtonLink>
@@ -37,7 +37,7 @@ export default function BlendPage() {
           MEUS BLENDS
         </ButtonLink>
       </div>
-      <p className="text-fumo text-sm">
+      <p className="text-muted text-sm">
         Os blends ficam guardados na sua conta: para criar um, é preciso entrar ou se cadastrar.
       </p>
       <h2>Proporções clássicas</h2>

@@ -17,7 +17,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { nbPages = 0 } = answer[0] ?? {}
   if (nbPages > 0 && state.page > nbPages) redirect(searchHref({ ...state, page: nbPages }))
   return (
-    <div className="faixa py-8">
+    <div className="page-width py-8">
       <h1 className="font-bold text-3xl">RESULTADOS DA PESQUISA</h1>
       <SearchScreen state={state} answer={answer} />
     </div>

@@ -9,9 +9,9 @@ export const metadata: Metadata = {
 
 export default function CartPage() {
   return (
-    <div className="faixa py-8">
+    <div className="page-width py-8">
       <h1 className="font-bold text-3xl">Meu Carrinho</h1>
-      <div className="flow-root min-h-carregando">
+      <div className="flow-root min-h-loading">
         <PendingBarbecue />
         <CartContents />
       </div>

@@ -17,7 +17,7 @@ export default async function DepartmentsPage() {
   const departments = await readDepartments()
   if (departments.status !== 'found') return <Unavailable />
   return (
-    <div className="faixa pt-6">
+    <div className="page-width pt-6">
       <h1 className="font-bold text-3xl md:text-4xl">Departamentos</h1>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-5">
         {departments.value.map((department) => (

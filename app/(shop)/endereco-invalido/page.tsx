@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TroubleMessage } from '@/components/shell/trouble-message'
+import { StatusPage } from '@/components/shell/status-page'
 import { troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500
@@ -9,8 +9,8 @@ export const metadata: Metadata = troubleMetadata(400, 'Endereço inválido')
 /** Stands at every address that cannot be read (scripts/start/clean-request.mjs). */
 export default function InvalidAddressPage() {
   return (
-    <TroubleMessage title="Este endereço não é válido.">
+    <StatusPage title="Este endereço não é válido.">
       <p>Ele pode ter sido digitado com um erro ou cortado ao ser copiado.</p>
-    </TroubleMessage>
+    </StatusPage>
   )
 }

@@ -9,9 +9,9 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 /** Menu and guard around every page of the account (AUTH-14). */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="faixa grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
+    <div className="page-width grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">
       <AccountMenu />
-      <div className="min-h-carregando min-w-0">
+      <div className="min-h-loading min-w-0">
         <Providers>
           <AccountGuard>{children}</AccountGuard>
         </Providers>

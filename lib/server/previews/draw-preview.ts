@@ -20,7 +20,7 @@ export function drawPreview(preview: Preview): Promise<Buffer> {
 
 async function draw(preview: Preview): Promise<Buffer> {
   const sharp = await openSharp()
-  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: palette.osso } }
+  const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: palette.page } }
   const layers = [await photograph(preview), await mark(64, 64, 72), ...previewText(preview)]
   for (const quality of QUALITIES) {
     const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
@@ -43,7 +43,7 @@ async function photograph(preview: Preview): Promise<OverlayOptions> {
       .toBuffer()
     return { input: pixels, raw: { ...PICTURE, channels: 3 }, ...at }
   }
-  const blank = { create: { ...PICTURE, channels: 3 as const, background: palette.bordo } }
+  const blank = { create: { ...PICTURE, channels: 3 as const, background: palette.primary } }
   const layers = [await mark(140, 175, 280)]
   return { input: await sharp(blank).composite(layers).png().toBuffer(), ...at }
 }

@@ -13,24 +13,24 @@ export function previewText(preview: Preview): OverlayOptions[] {
   const name = fitText(title, 64)
   return [
     textLayer(
-      { text: shop, face: 'heading', size: 38, colour: palette.bordo },
+      { text: shop, face: 'heading', size: 38, colour: palette.primary },
       { left: 156, top: 82 },
     ),
     ...(kicker
       ? [
           textLayer(
-            { text: kicker, face: 'text', size: 26, colour: palette.fumo },
+            { text: kicker, face: 'text', size: 26, colour: palette.muted },
             { left: LEFT, top: 182 },
           ),
         ]
       : []),
     textLayer(
-      { text: name, face: 'heading', size: titleSize(name), colour: palette.carvao, width: WIDTH },
+      { text: name, face: 'heading', size: titleSize(name), colour: palette.ink, width: WIDTH },
       { left: LEFT, top: 222 },
     ),
     ...priceText(preview),
     textLayer(
-      { text: note, face: 'text', size: 24, colour: palette.fumo, width: WIDTH },
+      { text: note, face: 'text', size: 24, colour: palette.muted, width: WIDTH },
       { left: LEFT, top: 550 },
     ),
   ]
@@ -42,13 +42,13 @@ function priceText({ price }: Preview): OverlayOptions[] {
     text: `${price.now} /${price.unit}`,
     face: 'heading',
     size: 74,
-    colour: palette.bordo,
+    colour: palette.primary,
   } as const
   const before = {
     text: price.before ?? '',
     face: 'text',
     size: 30,
-    colour: palette.fumo,
+    colour: palette.muted,
     struck: true,
   } as const
   return [

@@ -6,7 +6,7 @@ import { openedCache } from '../page-cache/opened-cache.mjs'
 import { eventTags } from './event-tags'
 import { createOnce } from './once'
 import { refreshPages } from './refresh-pages'
-import { isGenuine, looksSigned } from './verify-delivery'
+import { looksSigned, verifySignature } from './verify-signature'
 
 const LONGEST_BODY = 2_000_000
 const ONE_YEAR = 31_536_000
@@ -33,7 +33,7 @@ export async function receiveEvent(
   if (!looksSigned(request.headers)) return answer(401)
   const body = await readBody(request)
   if (body === null) return answer(413)
-  if (!isGenuine(request.headers, body, secret, new Date())) return answer(401)
+  if (!verifySignature(request.headers, body, secret, new Date())) return answer(401)
   const event = readEvent(body)
   if (!event) return answer(422)
   try {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTurns } from './turns'
+import { createKeyedQueue } from './keyed-queue'
 
 const AT_ONCE = 2
 const POLL_MS = 50
 const LONGEST_MS = 10_000
 
 /** Shared by all events, so that several at once ask no more of the sales API than one. */
-const turns = createTurns(AT_ONCE)
+const turns = createKeyedQueue(AT_ONCE)
 
 /** Requests the pages until each is answered in its new form, two at a time. Throws when one cannot be made. */
 export async function refreshPages(origin: string, paths: string[]): Promise<void> {

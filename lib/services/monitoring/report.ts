@@ -10,7 +10,7 @@ const early: { error: unknown; context: ReportContext }[] = []
 /** Sends every report to `reporter` too, also those made before there was one; the answer takes it off again. */
 export function addReporter(reporter: Reporter): () => void {
   reporters.add(reporter)
-  for (const { error, context } of early.splice(0)) tell(reporter, error, context)
+  for (const { error, context } of early.splice(0)) notify(reporter, error, context)
   return () => {
     reporters.delete(reporter)
   }
@@ -19,10 +19,10 @@ export function addReporter(reporter: Reporter): () => void {
 /** Tells the error-reporting service, if there is one; never throws and shows nothing (ERR-08, ERR-10). */
 export function report(error: unknown, context: ReportContext = {}): void {
   if (reporters.size === 0 && early.length < MOST_EARLY) early.push({ error, context })
-  for (const reporter of reporters) tell(reporter, error, context)
+  for (const reporter of reporters) notify(reporter, error, context)
 }
 
-function tell(reporter: Reporter, error: unknown, context: ReportContext): void {
+function notify(reporter: Reporter, error: unknown, context: ReportContext): void {
   try {
     reporter(error, context)
   } catch {

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { copyPictures } from '../../service/db/copy-pictures'
+import { OperatorError } from '../../service/domain/operator-error'
 import { backupFileName } from '../../service/jobs/periodic-backup'
-import { type Command, OpsFailure } from '../command'
+import type { Command } from '../command'
 
 interface Written {
   file: string
@@ -25,7 +26,7 @@ export const backupCreate: Command<Written> = {
       : join(env.dataDir, 'backups', backupFileName(engine, new Date()))
     const pictures = join(dirname(file), 'media')
     if (pictures === mediaFolder) {
-      throw new OpsFailure('A backup beside the shop goes down with it: choose another folder.')
+      throw new OperatorError('A backup beside the shop goes down with it: choose another folder.')
     }
     await backup(file)
     await copyPictures(mediaFolder, pictures)

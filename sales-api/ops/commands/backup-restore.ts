@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { copyPictures } from '../../service/db/copy-pictures'
-import { type Command, OpsFailure } from '../command'
+import { OperatorError } from '../../service/domain/operator-error'
+import type { Command } from '../command'
 import { textAt } from '../values'
 
 export const backupRestore: Command<{ file: string }> = {
@@ -14,7 +15,7 @@ export const backupRestore: Command<{ file: string }> = {
     'The pictures come from the folder media beside the file.',
   ],
   async run({ restore, mediaFolder }, args) {
-    if (!restore) throw new OpsFailure('the shop is open; stop it before a backup is restored')
+    if (!restore) throw new OperatorError('the shop is open; stop it before a backup is restored')
     const file = resolve(args.cwd, textAt(args, 0, 'the file'))
     await restore(file)
     await copyPictures(join(dirname(file), 'media'), mediaFolder)

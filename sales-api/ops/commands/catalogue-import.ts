@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { type ImportReport, importCatalogue } from '../../seed/import-catalogue'
 import { readCatalogue } from '../../seed/read-catalogue'
-import { StartError } from '../../service/start-error'
-import { type Command, OpsFailure } from '../command'
+import { OperatorError } from '../../service/domain/operator-error'
+import { StartupError } from '../../service/startup-error'
+import type { Command } from '../command'
 import { textAt } from '../values'
 
 export const catalogueImport: Command<ImportReport> = {
@@ -32,7 +33,7 @@ export const catalogueImport: Command<ImportReport> = {
       nudge()
       return report
     } catch (cause) {
-      throw cause instanceof StartError ? new OpsFailure(cause.message) : cause
+      throw cause instanceof StartupError ? new OperatorError(cause.message) : cause
     }
   },
   show({ total, added, changed, missing, withdrawn, lists }) {

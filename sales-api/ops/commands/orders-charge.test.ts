@@ -55,8 +55,8 @@ it('CART-21 A76 the total follows the weights once the order is ready', async ()
   expect(result.total).toBe(94.86)
   expect(await read(owner)).toMatchObject({ item_total: 89.9, ship_total: 9.9, total: 94.86 })
   await ops('orders', 'capture', owner.number)
-  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
-  await ops('orders', 'deliver', owner.number, 'in_progress', ...courier)
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
   await ops('orders', 'deliver', owner.number, 'success')
   expect(await read(owner)).toMatchObject({
     delivery_state: 'success',

@@ -1,6 +1,6 @@
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
 import { deliveryStates } from '../../service/domain/fulfilment/states'
-import { type Arguments, type Command, UsageFailure } from '../command'
+import { type Arguments, type Command, UsageError } from '../command'
 import { type OrderView, viewOrder } from '../order-view'
 import { showOrder } from '../show-order'
 import { oneOf, option, textAt } from '../values'
@@ -30,6 +30,6 @@ function courierOf(args: Arguments) {
   const driverName = option(args, 'driver')
   const licensePlate = option(args, 'plate')
   if (!driverName && !licensePlate) return null
-  if (!driverName || !licensePlate) throw new UsageFailure('--driver and --plate go together')
+  if (!driverName || !licensePlate) throw new UsageError('--driver and --plate go together')
   return { driverName, licensePlate }
 }

@@ -14,8 +14,8 @@ it('takes an order from evaluation to the door, as C.2 and C.3 say', async () =>
   const owner = await chargedOrder()
   const { result } = await ops('orders', 'deliver', owner.number, 'planned')
   expect(result).toMatchObject({ fulfilment: 'ready', delivery: 'planned' })
-  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
-  await ops('orders', 'deliver', owner.number, 'in_progress', ...courier)
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', owner.number, 'in_progress', ...driver)
   const { tracker_token } = await read(owner)
   const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
   expect(body).toMatchObject({

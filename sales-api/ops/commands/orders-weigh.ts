@@ -1,5 +1,5 @@
 import { enterWeights } from '../../service/domain/fulfilment/enter-weights'
-import { type Command, UsageFailure } from '../command'
+import { type Command, UsageError } from '../command'
 import { type OrderView, viewOrder } from '../order-view'
 import { showOrder } from '../show-order'
 import { textAt, whole } from '../values'
@@ -21,8 +21,8 @@ export const ordersWeigh: Command<OrderView> = {
     const number = textAt(args, 0, 'the order number')
     const isExact = args.values.exact === true
     const weights = new Map(args.positionals.slice(1).map(weightOf))
-    if (weights.size === 0 && !isExact) throw new UsageFailure('no weight was given')
-    if (weights.size < args.positionals.length - 1) throw new UsageFailure('a line is given twice')
+    if (weights.size === 0 && !isExact) throw new UsageError('no weight was given')
+    if (weights.size < args.positionals.length - 1) throw new UsageError('a line is given twice')
     await enterWeights(db, number, weights, isExact)
     nudge()
     return await viewOrder(db, number)
@@ -33,7 +33,7 @@ export const ordersWeigh: Command<OrderView> = {
 function weightOf(text: string): [number, number] {
   const [line = '', quantity = '', ...rest] = text.split('=')
   if (rest.length > 0 || !quantity) {
-    throw new UsageFailure(`'${text}' is not of the form <line>=<quantity>`)
+    throw new UsageError(`'${text}' is not of the form <line>=<quantity>`)
   }
   return [whole(line, 'the line', 1), whole(quantity, 'the quantity', 0)]
 }

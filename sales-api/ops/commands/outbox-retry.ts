@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { outbox } from '../../service/db/schema/operations'
-import { type Command, OpsFailure } from '../command'
+import { OperatorError } from '../../service/domain/operator-error'
+import type { Command } from '../command'
 import { wholeAt } from '../values'
 
 export const outboxRetry: Command<{ ids: number[] }> = {
@@ -15,7 +16,7 @@ export const outboxRetry: Command<{ ids: number[] }> = {
       .set({ deadAt: null, attempts: 0, runAt: sql`now()` })
       .where(and(isNotNull(outbox.deadAt), id === null ? undefined : eq(outbox.id, id)))
       .returning({ id: outbox.id })
-    if (id !== null && rows.length === 0) throw new OpsFailure(`${id} was not given up`)
+    if (id !== null && rows.length === 0) throw new OperatorError(`${id} was not given up`)
     nudge()
     return { ids: rows.map((row) => row.id) }
   },

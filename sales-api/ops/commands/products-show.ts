@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { variants } from '../../service/db/schema/catalogue'
 import { describeChanged } from '../../service/domain/catalogue/describe-changed'
-import { type Command, OpsFailure } from '../command'
+import { OperatorError } from '../../service/domain/operator-error'
+import type { Command } from '../command'
 import { type ProductView, showProduct, viewProduct } from '../product-view'
 import { textAt } from '../values'
 
@@ -20,7 +21,7 @@ export const productsShow: Command<ProductDetail> = {
     const is = /^\d{1,9}$/.test(asked) ? eq(variants.id, Number(asked)) : eq(variants.slug, asked)
     const [row] = await db.select().from(variants).where(is)
     const [shown] = row ? await describeChanged(db, [row.id]) : []
-    if (!row || !shown) throw new OpsFailure(`there is no product ${asked}`)
+    if (!row || !shown) throw new OperatorError(`there is no product ${asked}`)
     return { ...viewProduct(row), former_slugs: shown.former_slugs, departments: shown.departments }
   },
   show: (product) =>

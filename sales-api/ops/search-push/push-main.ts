@@ -2,7 +2,7 @@ import { algoliasearch } from 'algoliasearch'
 import { openDatabase } from '../../service/db/open'
 import { env } from '../../service/env'
 import { INDEX_NAME } from '../../service/search/answer'
-import { checkSettings, StartError } from '../../service/start-error'
+import { checkSettings, StartupError } from '../../service/startup-error'
 import { createProgress } from '../show-progress'
 import { pushToAlgolia } from './push'
 
@@ -10,7 +10,7 @@ try {
   checkSettings(env)
   const { algoliaAppId, algoliaAdminKey } = env
   if (!algoliaAppId || !algoliaAdminKey) {
-    throw new StartError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY must be set')
+    throw new StartupError('ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY must be set')
   }
   const client = algoliasearch(algoliaAppId, algoliaAdminKey)
   const database = await openDatabase(env, 'operating')
@@ -21,7 +21,7 @@ try {
   progress.end()
   process.stdout.write(`${count} products are in the index ${INDEX_NAME} of ${algoliaAppId}\n`)
 } catch (cause) {
-  const isExpected = cause instanceof StartError || isApiError(cause)
+  const isExpected = cause instanceof StartupError || isApiError(cause)
   if (!isExpected) throw cause
   process.stderr.write(`search:push: ${cause.message}\n`)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-import { refusedAccount } from '../domain/failure'
+import { unprocessableAccount } from '../domain/http-error'
 import type { Captcha } from './captcha'
 
 const UNPROVEN = 'Não foi possível confirmar que você é uma pessoa. Tente de novo.'
@@ -12,7 +12,7 @@ export async function requirePerson(
   throw unproven()
 }
 
-const unproven = () => refusedAccount({ base: [UNPROVEN], recaptcha_token: [UNPROVEN] })
+const unproven = () => unprocessableAccount({ base: [UNPROVEN], recaptcha_token: [UNPROVEN] })
 
 /** `requirePerson` for a place that may not wait for the captcha: the token is asked about at once and spent by it. */
 export async function proofOf(

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Refusal } from '../domain/refusal'
+import { OperatorError } from '../domain/operator-error'
 
 /** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
 export async function writeBackup(
   file: string,
   write: (partial: string) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file)) throw new Refusal(`${file} exists already`)
+  if (existsSync(file)) throw new OperatorError(`${file} exists already`)
   const partial = `${file}.${process.pid}.partial`
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -17,7 +17,7 @@ export async function writeBackup(
     await rename(partial, file)
   } catch (cause) {
     await rm(partial, { force: true }).catch(() => {})
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal(`the backup could not be written: ${(cause as Error).message}`)
+    if (cause instanceof OperatorError) throw cause
+    throw new OperatorError(`the backup could not be written: ${(cause as Error).message}`)
   }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Refusal } from '../domain/refusal'
+import { OperatorError } from '../domain/operator-error'
 import { writeBackup } from './backup-file'
 import { repair } from './keep-private'
 
@@ -65,5 +65,5 @@ async function readTarball(file: string): Promise<Buffer> {
 }
 
 function unreadable(file: string): never {
-  throw new Refusal(`${file} is not a backup of an embedded database`)
+  throw new OperatorError(`${file} is not a backup of an embedded database`)
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { Refusal } from '../domain/refusal'
+import { OperatorError } from '../domain/operator-error'
 import { childEnvironment } from '../env'
 import { writeBackup } from './backup-file'
 
@@ -15,12 +15,12 @@ export async function backupPostgres(url: string, file: string): Promise<void> {
 
 /** pg_restore into a database that holds no order and no product yet. */
 export async function restorePostgres(pool: pg.Pool, url: string, file: string): Promise<void> {
-  if (!existsSync(file)) throw new Refusal(`${file} is not there`)
+  if (!existsSync(file)) throw new OperatorError(`${file} is not there`)
   const { rows } = await pool.query(
     'select (select count(*) from orders)::int as orders, (select count(*) from variants)::int as products',
   )
   if (rows[0].orders > 0 || rows[0].products > 0) {
-    throw new Refusal(
+    throw new OperatorError(
       `the database holds ${rows[0].orders} orders and ${rows[0].products} products; restore into an empty one`,
     )
   }
@@ -45,9 +45,11 @@ async function run(
   } catch (cause) {
     const { code, stderr } = cause as { code?: string | number; stderr?: string }
     if (code === 'ENOENT') {
-      throw new Refusal(`${command} is not installed; it comes with PostgreSQL's client programs`)
+      throw new OperatorError(
+        `${command} is not installed; it comes with PostgreSQL's client programs`,
+      )
     }
-    throw new Refusal(`${command} failed: ${stderr?.trim().split('\n')[0] ?? code}`)
+    throw new OperatorError(`${command} failed: ${stderr?.trim().split('\n')[0] ?? code}`)
   }
 }
 

@@ -9,7 +9,7 @@ import { confirmCart, next, openCart } from '../../tests/support/purchase'
 import { createPostgres } from '../../tests/support/test-database'
 import { addVariants, variantValues } from '../../tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
-import { Refusal } from '../domain/refusal'
+import { OperatorError } from '../domain/operator-error'
 import { testEnv } from '../env'
 import { createSandboxGateway } from '../payments/sandbox-gateway'
 import { createApp } from '../server/create-app'
@@ -112,9 +112,9 @@ it('leaves what is there alone when the file is no backup', async () => {
     ['gzip', gzipSync('not a backup'.repeat(1000))],
   ] as const) {
     await writeFile(join(files, name), content)
-    await expect(database.restore(join(files, name))).rejects.toThrow(Refusal)
+    await expect(database.restore(join(files, name))).rejects.toThrow(OperatorError)
   }
-  await expect(database.restore(join(files, 'not-there'))).rejects.toThrow(Refusal)
+  await expect(database.restore(join(files, 'not-there'))).rejects.toThrow(OperatorError)
   await database.close()
   const again = await place.open()
   expect(await again.db.select({ n: count() }).from(variants)).toEqual([{ n: 0 }])
@@ -128,7 +128,7 @@ it('never writes over a backup, and leaves no half one', async () => {
   const file = join(files, 'mine')
   await writeFile(file, 'precious')
   await expect(database.backup(file)).rejects.toThrow(`${file} exists already`)
-  await expect(database.backup(join(file, 'below'))).rejects.toThrow(Refusal)
+  await expect(database.backup(join(file, 'below'))).rejects.toThrow(OperatorError)
   expect((await readdir(files)).filter((name) => name.endsWith('.partial'))).toEqual([])
   await database.close()
   await place.drop()

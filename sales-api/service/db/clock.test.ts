@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { runDemo } from '../../demo/courier'
+import { runDemo } from '../../demo/run-demo'
 import {
   CARD,
   confirmCart,

@@ -13,9 +13,9 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** Does what only one process may do at a time, without the bounds that a shopper's call has. */
   inTurn<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Writes a consistent copy of the whole database to `file` while it is in use; throws Refusal. */
+  /** Writes a consistent copy of the whole database to `file` while it is in use; throws OperatorError. */
   backup(file: string): Promise<void>
-  /** Puts the copy in `file` in place of what is there; only `close` may follow. Throws Refusal. */
+  /** Puts the copy in `file` in place of what is there; only `close` may follow. Throws OperatorError. */
   restore(file: string): Promise<void>
   close(): Promise<void>
 }

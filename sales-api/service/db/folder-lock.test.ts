@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 import { lockFolder } from './folder-lock'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'))
@@ -11,7 +11,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'))
 it('lets one process in at a time', () => {
   const folder = newFolder()
   const unlock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow(StartError)
+  expect(() => lockFolder(folder)).toThrow(StartupError)
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
   unlock()
   lockFolder(folder)()
@@ -23,7 +23,7 @@ it('keeps its own lock when it gives an older one back twice', () => {
   unlock()
   const again = lockFolder(folder)
   unlock()
-  expect(() => lockFolder(folder)).toThrow(StartError)
+  expect(() => lockFolder(folder)).toThrow(StartupError)
   again()
 })
 
@@ -99,7 +99,7 @@ describe('with processes of their own', () => {
     const script = 'exec 3<&0; "$@" <&3 3<&- & echo $! > "$0.pid"; exec 0<&- 3<&-; exec sleep 1000'
     const parent = await start(folder, ['sh', '-c', script, join(folder, 'child')])
     expect(await goIn(parent)).toBe('in')
-    expect(() => lockFolder(folder)).toThrow(StartError)
+    expect(() => lockFolder(folder)).toThrow(StartupError)
     const pid = Number(readFileSync(join(folder, 'child.pid'), 'utf8'))
     process.kill(pid, 'SIGKILL')
     const stat = `/proc/${pid}/stat`

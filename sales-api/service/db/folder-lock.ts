@@ -9,14 +9,14 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
 /** Locks while opening: macOS has it in place of the program `flock`. */
 const O_EXLOCK = 0x20
 
 /**
- * Takes the data folder for this process; throws StartError while another process holds it. The kernel keeps the lock
+ * Takes the data folder for this process; throws StartupError while another process holds it. The kernel keeps the lock
  * and releases it when the process is gone, whatever ends it. The file stays: a lock on one that was removed keeps
  * nobody out.
  */
@@ -25,15 +25,15 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true })
     return lock(folder, join(folder, 'lock'))
   } catch (cause) {
-    if (cause instanceof StartError) throw cause
-    throw new StartError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
+    if (cause instanceof StartupError) throw cause
+    throw new StartupError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
   }
 }
 
 function lock(folder: string, file: string): () => void {
   const descriptor = take(file)
   if (descriptor === null) {
-    throw new StartError(`the data folder ${folder} is in use by ${holderIn(file)}`)
+    throw new StartupError(`the data folder ${folder} is in use by ${holderIn(file)}`)
   }
   ftruncateSync(descriptor)
   writeSync(descriptor, `${process.pid}\n`, 0)
@@ -59,7 +59,7 @@ function takeByProgram(file: string): number | null {
   if (status === 0) return descriptor
   closeSync(descriptor)
   if (status === 1) return null
-  throw new StartError(
+  throw new StartupError(
     `cannot lock ${file} with the program flock, which comes with util-linux: ${error?.message ?? stderr.trim()}`,
   )
 }

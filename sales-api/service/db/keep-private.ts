@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, relative } from 'node:path'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 
 const OTHERS = 0o077
 const OWNER = 0o700
@@ -11,14 +11,14 @@ const OWN_FOLDERS = /^(db(\..+)?|media|mail|backups)$/
 
 /**
  * What this process and its children write is their owner's alone from now on, and so becomes what is in the data
- * folder. Throws StartError.
+ * folder. Throws StartupError.
  */
 export function keepPrivate(folder: string): void {
   process.umask(OTHERS)
   try {
     if (existsSync(folder) && !isShared(realpathSync(folder))) repairFolder(realpathSync(folder))
   } catch (cause) {
-    throw new StartError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
+    throw new StartupError(`cannot use the data folder ${folder}: ${(cause as Error).message}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 import { openDatabase } from './open'
 import { signingKeys } from './schema/operations'
 
@@ -19,7 +19,7 @@ it('refuses a folder that is no database, changes nothing in it and says what to
   const names = readdirSync(db)
   for (const tries of [1, 2]) {
     const opening = openDatabase(settings)
-    await expect(opening).rejects.toThrow(StartError)
+    await expect(opening).rejects.toThrow(StartupError)
     await expect(opening).rejects.toThrow(/PG_VERSION.+Move it away.+ops backup restore/s)
     expect([tries, readdirSync(db)]).toEqual([tries, names])
   }

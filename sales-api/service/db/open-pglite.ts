@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { Refusal } from '../domain/refusal'
-import { StartError } from '../start-error'
+import { OperatorError } from '../domain/operator-error'
+import { StartupError } from '../startup-error'
 import { endWhenThereIsRoom, refuseAfterPanic } from './after-panic'
 import { backupPglite, finishRestore, restorePglite } from './backup-pglite'
 import type { Database } from './database'
@@ -47,16 +47,16 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
     // The folder, or the memory, is this process's alone.
     inTurn: (work) => work(db),
     backup: (file) => backupPglite(client, file),
-    restore: () => Promise.reject(new Refusal('a database in memory cannot be replaced')),
+    restore: () => Promise.reject(new OperatorError('a database in memory cannot be replaced')),
     close: () => (client.closed ? Promise.resolve() : client.close()),
   }
 }
 
-/** Throws StartError for a folder of other things: a database that lost a file must not be replaced by an empty one. */
+/** Throws StartupError for a folder of other things: a database that lost a file must not be replaced by an empty one. */
 function holdsDatabase(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length === 0 || names.includes('PG_VERSION')) return names.length > 0
-  throw new StartError(
+  throw new StartupError(
     `${folder} is not empty and has no PG_VERSION, so it is a damaged database or none at all; nothing in it was changed. \
 Move it away and start again: the shop begins anew, and \`npm run ops backup restore <file>\` brings a backup back`,
   )

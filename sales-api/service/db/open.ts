@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../env'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { keepPrivate } from './keep-private'
@@ -10,7 +10,7 @@ import type { Use } from './postgres-pool'
 
 type Settings = Pick<Env, 'databaseUrl' | 'dataDir'>
 
-/** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartError. */
+/** PostgreSQL with DATABASE_URL, else PGlite in the locked data folder; both migrated. Throws StartupError. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
   use?: Use,
@@ -18,7 +18,7 @@ export async function openDatabase(
   keepPrivate(dataDir)
   if (databaseUrl) {
     return await openPostgres(databaseUrl, use).catch((cause) => {
-      throw new StartError(`cannot open PostgreSQL: ${(cause as Error).message}`)
+      throw new StartupError(`cannot open PostgreSQL: ${(cause as Error).message}`)
     })
   }
   const unlock = lockFolder(dataDir)
@@ -27,6 +27,6 @@ export async function openDatabase(
     return { ...database, close: () => database.close().finally(unlock) }
   } catch (cause) {
     unlock()
-    throw new StartError(`cannot open the data folder ${dataDir}: ${(cause as Error).message}`)
+    throw new StartupError(`cannot open the data folder ${dataDir}: ${(cause as Error).message}`)
   }
 }

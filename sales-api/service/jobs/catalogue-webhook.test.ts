@@ -13,7 +13,7 @@ import { variants } from '../db/schema/catalogue'
 import { outbox } from '../db/schema/operations'
 import { announce } from '../domain/catalogue/announce'
 import { rename, setPrice } from '../domain/catalogue/change-product'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 import { sendCatalogueWebhook } from './catalogue-webhook'
 import { runOutbox } from './outbox'
 
@@ -25,7 +25,7 @@ let server: Server
 let webhookUrl = ''
 /** How the receiver answers the next deliveries; 200 when nothing is said. */
 let answers: (number | 'late')[] = []
-let received: { id: string; isGenuine: boolean; body: unknown }[] = []
+let received: { id: string; verifySignature: boolean; body: unknown }[] = []
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -33,7 +33,11 @@ beforeAll(async () => {
     const { 'x-timestamp': timestamp, 'x-signature': signature, 'x-delivery': id } = request.headers
     const body = await text(request)
     const expected = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex')
-    received.push({ id: String(id), isGenuine: signature === expected, body: JSON.parse(body) })
+    received.push({
+      id: String(id),
+      verifySignature: signature === expected,
+      body: JSON.parse(body),
+    })
     const answer = answers.shift() ?? 200
     if (answer === 'late') await pause(400)
     response.writeHead(answer === 'late' ? 200 : answer).end()
@@ -85,7 +89,7 @@ it('tells, signed, which product changed and where it is shown', async () => {
   await runOutbox(shop.db, handlers(), log)
   expect(received).toHaveLength(1)
   const [delivery] = received
-  expect(delivery?.isGenuine).toBe(true)
+  expect(delivery?.verifySignature).toBe(true)
   const event = catalogueEventSchema.parse(delivery?.body)
   expect(event).toMatchObject({
     id: delivery?.id,
@@ -143,7 +147,7 @@ it('tells nobody when there is no address, and wants a secret when there is one'
   await runOutbox(shop.db, { 'catalogue-webhook': sendCatalogueWebhook(shop.db, nobody) }, log)
   expect((await rows())[0]?.doneAt).not.toBeNull()
   expect(() => sendCatalogueWebhook(shop.db, { webhookUrl, webhookSecret: null })).toThrow(
-    StartError,
+    StartupError,
   )
 })
 

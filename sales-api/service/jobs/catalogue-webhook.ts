@@ -3,7 +3,7 @@ import type { WireCatalogueEvent } from '@/lib/shared/contract/catalogue-event'
 import type { Db } from '../db/database'
 import { describeChanged } from '../domain/catalogue/describe-changed'
 import type { Env } from '../env'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 import type { OutboxRow } from './outbox'
 
 /** Shorter than the outbox's lease, so that a slow receiver never gets the same delivery twice at once. */
@@ -20,7 +20,7 @@ export function sendCatalogueWebhook(
   { webhookUrl, webhookSecret }: Settings,
   timeoutMs = TIMEOUT_MS,
 ) {
-  if (webhookUrl && !webhookSecret) throw new StartError('WEBHOOK_URL needs a WEBHOOK_SECRET')
+  if (webhookUrl && !webhookSecret) throw new StartupError('WEBHOOK_URL needs a WEBHOOK_SECRET')
   return async ({ key: id, payload: { event } }: OutboxRow): Promise<void> => {
     if (!webhookUrl || !webhookSecret) return
     if (!event) throw new Error(`outbox row ${id} names no event`)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/database'
-import { closePayment, listClosing } from '../domain/fulfilment/hold'
+import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import type { Gateway } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 

@@ -10,7 +10,7 @@ import { outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { env } from '../env'
 import { folderTransport } from '../mail/transport'
-import { GatewayTimeout } from '../payments/gateway'
+import { GatewayTimeoutError } from '../payments/gateway'
 import { createApp } from '../server/create-app'
 import { mailHandlers } from './mail-handlers'
 import { runOutbox } from './outbox'
@@ -65,7 +65,7 @@ it('settles a payment that a crash or time-out left open, once', async () => {
     ...shop.gateway,
     authorize: async (key: string, cents: number, token: string) => {
       await shop.gateway.authorize(key, cents, token)
-      throw new GatewayTimeout(key)
+      throw new GatewayTimeoutError(key)
     },
     lookup: () => Promise.reject(new Error('down')),
   }
@@ -92,7 +92,7 @@ it('settles at once what the gateway knows, and refuses only after the grace wha
   await confirmCart(shop, owner)
   const silent = {
     ...shop.gateway,
-    authorize: () => Promise.reject(new GatewayTimeout('lost')),
+    authorize: () => Promise.reject(new GatewayTimeoutError('lost')),
     lookup: () => Promise.reject(new Error('down')),
   }
   const app = createApp({ db: shop.db, gateway: silent, mediaFolder: '', log, nudge: () => {} })
@@ -113,7 +113,7 @@ it('settles at once what the gateway knows, and refuses only after the grace wha
 it('gives everything back when the gateway never saw the charge', async () => {
   const lost = {
     ...shop.gateway,
-    authorize: () => Promise.reject(new GatewayTimeout('lost')),
+    authorize: () => Promise.reject(new GatewayTimeoutError('lost')),
     lookup: () => Promise.reject(new Error('down')),
   }
   const app = createApp({ db: shop.db, gateway: lost, mediaFolder: '', log, nudge: () => {} })

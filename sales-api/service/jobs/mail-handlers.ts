@@ -31,6 +31,6 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Handlers {
 }
 
 async function findCourier(db: Db, orderId: number) {
-  const [courier] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
-  return courier ?? null
+  const [driver] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+  return driver ?? null
 }

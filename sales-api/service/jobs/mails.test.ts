@@ -72,8 +72,8 @@ async function sendOut(number: string): Promise<void> {
   await ops('orders', 'weigh', number, `${meat}=945`, `${coal}=3`)
   for (const state of ['packaging', 'ready']) await ops('orders', 'move', number, state)
   await ops('orders', 'capture', number)
-  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
-  await ops('orders', 'deliver', number, 'in_progress', ...courier)
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', number, 'in_progress', ...driver)
 }
 
 it('greets a new customer by first name', async () => {
@@ -210,8 +210,8 @@ it('CONST-12 the mails of an order of unit goods say no word of weights or a mar
     await ops('orders', 'move', number, state)
   }
   await ops('orders', 'capture', number)
-  const courier = ['--driver', 'João', '--plate', 'ABC1D23']
-  await ops('orders', 'deliver', number, 'in_progress', ...courier)
+  const driver = ['--driver', 'João', '--plate', 'ABC1D23']
+  await ops('orders', 'deliver', number, 'in_progress', ...driver)
   await ops('orders', 'deliver', number, 'success')
   await ops('orders', 'deliver', number, 'completed')
   const arrived = [...received, ...(await mails())]

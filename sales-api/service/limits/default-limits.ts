@@ -1,4 +1,4 @@
-export interface Window {
+export interface RateWindow {
   calls: number
   seconds: number
   /** Past so many of them each has to prove a person; by default none has to. */
@@ -14,8 +14,8 @@ export interface LimitSettings {
   pauses: number[]
   /** What a call that succeeds does: it makes the account's tries forgotten, was no try itself, or counts all the same. */
   onSuccess: 'forgets' | 'gives-back' | 'counts'
-  perAddress: Window
-  perShop: Window
+  perAddress: RateWindow
+  perShop: RateWindow
   /** Field that the refusal belongs to; the form as a whole by default. */
   field?: 'payments'
 }

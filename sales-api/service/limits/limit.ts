@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db, Queryable, Tx } from '../db/database'
-import { Failure, tooManyTries } from '../domain/failure'
+import { HttpError, tooManyTries } from '../domain/http-error'
 import { describeError } from '../server/describe-error'
 import { count, uncount } from './count'
-import type { LimitedCall, LimitSettings, Window } from './default-limits'
+import type { LimitedCall, LimitSettings, RateWindow } from './default-limits'
 
 /** Whose call it is; null is not counted. */
 export interface LimitedCaller {
@@ -35,7 +35,7 @@ export function createLimit(db: Db, log: Logger, call: LimitedCall, settings: Li
     try {
       return await work()
     } catch (cause) {
-      if (cause instanceof Failure) throw cause
+      if (cause instanceof HttpError) throw cause
       log.error({ call, ...describeError(cause) }, 'rate limit not counted')
       return null
     }
@@ -48,7 +48,7 @@ export function createLimit(db: Db, log: Logger, call: LimitedCall, settings: Li
     on: Queryable,
     scope: string,
     key: string,
-    { calls, seconds, freeCalls }: Window,
+    { calls, seconds, freeCalls }: RateWindow,
     prove?: () => Promise<void>,
   ): Promise<void> {
     const { points, msLeft } = (await counted(on, scope, key, seconds)) ?? { points: 0, msLeft: 0 }

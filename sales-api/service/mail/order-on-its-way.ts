@@ -2,7 +2,7 @@ import type { WireOrder } from '@/lib/shared/contract/order'
 import { type Mail, type Sender, writeMail } from './letter'
 import { deliveryBlock, trackerUrl } from './order-blocks'
 
-export interface Courier {
+export interface Driver {
   driverName: string
   licensePlate: string
 }
@@ -10,14 +10,14 @@ export interface Courier {
 /** The mail of an order that left the shop; who drives it may be unknown. */
 export function orderOnItsWayMail(
   order: WireOrder,
-  courier: Courier | null,
+  driver: Driver | null,
   to: string,
   sender: Sender,
 ): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
-  const who = courier
-    ? `Quem leva é ${courier.driverName}, no veículo de placa ${courier.licensePlate}.`
+  const who = driver
+    ? `Quem leva é ${driver.driverName}, no veículo de placa ${driver.licensePlate}.`
     : 'Tenha alguém para receber no endereço da entrega.'
   return writeMail(
     {

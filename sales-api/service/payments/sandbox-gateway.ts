@@ -4,7 +4,12 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../db/database'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import { cardBrand } from './card-brand'
-import { CaptureRefused, type Gateway, type GatewayAnswer, GatewayTimeout } from './gateway'
+import {
+  CaptureRejectedError,
+  type Gateway,
+  type GatewayAnswer,
+  GatewayTimeoutError,
+} from './gateway'
 import { sandboxBehaviour } from './sandbox-cards'
 
 const SLOW_MS = 3_000
@@ -38,7 +43,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
           authorizedCents: amountCents,
         })
         .onConflictDoNothing()
-      if (behaviour === 'timeout') throw new GatewayTimeout(key)
+      if (behaviour === 'timeout') throw new GatewayTimeoutError(key)
       return (await lookup(db, key)) ?? { outcome: 'declined' }
     },
 
@@ -56,7 +61,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
           ),
         )
       const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
-      if (charge?.capturedCents !== amountCents) throw new CaptureRefused(key)
+      if (charge?.capturedCents !== amountCents) throw new CaptureRejectedError(key)
     },
 
     async void(key) {

@@ -19,7 +19,7 @@ import { deleteCard, listCards } from '../domain/accounts/cards'
 import { login } from '../domain/accounts/login'
 import { presentUser } from '../domain/accounts/present-user'
 import { register } from '../domain/accounts/register'
-import { Failure } from '../domain/failure'
+import { HttpError } from '../domain/http-error'
 import { emailKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
 import { body, idParam, json, refusing } from './answers'
@@ -128,7 +128,7 @@ export function registerAccountRoutes(app: OpenAPIHono<AppEnv>, services: Servic
   app.openapi(cards, async (c) => {
     const userId = userOf(c)
     if (c.req.valid('param').id !== userId) {
-      throw new Failure(403, 'O recurso não foi encontrado')
+      throw new HttpError(403, 'O recurso não foi encontrado')
     }
     return c.json({ credit_cards: await listCards(db, userId) }, 200)
   })

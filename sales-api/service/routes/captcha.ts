@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { challengeSchema } from '@/lib/shared/contract/captcha'
-import { notFound } from '../domain/failure'
+import { notFound } from '../domain/http-error'
 import type { AppEnv, Services } from '../server/context'
 import { json, refusing } from './answers'
 

@@ -22,7 +22,7 @@ import {
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
 import { renewRates } from '../domain/delivery/renew-rates'
-import { Failure, refused } from '../domain/failure'
+import { HttpError, unprocessable } from '../domain/http-error'
 import { couponUserAsking } from '../domain/orders/coupon-uses'
 import {
   findCartCents,
@@ -158,7 +158,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(promotions, async (c) => {
     const { by_user: byUser } = c.req.valid('query')
     if (byUser !== undefined && Number(byUser) !== userOf(c)) {
-      throw new Failure(403, 'O recurso não foi encontrado')
+      throw new HttpError(403, 'O recurso não foi encontrado')
     }
     const caller = callerOf(c)
     const itemCents = await findCartCents(db, caller)
@@ -180,13 +180,13 @@ async function submitStep(
     address: c.get('address'),
     prove: () => requirePerson(captcha, token),
   })
-  if (!step?.order) throw refused({ state: ['Etapa inválida'] })
+  if (!step?.order) throw unprocessable({ state: ['Etapa inválida'] })
   if ('coupon_codes' in step.order) {
     const { order: content, recaptcha_token: token } = step as CouponStep
     const codes = [content.coupon_codes].flat()
     return await limits.coupon.run(buyer(token), () => submitCoupons(db, number, caller, codes))
   }
-  if (!('state' in step)) throw refused({ state: ['Etapa inválida'] })
+  if (!('state' in step)) throw unprocessable({ state: ['Etapa inválida'] })
   const complete = step as Exclude<CheckoutUpdate, CouponStep>
   if (complete.state === 'address') return await submitAddress(db, number, caller, complete)
   if (complete.state === 'delivery') return await submitDelivery(db, number, caller, complete)

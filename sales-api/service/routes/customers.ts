@@ -15,7 +15,7 @@ import { presentUser } from '../domain/accounts/present-user'
 import { updateProfile } from '../domain/accounts/profile'
 import { requestReset, resetPassword } from '../domain/accounts/reset-password'
 import { listRecentlyViewed } from '../domain/catalogue/recently-viewed'
-import { Failure } from '../domain/failure'
+import { HttpError } from '../domain/http-error'
 import { hashToken } from '../domain/orders/find-order'
 import { emailKey, userKey } from '../limits/account-key'
 import { type AppEnv, type Services, userOf } from '../server/context'
@@ -75,7 +75,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(password, async (c) => {
     const userId = userOf(c)
     if (c.req.valid('param').id !== userId) {
-      throw new Failure(403, 'O recurso não foi encontrado')
+      throw new HttpError(403, 'O recurso não foi encontrado')
     }
     const input = c.req.valid('json')
     const token = await limits['password-check'].run(

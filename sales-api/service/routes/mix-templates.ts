@@ -10,7 +10,7 @@ import {
   templatePageSchema,
   templateSchema,
 } from '@/lib/shared/contract/mixes'
-import { notFound } from '../domain/failure'
+import { notFound } from '../domain/http-error'
 import { addItem, listItems, removeItem, updateItem } from '../domain/mixes/template-items'
 import {
   createTemplate,

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { postalCodeSchema } from '@/lib/shared/contract/postal-code'
-import { notFound } from '../domain/failure'
+import { notFound } from '../domain/http-error'
 import { createPostalCodes } from '../postal-codes/find-postal-code'
 import type { AppEnv, Services } from '../server/context'
 import { json, refusing } from './answers'

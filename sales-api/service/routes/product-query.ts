@@ -1,5 +1,5 @@
 import type { ProductQuery } from '../domain/catalogue/list-products'
-import { refused } from '../domain/failure'
+import { unprocessable } from '../domain/http-error'
 
 const MAX_IDS = 100
 const MAX_PER_PAGE = 100
@@ -35,6 +35,7 @@ export function readCount(
   limit: number,
 ): number {
   if (value === null || value === '') return fallback
-  if (!/^\d{1,7}$/.test(value) || Number(value) < 1) throw refused({ [field]: ['Página inválida'] })
+  if (!/^\d{1,7}$/.test(value) || Number(value) < 1)
+    throw unprocessable({ [field]: ['Página inválida'] })
   return Math.min(Number(value), limit)
 }

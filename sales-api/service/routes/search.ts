@@ -12,7 +12,7 @@ import {
 } from '@/lib/shared/contract/search'
 import { answerSearches } from '../search/answer'
 import { createCatalogueIndex } from '../search/catalogue-index'
-import { SearchRefusal } from '../search/refusal'
+import { SearchError } from '../search/search-error'
 import type { AppEnv, Services } from '../server/context'
 import { json } from './answers'
 
@@ -85,7 +85,7 @@ async function answering(c: Context<AppEnv>, answer: () => Promise<unknown>): Pr
   try {
     return c.json(await answer(), 200)
   } catch (cause) {
-    if (!(cause instanceof SearchRefusal)) throw cause
+    if (!(cause instanceof SearchError)) throw cause
     const { message, status } = cause
     return c.json({ message, status }, status)
   }
@@ -95,13 +95,13 @@ async function readBody<T>(c: Context<AppEnv>, schema: ZodType<T>): Promise<T> {
   const result = schema.safeParse(parseJson(await c.req.text()))
   if (result.success) return result.data
   const path = result.error.issues[0]?.path.join('.')
-  throw new SearchRefusal(400, path ? `Invalid value for ${path}` : 'A JSON object is expected')
+  throw new SearchError(400, path ? `Invalid value for ${path}` : 'A JSON object is expected')
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new SearchRefusal(400, 'Invalid JSON')
+    throw new SearchError(400, 'Invalid JSON')
   }
 }

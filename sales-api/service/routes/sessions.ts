@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { endSession } from '../domain/accounts/tokens'
-import { notLoggedIn } from '../domain/failure'
+import { unauthorized } from '../domain/http-error'
 import { readBearer } from '../server/authenticate'
 import type { AppEnv, Services } from '../server/context'
 import { refusing } from './answers'
@@ -18,7 +18,7 @@ const logOut = createRoute({
 export function registerSessionRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
   app.openapi(logOut, async (c) => {
     const bearer = readBearer(c)
-    if (!bearer) throw notLoggedIn()
+    if (!bearer) throw unauthorized()
     if (bearer.token) await endSession(db, bearer.token)
     return c.body(null, 204)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { healthSchema } from '@/lib/shared/contract/health'
-import { notFound } from '../domain/failure'
+import { notFound } from '../domain/http-error'
 import type { AppEnv, Services } from '../server/context'
 import { json } from './answers'
 

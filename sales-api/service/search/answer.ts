@@ -4,7 +4,7 @@ import { FACETS, isFacet } from './facets'
 import { type Highlighting, highlightHit } from './highlight'
 import { echoParams, facetGroups, listOf, readParams } from './params'
 import type { Found, ProductIndex } from './product-index'
-import { SearchRefusal } from './refusal'
+import { SearchError } from './search-error'
 
 export const INDEX_NAME = 'product_sales'
 
@@ -18,7 +18,7 @@ const MOST_HITS_OF_CALL = 300
 
 /**
  * Answers the queries of one call in their order (API-80). InstantSearch counts a refined facet by
- * a further query with the same text, so that each text is looked up once. Throws SearchRefusal, also for a call that is
+ * a further query with the same text, so that each text is looked up once. Throws SearchError, also for a call that is
  * too much work.
  */
 export function answerSearches(index: ProductIndex, requests: SearchRequest[]): WireSearchResult[] {
@@ -26,20 +26,20 @@ export function answerSearches(index: ProductIndex, requests: SearchRequest[]): 
   let shown = 0
   return requests.map((request) => {
     if (request.indexName !== INDEX_NAME) {
-      throw new SearchRefusal(404, `Index ${request.indexName} does not exist`)
+      throw new SearchError(404, `Index ${request.indexName} does not exist`)
     }
     const begun = performance.now()
     const params = readParams(request)
     const text = params.query ?? ''
     if (found.size >= MOST_TEXTS && !found.has(text)) {
-      throw new SearchRefusal(400, `At most ${MOST_TEXTS} different queries in one call`)
+      throw new SearchError(400, `At most ${MOST_TEXTS} different queries in one call`)
     }
     const known = found.get(text) ?? index.find(text)
     found.set(text, known)
     const answer = answerSearch(index, known, params)
     shown += answer.hits.length
     if (shown > MOST_HITS_OF_CALL) {
-      throw new SearchRefusal(400, `At most ${MOST_HITS_OF_CALL} hits in one call`)
+      throw new SearchError(400, `At most ${MOST_HITS_OF_CALL} hits in one call`)
     }
     const processingTimeMS = Math.max(1, Math.round(performance.now() - begun))
     return { ...answer, params: echoParams(request), processingTimeMS }

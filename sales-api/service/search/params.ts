@@ -3,7 +3,7 @@ import {
   type SearchRequest,
   searchParamsSchema,
 } from '@/lib/shared/contract/search'
-import { SearchRefusal } from './refusal'
+import { SearchError } from './search-error'
 
 /** Ways to filter that Algolia has and this index has not; to ignore one would answer too much. */
 const UNKNOWN_FILTERS = ['filters', 'numericFilters', 'tagFilters']
@@ -16,10 +16,9 @@ export function readParams(request: SearchRequest): SearchParams {
   const pairs = [...Object.entries(own), ...new URLSearchParams(params ?? '')]
   const values = pairs.map(([name, value]) => [name, listValueOf(name, value)])
   const result = searchParamsSchema.safeParse(Object.fromEntries(values))
-  if (!result.success) throw new SearchRefusal(400, `Invalid value for ${nameOf(result.error)}`)
+  if (!result.success) throw new SearchError(400, `Invalid value for ${nameOf(result.error)}`)
   const unknown = UNKNOWN_FILTERS.find((name) => isSet(result.data[name]))
-  if (unknown)
-    throw new SearchRefusal(400, `${unknown} is not known to this index; use facetFilters`)
+  if (unknown) throw new SearchError(400, `${unknown} is not known to this index; use facetFilters`)
   return result.data
 }
 
@@ -49,7 +48,7 @@ function textOf(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch {
-    throw new SearchRefusal(400, 'Nested too deeply')
+    throw new SearchError(400, 'Nested too deeply')
   }
 }
 
@@ -59,7 +58,7 @@ function listValueOf(name: string, value: unknown): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    throw new SearchRefusal(400, `Invalid value for ${name}`)
+    throw new SearchError(400, `Invalid value for ${name}`)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/database'
 import { findSessionUser } from '../domain/accounts/tokens'
-import { notLoggedIn } from '../domain/failure'
+import { unauthorized } from '../domain/http-error'
 import type { AppEnv } from './context'
 
 /** Resolves the bearer; one that is unknown, expired or malformed is refused on every call, so that the client logs out (Q24). */
@@ -10,7 +10,7 @@ export function authenticate(db: Db) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const bearer = readBearer(c)
     const userId = bearer?.token ? await findSessionUser(db, bearer.token) : null
-    if (bearer && userId === null) throw notLoggedIn()
+    if (bearer && userId === null) throw unauthorized()
     c.set('userId', userId)
     await next()
   })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Captcha } from '../captcha/captcha'
 import type { Db } from '../db/database'
-import { notLoggedIn } from '../domain/failure'
+import { unauthorized } from '../domain/http-error'
 import type { Caller } from '../domain/orders/find-order'
 import type { Limits } from '../limits/limits'
 import type { Gateway } from '../payments/gateway'
@@ -38,6 +38,6 @@ export function callerOf(c: Context<AppEnv>): Caller {
 /** The logged-in user's id; throws 401. */
 export function userOf(c: Context<AppEnv>): number {
   const userId = c.get('userId')
-  if (userId === null) throw notLoggedIn()
+  if (userId === null) throw unauthorized()
   return userId
 }

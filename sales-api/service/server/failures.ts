@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { ZodError } from 'zod'
 import type { FieldErrors, WireError } from '@/lib/shared/contract/common'
 import { isUnavailable } from '../db/unavailable'
-import { Failure, notFound, refused } from '../domain/failure'
+import { HttpError, notFound, unprocessable } from '../domain/http-error'
 import type { AppEnv } from './context'
 import { describeError } from './describe-error'
 import { routeOf } from './route-of'
@@ -16,7 +16,7 @@ const RETRY_SECONDS = '5'
 /** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing (B.2). */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
-    if (error instanceof Failure) return answer(c, error)
+    if (error instanceof HttpError) return answer(c, error)
     if (error instanceof HTTPException && error.status < 500) {
       return c.json({ error: 'Requisição inválida' }, error.status)
     }
@@ -35,10 +35,10 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
 export const answerInvalid: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
   if (result.target === 'param') return answer(c, notFound())
-  return answer(c, refused(fieldErrors(result.error as ZodError)))
+  return answer(c, unprocessable(fieldErrors(result.error as ZodError)))
 }
 
-function answer(c: Context<AppEnv>, failure: Failure) {
+function answer(c: Context<AppEnv>, failure: HttpError) {
   const body: WireError = {
     error: failure.message,
     ...(failure.errors ? { errors: failure.errors } : {}),

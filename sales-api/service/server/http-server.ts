@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { StartError } from '../start-error'
+import { StartupError } from '../startup-error'
 
 /** How long a request may still run when the server closes. */
 const CLOSE_MS = 10_000
@@ -20,7 +20,7 @@ interface Place {
   host: string
 }
 
-/** Serves on the port, any free one for 0. Throws StartError when it cannot be had. */
+/** Serves on the port, any free one for 0. Throws StartupError when it cannot be had. */
 export async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
   { port, host }: Place,
@@ -30,7 +30,7 @@ export async function serve(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reason = cause.code === 'EADDRINUSE' ? 'is taken' : `cannot be used: ${cause.message}`
-      reject(new StartError(`port ${port} ${reason}`))
+      reject(new StartupError(`port ${port} ${reason}`))
     })
     server.listen(port, host, () => resolve())
   })

@@ -14,7 +14,7 @@ import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { sendPasswordReset } from '../jobs/password-reset'
 import { reconcilePayments } from '../jobs/reconcile-payments'
-import { GatewayTimeout } from '../payments/gateway'
+import { GatewayTimeoutError } from '../payments/gateway'
 import { createApp } from './create-app'
 
 const PERSON = {
@@ -115,7 +115,10 @@ it("writes nothing personal down through a customer's purchase", async () => {
 
 it("writes nothing personal down through a guest's purchase that ends in the jobs", async () => {
   const { call } = logged({
-    gateway: { ...shop.gateway, lookup: () => Promise.reject(new GatewayTimeout(PERSON.email)) },
+    gateway: {
+      ...shop.gateway,
+      lookup: () => Promise.reject(new GatewayTimeoutError(PERSON.email)),
+    },
   })
   const owner = await openCart({ call })
   await goToPayment({ call }, owner)

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { notFound, refused } from '../domain/failure'
+import { notFound, unprocessable } from '../domain/http-error'
 import type { AppEnv } from './context'
 
 /** JSON escapes of NUL and of halves of a character, which PostgreSQL keeps neither in texts nor in JSON. */
@@ -12,7 +12,7 @@ export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'POST' || c.req.method === 'PUT') {
     const text = await c.req.text()
     if (text === '') c.req.raw.headers.delete('content-type')
-    if (UNSTORABLE.test(text)) throw refused({ base: ['Valor inválido'] })
+    if (UNSTORABLE.test(text)) throw unprocessable({ base: ['Valor inválido'] })
   }
   await next()
 })

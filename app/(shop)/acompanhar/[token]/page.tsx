@@ -18,7 +18,7 @@ export default async function SharedTrackerPage({ params }: Props) {
   await connection()
   const { token } = await params
   return (
-    <div className="faixa min-h-carregando max-w-3xl py-8">
+    <div className="page-width min-h-loading max-w-3xl py-8">
       <SharedTracker token={token} />
     </div>
   )

@@ -20,7 +20,7 @@ export const metadata = {
 
 export default function BarbecueCalculatorPage() {
   return (
-    <div className="faixa min-h-carregando pt-2">
+    <div className="page-width min-h-loading pt-2">
       <Breadcrumb
         steps={[
           { name: 'Início', href: '/' },

@@ -7,7 +7,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } }
 /** The blends of a customer (A51). */
 export default function PrivateBlendLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="faixa min-h-carregando pt-2 pb-6">
+    <div className="page-width min-h-loading pt-2 pb-6">
       <Providers>{children}</Providers>
     </div>
   )

@@ -4,7 +4,7 @@ import { ProductTrouble } from '@/components/product/product-trouble'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
-import { Moved } from '@/components/shell/moved'
+import { RedirectNotice } from '@/components/shell/redirect-notice'
 import {
   readBoughtTogether,
   readProduct,
@@ -39,7 +39,7 @@ export default async function ProductPage({ params }: Props) {
   const found = await readProduct(slug.toLowerCase())
   if (found.status !== 'found') return <ProductTrouble status={found.status} />
   const product = found.value
-  if (product.slug !== slug) return <Moved to={`/produtos/${product.slug}`} />
+  if (product.slug !== slug) return <RedirectNotice to={`/produtos/${product.slug}`} />
   const [siblings, recipes, boughtTogether, promotions, related] = await Promise.all([
     readSiblings(product),
     readRecipes(product.productId),
@@ -48,7 +48,7 @@ export default async function ProductPage({ params }: Props) {
     readRelated(),
   ])
   return (
-    <div key={slug} className="faixa pt-2">
+    <div key={slug} className="page-width pt-2">
       <ProductFacts product={product} siblings={siblings} />
       <ProductView product={product} />
       <RecipeTips recipes={recipes} poster={product.images[0]?.smallUrl} />

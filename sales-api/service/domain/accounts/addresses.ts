@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
-import { notFound, refused } from '../failure'
+import { notFound, unprocessable } from '../http-error'
 import { presentAddress, readAddress } from './address-fields'
 
 /** The customer's addresses, oldest first. */
@@ -54,7 +54,7 @@ export async function deleteAddress(db: Queryable, userId: number, id: number): 
 
 function checked(input: WireAddressInput) {
   const { fields, errors } = readAddress(input)
-  if (errors) throw refused(errors)
+  if (errors) throw unprocessable(errors)
   return fields
 }
 

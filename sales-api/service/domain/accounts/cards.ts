@@ -4,7 +4,7 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { creditCards } from '../../db/schema/accounts'
 import { orders, payments } from '../../db/schema/orders'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 
 export type CardRow = typeof creditCards.$inferSelect
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { PasswordChangeInput } from '@/lib/shared/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { notLoggedIn, refusedAccount } from '../failure'
+import { unauthorized, unprocessableAccount } from '../http-error'
 import { lockUser } from './lock-user'
 import { hashPassword, passwordMatches } from './passwords'
 import { MISMATCH, passwordError, WRONG_PASSWORD } from './person-rules'
 import { setPassword } from './set-password'
 import { createSession } from './tokens'
 
-const wrong = () => refusedAccount({ old_password: [WRONG_PASSWORD] })
+const wrong = () => unprocessableAccount({ old_password: [WRONG_PASSWORD] })
 
 /** Sets a new password, ends every session and returns a new token; throws 422 (AUTH-23, B.5). */
 export async function changePassword(
@@ -18,12 +18,12 @@ export async function changePassword(
   input: PasswordChangeInput,
 ): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw notLoggedIn()
+  if (!user) throw unauthorized()
   if (!(await passwordMatches(user.passwordHash, input.old_password))) throw wrong()
   const error = passwordError(input.password)
-  if (error) throw refusedAccount({ password: [error] })
+  if (error) throw unprocessableAccount({ password: [error] })
   if (input.password !== input.password_confirmation) {
-    throw refusedAccount({ password_confirmation: [MISMATCH] })
+    throw unprocessableAccount({ password_confirmation: [MISMATCH] })
   }
   const passwordHash = await hashPassword(input.password)
   return await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
-import { notLoggedIn, refusedAccount } from '../failure'
+import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
 import { lockUser, type UserRow } from './lock-user'
 import { passwordMatches } from './passwords'
@@ -15,7 +15,7 @@ import { WRONG_PASSWORD } from './person-rules'
 const UNDERWAY =
   'Você tem um pedido em andamento. Sua conta poderá ser apagada depois da entrega ou do cancelamento'
 
-const wrong = () => refusedAccount({ password: [WRONG_PASSWORD] })
+const wrong = () => unprocessableAccount({ password: [WRONG_PASSWORD] })
 
 /**
  * Erases everything held about a customer but the completed orders, fiscal records, which stay with a nameless account
@@ -23,7 +23,7 @@ const wrong = () => refusedAccount({ password: [WRONG_PASSWORD] })
  */
 export async function eraseAccount(db: Db, userId: number, password: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw notLoggedIn()
+  if (!user) throw unauthorized()
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong()
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user, 'no key update'))) throw wrong()
@@ -39,7 +39,7 @@ async function checkNothingUnderway(tx: Tx, userId: number): Promise<void> {
   const rows = await tx.select().from(orders).where(eq(orders.userId, userId)).for('update')
   for (const order of rows) {
     if (isUnderway(order) || (await isAtGateway(tx, order.id))) {
-      throw refusedAccount({ base: [UNDERWAY] })
+      throw unprocessableAccount({ base: [UNDERWAY] })
     }
   }
 }

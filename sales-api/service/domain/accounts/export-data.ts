@@ -9,7 +9,7 @@ import { variants } from '../../db/schema/catalogue'
 import { recentViews, stockNotices } from '../../db/schema/customers'
 import { mixTemplates } from '../../db/schema/mixes'
 import { orders } from '../../db/schema/orders'
-import { notLoggedIn } from '../failure'
+import { unauthorized } from '../http-error'
 import { findMixesOf } from '../mixes/find-mix'
 import { presentMixes } from '../mixes/present-mix'
 import { presentTemplates } from '../mixes/present-template'
@@ -20,7 +20,7 @@ import { presentCard } from './cards'
 /** Everything held about a customer in wire form, also what is no longer shown in the account (LGPD). */
 export async function exportData(db: Queryable, userId: number): Promise<WireDataExport> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw notLoggedIn()
+  if (!user) throw unauthorized()
   return {
     exported_at: toWireInstant(new Date()),
     user: {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { LoginInput } from '@/lib/shared/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { Failure } from '../failure'
+import { HttpError } from '../http-error'
 import { mergeGuestOrder } from '../orders/merge-guest-order'
 import { normaliseEmail } from './email-rule'
 import { lockUser } from './lock-user'
@@ -11,7 +11,7 @@ import { createSession } from './tokens'
 
 const WRONG = 'Email ou senha incorretos'
 
-const wrong = () => new Failure(401, WRONG, { fields: { base: [WRONG] } })
+const wrong = () => new HttpError(401, WRONG, { fields: { base: [WRONG] } })
 
 /** A bearer token for the right e-mail and password, taking the guest's cart along; throws 401 (B.5). */
 export async function login(db: Db, input: LoginInput): Promise<{ token: string; userId: number }> {

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from './turns'
+import { createLimiter } from './limiter'
 
 /** Half of libuv's four threads: files and name look-ups keep the others. */
-const inTurn = createTurns(2)
+const inTurn = createLimiter(2)
 
 /** Hash of no password: verifying against it costs what a real one costs. */
 const NOBODY = hash('nobody')

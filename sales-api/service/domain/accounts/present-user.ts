@@ -4,14 +4,14 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { GATEWAY_METHOD_ID, listPaymentMethods } from '../checkout/payment-methods'
-import { notLoggedIn } from '../failure'
+import { unauthorized } from '../http-error'
 import { listAddresses } from './addresses'
 import { listCards } from './cards'
 
 /** The customer in wire form (AUTH-34). */
 export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (!user) throw notLoggedIn()
+  if (!user) throw unauthorized()
   return {
     id: user.id,
     first_name: user.firstName,

@@ -3,7 +3,7 @@ import type { RegisterInput } from '@/lib/shared/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
-import { refusedAccount } from '../failure'
+import { unprocessableAccount } from '../http-error'
 import { isEmail, normaliseEmail } from './email-rule'
 import { hashPassword } from './passwords'
 import { cpfError, MISMATCH, nameError, passwordError, REQUIRED } from './person-rules'
@@ -18,7 +18,7 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
     last_name: input.last_name.trim(),
   }
   const errors = check(clean)
-  if (Object.keys(errors).length > 0) throw refusedAccount(errors)
+  if (Object.keys(errors).length > 0) throw unprocessableAccount(errors)
   const values = {
     email: clean.email,
     firstName: clean.first_name,
@@ -32,7 +32,7 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
       .values(values)
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (!row) throw refusedAccount({ base: ['Este email já está cadastrado'] })
+    if (!row) throw unprocessableAccount({ base: ['Este email já está cadastrado'] })
     await tx
       .insert(outbox)
       .values({ kind: 'welcome-mail', key: `welcome-mail:${row.id}`, payload: { userId: row.id } })

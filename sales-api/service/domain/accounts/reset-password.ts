@@ -6,7 +6,7 @@ import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { passwordResets } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
-import { refusedAccount } from '../failure'
+import { unprocessableAccount } from '../http-error'
 import { attachGuestOrders } from '../orders/attach-guest-orders'
 import { hashToken } from '../orders/find-order'
 import { isEmail, normaliseEmail } from './email-rule'
@@ -16,12 +16,12 @@ import { endResetLinks, setPassword } from './set-password'
 
 const LIFETIME_MS = 15 * 60_000
 
-const badLink = () => refusedAccount({ base: ['Link inválido ou expirado'] })
+const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'] })
 
 /** Queues a reset mail; the same work and answer whether or not the e-mail is known (B.5). Throws 422. */
 export async function requestReset(db: Db, email: string): Promise<void> {
   const clean = normaliseEmail(email)
-  if (!isEmail(clean)) throw refusedAccount({ email: [clean ? 'Email inválido' : REQUIRED] })
+  if (!isEmail(clean)) throw unprocessableAccount({ email: [clean ? 'Email inválido' : REQUIRED] })
   await db.insert(outbox).values({
     kind: 'password-reset-mail',
     key: `password-reset-mail:${randomUUID()}`,
@@ -59,9 +59,9 @@ export async function resetPassword(
   input: PasswordResetInput,
 ): Promise<void> {
   const error = passwordError(input.password)
-  if (error) throw refusedAccount({ password: [error] })
+  if (error) throw unprocessableAccount({ password: [error] })
   const confirmation = input.passwordConfirmation ?? input.password_confirmation
-  if (confirmation !== input.password) throw refusedAccount({ password: [MISMATCH] })
+  if (confirmation !== input.password) throw unprocessableAccount({ password: [MISMATCH] })
   const email = normaliseEmail(input.email)
   const userId = await findLinkOwner(db, token, email)
   if (userId === null) throw badLink()

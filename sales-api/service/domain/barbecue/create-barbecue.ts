@@ -6,7 +6,7 @@ import type { BarbecueCut } from '../../db/schema/barbecue'
 import { variants } from '../../db/schema/catalogue'
 import { presentProducts } from '../catalogue/load-products'
 import { isInStock, type VariantRow } from '../catalogue/present-product'
-import { refused } from '../failure'
+import { unprocessable } from '../http-error'
 import type { Cut } from './allocate'
 import { findCategories, findOptionValues } from './choices'
 import { planMeat } from './plan-meat'
@@ -48,7 +48,7 @@ async function select(db: Queryable, request: WireBarbecueRequest): Promise<Sele
   const wanted = request.total_desired_quantity
   const types = await findOptionValues(db)
   const type = types.find(({ id }) => id === request.preferred_option_value_id)
-  if (!type) throw refused({ preferred_option_value_id: ['Tipo de corte não encontrado'] })
+  if (!type) throw unprocessable({ preferred_option_value_id: ['Tipo de corte não encontrado'] })
   const chosen = await chosenCategories(db, request)
   const all = [...types, ...chosen].flatMap(({ cuts }) => cuts.map(({ variantId }) => variantId))
   const units = chosen.flatMap(({ sides }) => sides.flatMap(({ variantIds }) => variantIds))
@@ -63,7 +63,7 @@ async function select(db: Queryable, request: WireBarbecueRequest): Promise<Sele
     reserves: types.flatMap(({ cuts }) => cutsOf(cuts)),
   })
   if (!meat) {
-    throw refused({
+    throw unprocessable({
       total_desired_quantity: ['Não temos em estoque cortes para um churrasco desse tamanho'],
     })
   }
@@ -87,7 +87,7 @@ async function chosenCategories(db: Queryable, request: WireBarbecueRequest) {
   const wanted = new Set(wantedIds(request))
   const chosen = (await findCategories(db)).filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) {
-    throw refused({ desired_categories_attributes: ['Complemento não encontrado'] })
+    throw unprocessable({ desired_categories_attributes: ['Complemento não encontrado'] })
   }
   return chosen
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { type CatalogueEvent, outbox } from '../../db/schema/operations'
 import { isInStock, type VariantRow } from './present-product'
-import { tellWaiting } from './tell-waiting'
+import { queueStockNotices } from './stock-notices'
 
 type Stocked = Pick<VariantRow, 'id' | 'stock' | 'minimumQuantity' | 'withdrawnAt'>
 
@@ -45,7 +45,7 @@ export async function announceStock(
     flipped.map(({ after }) => after.id),
   )
   const back = flipped.filter(({ after }) => isInStock(after))
-  await tellWaiting(
+  await queueStockNotices(
     tx,
     back.map(({ after }) => after.id),
   )

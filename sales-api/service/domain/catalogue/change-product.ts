@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 import { announce, announceStock } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
-import { tellWaiting } from './tell-waiting'
+import { queueStockNotices } from './stock-notices'
 
-/** Sets what was counted on the shelf, in grams or units, as a stock movement. Throws Refusal. */
+/** Sets what was counted on the shelf, in grams or units, as a stock movement. Throws OperatorError. */
 export async function countStock(db: Db, id: number, quantity: number): Promise<VariantRow> {
   return await changing(db, id, async (tx, before) => {
     const change = quantity - before.stock
@@ -21,14 +21,14 @@ export async function countStock(db: Db, id: number, quantity: number): Promise<
   })
 }
 
-/** Sets price and list price, BRL per Kg or unit. Carts take it up when they are next read. Throws Refusal. */
+/** Sets price and list price, BRL per Kg or unit. Carts take it up when they are next read. Throws OperatorError. */
 export async function setPrice(
   db: Db,
   id: number,
   price: number,
   listPrice: number,
 ): Promise<VariantRow> {
-  if (listPrice < price) throw new Refusal('the list price is below the price')
+  if (listPrice < price) throw new OperatorError('the list price is below the price')
   return await changing(db, id, async (tx, { unit, ...before }) => {
     const prices = { price: storedPrice(price, unit), listPrice: storedPrice(listPrice, unit) }
     if (before.price === prices.price && before.listPrice === prices.listPrice) {
@@ -40,32 +40,32 @@ export async function setPrice(
   })
 }
 
-/** Takes the product off sale: its page answers 410 (Q06). Throws Refusal. */
+/** Takes the product off sale: its page answers 410 (Q06). Throws OperatorError. */
 export async function withdraw(db: Db, id: number): Promise<VariantRow> {
   return await changing(db, id, async (tx, before) => {
-    if (before.withdrawnAt) throw new Refusal(`product ${id} is withdrawn already`)
+    if (before.withdrawnAt) throw new OperatorError(`product ${id} is withdrawn already`)
     const after = await update(tx, id, { withdrawnAt: new Date() })
     await announce(tx, 'withdrawn', [id])
     return after
   })
 }
 
-/** Puts a withdrawn product on sale again. Throws Refusal. */
+/** Puts a withdrawn product on sale again. Throws OperatorError. */
 export async function restore(db: Db, id: number): Promise<VariantRow> {
   return await changing(db, id, async (tx, before) => {
-    if (!before.withdrawnAt) throw new Refusal(`product ${id} is not withdrawn`)
+    if (!before.withdrawnAt) throw new OperatorError(`product ${id} is not withdrawn`)
     const after = await update(tx, id, { withdrawnAt: null })
     await announce(tx, 'created', [id])
-    await tellWaiting(tx, isInStock(after) ? [id] : [])
+    await queueStockNotices(tx, isInStock(after) ? [id] : [])
     return after
   })
 }
 
-/** Names the product anew; with a new slug the old one leads to it for good (Q06). Throws Refusal. */
+/** Names the product anew; with a new slug the old one leads to it for good (Q06). Throws OperatorError. */
 export async function rename(db: Db, id: number, name: string, slug?: string): Promise<VariantRow> {
-  if (name.trim().length < 3) throw new Refusal('a name has at least three letters')
+  if (name.trim().length < 3) throw new OperatorError('a name has at least three letters')
   if (slug !== undefined && !SLUG.test(slug)) {
-    throw new Refusal('a slug has small letters, digits and single hyphens')
+    throw new OperatorError('a slug has small letters, digits and single hyphens')
   }
   return await changing(db, id, async (tx, before) => {
     const next = { name: name.trim(), slug: slug ?? before.slug }
@@ -83,7 +83,7 @@ async function changing(
 ): Promise<VariantRow> {
   return await db.transaction(async (tx) => {
     const [before] = await tx.select().from(variants).where(eq(variants.id, id)).for('update')
-    if (!before) throw new Refusal(`there is no product ${id}`)
+    if (!before) throw new OperatorError(`there is no product ${id}`)
     return await change(tx, before)
   })
 }
@@ -94,6 +94,6 @@ async function update(tx: Tx, id: number, values: Partial<VariantRow>): Promise<
     .set({ ...values, updatedAt: databaseTime })
     .where(eq(variants.id, id))
     .returning()
-  if (!after) throw new Refusal(`there is no product ${id}`)
+  if (!after) throw new OperatorError(`there is no product ${id}`)
   return after
 }

@@ -7,7 +7,7 @@ import {
   subdepartmentVariants,
   variants,
 } from '../../db/schema/catalogue'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 import { presentProducts } from './load-products'
 import { presentImage } from './present-product'
 

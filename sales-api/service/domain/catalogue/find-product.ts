@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/product'
 import type { Queryable } from '../../db/database'
 import { formerSlugs, variants } from '../../db/schema/catalogue'
-import { gone, notFound } from '../failure'
+import { gone, notFound } from '../http-error'
 import { presentProducts } from './load-products'
 import type { VariantRow } from './present-product'
 

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { formerSlugs, variants } from '../../db/schema/catalogue'
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Makes `slug` free for the variant; its present one, when told, leads here from now on (Q06). Throws Refusal when another product has it or had it. */
+/** Makes `slug` free for the variant; its present one, when told, leads here from now on (Q06). Throws OperatorError when another product has it or had it. */
 export async function takeSlug(
   tx: Tx,
   variantId: number,
@@ -16,10 +16,12 @@ export async function takeSlug(
     .select({ id: variants.id })
     .from(variants)
     .where(and(eq(variants.slug, slug), ne(variants.id, variantId)))
-  if (holder) throw new Refusal(`the slug ${slug} is that of product ${holder.id}`)
+  if (holder) throw new OperatorError(`the slug ${slug} is that of product ${holder.id}`)
   const [former] = await tx.select().from(formerSlugs).where(eq(formerSlugs.slug, slug))
   if (former && former.variantId !== variantId) {
-    throw new Refusal(`the slug ${slug} was that of product ${former.variantId} and leads there`)
+    throw new OperatorError(
+      `the slug ${slug} was that of product ${former.variantId} and leads there`,
+    )
   }
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug))
   if (present !== undefined && present !== slug) {

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
-import { type Gateway, type GatewayAnswer, GatewayTimeout } from '../../payments/gateway'
+import { type Gateway, type GatewayAnswer, GatewayTimeoutError } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
-import { Failure, refused, wrongState } from '../failure'
+import { HttpError, unprocessable, wrongState } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { amountToAuthorise } from './authorised-amount'
 import { findOpenPayments, type PaymentRow } from './being-paid'
@@ -31,12 +31,12 @@ export interface CardGate {
 
 const byId = eq(payments.id, sql.placeholder('paymentId'))
 
-const declined = () => refused({ payments: ['Pagamento recusado'] })
+const declined = () => unprocessable({ payments: ['Pagamento recusado'] })
 const undecided = () =>
-  refused({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
-const deletedCard = () => refused({ payments: ['O cartão escolhido foi apagado'] })
+  unprocessable({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
+const deletedCard = () => unprocessable({ payments: ['O cartão escolhido foi apagado'] })
 const exhausted = () =>
-  refused({ payments: ['Este pedido chegou ao limite de tentativas com cartão'] })
+  unprocessable({ payments: ['Este pedido chegou ao limite de tentativas com cartão'] })
 
 /**
  * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction
@@ -72,9 +72,9 @@ async function dropLostCoupon(
   caller: Caller,
   error: unknown,
 ): Promise<never> {
-  const texts = error instanceof Failure ? error.errors?.coupon_codes : undefined
+  const texts = error instanceof HttpError ? error.errors?.coupon_codes : undefined
   if (!texts || !(await returnToPayment(db, number, caller))) throw error
-  throw refused({
+  throw unprocessable({
     coupon_codes: [...texts, 'O pedido voltou ao pagamento, com o total atualizado'],
   })
 }
@@ -91,7 +91,7 @@ async function begin(
   if (order.state !== 'confirm') throw wrongState()
   const { chosen: payment, authorizing: waited } = await findOpenPayments(tx, order.id)
   if (waited) return { waitFor: order.id }
-  if (!payment) throw refused({ payments: ['Escolha como pagar'] })
+  if (!payment) throw unprocessable({ payments: ['Escolha como pagar'] })
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isStillThere(tx, order, payment))) throw deletedCard()
   if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()
@@ -262,5 +262,5 @@ async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise
 
 async function giveUp(key: string): Promise<never> {
   await pause(WAIT_MS, undefined, { ref: false })
-  throw new GatewayTimeout(key)
+  throw new GatewayTimeoutError(key)
 }

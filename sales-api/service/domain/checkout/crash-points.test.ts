@@ -16,7 +16,7 @@ import { outbox, sandboxCharges } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
 import { closePayments } from '../../jobs/close-payments'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
-import { type Gateway, GatewayTimeout } from '../../payments/gateway'
+import { type Gateway, GatewayTimeoutError } from '../../payments/gateway'
 import { audit } from '../audit/audit'
 import type { Caller } from '../orders/find-order'
 import { mergeGuestOrder } from '../orders/merge-guest-order'
@@ -66,7 +66,7 @@ const CRASHES: Crash[] = [
 
 async function chargeInSilence(key: string, cents: number, token: string): Promise<never> {
   await shop.gateway.authorize(key, cents, token)
-  throw new GatewayTimeout(key)
+  throw new GatewayTimeoutError(key)
 }
 
 const callerOf = ({ query }: Owner): Caller => ({

@@ -13,7 +13,7 @@ import { areRatesOffered } from '../delivery/renew-rates'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
-import { Failure, refused, wrongState } from '../failure'
+import { HttpError, unprocessable, wrongState } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
@@ -49,7 +49,7 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
       ...prefixed('ship_address', ship.errors),
       ...prefixed('bill_address', bill.errors),
     }
-    if (!ship.fields || !bill.fields || Object.keys(errors).length > 0) throw refused(errors)
+    if (!ship.fields || !bill.fields || Object.keys(errors).length > 0) throw unprocessable(errors)
     const submitted = { ship: ship.fields, bill: bill.fields, email }
     if (order.state === 'delivery' && (await isRepeated(tx, order, submitted))) return
     await saveOrderAddress(tx, order.id, 'ship', ship.fields)
@@ -82,7 +82,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
             ),
           )
       : []
-    if (!found) throw refused({ shipments: ['Horário inválido'] })
+    if (!found) throw unprocessable({ shipments: ['Horário inválido'] })
     const isChosen = found.shipment.selectedRateId === found.rate.id
     if (order.state === 'payment' && isChosen) return
     checkRate(found.rate, found.slot, await databaseNow(tx))
@@ -111,7 +111,7 @@ export async function returnToPayment(db: Db, number: string, caller: Caller): P
     await runStep(db, number, caller, ['confirm'], (tx, order) => setState(tx, order, 'payment'))
     return true
   } catch (error) {
-    if (error instanceof Failure) return false
+    if (error instanceof HttpError) return false
     throw error
   }
 }
@@ -172,8 +172,8 @@ function checkRate(
   const window = { start: rate.windowStart, end: rate.windowEnd }
   const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(window, now)
   if (!isOffered || slot?.closed)
-    throw refused({ shipments: ['Esse horário não está mais disponível'] })
-  if (slot && spacesLeft(slot) <= 0) throw refused({ shipments: ['Horário lotado'] })
+    throw unprocessable({ shipments: ['Esse horário não está mais disponível'] })
+  if (slot && spacesLeft(slot) <= 0) throw unprocessable({ shipments: ['Horário lotado'] })
 }
 
 function emailErrors(email: string): FieldErrors | null {

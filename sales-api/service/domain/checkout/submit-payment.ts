@@ -5,7 +5,7 @@ import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
-import { refused } from '../failure'
+import { unprocessable } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { checkCard, fullYear, isExpired } from './card-rules'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
@@ -24,7 +24,7 @@ type NewPayment = Pick<
   | 'keepCard'
 >
 
-const noSuchCard = () => refused({ existing_card: ['Cartão não encontrado'] })
+const noSuchCard = () => unprocessable({ existing_card: ['Cartão não encontrado'] })
 
 /** Counts a new card on its way to the gateway; throws when there were too many. */
 export type CardEntry = () => Promise<void>
@@ -69,10 +69,10 @@ async function choosePayment(
   }
   const methodId = step.order.payments_attributes[0]?.payment_method_id ?? 0
   const method = findPaymentMethod(methodId)
-  if (!method) throw refused({ payments: ['Forma de pagamento inválida'] })
+  if (!method) throw unprocessable({ payments: ['Forma de pagamento inválida'] })
   if (method.method_type !== 'gateway') return { methodId }
   const source = step.payment_source?.[String(methodId)]
-  if (!source) throw refused({ payment_source: ['Informe os dados do cartão'] })
+  if (!source) throw unprocessable({ payment_source: ['Informe os dados do cartão'] })
   const { keep = false, ...card } = source
   const keepCard = keep && order.userId !== null
   return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card, enter)) }
@@ -85,7 +85,7 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: C
     number: source.number.replace(/[\s-]/g, ''),
   }
   const errors = checkCard(card, new Date())
-  if (errors) throw refused(errors)
+  if (errors) throw unprocessable(errors)
   await enter()
   const { token, ...shown } = await gateway.tokenize({ ...card, year: fullYear(card.year) })
   return { gatewayToken: token, ...shown }
@@ -94,7 +94,7 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: C
 async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise<NewPayment> {
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
   if (!card) throw noSuchCard()
-  if (isExpired(card, new Date())) throw refused({ existing_card: ['Cartão vencido'] })
+  if (isExpired(card, new Date())) throw unprocessable({ existing_card: ['Cartão vencido'] })
   const { gatewayToken, brand, lastDigits, holder, month, year } = card
   return {
     methodId: GATEWAY_METHOD_ID,

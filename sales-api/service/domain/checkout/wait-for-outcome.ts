@@ -66,11 +66,11 @@ async function look(
 
 /** Null while the gateway is being asked. */
 async function readOutcome(db: Db, orderId: number): Promise<Outcome | null> {
-  const isBeingPaid = and(eq(payments.orderId, orders.id), eq(payments.state, 'authorizing'))
+  const isAuthorizing = and(eq(payments.orderId, orders.id), eq(payments.state, 'authorizing'))
   const [found] = await db
     .select({ state: orders.state, authorizing: payments.id })
     .from(orders)
-    .leftJoin(payments, isBeingPaid)
+    .leftJoin(payments, isAuthorizing)
     .where(eq(orders.id, orderId))
   if (found?.state === 'complete') return 'complete'
   return found?.authorizing ? null : 'declined'

@@ -5,7 +5,7 @@ import { shipments, shippingRates } from '../../db/schema/orders'
 import { deliveryCostCents } from './cities'
 import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
 import { comingSlots } from './slots'
-import { expressWindow, pickupWindows, type Window } from './windows'
+import { expressWindow, pickupWindows, type TimeWindow } from './windows'
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
 
@@ -41,6 +41,6 @@ async function scheduledRates(tx: Tx, now: Date, costCents: number): Promise<New
   }))
 }
 
-function rate(methodId: number, costCents: number, { start, end }: Window): NewRate {
+function rate(methodId: number, costCents: number, { start, end }: TimeWindow): NewRate {
   return { methodId, costCents, windowStart: start, windowEnd: end, slotId: null }
 }

@@ -2,9 +2,9 @@ import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 import { SLOT_CAPACITY } from './shipping-methods'
-import { deliveryWindows, isStillOffered, type Window } from './windows'
+import { deliveryWindows, isStillOffered, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
 
@@ -30,13 +30,13 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   return slots.filter((slot) => isStillOffered(windowOf(slot), now))
 }
 
-/** No more bookings in the slots that lie in the time; those there are stay. Throws Refusal when there is none. */
-export async function closeSlots(db: Db, time: Window): Promise<SlotRow[]> {
+/** No more bookings in the slots that lie in the time; those there are stay. Throws OperatorError when there is none. */
+export async function closeSlots(db: Db, time: TimeWindow): Promise<SlotRow[]> {
   return await changeSlots(db, time, { closed: true })
 }
 
 /** Takes bookings again in the slots that lie in the time; without any, the time becomes a slot of its own. */
-export async function openSlots(db: Db, time: Window, capacity?: number): Promise<SlotRow[]> {
+export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     const slots = await slotsIn(tx, time)
     if (slots.length > 0) return await update(tx, slots, { closed: false, capacity })
@@ -47,22 +47,23 @@ export async function openSlots(db: Db, time: Window, capacity?: number): Promis
   })
 }
 
-/** Sets how many deliveries each slot in the time takes. Throws Refusal when more are booked already. */
-export async function setCapacity(db: Db, time: Window, capacity: number): Promise<SlotRow[]> {
+/** Sets how many deliveries each slot in the time takes. Throws OperatorError when more are booked already. */
+export async function setCapacity(db: Db, time: TimeWindow, capacity: number): Promise<SlotRow[]> {
   return await changeSlots(db, time, { capacity })
 }
 
 type Change = Partial<Pick<SlotRow, 'closed' | 'capacity'>>
 
-async function changeSlots(db: Db, time: Window, change: Change): Promise<SlotRow[]> {
+async function changeSlots(db: Db, time: TimeWindow, change: Change): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     const slots = await slotsIn(tx, time)
-    if (slots.length === 0) throw new Refusal('no delivery slot lies in that time; see slots list')
+    if (slots.length === 0)
+      throw new OperatorError('no delivery slot lies in that time; see slots list')
     return await update(tx, slots, change)
   })
 }
 
-async function slotsIn(tx: Tx, { start, end }: Window): Promise<SlotRow[]> {
+async function slotsIn(tx: Tx, { start, end }: TimeWindow): Promise<SlotRow[]> {
   await comingSlots(tx, await databaseNow(tx))
   return await tx
     .select()
@@ -75,7 +76,7 @@ async function slotsIn(tx: Tx, { start, end }: Window): Promise<SlotRow[]> {
 async function update(tx: Tx, slots: SlotRow[], change: Change): Promise<SlotRow[]> {
   const full = slots.find((slot) => slot.booked > (change.capacity ?? slot.capacity))
   if (full) {
-    throw new Refusal(
+    throw new OperatorError(
       `the slot of ${full.windowStart.toISOString()} has ${full.booked} bookings already`,
     )
   }
@@ -87,10 +88,10 @@ async function update(tx: Tx, slots: SlotRow[], change: Change): Promise<SlotRow
     .returning()
 }
 
-function newSlot({ start, end }: Window, capacity: number) {
+function newSlot({ start, end }: TimeWindow, capacity: number) {
   return { windowStart: start, windowEnd: end, capacity }
 }
 
-function windowOf({ windowStart, windowEnd }: SlotRow): Window {
+function windowOf({ windowStart, windowEnd }: SlotRow): TimeWindow {
   return { start: windowStart, end: windowEnd }
 }

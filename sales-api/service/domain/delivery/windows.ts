@@ -1,6 +1,6 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 
-export interface Window {
+export interface TimeWindow {
   start: Date
   end: Date
 }
@@ -19,7 +19,7 @@ const MONDAY_HOURS = [
 const WEEKDAY_HOURS = [...MONDAY_HOURS, [17, 21]] as const
 
 /** Bookable windows of the next 7 days, none today, on Sundays or on holidays (B.7, SHIP-14 to SHIP-16). */
-export function deliveryWindows(now: Date): Window[] {
+export function deliveryWindows(now: Date): TimeWindow[] {
   return comingDays(now).flatMap((day) => {
     if (isClosed(day)) return []
     return (weekday(day) === 1 ? MONDAY_HOURS : WEEKDAY_HOURS).map((hours) => windowOn(day, hours))
@@ -27,12 +27,12 @@ export function deliveryWindows(now: Date): Window[] {
 }
 
 /** Opening hours of the store on the next 7 days, for pickup (Q15, SHIP-18). */
-export function pickupWindows(now: Date): Window[] {
+export function pickupWindows(now: Date): TimeWindow[] {
   return comingDays(now).map((day) => windowOn(day, isClosed(day) ? [7, 12] : [7, 19]))
 }
 
 /** From now to three hours later, on open days from 08:00 to 18:00; else null (A50, SHIP-17). */
-export function expressWindow(now: Date): Window | null {
+export function expressWindow(now: Date): TimeWindow | null {
   const day = localMidnight(now)
   const minutes = (now.getTime() - OFFSET - day) / 60_000
   const isOpen = !isClosed(day) && minutes >= 8 * 60 && minutes <= 18 * 60
@@ -40,7 +40,7 @@ export function expressWindow(now: Date): Window | null {
 }
 
 /** Whether a booked window may still be ordered: until 23:59 of the day before (SHIP-16). */
-export function isStillOffered(window: Window, now: Date): boolean {
+export function isStillOffered(window: TimeWindow, now: Date): boolean {
   return localMidnight(window.start) > localMidnight(now)
 }
 
@@ -54,7 +54,7 @@ function comingDays(now: Date): number[] {
   return Array.from({ length: HORIZON_DAYS }, (_, index) => today + (index + 1) * DAY)
 }
 
-function windowOn(day: number, [from, to]: readonly [number, number]): Window {
+function windowOn(day: number, [from, to]: readonly [number, number]): TimeWindow {
   return {
     start: new Date(day + OFFSET + from * HOUR),
     end: new Date(day + OFFSET + to * HOUR),

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
-import { Refusal } from '../refusal'
-import { findLivePayment, tryClosing } from './hold'
+import { OperatorError } from '../operator-error'
+import { findLivePayment, tryClosing } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { WEIGHED_IN } from './states'
 
-/** Charges the exact amount of the weighed order, once; the job repeats it when the gateway does not answer. Throws Refusal. */
+/** Charges the exact amount of the weighed order, once; the job repeats it when the gateway does not answer. Throws OperatorError. */
 export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => decide(tx, number))
   await tryClosing(db, gateway, payment)
@@ -20,13 +20,15 @@ export async function capturePayment(db: Db, gateway: Gateway, number: string): 
 async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   const order = await lockPlacedOrder(tx, number)
   const payment = await findLivePayment(tx, order.id)
-  if (!payment) throw new Refusal(`nobody pays for order ${number}`)
+  if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
   if (payment.capturedCents !== null) return payment
   if (!WEIGHED_IN.includes(order.fulfillmentState)) {
-    throw new Refusal(`an order that is ${order.fulfillmentState} is not charged`)
+    throw new OperatorError(`an order that is ${order.fulfillmentState} is not charged`)
   }
   if (order.producedCents === null) {
-    throw new Refusal(`order ${number} has lines without a weight: enter them with orders weigh`)
+    throw new OperatorError(
+      `order ${number} has lines without a weight: enter them with orders weigh`,
+    )
   }
   const { producedCents, shipCents, adjustmentCents } = order
   const [row] = await tx

@@ -4,17 +4,17 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
+import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
-import { Refusal } from '../refusal'
-import { findLivePayment } from './hold'
+import { findLivePayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
-import { bookWeights } from './shelf'
+import { recordWeights } from './shelf'
 import { WEIGHED_IN } from './states'
 import { checkProduced } from './weights'
 
 /**
  * Enters grams or units produced by line id; with `restAsOrdered` lines without a weight count as ordered. The amount
- * in cents stands once all lines have one and never exceeds what was authorised. Throws Refusal.
+ * in cents stands once all lines have one and never exceeds what was authorised. Throws OperatorError.
  */
 export async function enterWeights(
   db: Db,
@@ -25,13 +25,14 @@ export async function enterWeights(
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     if (!WEIGHED_IN.includes(order.fulfillmentState)) {
-      throw new Refusal(`an order that is ${order.fulfillmentState} is not being weighed`)
+      throw new OperatorError(`an order that is ${order.fulfillmentState} is not being weighed`)
     }
     const payment = await findLivePayment(tx, order.id)
-    if (!payment) throw new Refusal(`nobody pays for order ${number}`)
-    if (payment.capturedCents !== null) throw new Refusal(`order ${number} is already charged`)
+    if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
+    if (payment.capturedCents !== null)
+      throw new OperatorError(`order ${number} is already charged`)
     await saveWeights(tx, order, weights, restAsOrdered)
-    await bookWeights(tx, order.id)
+    await recordWeights(tx, order.id)
     await tx
       .update(orders)
       .set({
@@ -57,7 +58,7 @@ async function saveWeights(
   const unknown = [...weights.keys()].find((id) => lines.every(({ line }) => line.id !== id))
   if (unknown !== undefined) {
     const ids = lines.map(({ line }) => line.id).join(', ')
-    throw new Refusal(`order ${order.number} has no line ${unknown}; its lines are ${ids}`)
+    throw new OperatorError(`order ${order.number} has no line ${unknown}; its lines are ${ids}`)
   }
   for (const { line, unit } of lines) {
     const rest = restAsOrdered ? (line.producedQuantity ?? line.quantity) : undefined

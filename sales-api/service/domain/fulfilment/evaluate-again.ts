@@ -5,14 +5,14 @@ import type { Gateway } from '../../payments/gateway'
 import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
 import { ask, settle } from '../checkout/complete-order'
+import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
-import { Refusal } from '../refusal'
-import { findLivePayment } from './hold'
+import { findLivePayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { setFulfilment } from './set-fulfilment'
 import { checkMove, nextFulfilment } from './states'
 
-/** Takes the order back to evaluation; a denied payment is authorised anew on the same card. Throws Refusal. */
+/** Takes the order back to evaluation; a denied payment is authorised anew on the same card. Throws OperatorError. */
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, number))
   if (!payment) return
@@ -20,7 +20,7 @@ export async function evaluateAgain(db: Db, gateway: Gateway, number: string): P
   if (!answer) return
   const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
   if (outcome === 'declined') {
-    throw new Refusal(`the gateway declined the card of order ${number} again`)
+    throw new OperatorError(`the gateway declined the card of order ${number} again`)
   }
 }
 
@@ -30,7 +30,7 @@ async function begin(tx: Tx, number: string): Promise<PaymentRow | null> {
   const { fulfillmentState } = order
   checkMove(fulfillmentState, 'payment_evaluating', nextFulfilment(fulfillmentState))
   if (await findAuthorizing(tx, order.id)) {
-    throw new Refusal('the gateway is just being asked about this payment; try again shortly')
+    throw new OperatorError('the gateway is just being asked about this payment; try again shortly')
   }
   const isPaid = (await findLivePayment(tx, order.id)) !== null
   const payment = isPaid ? null : await repeatPayment(tx, order)
@@ -46,7 +46,7 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
     .where(eq(payments.orderId, order.id))
     .orderBy(desc(payments.id))
     .limit(1)
-  if (!last) throw new Refusal(`order ${order.number} never had a payment`)
+  if (!last) throw new OperatorError(`order ${order.number} never had a payment`)
   const { methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId } = last
   const attempt = order.attempts + 1
   const asksGateway = last.gatewayKey !== null
@@ -63,7 +63,7 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
       }),
     })
     .returning()
-  if (!row) throw new Refusal(`the payment of order ${order.number} could not be repeated`)
+  if (!row) throw new OperatorError(`the payment of order ${order.number} could not be repeated`)
   if (asksGateway) {
     await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
   }

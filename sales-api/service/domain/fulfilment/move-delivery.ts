@@ -5,41 +5,43 @@ import { deliveries } from '../../db/schema/delivery'
 import type { OutboxKind } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
 import { isPickup } from '../delivery/is-pickup'
+import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
-import { Refusal } from '../refusal'
-import { findLivePayment } from './hold'
+import { findLivePayment } from './close-payment'
 import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, nextDelivery } from './states'
 
-export interface Courier {
+export interface Driver {
   driverName: string
   licensePlate: string
 }
 
-/** Moves the delivery of an order that is `ready` (C.3) and says who drives it; throws Refusal. */
+/** Moves the delivery of an order that is `ready` (C.3) and says who drives it; throws OperatorError. */
 export async function moveDelivery(
   db: Db,
   number: string,
   to: string,
-  courier: Courier | null,
+  driver: Driver | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
     if (order.fulfillmentState !== 'ready') {
-      throw new Refusal(`order ${number} is ${order.fulfillmentState}; only a ready one leaves`)
+      throw new OperatorError(
+        `order ${number} is ${order.fulfillmentState}; only a ready one leaves`,
+      )
     }
     const isFetched = await isPickup(tx, order.id)
     checkMove(order.deliveryState, to, nextDelivery(order.deliveryState, isFetched))
-    if (courier && isFetched) {
-      throw new Refusal(`order ${number} is fetched at the store; nobody drives it`)
+    if (driver && isFetched) {
+      throw new OperatorError(`order ${number} is fetched at the store; nobody drives it`)
     }
     if (HANDS_OVER.includes(to)) await checkCharged(tx, order)
-    if (courier) {
+    if (driver) {
       await tx
         .insert(deliveries)
-        .values({ orderId: order.id, ...courier })
-        .onConflictDoUpdate({ target: deliveries.orderId, set: courier })
+        .values({ orderId: order.id, ...driver })
+        .onConflictDoUpdate({ target: deliveries.orderId, set: driver })
     }
     await tx
       .update(orders)
@@ -53,12 +55,12 @@ export async function moveDelivery(
 /** From here on the goods are out of the shop's hands. */
 const HANDS_OVER = ['in_progress', 'success', 'completed']
 
-/** Throws Refusal unless the card was charged; who pays at the door does so later. */
+/** Throws OperatorError unless the card was charged; who pays at the door does so later. */
 async function checkCharged(tx: Tx, { id, number }: OrderRow): Promise<void> {
   const payment = await findLivePayment(tx, id)
-  if (!payment) throw new Refusal(`nobody pays for order ${number}`)
+  if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
   if (payment.gatewayKey === null || payment.state === 'completed') return
-  throw new Refusal(
+  throw new OperatorError(
     payment.capturedCents === null
       ? `order ${number} is not charged yet: orders capture does it, then it can leave`
       : `the gateway has not confirmed the charge of order ${number} yet; try again shortly`,

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
 import { isPickup } from '../delivery/is-pickup'
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 import { cancelOrder } from './cancel-order'
+import { findLivePayment } from './close-payment'
 import { denyPayment } from './deny-payment'
 import { evaluateAgain } from './evaluate-again'
-import { findLivePayment } from './hold'
 import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { setFulfilment } from './set-fulfilment'
 import { checkMove, nextFulfilment } from './states'
 
-/** Moves the order by C.2, with all that the new state means. Throws Refusal. */
+/** Moves the order by C.2, with all that the new state means. Throws OperatorError. */
 export async function moveOrder(
   db: Db,
   gateway: Gateway,
@@ -26,7 +26,7 @@ export async function moveOrder(
     checkMove(order.fulfillmentState, to, nextFulfilment(order.fulfillmentState))
     const isPaid = to === 'error' || (await findLivePayment(tx, order.id)) !== null
     if (!isPaid)
-      throw new Refusal(`nobody pays for order ${number}; it can become payment_evaluating`)
+      throw new OperatorError(`nobody pays for order ${number}; it can become payment_evaluating`)
     await setFulfilment(tx, order, to)
     const isWaitedFor = to === 'ready' && order.deliveryState === null
     if (isWaitedFor && (await isPickup(tx, order.id))) {

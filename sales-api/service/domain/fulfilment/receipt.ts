@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 import { lockPlacedOrder } from './placed-order'
 
-/** Puts the link of the fiscal receipt (NF-e) on the order (ORD-16); throws Refusal unless it is a web address. */
+/** Puts the link of the fiscal receipt (NF-e) on the order (ORD-16); throws OperatorError unless it is a web address. */
 export async function setReceipt(db: Db, number: string, url: string): Promise<void> {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) {
-    throw new Refusal(`'${url}' is not a web address`)
+    throw new OperatorError(`'${url}' is not a web address`)
   }
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)

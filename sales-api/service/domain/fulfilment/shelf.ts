@@ -6,12 +6,12 @@ import { announceStock, stockColumns } from '../catalogue/announce'
 import { missing, shelfDifference } from './weights'
 
 /** Books what the weights entered so far took off the shelf beyond, or left of, what was claimed. */
-export async function bookWeights(tx: Tx, orderId: number): Promise<void> {
+export async function recordWeights(tx: Tx, orderId: number): Promise<void> {
   await book(tx, orderId, (line, produced) => -shelfDifference(line, produced))
 }
 
 /** After a cancel: what was weighed lies on the shelf again, what was missing still is. */
-export async function takeBackShelf(tx: Tx, orderId: number): Promise<void> {
+export async function restoreStock(tx: Tx, orderId: number): Promise<void> {
   await book(tx, orderId, (line, produced) => -missing(line, produced))
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 import { checkMove, deliveryStates, fulfilmentStates, nextDelivery, nextFulfilment } from './states'
 
 /** The table of C.2; every state but canceled can besides go wrong. */
@@ -44,7 +44,7 @@ it('hands a pickup over without a way', () => {
 
 it('says where an order could go instead', () => {
   expect(() => checkMove('ready', 'pending', nextFulfilment('ready'))).toThrow(
-    new Refusal('an order that is ready cannot become pending; it can become error'),
+    new OperatorError('an order that is ready cannot become pending; it can become error'),
   )
 })
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 
 /** Where an order can go from each fulfilment state (C.2); `error` is reachable from all but the last. */
 const FULFILMENT: Record<string, readonly string[]> = {
@@ -60,9 +60,11 @@ export function nextDelivery(from: string | null, isPickup: boolean): string[] {
   return [...(DELIVERY[from ?? 'none'] ?? [])]
 }
 
-/** Throws Refusal unless `to` is one of `allowed`. */
+/** Throws OperatorError unless `to` is one of `allowed`. */
 export function checkMove(from: string | null, to: string, allowed: string[]): void {
   if (allowed.includes(to)) return
   const ways = allowed.length > 0 ? `it can become ${allowed.join(', ')}` : 'it cannot change'
-  throw new Refusal(`an order that is ${from ?? 'not on its way'} cannot become ${to}; ${ways}`)
+  throw new OperatorError(
+    `an order that is ${from ?? 'not on its way'} cannot become ${to}; ${ways}`,
+  )
 }

@@ -1,5 +1,5 @@
 import { isWeighed, type Unit, WEIGHT_TOLERANCE } from '@/lib/shared/weight/weight'
-import { Refusal } from '../refusal'
+import { OperatorError } from '../operator-error'
 
 /** A line as far as its weight matters: grams (or Kg) of goods by weight, else units. */
 export interface OrderedLine {
@@ -15,13 +15,13 @@ export function producedRange({ unit, quantity }: OrderedLine): { least: number;
   return { least: quantity - tolerance, most: quantity + tolerance }
 }
 
-/** Throws Refusal unless `produced` is a possible weight or count for the line; 0 is a missing item. */
+/** Throws OperatorError unless `produced` is a possible weight or count for the line; 0 is a missing item. */
 export function checkProduced(line: OrderedLine, produced: number): void {
   const { least, most } = producedRange(line)
   const isWhole = Number.isInteger(produced) && produced >= 0
   if (isWhole && (produced === 0 || (produced >= least && produced <= most))) return
   const unit = line.unit === 'un' ? 'units' : line.unit
-  throw new Refusal(
+  throw new OperatorError(
     `line ${line.id}: ${produced} is not possible for ${line.quantity} ${unit}; ` +
       `enter ${least} to ${most}, or 0 when it is missing`,
   )

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { mixTemplates } from '../../db/schema/mixes'
 import { mixes, orders } from '../../db/schema/orders'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 import type { TemplateRow } from './find-template'
 
 export type MixRow = typeof mixes.$inferSelect

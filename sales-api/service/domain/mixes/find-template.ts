@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
 import type { VariantRow } from '../catalogue/present-product'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 
 export type TemplateRow = typeof mixTemplates.$inferSelect
 export type TemplateItemRow = typeof mixTemplateItems.$inferSelect

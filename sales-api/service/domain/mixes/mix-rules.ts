@@ -1,6 +1,6 @@
 import { formatQuantity } from '@/lib/shared/weight/weight'
 import { isInStock } from '../catalogue/present-product'
-import { refused } from '../failure'
+import { unprocessable } from '../http-error'
 import type { Ingredient } from './find-template'
 import { partOf } from './present-template'
 import { largestMix, type Part, shareOut, smallestMix } from './shares'
@@ -8,7 +8,7 @@ import { largestMix, type Part, shareOut, smallestMix } from './shares'
 /** What the order has of each variant besides, in grams by variant id. */
 export type Held = Map<number, number>
 
-const unavailable = (why: string) => refused({ quantity: [`Blend indisponível: ${why}`] })
+const unavailable = (why: string) => unprocessable({ quantity: [`Blend indisponível: ${why}`] })
 
 /** Throws 422 when a blend of so many grams cannot be ordered now, naming the part that stands in the way. */
 export function checkMix(ingredients: Ingredient[], quantity: number, held: Held): void {
@@ -16,7 +16,8 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
     if (!isInStock(variant)) throw unavailable(`${variant.name} está fora de estoque`)
   }
   const parts = partsOf(ingredients)
-  if (quantity < smallestMix(parts)) throw refused({ quantity: ['Quantidade abaixo do mínimo'] })
+  if (quantity < smallestMix(parts))
+    throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
   const shares = shareOut(
     quantity,
     parts.map((part) => part.quantity),
@@ -24,7 +25,7 @@ export function checkMix(ingredients: Ingredient[], quantity: number, held: Held
   for (const [index, { variant }] of ingredients.entries()) {
     const share = shares[index] ?? 0
     if (share > variant.maximumQuantity) {
-      throw refused({ quantity: ['Quantidade acima do máximo'] })
+      throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
     }
     if (share + (held.get(variant.id) ?? 0) > variant.stock) {
       const stock = formatQuantity(variant.stock, variant.unit)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { WireMix, WireNewMix } from '@/lib/shared/contract/mixes'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { mixes } from '../../db/schema/orders'
-import { notFound, refused } from '../failure'
+import { notFound, unprocessable } from '../http-error'
 import { findOrder } from '../orders/find-order'
 import { changeOrder } from '../orders/line-items'
 import { findMix, findMixesOf, type MixRow } from './find-mix'
@@ -25,7 +25,7 @@ export async function addMix(db: Db, userId: number, input: WireNewMix): Promise
   const id = await changeOrder(db, order_number, callerOf(userId), async (tx, order) => {
     const template = await findTemplate(tx, userId, template_id)
     if (!template.completedAt) {
-      throw refused({ template_id: ['Salve o blend antes de adicionar ao carrinho'] })
+      throw unprocessable({ template_id: ['Salve o blend antes de adicionar ao carrinho'] })
     }
     const own = await findOwn(tx, order.id, template.id)
     const whole = (own?.quantity ?? 0) + quantity

@@ -4,7 +4,7 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 import {
   findTemplate,
   type Ingredient,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '@/lib/shared/contract/one-line'
 import type { VariantRow } from '../catalogue/present-product'
-import { refused } from '../failure'
+import { unprocessable } from '../http-error'
 
 const NAME_LIMIT = 30
 const OBSERVATION_LIMIT = 140
@@ -17,7 +17,7 @@ interface Texts {
 
 /** The refusal of every change to a completed blend (BLND-17). */
 export const alreadyComplete = () =>
-  refused({ complete: ['Esse blend já foi salvo e não pode mais ser editado'] })
+  unprocessable({ complete: ['Esse blend já foi salvo e não pode mais ser editado'] })
 
 /** Throws 422 by field; a draft may be empty, a completed blend has a name and an item (VAL-52 to VAL-54, A52). */
 export function checkTemplate({ name, observation }: Texts, complete: boolean, items: number) {
@@ -30,13 +30,13 @@ export function checkTemplate({ name, observation }: Texts, complete: boolean, i
     errors.observation = [`Descrição muito longa. Max ${OBSERVATION_LIMIT} letras`]
   }
   if (complete && items === 0) errors.items = ['O blend precisa ter ao menos 1 item']
-  if (Object.keys(errors).length > 0) throw refused(errors)
+  if (Object.keys(errors).length > 0) throw unprocessable(errors)
 }
 
 /** Throws 422 once a customer has as many templates as a list can show. */
 export function checkRoomForTemplate(held: number): void {
   if (held < MOST_TEMPLATES) return
-  throw refused({
+  throw unprocessable({
     base: [
       `Você já tem ${MOST_TEMPLATES} blends. Exclua um que ainda não foi salvo para criar outro`,
     ],
@@ -45,14 +45,15 @@ export function checkRoomForTemplate(held: number): void {
 
 /** Throws 422 when a template has more items than the contract lets one begin with. */
 export function checkRoomForItem(held: number): void {
-  if (held > MOST_ITEMS) throw refused({ variant_id: [`O blend já tem ${MOST_ITEMS} itens`] })
+  if (held > MOST_ITEMS) throw unprocessable({ variant_id: [`O blend já tem ${MOST_ITEMS} itens`] })
 }
 
 /** The variant, if grams of it can be in a recipe; throws 422. Whether it is in stock matters only in an order. */
 export function checkIngredient(variant: VariantRow | undefined, quantity: number): VariantRow {
-  if (!variant || variant.withdrawnAt) throw refused({ variant_id: ['Produto não encontrado'] })
+  if (!variant || variant.withdrawnAt)
+    throw unprocessable({ variant_id: ['Produto não encontrado'] })
   if (variant.unit !== 'g') {
-    throw refused({ variant_id: ['Só produtos vendidos por peso entram em um blend'] })
+    throw unprocessable({ variant_id: ['Só produtos vendidos por peso entram em um blend'] })
   }
   checkGrams(variant, quantity)
   return variant
@@ -61,9 +62,9 @@ export function checkIngredient(variant: VariantRow | undefined, quantity: numbe
 /** Throws 422 unless so many grams of the variant are sold. */
 export function checkGrams(variant: VariantRow, quantity: number): void {
   if (quantity < variant.minimumQuantity) {
-    throw refused({ quantity: ['Quantidade abaixo do mínimo'] })
+    throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
   }
   if (quantity > variant.maximumQuantity) {
-    throw refused({ quantity: ['Quantidade acima do máximo'] })
+    throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
   }
 }

@@ -8,7 +8,7 @@ import type {
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { mixTemplateItems, mixTemplates } from '../../db/schema/mixes'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 import { findTemplate, lockTemplate, type TemplateRow } from './find-template'
 import { presentTemplates } from './present-template'
 import { putIngredient } from './template-items'

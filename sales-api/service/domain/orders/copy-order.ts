@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
 import { isInStock } from '../catalogue/present-product'
-import { notFound, refused } from '../failure'
+import { notFound, unprocessable } from '../http-error'
 import { copyMixes } from '../mixes/copy-mixes'
 import { type Caller, findOrder } from './find-order'
 import { changeOrder, putOffer } from './line-items'
@@ -37,7 +37,7 @@ export async function copyOrder(
     const blends = await copyMixes(tx, source.id, cart.id)
     skipped.push(...blends.skipped)
     if (skipped.length === lines.length + blends.count) {
-      throw refused({ line_items: ['Nenhum item deste pedido está disponível'] })
+      throw unprocessable({ line_items: ['Nenhum item deste pedido está disponível'] })
     }
     return skipped
   })

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
-import { Failure, noActiveCart, notFound, notLoggedIn } from '../failure'
+import { HttpError, noActiveCart, notFound, unauthorized } from '../http-error'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -14,10 +14,10 @@ export interface Caller {
 }
 
 /** An order asked for by somebody else than its owner, or that is none; the number as it was asked for. */
-export class ForeignOrder extends Failure {
+export class ForeignOrder extends HttpError {
   readonly number: string | null
 
-  constructor(number: string | null, { status, message }: Failure) {
+  constructor(number: string | null, { status, message }: HttpError) {
     super(status, message)
     this.number = number
   }
@@ -51,7 +51,7 @@ export async function lockOrder(tx: Tx, number: string, caller: Caller): Promise
 
 function authorise(number: string, row: OrderRow | undefined, caller: Caller): OrderRow {
   if (row && isOwner(row, caller)) return row
-  throw new ForeignOrder(number, caller.userId === null ? notLoggedIn() : notFound())
+  throw new ForeignOrder(number, caller.userId === null ? unauthorized() : notFound())
 }
 
 function isOwner(row: OrderRow, caller: Caller): boolean {

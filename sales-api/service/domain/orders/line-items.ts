@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database'
 import { lineItems } from '../../db/schema/orders'
 import type { VariantRow } from '../catalogue/present-product'
 import { checkNotBeingPaid } from '../checkout/being-paid'
-import { notFound, refused } from '../failure'
+import { notFound, unprocessable } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from './find-order'
 import {
   findLine,
@@ -38,7 +38,7 @@ export async function putLine(
   item: { variant_id: number; quantity: number },
 ): Promise<OrderedLine> {
   const offer = await findOffer(tx, orderId, item.variant_id)
-  if (!offer) throw refused({ variant_id: ['Produto não encontrado'] })
+  if (!offer) throw unprocessable({ variant_id: ['Produto não encontrado'] })
   return await putOffer(tx, orderId, offer, item.quantity)
 }
 
@@ -138,7 +138,7 @@ function checkPortion(variant: VariantRow, size: number, quantity: number): numb
   const fits = range && size >= range.minimum && size <= range.maximum
   const isStep = size % PORTION_STEP === 0 || size === range?.maximum
   if (variant.portioningSize === null || !fits || !isStep) {
-    throw refused({ portioning_size: ['Tamanho de porção inválido'] })
+    throw unprocessable({ portioning_size: ['Tamanho de porção inválido'] })
   }
   return size
 }

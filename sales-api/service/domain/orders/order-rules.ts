@@ -1,7 +1,7 @@
 import { hasControls, NO_CONTROLS } from '@/lib/shared/contract/one-line'
 import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
-import { refused, wrongState } from '../failure'
+import { unprocessable, wrongState } from '../http-error'
 import type { OrderRow } from './find-order'
 
 const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
@@ -16,21 +16,21 @@ export function checkEditable(order: OrderRow): void {
 
 /** Throws 422 when `quantity` grams or units of the variant, beside what its blends have, cannot be ordered now (B.4). */
 export function checkQuantity(variant: VariantRow, quantity: number, inMixes: number): void {
-  if (!isInStock(variant)) throw refused({ quantity: ['Fora de estoque'] })
+  if (!isInStock(variant)) throw unprocessable({ quantity: ['Fora de estoque'] })
   if (quantity < variant.minimumQuantity)
-    throw refused({ quantity: ['Quantidade abaixo do mínimo'] })
+    throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })
   if (quantity > variant.maximumQuantity)
-    throw refused({ quantity: ['Quantidade acima do máximo'] })
+    throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
   if (quantity + inMixes > variant.stock) {
-    throw refused({ quantity: [`Temos apenas ${amountOf(variant)} em estoque`] })
+    throw unprocessable({ quantity: [`Temos apenas ${amountOf(variant)} em estoque`] })
   }
 }
 
 export function checkObservation(observation: string): void {
   if (observation.length > OBSERVATION_LIMIT) {
-    throw refused({ observation: ['Observação muito longa'] })
+    throw unprocessable({ observation: ['Observação muito longa'] })
   }
-  if (hasControls(observation)) throw refused({ observation: [NO_CONTROLS] })
+  if (hasControls(observation)) throw unprocessable({ observation: [NO_CONTROLS] })
 }
 
 function amountOf(variant: VariantRow): string {

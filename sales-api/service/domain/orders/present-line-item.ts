@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
 import { presentProducts } from '../catalogue/load-products'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 import { byOrder } from './by-order'
 import type { LineItemRow, OrderedLine } from './line-rows'
 

@@ -6,7 +6,7 @@ import { deliveries, driverLocations } from '../../db/schema/delivery'
 import { orderAddresses } from '../../db/schema/orders'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
-import { notFound } from '../failure'
+import { notFound } from '../http-error'
 import type { OrderRow } from './find-order'
 
 /** Reports of the driver that are shown; a long way has many more. */

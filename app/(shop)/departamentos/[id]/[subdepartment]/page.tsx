@@ -3,7 +3,7 @@ import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { findSubdepartment } from '@/components/catalogue/find-subdepartment'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
-import { Moved } from '@/components/shell/moved'
+import { RedirectNotice } from '@/components/shell/redirect-notice'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata } from '@/lib/server/seo/department-metadata'
 import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
@@ -33,7 +33,7 @@ export default async function SubdepartmentPage({ params }: Props) {
   const department = await readDepartment(id)
   if (department.status !== 'found') return <DepartmentTrouble />
   const part = findSubdepartment(department.value, subdepartment)
-  if (!part) return <Moved to={`/departamentos/${id}`} />
+  if (!part) return <RedirectNotice to={`/departamentos/${id}`} />
   return (
     <>
       <DepartmentView department={department.value} />

@@ -1,0 +1,31 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { cart } from '@/lib/cart/cart'
+import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
+
+export interface Closing {
+  /** What is pending is being sent. */
+  leaving: boolean
+  /** The cart's problem was met by FECHAR COMPRA, so it is told beside that button. */
+  refused: boolean
+  close: () => Promise<void>
+}
+
+/** The way to the checkout, once all that is pending was accepted (CART-05, A09). */
+export function useGoToCheckout(problem: readonly string[]): Closing {
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const [refusal, setRefusal] = useState<readonly string[] | null>(null)
+
+  const close = async () => {
+    const { order } = cart.getState()
+    if (order) trackCheckoutTapped(order)
+    cart.dismissProblem()
+    setLeaving(true)
+    if (await cart.flush()) return router.push('/checkout/')
+    setRefusal(cart.getState().problem)
+    setLeaving(false)
+  }
+  const refused = problem.length > 0 && (leaving || refusal === problem)
+  return { leaving, refused, close }
+}

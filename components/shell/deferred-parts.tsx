@@ -1,0 +1,24 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { loadLateChunk } from './load-late-chunk'
+
+/** Brings the late parts of the shell once the browser has nothing better to do. */
+export function DeferredParts() {
+  const [Parts, setParts] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    const load = async () => {
+      try {
+        const { DeferredShell } = await loadLateChunk()
+        setParts(() => DeferredShell)
+      } catch {
+        window.addEventListener('online', load, { once: true })
+      }
+    }
+    return whenIdle(load)
+  }, [])
+
+  return Parts && <Parts />
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { startConnectivity } from '@/lib/services/connectivity/connectivity'
+import { startThirdParties } from '@/lib/services/consent/third-parties'
+import { startMonitoring } from '@/lib/services/monitoring/start-monitoring'
+import { ConsentBanner } from './consent-banner'
+import { FirstProduct } from './first-product'
+import { MissingPageReporter } from './missing-page-reporter'
+import { OfflineBanner } from './offline-banner'
+
+/** Connectivity, consent, third parties, monitoring and a look ahead. */
+export function DeferredShell() {
+  useEffect(startMonitoring, [])
+  useEffect(startConnectivity, [])
+  useEffect(startThirdParties, [])
+  return (
+    <>
+      <MissingPageReporter />
+      <FirstProduct />
+      <OfflineBanner />
+      <ConsentBanner />
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** Cookie without secret content: lets the server redirect visitors without a session (A65). */
-export const SESSION_MARKER = 'logged_in'

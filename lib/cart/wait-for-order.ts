@@ -1,0 +1,18 @@
+import type { Order } from '../api/types'
+import { cart } from './cart'
+
+/** The visitor's order as the server has it, once the cart was found; rejects when it cannot be read now. */
+export function waitForOrder(): Promise<Order> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const { order, status } = cart.getState()
+      if (order) resolve(order)
+      else if (status === 'failed') reject(new Error('The cart could not be read'))
+      else return
+      stop()
+    }
+    const stop = cart.subscribe(check)
+    if (cart.getState().order) check()
+    else cart.refresh()
+  })
+}

@@ -1,0 +1,48 @@
+import type { FieldErrors } from '@/lib/shared/contract/common'
+
+/** A refusal with its HTTP status and wire body (B.2); thrown by the domain, answered by the server. */
+export class HttpError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 422 | 429
+  readonly errors?: FieldErrors
+  /** The account calls' JSON message object. */
+  readonly fields?: FieldErrors
+  /** Whole seconds until another try makes sense. */
+  readonly retryAfter?: number
+
+  constructor(
+    status: HttpError['status'],
+    text: string,
+    detail: { errors?: FieldErrors; fields?: FieldErrors; retryAfter?: number } = {},
+  ) {
+    super(text)
+    this.status = status
+    this.errors = detail.errors
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+  }
+}
+
+const PROCESSING = 'Houve um problema processando'
+
+export const unauthorized = () => new HttpError(401, "You're not logged in.")
+export const notFound = () => new HttpError(404, 'O recurso não foi encontrado')
+export const gone = () => new HttpError(410, 'O recurso não está mais disponível')
+export const noActiveCart = () => new HttpError(404, 'No active cart order.')
+
+/** 422 with its errors by field. */
+export const unprocessable = (errors: FieldErrors) => new HttpError(422, PROCESSING, { errors })
+
+/** 422 of an account call, with the JSON message object (B.2). */
+export const unprocessableAccount = (fields: FieldErrors) =>
+  new HttpError(422, PROCESSING, { errors: fields, fields })
+
+const TOO_MANY_TRIES = 'Muitas tentativas. Tente novamente em alguns minutos'
+
+/** 429 with the milliseconds to wait; of a checkout call by the field it belongs to. */
+export const tooManyTries = (waitMs: number, field?: string) =>
+  new HttpError(429, TOO_MANY_TRIES, {
+    ...(field ? { errors: { [field]: [TOO_MANY_TRIES] } } : { fields: { base: [TOO_MANY_TRIES] } }),
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
+
+export const wrongState = () => unprocessable({ state: ['Pedido não está nessa etapa'] })

@@ -1,9 +1,0 @@
-/** A start that cannot go on, told in one line. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
-
-/** Throws StartError when a setting cannot be read, so that nothing runs on another value than was meant. */
-export function checkSettings({ problems }: { problems: readonly string[] }): void {
-  if (problems.length > 0) throw new StartError(problems.join('; '))
-}
