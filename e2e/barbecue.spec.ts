@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WireBarbecue, WireBarbecueOptionValue } from '../lib/shared/contract/barbecue'
 import type { WireOrder } from '../lib/shared/contract/order'
-import { formatBrl } from '../lib/shared/money/money'
+import { formatBrl } from '../lib/shared/money'
 import { readPage } from './support/read-page'
 import { expect, test } from './support/test'
 

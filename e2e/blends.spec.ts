@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { WireTemplate } from '../lib/shared/contract/mixes'
-import { formatBrl } from '../lib/shared/money/money'
+import { formatBrl } from '../lib/shared/money'
 import { arriveAs } from './support/arrive'
 import { groundMeats, makeBlend, tokenOf } from './support/blends'
 import { logIn, newCustomer } from './support/customer'

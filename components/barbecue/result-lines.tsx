@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight/weight'
 
 /** Image, name, manufacturer, price and quantity of each line (BBQ-18). */

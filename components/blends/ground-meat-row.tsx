@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 import { displayPrice } from '@/lib/shared/weight/weight'
 import { GramsStepper } from './grams-stepper'
 

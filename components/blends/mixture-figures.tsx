@@ -1,5 +1,5 @@
 import { type Part, pricePerGram, totalCents, totalGrams } from '@/lib/blends/parts'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight/weight'
 
 /** Weight, price per Kg and estimate of the mix, as they change. */

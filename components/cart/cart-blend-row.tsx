@@ -5,7 +5,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { Mix } from '@/lib/api/types'
 import type { CartBlend } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight/weight'
 import { BlendControls } from './blend-controls'
 

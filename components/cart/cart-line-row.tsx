@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, isWeighed, unitLabel } from '@/lib/shared/weight/weight'
 import { LineControls } from './line-controls'
 

@@ -3,7 +3,7 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { isWeighed } from '@/lib/shared/weight/weight'
 import { CartProblem } from './cart-problem'
 import { FreeShippingHint } from './free-shipping-hint'

@@ -1,5 +1,9 @@
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
-import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/shared/money/order-total'
+import {
+  FREE_SHIPPING_THRESHOLD,
+  formatBrl,
+  fromCents,
+  missingForFreeShipping,
+} from '@/lib/shared/money'
 
 /** How much is missing for free delivery; nothing from the threshold on (CART-09, CART-10). */
 export function FreeShippingHint({ itemCents }: { itemCents: number }) {

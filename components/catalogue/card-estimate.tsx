@@ -1,6 +1,5 @@
 import type { Product } from '@/lib/api/types'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
 
 type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>

@@ -1,6 +1,6 @@
 import { LabelStrip } from '@/components/ui/label-strip'
 import type { Product } from '@/lib/api/types'
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight/weight'
 import { inPromotion } from './in-promotion'
 

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/weight/weight-story'
 import { PaymentText } from './payment-text'
 

@@ -3,7 +3,7 @@ import type { LineItem, Order } from '@/lib/api/types'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight/weight'
 import { useIsHeldBack } from './later-parts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
 import { formatDay, formatWindow } from '@/lib/shared/dates/delivery-window'
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 
 /** The one online method; its payment shows the card (ORD-12, A34). */
 const CARD_METHOD_ID = 1

@@ -3,7 +3,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { LineItem, Order } from '@/lib/api/types'
 import { orderAmounts, producedCents } from '@/lib/orders/order-amounts'
 import { weighedLineText } from '@/lib/orders/weighed-line'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { describePortions } from '@/lib/shared/weight/portioning'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight/weight'
 

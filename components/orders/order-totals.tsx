@@ -2,7 +2,7 @@ import { WeightStory } from '@/components/catalogue/weight-story'
 import type { Order } from '@/lib/api/types'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { orderAmounts } from '@/lib/orders/order-amounts'
-import { formatBrl, fromCents, toCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 
 const LABELS = {
   estimated: { items: 'Subtotal estimado', total: 'Total estimado' },

@@ -1,4 +1,4 @@
-import { formatBrl } from '../../lib/shared/money/money'
+import { formatBrl } from '../../lib/shared/money'
 import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
 import { cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
 import { portionable } from '../support/portionable'

@@ -1,5 +1,5 @@
 import type { Barbecue, Product } from '../api/types'
-import { lineTotalCents } from '../shared/money/line-total'
+import { lineTotalCents } from '../shared/money'
 import { buyableQuantity } from '../shared/weight/buyable-quantity'
 import { formatQuantity, isWeighed, toKilograms } from '../shared/weight/weight'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../api/types'
-import { lineTotalCents } from '../shared/money/line-total'
+import { lineTotalCents } from '../shared/money'
 
 /** One meat of a blend. */
 export interface Part {

@@ -1,6 +1,5 @@
 import type { LineItem, Order, Product } from '../api/types'
-import { lineTotalCents } from '../shared/money/line-total'
-import { fromCents } from '../shared/money/money'
+import { fromCents, lineTotalCents } from '../shared/money'
 
 /** A product sold by weight, as tests need it. */
 export function productFixture(over: Partial<Product> = {}): Product {

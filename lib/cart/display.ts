@@ -1,6 +1,5 @@
 import type { LineItem, Product } from '../api/types'
-import { lineTotalCents } from '../shared/money/line-total'
-import { toCents } from '../shared/money/money'
+import { lineTotalCents, toCents } from '../shared/money'
 import { clampPortion } from '../shared/weight/portioning'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
 import { scaleMix } from './mix-lines'

@@ -1,6 +1,5 @@
 import type { LineItem, Order } from '../api/types'
-import { lineTotalCents } from '../shared/money/line-total'
-import { fromCents } from '../shared/money/money'
+import { fromCents, lineTotalCents } from '../shared/money'
 
 /** The lines that a blend has in the order. */
 export function mixParts({ lineItems }: Order, mixId: number): LineItem[] {

@@ -1,7 +1,6 @@
 import type { LineItem, Order, Product } from '../api/types'
 import { pushToDataLayer, track } from '../services/analytics/track'
-import { lineTotalCents } from '../shared/money/line-total'
-import { fromCents } from '../shared/money/money'
+import { fromCents, lineTotalCents } from '../shared/money'
 import { withVariants } from './missing-variant'
 import type { Write } from './plan-write'
 

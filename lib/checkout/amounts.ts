@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '../api/types'
-import { toCents } from '../shared/money/money'
+import { toCents } from '../shared/money'
 import { authorisedCents } from '../shared/weight/authorised'
 import { isWeighed } from '../shared/weight/weight'
 

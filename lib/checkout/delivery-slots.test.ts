@@ -1,5 +1,5 @@
 import { rateFixture } from '../api/rate.fixture'
-import { formatBrl } from '../shared/money/money'
+import { formatBrl } from '../shared/money'
 import {
   availabilityLabel,
   costText,

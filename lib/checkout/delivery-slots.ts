@@ -1,6 +1,6 @@
 import type { ShippingRate } from '../api/types'
 import { formatDay } from '../shared/dates/delivery-window'
-import { formatBrl } from '../shared/money/money'
+import { formatBrl } from '../shared/money'
 import { toWireInstant } from '../shared/shop-time'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { LineItem } from '../api/types'
-import { fromCents, toCents } from '../shared/money/money'
+import { fromCents, toCents } from '../shared/money'
 
 /** A product of the order, or a blend with all its parts. */
 export interface PreviewRow {

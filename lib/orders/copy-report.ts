@@ -1,5 +1,5 @@
 import type { LineItem, Order, SkippedLine } from '../api/types'
-import { formatBrl } from '../shared/money/money'
+import { formatBrl } from '../shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '../shared/weight/weight'
 
 const REASONS: Readonly<Record<string, string>> = {

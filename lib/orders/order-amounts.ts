@@ -1,7 +1,5 @@
 import type { LineItem, Order } from '../api/types'
-import { lineTotalCents } from '../shared/money/line-total'
-import { toCents } from '../shared/money/money'
-import { orderTotalCents } from '../shared/money/order-total'
+import { lineTotalCents, orderTotalCents, toCents } from '../shared/money'
 
 interface OrderAmounts {
   /** The goods are weighed: the amounts are exact, no estimates. */

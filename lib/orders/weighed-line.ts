@@ -1,5 +1,5 @@
 import type { LineItem } from '../api/types'
-import { formatBrl, fromCents, toCents } from '../shared/money/money'
+import { formatBrl, fromCents, toCents } from '../shared/money'
 import { formatQuantity, isWeighed } from '../shared/weight/weight'
 import { producedCents } from './order-amounts'
 

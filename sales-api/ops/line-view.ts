@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import type { Unit } from '@/lib/shared/weight/weight'
 import type { Queryable } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'

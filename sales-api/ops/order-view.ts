@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../service/db/database'
 import { users } from '../service/db/schema/accounts'

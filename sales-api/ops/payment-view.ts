@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents } from '@/lib/shared/money'
 import type { Queryable } from '../service/db/database'
 import { payments } from '../service/db/schema/orders'
 import type { PaymentRow } from '../service/domain/checkout/being-paid'

@@ -1,4 +1,4 @@
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight/weight'
 import { isInStock, type VariantRow } from '../service/domain/catalogue/present-product'
 

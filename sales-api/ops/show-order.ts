@@ -1,4 +1,4 @@
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight/weight'
 import type { DeliveryView } from './delivery-view'
 import type { LineView } from './line-view'

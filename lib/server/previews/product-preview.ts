@@ -1,5 +1,5 @@
 import type { Product } from '../../api/types'
-import { formatBrl } from '../../shared/money/money'
+import { formatBrl } from '../../shared/money'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight/weight'
 import { store } from '../../store/store'
 import type { Preview } from './preview'

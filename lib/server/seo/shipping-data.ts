@@ -1,7 +1,6 @@
 import type { OfferShippingDetails, QuantitativeValue } from 'schema-dts'
+import { FREE_SHIPPING_THRESHOLD, fromCents } from '../../shared/money'
 import { DELIVERY_COST_CENTS } from '../../shared/money/delivery-cost'
-import { fromCents } from '../../shared/money/money'
-import { FREE_SHIPPING_THRESHOLD } from '../../shared/money/order-total'
 import { store } from '../../store/store'
 
 /** Nothing is delivered on Sundays (SHIP-14, SHIP-15). */

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money/money'
+import { fromCents, toCents } from '../money'
 
 export type Unit = 'g' | 'kg' | 'un'
 

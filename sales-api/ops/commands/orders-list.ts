@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { orderStateSchema } from '@/lib/shared/contract/order'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'

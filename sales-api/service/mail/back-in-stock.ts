@@ -1,4 +1,4 @@
-import { formatBrl } from '@/lib/shared/money/money'
+import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight/weight'
 import { type Mail, type Sender, writeMail } from './letter'
 

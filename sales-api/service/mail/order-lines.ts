@@ -1,6 +1,6 @@
 import type { WireLineItem } from '@/lib/shared/contract/line-item'
 import type { WireMix } from '@/lib/shared/contract/mixes'
-import { fromCents, toCents } from '@/lib/shared/money/money'
+import { fromCents, toCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight/weight'
 
 /** A blend of the order: its parts are the lines with its id. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { lineTotalCents } from '@/lib/shared/money'
 import { BRISKET, CHUCK, openBlend, openBlendShop, placeMix, RIB } from '../../tests/support/blend'
 import {
   confirmCart,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { lineTotalCents } from '@/lib/shared/money'
 import type { Db } from '../../service/db/database'
 import { variants } from '../../service/db/schema/catalogue'
 import { lineItems, orders } from '../../service/db/schema/orders'

@@ -1,7 +1,7 @@
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/contract/region'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents } from '@/lib/shared/money'
 import { deliveryCostCents } from '../delivery/cities'
 import { placeOf } from '../delivery/places'
 import type { AddressFields } from './address-columns'

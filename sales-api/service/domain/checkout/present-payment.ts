@@ -1,6 +1,6 @@
 import { and, asc, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WirePayment } from '@/lib/shared/contract/payment'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents } from '@/lib/shared/money'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { payments } from '../../db/schema/orders'

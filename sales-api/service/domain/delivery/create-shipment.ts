@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/money/order-total'
+import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/money'
 import type { Tx } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import { deliveryCostCents } from './cities'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderTotalCents } from '@/lib/shared/money/order-total'
+import { orderTotalCents } from '@/lib/shared/money'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { payments } from '../../db/schema/orders'

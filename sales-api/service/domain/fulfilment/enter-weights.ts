@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { lineTotalCents } from '@/lib/shared/money'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'

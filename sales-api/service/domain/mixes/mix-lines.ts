@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { lineTotalCents } from '@/lib/shared/money'
 import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { lineItems } from '../../db/schema/orders'

@@ -1,6 +1,5 @@
 import type { WireTemplate, WireTemplateItem } from '@/lib/shared/contract/mixes'
-import { lineTotalCents, toMicros } from '@/lib/shared/money/line-total'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents, lineTotalCents, toMicros } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { presentProducts } from '../catalogue/load-products'

@@ -1,4 +1,4 @@
-import { orderTotalCents } from '@/lib/shared/money/order-total'
+import { orderTotalCents } from '@/lib/shared/money'
 import type { OrderRow } from './find-order'
 
 /** What the order comes to in cents: the estimate, or what was weighed once the order is ready. */

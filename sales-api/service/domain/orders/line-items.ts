@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { WireLineItemChange } from '@/lib/shared/contract/line-item'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { lineTotalCents } from '@/lib/shared/money'
 import { clampPortion, PORTION_STEP, portionRange } from '@/lib/shared/weight/portioning'
 import type { Db, Tx } from '../../db/database'
 import { lineItems } from '../../db/schema/orders'

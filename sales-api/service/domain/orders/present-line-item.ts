@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { WireLineItem } from '@/lib/shared/contract/line-item'
 import type { WireProduct } from '@/lib/shared/contract/product'
-import { formatBrl, fromCents } from '@/lib/shared/money/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { WireCard } from '@/lib/shared/contract/card'
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { fromCents } from '@/lib/shared/money/money'
+import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'

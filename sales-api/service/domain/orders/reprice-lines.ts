@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { lineTotalCents } from '@/lib/shared/money/line-total'
+import { lineTotalCents } from '@/lib/shared/money'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { orderTotalCents } from '@/lib/shared/money/order-total'
+import { orderTotalCents } from '@/lib/shared/money'
 import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'

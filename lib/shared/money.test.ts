@@ -1,8 +1,14 @@
 import fc from 'fast-check'
-import { DELIVERY_COST_CENTS } from './delivery-cost'
-import { lineTotalCents } from './line-total'
-import { formatBrl, fromCents, toCents } from './money'
-import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping, orderTotalCents } from './order-total'
+import {
+  FREE_SHIPPING_THRESHOLD,
+  formatBrl,
+  fromCents,
+  lineTotalCents,
+  missingForFreeShipping,
+  orderTotalCents,
+  toCents,
+} from './money'
+import { DELIVERY_COST_CENTS } from './money/delivery-cost'
 
 it('GEN-02 shows prices in Brazilian reais', () => {
   const shown = [0, 0.5, 89.9, 1234.5, 1_234_567.891].map(formatBrl)
