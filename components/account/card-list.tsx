@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { Card } from '@/lib/api/types'
-import { brandName } from '@/lib/checkout/card-brand'
-import { fullYear, isExpired } from '@/lib/checkout/card-expiry'
+import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 
 interface CardListProps {
   cards: readonly Card[]

@@ -1,5 +1,5 @@
 import type { Address } from '@/lib/api/types'
-import { truncate } from '@/lib/shared/text/truncate'
+import { truncate } from '@/lib/shared/text'
 
 /** Longest company name shown uncut (ADDR-10, CONST-15). */
 const COMPANY_LIMIT = 29

@@ -7,7 +7,7 @@ import {
   gramsFor,
   MOST_PEOPLE,
 } from '@/lib/barbecue/people'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import { Counter } from './counter'
 import { Step } from './step'
 

@@ -1,5 +1,5 @@
 import { gramsFor } from '@/lib/barbecue/people'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 
 const groups = [
   { adults: 4, children: 0 },

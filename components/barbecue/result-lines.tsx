@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight/weight'
+import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 /** Image, name, manufacturer, price and quantity of each line (BBQ-18). */
 export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {

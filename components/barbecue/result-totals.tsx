@@ -2,7 +2,7 @@ import type { Choice } from '@/lib/barbecue/choice'
 import { type BarbecueLine, barbecueTotals, describeTotals } from '@/lib/barbecue/lines'
 import { gramsFor } from '@/lib/barbecue/people'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 
 /** Less than this share of the wanted weight is worth a word. */
 const SHORT = 0.9

@@ -1,6 +1,6 @@
 import { choiceHref, FIRST_CHOICE } from '@/lib/barbecue/choice'
 import { GRAMS_PER_ADULT, GRAMS_PER_CHILD, gramsFor } from '@/lib/barbecue/people'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 
 const ADULTS = 6
 const CHILDREN = 3

@@ -6,7 +6,7 @@ import { errorTexts } from '@/lib/api/error-texts'
 import type { Template } from '@/lib/api/types'
 import { addBlend } from '@/lib/blends/add-blend'
 import { shownName } from '@/lib/blends/blend-texts'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 
 /** Sends a saved blend to the cart (BLND-18). */
 export function AddBlend({ template }: { template: Template }) {

@@ -7,7 +7,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice } from '@/lib/shared/weight/weight'
+import { displayPrice } from '@/lib/shared/weight'
 import { GramsStepper } from './grams-stepper'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type Part, pricePerGram, totalCents, totalGrams } from '@/lib/blends/parts'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { displayPrice, formatQuantity } from '@/lib/shared/weight/weight'
+import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 
 /** Weight, price per Kg and estimate of the mix, as they change. */
 export function MixtureFigures({ parts }: { parts: readonly Part[] }) {

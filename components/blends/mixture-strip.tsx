@@ -2,7 +2,7 @@ import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
 import { type Part, pricePerGram, totalGrams } from '@/lib/blends/parts'
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice, formatQuantity } from '@/lib/shared/weight/weight'
+import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { ShareBar } from './share-bar'
 import { UndoButton } from './undo-button'
 

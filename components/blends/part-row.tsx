@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { type Part, sharePercent } from '@/lib/blends/parts'
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice } from '@/lib/shared/weight/weight'
+import { displayPrice } from '@/lib/shared/weight'
 import { GramsStepper } from './grams-stepper'
 import { partColour } from './part-colours'
 

@@ -6,7 +6,7 @@ import type { Mix } from '@/lib/api/types'
 import type { CartBlend } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import { BlendControls } from './blend-controls'
 
 interface Props {

@@ -6,7 +6,7 @@ import { ProductPicture } from '@/components/ui/product-picture'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { displayPrice, isWeighed, unitLabel } from '@/lib/shared/weight/weight'
+import { displayPrice, isWeighed, unitLabel } from '@/lib/shared/weight'
 import { LineControls } from './line-controls'
 
 interface Props {

@@ -18,7 +18,7 @@ import {
   subscribeNotes,
 } from '@/lib/cart/change-notes'
 import { useCartProblem } from '@/lib/cart/use-cart'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 
 /** How long the notice stays after the last change, in ms (NOTE-05). */
 const NOTICE_MS = 10_000

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import type { CartLine } from '@/lib/cart/display'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import { ItemControls } from './item-controls'
 import { ObservationField } from './observation-field'
 import { PortionSlider } from './portion-slider'

@@ -3,12 +3,7 @@
 import { useId } from 'react'
 import { setPortioning } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
-import {
-  bagCount,
-  describePortions,
-  PORTION_STEP,
-  portionRange,
-} from '@/lib/shared/weight/portioning'
+import { bagCount, describePortions, PORTION_STEP, portionRange } from '@/lib/shared/weight'
 
 /** Size of the bags the butcher packs, for weight lines that allow it (CART-11 to CART-17). */
 export function PortionSlider({ line }: { line: CartLine }) {

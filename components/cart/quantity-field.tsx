@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { adjustmentText, unreadText } from './quantity-text'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/api/types'
 import type { Adjustment } from '@/lib/cart/typed-quantity'
-import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight/weight'
+import { formatQuantity, isWeighed, type Unit } from '@/lib/shared/weight'
 
 /** Why another quantity than the typed one counts. */
 export function adjustmentText(adjustment: Adjustment, product: Product): string {

@@ -5,7 +5,7 @@ import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
 import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { QuantityField } from './quantity-field'
 
 interface Props {

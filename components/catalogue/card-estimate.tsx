@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/api/types'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 
 type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
 

@@ -1,7 +1,7 @@
 import { LabelStrip } from '@/components/ui/label-strip'
 import type { Product } from '@/lib/api/types'
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice, unitLabel } from '@/lib/shared/weight/weight'
+import { displayPrice, unitLabel } from '@/lib/shared/weight'
 import { inPromotion } from './in-promotion'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>

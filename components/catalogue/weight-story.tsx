@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { WEIGHT_STORY } from '@/lib/shared/weight/weight-story'
+import { WEIGHT_STORY } from '@/lib/shared/weight'
 
 /** Says plainly that meat is sold by weight, wherever an estimate stands. */
 export function WeightStory({ className = '' }: { className?: string }) {

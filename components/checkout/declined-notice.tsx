@@ -1,5 +1,5 @@
 import type { Payment } from '@/lib/api/types'
-import { brandName } from '@/lib/checkout/card-brand'
+import { brandName } from '@/lib/shared/card'
 
 /** Says which card was declined; it stays until another way to pay is chosen. */
 export function DeclinedNotice({ payment: { source } }: { payment: Payment }) {

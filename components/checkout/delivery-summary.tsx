@@ -1,5 +1,5 @@
 import type { ShippingRate } from '@/lib/api/types'
-import { formatDay } from '@/lib/shared/dates/delivery-window'
+import { formatDay } from '@/lib/shared/format-date'
 import { SlotText } from './slot-text'
 
 /** As high as the room that lazy-panes keeps for it. */

@@ -6,7 +6,7 @@ import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { EXACT_WEIGHT } from '@/lib/shared/weight/weight-story'
+import { EXACT_WEIGHT } from '@/lib/shared/weight'
 import { PaymentText } from './payment-text'
 
 interface FinalConfirmationProps {

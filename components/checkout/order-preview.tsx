@@ -4,7 +4,7 @@ import { useMixes } from '@/lib/blends/use-mixes'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import { useIsHeldBack } from './later-parts'
 
 /** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */

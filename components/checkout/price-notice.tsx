@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import type { PriceChanges } from '@/lib/checkout/seen-prices'
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice, unitLabel } from '@/lib/shared/weight/weight'
+import { displayPrice, unitLabel } from '@/lib/shared/weight'
 
 interface PriceNoticeProps {
   changes: PriceChanges

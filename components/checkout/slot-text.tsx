@@ -1,6 +1,6 @@
 import type { ShippingRate } from '@/lib/api/types'
 import { isExpress } from '@/lib/checkout/delivery-slots'
-import { formatWindow } from '@/lib/shared/dates/delivery-window'
+import { formatWindow } from '@/lib/shared/format-date'
 
 /** The window of a rate, or the promise of an express one (SHIP-09, SHIP-17). */
 export function SlotText({ rate }: { rate: ShippingRate }) {

@@ -5,7 +5,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import { pastOrdersQuery } from '@/lib/orders/order-queries'
 import { orderStatus } from '@/lib/orders/order-status'
 import { lastOrder } from '@/lib/orders/past-orders'
-import { formatDate } from '@/lib/shared/dates/order-date'
+import { formatDate } from '@/lib/shared/format-date'
 
 /** Number, status and date of the latest order with the way to it; a failed read stays silent (HOME-07 to HOME-11). */
 export function LastOrderBlock({ userId }: { userId: number }) {

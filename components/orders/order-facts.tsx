@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Address, Order, Payment } from '@/lib/api/types'
-import { formatDay, formatWindow } from '@/lib/shared/dates/delivery-window'
+import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 
 /** The one online method; its payment shows the card (ORD-12, A34). */

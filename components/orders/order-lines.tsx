@@ -4,8 +4,7 @@ import type { LineItem, Order } from '@/lib/api/types'
 import { orderAmounts, producedCents } from '@/lib/orders/order-amounts'
 import { weighedLineText } from '@/lib/orders/weighed-line'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { describePortions } from '@/lib/shared/weight/portioning'
-import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight/weight'
+import { describePortions, displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
 /** What was ordered, and how the weight of each piece turned out (ORD-17). */
 export function OrderLines({ order }: { order: Order }) {

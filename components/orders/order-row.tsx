@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Order } from '@/lib/api/types'
 import { orderStatus } from '@/lib/orders/order-status'
-import { formatDate } from '@/lib/shared/dates/order-date'
+import { formatDate } from '@/lib/shared/format-date'
 import { CopyOrder } from './copy-order'
 import { StatusLabel } from './status-label'
 

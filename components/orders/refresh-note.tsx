@@ -1,5 +1,5 @@
 import type { Tracking } from '@/lib/orders/use-tracker'
-import { formatTime } from '@/lib/shared/dates/order-date'
+import { formatTime } from '@/lib/shared/format-date'
 
 type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
 

@@ -1,7 +1,7 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
 import type { Product } from '@/lib/api/types'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight/weight'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 
 interface Props {
   product: Pick<Product, 'price' | 'unitForQuantity'>

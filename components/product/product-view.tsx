@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import type { Product } from '@/lib/api/types'
-import { shortProductName } from '@/lib/shared/text/truncate'
+import { shortProductName } from '@/lib/shared/text'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { OptionSelectors } from './option-selectors'

@@ -1,5 +1,5 @@
 import { useInstantSearch, useStats } from 'react-instantsearch'
-import { truncate } from '@/lib/shared/text/truncate'
+import { truncate } from '@/lib/shared/text'
 
 const SHOWN_QUERY = 15
 const count = new Intl.NumberFormat('pt-BR')

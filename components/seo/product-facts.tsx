@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/api/types'
 import { productData } from '@/lib/server/seo/product-data'
-import { displayPrice } from '@/lib/shared/weight/weight'
+import { displayPrice } from '@/lib/shared/weight'
 import { JsonLd } from './json-ld'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { expectCleanAudit, makeOrder, openCheckout, own } from '../support/checkout'
 import { changeNotice, errorBox, finishButton, orderPreview } from '../support/checkout-page'
 import { ops } from '../support/ops'

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { WireDepartment } from '../../lib/shared/contract/department'
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
 import { ops } from '../support/ops'
 import { storefrontIsTold } from '../support/outbox'
 import { readPage } from '../support/read-page'

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { allProducts } from '../support/all-products'
 import { ops } from '../support/ops'
 import { pathOf } from '../support/origin'

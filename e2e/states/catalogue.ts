@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import { findProduct } from '../support/find-product'
 import { ops } from '../support/ops'
 import { type Area, at, type State } from './state'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import type { WireTemplate } from '../../lib/shared/contract/mixes'
-import type { WireProduct } from '../../lib/shared/contract/product'
 import type { SalesApi } from './sales-api'
 
 /** Token of the customer logged in on the page. */

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { WireChallenge } from '../../lib/shared/contract/captcha'
+import type { WireChallenge } from '../../lib/shared/contract/account'
 import type { SalesApi } from './sales-api'
 
 /** A `recaptcha_token` as the storefront makes one. */

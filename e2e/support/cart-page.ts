@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 
 export const countInHeader = (page: Page) => page.getByTestId('cart-count')
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import type { WireOrder } from '../../lib/shared/contract/order'
-import type { WireProduct } from '../../lib/shared/contract/product'
-import { formatQuantity } from '../../lib/shared/weight/weight'
+import { formatQuantity } from '../../lib/shared/weight'
 import type { SalesApi } from './sales-api'
 
 export const NO_ANSWER =

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireUser } from '../../lib/shared/contract/user'
+import type { WireUser } from '../../lib/shared/contract/account'
 import { captchaToken } from './captcha'
 import type { SalesApi } from './sales-api'
 

@@ -1,4 +1,4 @@
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import type { SalesApi } from './sales-api'
 
 /** The best sold product that fits. */

@@ -1,5 +1,5 @@
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import type { WireOrder } from '../../lib/shared/contract/order'
-import type { WireProduct } from '../../lib/shared/contract/product'
 import type { SalesApi } from './sales-api'
 
 /** Weighed meat in steps of 100 g from 500 g or less, which the butcher packs in bags. */

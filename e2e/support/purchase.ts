@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
 
 export const TEST_CARD = { number: '4111 1111 1111 1111', lastDigits: '1111' }
 

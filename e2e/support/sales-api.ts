@@ -1,5 +1,4 @@
-import type { WireDepartment } from '../../lib/shared/contract/department'
-import type { WireProduct } from '../../lib/shared/contract/product'
+import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 interface Answer<Body> {

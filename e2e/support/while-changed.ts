@@ -1,5 +1,5 @@
-import type { WireProduct } from '../../lib/shared/contract/product'
-import { displayPrice } from '../../lib/shared/weight/weight'
+import type { WireProduct } from '../../lib/shared/contract/catalogue'
+import { displayPrice } from '../../lib/shared/weight'
 import { ops } from './ops'
 
 /** Runs `check` while the butcher has changed stock (grams or units) or price (BRL per Kg or unit), then sets it back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { User } from '../api/types'
-import type { ProfileInput } from '../shared/contract/user'
+import type { ProfileInput } from '../shared/contract/account'
 import { cpfField, emailField, personName } from './account-fields'
 
 /** The customer's own data; the e-mail never changes (VAL-50, ACC-09). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REQUIRED } from '../forms/form-texts'
-import type { RegisterInput } from '../shared/contract/user'
+import type { RegisterInput } from '../shared/contract/account'
 import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
 import '../forms/jitless'
 

@@ -1,4 +1,4 @@
-import type { WireChallenge } from '../shared/contract/captcha'
+import type { WireChallenge } from '../shared/contract/account'
 import { isStatus } from './api-error'
 import { exchange } from './http'
 

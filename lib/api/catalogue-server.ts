@@ -3,9 +3,13 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { RELATED_IDS } from '../catalogue/related-ids'
-import { departmentSchema } from '../shared/contract/department'
-import { productListSchema, productPageSchema, productSchema } from '../shared/contract/product'
-import { recipeSchema } from '../shared/contract/recipe'
+import {
+  departmentSchema,
+  productListSchema,
+  productPageSchema,
+  productSchema,
+  recipeSchema,
+} from '../shared/contract/catalogue'
 import { isStatus } from './api-error'
 import { cacheTags } from './cache-tags'
 import {

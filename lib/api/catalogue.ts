@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import type { WireDepartment } from '../shared/contract/department'
-import type { productListSchema, productPageSchema, WireProduct } from '../shared/contract/product'
-import type { WireRecipe } from '../shared/contract/recipe'
+import type {
+  productListSchema,
+  productPageSchema,
+  WireDepartment,
+  WireProduct,
+  WireRecipe,
+} from '../shared/contract/catalogue'
 import type { Camel } from './camel'
 import { type CallOptions, call } from './http'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WireCard } from '../shared/contract/card'
+import type { WireCard } from '../shared/contract/payment'
 import { call } from './http'
 import type { Card } from './types'
 import { getOwnUserId } from './users'

@@ -1,4 +1,4 @@
-import type { WireLineItem, WireLineItemChange } from '../shared/contract/line-item'
+import type { WireLineItem, WireLineItemChange } from '../shared/contract/order'
 import { call } from './http'
 import { type OrderAccess, withOrderToken } from './order-access'
 import type { LineItem } from './types'

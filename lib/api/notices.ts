@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { noticeSchema, WireProduct } from '../shared/contract/product'
+import type { noticeSchema, WireProduct } from '../shared/contract/catalogue'
 import { type CallOptions, call } from './http'
 
 /** GET /api/v1/variants/{id}; with a bearer it tells the customer's own notify-me state (API-08, ITEM-12). */

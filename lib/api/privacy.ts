@@ -1,4 +1,4 @@
-import type { WireDataExport } from '../shared/contract/data-export'
+import type { WireDataExport } from '../shared/contract/account'
 import { call } from './http'
 
 /** Everything the shop holds about the customer (LGPD). */

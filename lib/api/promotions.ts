@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WirePromotion } from '../shared/contract/promotion'
+import type { WirePromotion } from '../shared/contract/payment'
 import { call } from './http'
 import { type OrderAccess, withOrderToken } from './order-access'
 

@@ -1,4 +1,4 @@
-import type { WireSharedTracker, WireTracker } from '../shared/contract/tracker'
+import type { WireSharedTracker, WireTracker } from '../shared/contract/order'
 import { call } from './http'
 import type { SharedTracker, Tracker } from './types'
 

@@ -1,20 +1,21 @@
+import type { WireUser } from '../shared/contract/account'
 import type { WireAddress } from '../shared/contract/address'
 import type {
   WireBarbecue,
   WireBarbecueCategory,
   WireBarbecueOptionValue,
 } from '../shared/contract/barbecue'
-import type { WireCard } from '../shared/contract/card'
-import type { WireDepartment } from '../shared/contract/department'
-import type { WireLineItem } from '../shared/contract/line-item'
+import type { WireDepartment, WireProduct, WireRecipe } from '../shared/contract/catalogue'
 import type { WireMix, WireTemplate, WireTemplateItem } from '../shared/contract/mixes'
-import type { WireCopiedOrder, WireOrder } from '../shared/contract/order'
-import type { WirePayment, WirePaymentMethod } from '../shared/contract/payment'
-import type { WireProduct } from '../shared/contract/product'
-import type { WireRecipe } from '../shared/contract/recipe'
-import type { WireShippingRate } from '../shared/contract/shipment'
-import type { WireSharedTracker, WireTracker } from '../shared/contract/tracker'
-import type { WireUser } from '../shared/contract/user'
+import type {
+  WireCopiedOrder,
+  WireLineItem,
+  WireOrder,
+  WireSharedTracker,
+  WireShippingRate,
+  WireTracker,
+} from '../shared/contract/order'
+import type { WireCard, WirePayment, WirePaymentMethod } from '../shared/contract/payment'
 import type { Camel } from './camel'
 
 export type Product = Camel<WireProduct>

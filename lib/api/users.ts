@@ -5,7 +5,7 @@ import type {
   ProfileInput,
   RegisterInput,
   WireUser,
-} from '../shared/contract/user'
+} from '../shared/contract/account'
 import { call, exchange } from './http'
 import type { User } from './types'
 

@@ -1,7 +1,6 @@
 import type { Barbecue, Product } from '../api/types'
 import { lineTotalCents } from '../shared/money'
-import { buyableQuantity } from '../shared/weight/buyable-quantity'
-import { formatQuantity, isWeighed, toKilograms } from '../shared/weight/weight'
+import { buyableQuantity, formatQuantity, isWeighed, toKilograms } from '../shared/weight'
 
 /** One line of the shopping list, in the product's own unit. */
 export interface BarbecueLine {

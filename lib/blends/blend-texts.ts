@@ -1,6 +1,6 @@
 import { REQUIRED, tooLong } from '../forms/form-texts'
 import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '../shared/contract/one-line'
-import { truncate } from '../shared/text/truncate'
+import { truncate } from '../shared/text'
 
 /** Longest name and description of a blend (VAL-52, VAL-53, CONST-17). */
 export const NAME_LIMIT = 30

@@ -1,4 +1,4 @@
-import { buyableQuantity } from '../shared/weight/buyable-quantity'
+import { buyableQuantity } from '../shared/weight'
 import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../api/types'
 import { afterPaint } from '../browser/after-paint'
 import { createListeners } from '../browser/listeners'
-import { formatQuantity } from '../shared/weight/weight'
+import { formatQuantity } from '../shared/weight'
 import { removesLine } from './quantity-rules'
 
 /** Most changed items the notice lists (NOTE-06, CONST-02). */

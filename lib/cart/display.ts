@@ -1,6 +1,6 @@
 import type { LineItem, Product } from '../api/types'
 import { lineTotalCents, toCents } from '../shared/money'
-import { clampPortion } from '../shared/weight/portioning'
+import { clampPortion } from '../shared/weight'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
 import { scaleMix } from './mix-lines'
 import { isRemoval } from './plan-write'

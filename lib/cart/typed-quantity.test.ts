@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatQuantity } from '../shared/weight/weight'
+import { formatQuantity } from '../shared/weight'
 import { productFixture } from './cart-fixtures'
 import { fitQuantity, parseQuantity } from './typed-quantity'
 

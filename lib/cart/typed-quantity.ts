@@ -1,5 +1,5 @@
 import type { Product } from '../api/types'
-import { isWeighed, type Unit } from '../shared/weight/weight'
+import { isWeighed, type Unit } from '../shared/weight'
 
 type Rules = Pick<
   Product,

@@ -1,7 +1,6 @@
 import type { LineItem, Order } from '../api/types'
 import { toCents } from '../shared/money'
-import { authorisedCents } from '../shared/weight/authorised'
-import { isWeighed } from '../shared/weight/weight'
+import { authorisedCents, isWeighed } from '../shared/weight'
 
 /** Cents that the card is asked for when the order is placed. */
 export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {

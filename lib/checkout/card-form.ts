@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine, tooLong } from '../forms/form-texts'
-import type { WirePaymentSource } from '../shared/contract/card'
+import type { WirePaymentSource } from '../shared/contract/payment'
 import '../forms/jitless'
 
 const NUMBER_TEXT = 'O número deve conter entre 10 e 20 digitos'

@@ -1,7 +1,7 @@
 import { lineFixture, orderFixture, productFixture } from '../cart/cart-fixtures'
 import { EMPTY_CART } from '../cart/cart-state'
+import { fullYear, isExpired } from '../shared/card'
 import { centsToAuthorise, hasWeighedLines } from './amounts'
-import { fullYear, isExpired } from './card-expiry'
 import { allTexts, NO_ERRORS, reduceErrors } from './error-buckets'
 import { newest } from './newest'
 import { shownOrderNumber } from './order-number'

@@ -1,5 +1,5 @@
 import type { ShippingRate } from '../api/types'
-import { formatDay } from '../shared/dates/delivery-window'
+import { formatDay } from '../shared/format-date'
 import { formatBrl } from '../shared/money'
 import { toWireInstant } from '../shared/shop-time'
 

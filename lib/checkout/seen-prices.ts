@@ -1,7 +1,7 @@
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS } from '../browser/personal-keys'
 import { readJson, writeJson } from '../browser/web-storage'
-import type { Unit } from '../shared/weight/weight'
+import type { Unit } from '../shared/weight'
 
 const KEY = PERSONAL_KEYS.seenPrices
 

@@ -11,7 +11,7 @@ import type { OrderAccess } from '../api/order-access'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/with-captcha'
 import type { WireAddressInput } from '../shared/contract/address'
-import type { WirePaymentSource } from '../shared/contract/card'
+import type { WirePaymentSource } from '../shared/contract/payment'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/contract/region'
 
 /** One storefront action of B.9: brings the order to its next state and answers it. */

@@ -9,7 +9,7 @@ import {
 } from '../api/promotions'
 import type { Order } from '../api/types'
 import { accessTo } from '../cart/cart'
-import type { WirePromotion } from '../shared/contract/promotion'
+import type { WirePromotion } from '../shared/contract/payment'
 
 /** Promotions of the logged-in customer; none for guests (PAY-19). */
 export function useUserPromotions(): readonly WirePromotion[] {

@@ -1,6 +1,6 @@
 import type { LineItem, Order, SkippedLine } from '../api/types'
 import { formatBrl } from '../shared/money'
-import { displayPrice, formatQuantity, unitLabel } from '../shared/weight/weight'
+import { displayPrice, formatQuantity, unitLabel } from '../shared/weight'
 
 const REASONS: Readonly<Record<string, string>> = {
   out_of_stock: 'fora de estoque',

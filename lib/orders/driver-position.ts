@@ -1,5 +1,5 @@
 import type { Tracker } from '../api/types'
-import { formatTime } from '../shared/dates/order-date'
+import { formatTime } from '../shared/format-date'
 
 type Driver = NonNullable<Tracker['driver']>
 export type DriverLocation = Driver['locations'][number]

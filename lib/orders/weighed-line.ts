@@ -1,6 +1,6 @@
 import type { LineItem } from '../api/types'
 import { formatBrl, fromCents, toCents } from '../shared/money'
-import { formatQuantity, isWeighed } from '../shared/weight/weight'
+import { formatQuantity, isWeighed } from '../shared/weight'
 import { producedCents } from './order-amounts'
 
 /** Says in words how the weighed line differs from its estimate; null while it has no weight (ORD-17, CONST-12). */

@@ -1,4 +1,4 @@
-import { isWeighed, type Unit } from '@/lib/shared/weight/weight'
+import { isWeighed, type Unit } from '@/lib/shared/weight'
 import { producedRange } from '../service/domain/fulfilment/weights'
 
 interface Line {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
-import type { Unit } from '@/lib/shared/weight/weight'
+import type { Unit } from '@/lib/shared/weight'
 import type { Queryable } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
 import { mixTemplates } from '../service/db/schema/mixes'

@@ -1,5 +1,5 @@
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice, formatQuantity } from '@/lib/shared/weight/weight'
+import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { isInStock, type VariantRow } from '../service/domain/catalogue/present-product'
 
 /** A product as the shop's people speak of it: BRL per Kg or unit, grams or units on hand. */

@@ -1,5 +1,5 @@
 import { formatBrl } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import type { DeliveryView } from './delivery-view'
 import type { LineView } from './line-view'
 import type { OrderView } from './order-view'

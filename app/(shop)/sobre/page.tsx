@@ -1,7 +1,7 @@
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { pageMetadata } from '@/lib/server/seo/page-metadata'
-import { WEIGHT_STORY } from '@/lib/shared/weight/weight-story'
+import { WEIGHT_STORY } from '@/lib/shared/weight'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500

@@ -1,6 +1,6 @@
 import type { Product } from '../../api/types'
 import { formatBrl } from '../../shared/money'
-import { displayPrice, isWeighed, unitLabel } from '../../shared/weight/weight'
+import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
 import type { Preview } from './preview'
 

@@ -1,4 +1,4 @@
-import type { WireChangedProduct } from '../../shared/contract/catalogue-event'
+import type { WireChangedProduct } from '../../shared/contract/catalogue'
 import { eventTags } from './event-tags'
 
 const product: WireChangedProduct = {

@@ -1,6 +1,6 @@
 import { cacheTags } from '../../api/cache-tags'
 import { RELATED_IDS } from '../../catalogue/related-ids'
-import type { WireCatalogueEvent, WireChangedProduct } from '../../shared/contract/catalogue-event'
+import type { WireCatalogueEvent, WireChangedProduct } from '../../shared/contract/catalogue'
 
 interface EventTags {
   /** Pages that are served until their new form is made. */

@@ -1,7 +1,4 @@
-import {
-  catalogueEventSchema,
-  type WireCatalogueEvent,
-} from '../../shared/contract/catalogue-event'
+import { catalogueEventSchema, type WireCatalogueEvent } from '../../shared/contract/catalogue'
 import { openedCache } from '../page-cache/opened-cache.mjs'
 import { eventTags } from './event-tags'
 import { createOnce } from './once'

@@ -1,6 +1,6 @@
 import type { Offer, PriceSpecification, QuantitativeValue } from 'schema-dts'
 import type { Product } from '../../api/types'
-import { displayPrice, isWeighed, toKilograms } from '../../shared/weight/weight'
+import { displayPrice, isWeighed, toKilograms } from '../../shared/weight'
 import { absoluteUrl } from './absolute-url'
 
 /** UN/CEFACT codes of kilogram and piece. */

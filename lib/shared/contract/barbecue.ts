@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { productSchema } from './catalogue'
 import { idSchema } from './common'
-import { productSchema } from './product'
 
 /** A kind of complement that can go with the meat, such as sausages (BBQ-22). */
 const barbecueCategorySchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { captchaTokenSchema } from './account'
 import { addressInputSchema } from './address'
-import { captchaTokenSchema } from './captcha'
-import { paymentSourceSchema } from './card'
 import { idSchema } from './common'
+import { paymentSourceSchema } from './payment'
 
 const addressAttributesSchema = addressInputSchema.extend({
   state_id: z.number().int().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { productSchema } from './catalogue'
 import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
-import { productSchema } from './product'
 
 /** Grams. */
 const quantity = z.number().int().min(0).max(1_000_000)

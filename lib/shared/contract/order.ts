@@ -1,10 +1,78 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
-import { cardSchema } from './card'
-import { amountSchema, instantSchema, pageSchema } from './common'
-import { lineItemSchema, newLineItemSchema } from './line-item'
-import { paymentMethodSchema, paymentSchema } from './payment'
-import { shipmentSchema } from './shipment'
+import { productSchema } from './catalogue'
+import { amountSchema, idSchema, instantSchema, pageSchema } from './common'
+import { cardSchema, paymentMethodSchema, paymentSchema } from './payment'
+
+export const lineItemSchema = z
+  .object({
+    id: z.number().int(),
+    variant_id: z.number().int(),
+    variant: productSchema,
+    quantity: z.number().int(),
+    produced_quantity: z.number().int().nullable(),
+    price: z.number(),
+    total: amountSchema,
+    order_id: z.number().int(),
+    mix_id: z.number().int().nullable(),
+    portioning_size: z.number().int().nullable(),
+    observation: z.string().nullable(),
+    adjustment_total: amountSchema,
+    pre_tax_amount: amountSchema,
+    display_amount: z.string(),
+    created_at: instantSchema,
+    updated_at: instantSchema,
+  })
+  .meta({ id: 'LineItem' })
+
+const quantity = z.number().int().min(0).max(1_000_000)
+
+const newLineItemSchema = z.object({
+  variant_id: idSchema,
+  quantity: quantity.min(1),
+})
+
+export const addLineItemSchema = z
+  .object({ line_item: newLineItemSchema })
+  .meta({ id: 'AddLineItem' })
+
+const lineItemChangeSchema = z.object({
+  observation: z.string().max(300).nullish(),
+  quantity: quantity.nullish(),
+  portioning_size: z.number().int().min(0).max(1_000_000).nullish(),
+})
+
+export const updateLineItemSchema = z
+  .object({ line_item: lineItemChangeSchema })
+  .meta({ id: 'UpdateLineItem' })
+
+export type WireLineItem = z.infer<typeof lineItemSchema>
+export type WireLineItemChange = z.infer<typeof lineItemChangeSchema>
+
+const shippingRateSchema = z
+  .object({
+    id: z.number().int(),
+    shipping_method_id: z.number().int(),
+    name: z.string(),
+    cost: z.string().meta({ description: "BRL as a decimal string, '0.0' when free" }),
+    display_cost: z.string(),
+    delivery_window_start: instantSchema,
+    delivery_window_end: instantSchema,
+    deliveries_remaining: z.number().int().nullable().meta({ description: 'null means express' }),
+  })
+  .meta({ id: 'ShippingRate' })
+
+const shipmentSchema = z
+  .object({
+    id: z.number().int(),
+    shipping_rates: z.array(shippingRateSchema),
+    selected_shipping_rate: shippingRateSchema.nullable(),
+    shipping_methods: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  })
+  .meta({ id: 'Shipment' })
+
+export type WireShippingRate = z.infer<typeof shippingRateSchema>
+export type WireShipment = z.infer<typeof shipmentSchema>
 
 export const orderStateSchema = z.enum([
   'cart',
@@ -71,3 +139,33 @@ export type OrderState = z.infer<typeof orderStateSchema>
 export type WireOrder = z.infer<typeof orderSchema>
 export type WireOrderPage = z.infer<typeof orderPageSchema>
 export type WireCopiedOrder = z.infer<typeof copiedOrderSchema>
+
+/** Where an order is; driver and vehicle are null before dispatch (TRK-20). */
+export const trackerSchema = z
+  .object({
+    order_number: z.string(),
+    fulfillment_state: z.string().nullable(),
+    visit_state: z.string().nullable(),
+    driver: z
+      .object({
+        name: z.string(),
+        locations: z.array(
+          z.object({ latitude: z.number(), longitude: z.number(), client_time: instantSchema }),
+        ),
+      })
+      .nullable(),
+    vehicle: z.object({ license_plate: z.string() }).nullable(),
+    distance: z
+      .number()
+      .nullish()
+      .meta({ description: 'Metres from the driver to the address; null when nobody knows' }),
+  })
+  .meta({ id: 'Tracker' })
+
+/** What whoever holds the signed link sees: the tracker, whose order it is by first name, and its district (Q06). */
+export const sharedTrackerSchema = trackerSchema
+  .extend({ first_name: z.string().nullable(), neighborhood: z.string().nullable() })
+  .meta({ id: 'SharedTracker' })
+
+export type WireTracker = z.infer<typeof trackerSchema>
+export type WireSharedTracker = z.infer<typeof sharedTrackerSchema>

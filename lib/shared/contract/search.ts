@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productSchema } from './product'
+import { productSchema } from './catalogue'
 
 const named = z.array(z.object({ name: z.string() }))
 

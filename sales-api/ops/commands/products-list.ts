@@ -1,5 +1,5 @@
 import { and, asc, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import { variants } from '../../service/db/schema/catalogue'
 import type { Command } from '../command'
 import { type ProductView, showPrice, viewProduct } from '../product-view'

@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { captchaPayloadSchema, challengeSchema } from '@/lib/shared/contract/captcha'
+import { captchaPayloadSchema, challengeSchema } from '@/lib/shared/contract/account'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { findSigningKey } from '../db/signing-key'

@@ -1,4 +1,4 @@
-import type { WireChallenge } from '@/lib/shared/contract/captcha'
+import type { WireChallenge } from '@/lib/shared/contract/account'
 
 /** Whether a person sends a form; one adapter is in use (Q19). */
 export interface Captcha {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { WireCatalogueEvent } from '@/lib/shared/contract/catalogue-event'
+import type { WireCatalogueEvent } from '@/lib/shared/contract/catalogue'
 import type { Db } from '../db/database'
 import { describeChanged } from '../domain/catalogue/describe-changed'
 import type { Env } from '../env'

@@ -1,5 +1,5 @@
 import { formatBrl } from '@/lib/shared/money'
-import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight/weight'
+import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
 import { type Mail, type Sender, writeMail } from './letter'
 
 interface BackInStock {

@@ -1,6 +1,6 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl } from '@/lib/shared/money'
-import { EXACT_WEIGHT } from '@/lib/shared/weight/weight-story'
+import { EXACT_WEIGHT } from '@/lib/shared/weight'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
 import { estimatedBlocks, isPickup, isWeighedOrder, weighedBlocks } from './order-blocks'
 import type { OrderedBlend } from './order-lines'

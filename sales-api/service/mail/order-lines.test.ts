@@ -1,4 +1,4 @@
-import type { WireLineItem } from '@/lib/shared/contract/line-item'
+import type { WireLineItem } from '@/lib/shared/contract/order'
 import { orderRows } from './order-lines'
 
 function line(mixId: number | null, name: string, quantity: number, total: number) {

@@ -1,7 +1,7 @@
-import type { WireLineItem } from '@/lib/shared/contract/line-item'
 import type { WireMix } from '@/lib/shared/contract/mixes'
+import type { WireLineItem } from '@/lib/shared/contract/order'
 import { fromCents, toCents } from '@/lib/shared/money'
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 
 /** A blend of the order: its parts are the lines with its id. */
 export type OrderedBlend = Pick<WireMix, 'id' | 'name'>

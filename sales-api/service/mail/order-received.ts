@@ -1,5 +1,5 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
-import { WEIGHT_STORY } from '@/lib/shared/weight/weight-story'
+import { WEIGHT_STORY } from '@/lib/shared/weight'
 import { type Mail, type Sender, writeMail } from './letter'
 import {
   deliveryBlock,

@@ -1,4 +1,4 @@
-import { WEIGHT_STORY } from '@/lib/shared/weight/weight-story'
+import { WEIGHT_STORY } from '@/lib/shared/weight'
 import { type Mail, type Sender, writeMail } from './letter'
 
 interface Welcome {

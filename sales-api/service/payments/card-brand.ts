@@ -1,5 +1,5 @@
 import creditCardType from 'credit-card-type'
-import type { CardBrand } from '@/lib/shared/contract/card'
+import type { CardBrand } from '@/lib/shared/contract/payment'
 
 const BRANDS: Record<string, CardBrand> = {
   visa: 'visa',

@@ -1,4 +1,4 @@
-import type { CardBrand, WireCardInput } from '@/lib/shared/contract/card'
+import type { CardBrand, WireCardInput } from '@/lib/shared/contract/payment'
 
 /** A card as the shop may know it: a token and what may be shown. */
 export interface TokenizedCard {

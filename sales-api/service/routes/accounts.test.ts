@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { userSchema } from '@/lib/shared/contract/user'
+import { userSchema } from '@/lib/shared/contract/account'
 import {
   ADDRESS,
   confirmCart,

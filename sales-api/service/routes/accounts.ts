@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { addressInputSchema, addressListSchema, addressSchema } from '@/lib/shared/contract/address'
-import { cardListSchema } from '@/lib/shared/contract/card'
 import {
   loginSchema,
   ownUserListSchema,
   registerSchema,
   sessionSchema,
   userSchema,
-} from '@/lib/shared/contract/user'
+} from '@/lib/shared/contract/account'
+import { addressInputSchema, addressListSchema, addressSchema } from '@/lib/shared/contract/address'
+import { cardListSchema } from '@/lib/shared/contract/payment'
 import { requirePerson } from '../captcha/require-person'
 import {
   createAddress,

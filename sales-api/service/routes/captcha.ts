@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { challengeSchema } from '@/lib/shared/contract/captcha'
+import { challengeSchema } from '@/lib/shared/contract/account'
 import { notFound } from '../domain/http-error'
 import type { AppEnv, Services } from '../server/context'
 import { json, refusing } from './answers'

@@ -2,9 +2,12 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { departmentSchema } from '@/lib/shared/contract/department'
-import { productPageSchema, productSchema } from '@/lib/shared/contract/product'
-import { recipeSchema } from '@/lib/shared/contract/recipe'
+import {
+  departmentSchema,
+  productPageSchema,
+  productSchema,
+  recipeSchema,
+} from '@/lib/shared/contract/catalogue'
 import { importCatalogue } from '../../seed/import-catalogue'
 import { readCatalogue } from '../../seed/read-catalogue'
 import { openAccount } from '../../tests/support/purchase'

@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { departmentSchema } from '@/lib/shared/contract/department'
 import {
+  departmentSchema,
   noticeSchema,
   productListSchema,
   productPageSchema,
   productSchema,
-} from '@/lib/shared/contract/product'
-import { recipeSchema } from '@/lib/shared/contract/recipe'
+  recipeSchema,
+} from '@/lib/shared/contract/catalogue'
 import { findDepartment, listDepartments } from '../domain/catalogue/departments'
 import { findProductById, findProductBySlug } from '../domain/catalogue/find-product'
 import { listBoughtTogether, listProducts } from '../domain/catalogue/list-products'

@@ -8,8 +8,7 @@ import {
   checkoutUpdateSchema,
 } from '@/lib/shared/contract/checkout'
 import { orderSchema } from '@/lib/shared/contract/order'
-import { paymentMethodListSchema } from '@/lib/shared/contract/payment'
-import { promotionListSchema } from '@/lib/shared/contract/promotion'
+import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/require-person'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { listPaymentMethods } from '../domain/checkout/payment-methods'

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { pino } from 'pino'
-import { userSchema } from '@/lib/shared/contract/user'
+import { userSchema } from '@/lib/shared/contract/account'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { passwordResets } from '../db/schema/customers'

@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { productListSchema } from '@/lib/shared/contract/product'
 import {
   passwordChangeSchema,
   passwordResetSchema,
@@ -8,7 +7,8 @@ import {
   resetRequestSchema,
   tokenSchema,
   userSchema,
-} from '@/lib/shared/contract/user'
+} from '@/lib/shared/contract/account'
+import { productListSchema } from '@/lib/shared/contract/catalogue'
 import { requirePerson } from '../captcha/require-person'
 import { changePassword } from '../domain/accounts/change-password'
 import { presentUser } from '../domain/accounts/present-user'

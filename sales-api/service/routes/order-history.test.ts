@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { copiedOrderSchema, orderPageSchema } from '@/lib/shared/contract/order'
-import { trackerSchema } from '@/lib/shared/contract/tracker'
+import { copiedOrderSchema, orderPageSchema, trackerSchema } from '@/lib/shared/contract/order'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'

@@ -4,8 +4,8 @@ import {
   copyOrderSchema,
   orderPageSchema,
   orderStateSchema,
+  trackerSchema,
 } from '@/lib/shared/contract/order'
-import { trackerSchema } from '@/lib/shared/contract/tracker'
 import { copyOrder } from '../domain/orders/copy-order'
 import { findOrder } from '../domain/orders/find-order'
 import { listOrders, type OrderQuery } from '../domain/orders/list-orders'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lineItemSchema } from '@/lib/shared/contract/line-item'
-import { orderSchema } from '@/lib/shared/contract/order'
+import { lineItemSchema, orderSchema } from '@/lib/shared/contract/order'
 import { openAccount, openCart } from '../../tests/support/purchase'
 import { openTestShop, type TestShop, variantValues } from '../../tests/support/test-shop'
 import { variants } from '../db/schema/catalogue'

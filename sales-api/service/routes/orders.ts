@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import {
   addLineItemSchema,
+  createOrderSchema,
   lineItemSchema,
+  orderSchema,
   updateLineItemSchema,
-} from '@/lib/shared/contract/line-item'
-import { createOrderSchema, orderSchema } from '@/lib/shared/contract/order'
+} from '@/lib/shared/contract/order'
 import { renewRates } from '../domain/delivery/renew-rates'
 import { createOrder } from '../domain/orders/create-order'
 import { findCurrentOrder, findOrder } from '../domain/orders/find-order'

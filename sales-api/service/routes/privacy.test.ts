@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { dataExportSchema } from '@/lib/shared/contract/data-export'
+import { dataExportSchema } from '@/lib/shared/contract/account'
 import { addGroundMeats, openBlend, placeMix } from '../../tests/support/blend'
 import {
   ADDRESS,

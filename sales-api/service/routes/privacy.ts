@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { dataExportSchema, erasureSchema } from '@/lib/shared/contract/data-export'
+import { dataExportSchema, erasureSchema } from '@/lib/shared/contract/account'
 import { eraseAccount } from '../domain/accounts/erase-account'
 import { exportData } from '../domain/accounts/export-data'
 import { userKey } from '../limits/account-key'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderSchema } from '@/lib/shared/contract/order'
-import { sharedTrackerSchema } from '@/lib/shared/contract/tracker'
+import { orderSchema, sharedTrackerSchema } from '@/lib/shared/contract/order'
 import { confirmCart, next, openAccount, openCart } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { sharedTrackerSchema } from '@/lib/shared/contract/tracker'
+import { sharedTrackerSchema } from '@/lib/shared/contract/order'
 import { findSharedTracker } from '../domain/orders/shared-tracker'
 import type { AppEnv, Services } from '../server/context'
 import { json, refusing } from './answers'

@@ -1,6 +1,6 @@
-import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { WireProductHit } from '@/lib/shared/contract/search'
-import { isWeighed } from '@/lib/shared/weight/weight'
+import { isWeighed } from '@/lib/shared/weight'
 import type { VariantRow } from '../domain/catalogue/present-product'
 
 /** A product as it is searched: what the shopper is shown, and what is looked through besides. */

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { WireChallenge } from '@/lib/shared/contract/captcha'
+import type { WireChallenge } from '@/lib/shared/contract/account'
 
 interface Shop {
   call(method: string, path: string): Promise<{ body: WireChallenge }>

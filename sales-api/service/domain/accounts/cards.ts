@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { WireCard } from '@/lib/shared/contract/card'
+import type { WireCard } from '@/lib/shared/contract/payment'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { creditCards } from '../../db/schema/accounts'

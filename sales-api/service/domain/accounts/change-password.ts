@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PasswordChangeInput } from '@/lib/shared/contract/user'
+import type { PasswordChangeInput } from '@/lib/shared/contract/account'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { unauthorized, unprocessableAccount } from '../http-error'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { WireDataExport } from '@/lib/shared/contract/data-export'
+import type { WireDataExport } from '@/lib/shared/contract/account'
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'

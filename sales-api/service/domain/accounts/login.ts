@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { LoginInput } from '@/lib/shared/contract/user'
+import type { LoginInput } from '@/lib/shared/contract/account'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { HttpError } from '../http-error'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WireUser } from '@/lib/shared/contract/user'
+import type { WireUser } from '@/lib/shared/contract/account'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'

@@ -1,5 +1,5 @@
+import type { RegisterInput } from '@/lib/shared/contract/account'
 import type { FieldErrors } from '@/lib/shared/contract/common'
-import type { RegisterInput } from '@/lib/shared/contract/user'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { PasswordResetInput } from '@/lib/shared/contract/user'
+import type { PasswordResetInput } from '@/lib/shared/contract/account'
 import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'

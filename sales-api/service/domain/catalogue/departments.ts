@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { WireDepartment } from '@/lib/shared/contract/department'
+import type { WireDepartment } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import {
   departments,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { WireChangedProduct } from '@/lib/shared/contract/catalogue-event'
+import type { WireChangedProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import {
   boughtTogether,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { formerSlugs, variants } from '../../db/schema/catalogue'
 import { gone, notFound } from '../http-error'

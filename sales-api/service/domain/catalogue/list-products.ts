@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { boughtTogether, variants } from '../../db/schema/catalogue'
 import { presentProducts } from './load-products'

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'

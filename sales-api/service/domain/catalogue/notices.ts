@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { stockNotices } from '../../db/schema/customers'
 

@@ -1,4 +1,4 @@
-import type { WireImage, WireProduct } from '@/lib/shared/contract/product'
+import type { WireImage, WireProduct } from '@/lib/shared/contract/catalogue'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Picture, variants } from '../../db/schema/catalogue'
 

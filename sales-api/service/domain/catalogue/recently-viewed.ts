@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { WireProduct } from '@/lib/shared/contract/product'
+import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import { databaseTime } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { WireRecipe } from '@/lib/shared/contract/recipe'
+import type { WireRecipe } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import { recipes } from '../../db/schema/catalogue'
 

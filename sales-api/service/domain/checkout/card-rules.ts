@@ -1,6 +1,6 @@
-import type { WireCardInput } from '@/lib/shared/contract/card'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import { isOneLine, NOT_ONE_LINE } from '@/lib/shared/contract/one-line'
+import type { WireCardInput } from '@/lib/shared/contract/payment'
 
 /** A card's number in the field of its name, which is kept: it must never get that far. */
 const CARD_NUMBER = /\d(?:[^\p{L}\d]*\d){10,}/u

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { WireCardInput } from '@/lib/shared/contract/card'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
+import type { WireCardInput } from '@/lib/shared/contract/payment'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/shipment'
+import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'

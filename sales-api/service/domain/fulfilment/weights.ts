@@ -1,4 +1,4 @@
-import { isWeighed, type Unit, WEIGHT_TOLERANCE } from '@/lib/shared/weight/weight'
+import { isWeighed, type Unit, WEIGHT_TOLERANCE } from '@/lib/shared/weight'
 import { OperatorError } from '../operator-error'
 
 /** A line as far as its weight matters: grams (or Kg) of goods by weight, else units. */

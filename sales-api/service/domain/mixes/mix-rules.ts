@@ -1,4 +1,4 @@
-import { formatQuantity } from '@/lib/shared/weight/weight'
+import { formatQuantity } from '@/lib/shared/weight'
 import { isInStock } from '../catalogue/present-product'
 import { unprocessable } from '../http-error'
 import type { Ingredient } from './find-template'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { clampPortion } from '@/lib/shared/weight/portioning'
+import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { lineItems, orders } from '../../db/schema/orders'

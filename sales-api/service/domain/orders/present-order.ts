@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { WireCard } from '@/lib/shared/contract/card'
 import type { WireOrder } from '@/lib/shared/contract/order'
+import type { WireCard } from '@/lib/shared/contract/payment'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { WireSharedTracker } from '@/lib/shared/contract/tracker'
+import type { WireSharedTracker } from '@/lib/shared/contract/order'
 import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { WireTracker } from '@/lib/shared/contract/tracker'
+import type { WireTracker } from '@/lib/shared/contract/order'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
 import { deliveries, driverLocations } from '../../db/schema/delivery'

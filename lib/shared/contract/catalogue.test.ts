@@ -1,4 +1,4 @@
-import { departmentSchema } from './department'
+import { departmentSchema } from './catalogue'
 
 it('API-18 a list of departments may leave the products of its subdepartments out', () => {
   const subdepartment = { id: 11, name: 'Churrasco', slug: 'churrasco' }

@@ -1,7 +1,10 @@
-import type { Card } from '../api/types'
-import { inShopZone } from '../shared/shop-time'
+import type { CardBrand } from './contract/payment'
+import { inShopZone } from './shop-time'
 
-type Expiry = Pick<Card, 'month' | 'year'>
+interface Expiry {
+  month: string
+  year: string
+}
 
 /** Four-digit year of a saved card; two digits get 20 in front (PAY-04). */
 export function fullYear(year: string): number {
@@ -13,4 +16,17 @@ export function isExpired(card: Expiry, now: Date): boolean {
   const today = inShopZone(now)
   const months = fullYear(card.year) * 12 + Number(card.month) - 1
   return months < today.getFullYear() * 12 + today.getMonth()
+}
+
+const BRANDS: Record<CardBrand, string> = {
+  visa: 'Visa',
+  master: 'Mastercard',
+  american_express: 'American Express',
+  discover: 'Discover',
+  other: 'Cartão',
+}
+
+/** Name of a saved card's brand (PAY-12). */
+export function brandName(brand: CardBrand): string {
+  return BRANDS[brand]
 }

@@ -1,8 +1,40 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
-import { captchaTokenSchema } from './captcha'
-import { cardSchema } from './card'
 import { instantSchema, pageSchema } from './common'
+import { mixSchema, templateSchema } from './mixes'
+import { orderSchema } from './order'
+import { cardSchema } from './payment'
+
+const hex = z.string().regex(/^[\da-f]{1,128}$/)
+
+/** Proof of work as ALTCHA gives it out, signed by the API (Q19). */
+export const challengeSchema = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string().max(40),
+      nonce: hex,
+      salt: hex,
+      cost: z.number().int(),
+      keyLength: z.number().int(),
+      keyPrefix: hex,
+      keySignature: hex,
+      /** Seconds since 1970. */
+      expiresAt: z.number().int(),
+    }),
+    signature: hex,
+  })
+  .meta({ id: 'CaptchaChallenge' })
+
+/** What a `recaptcha_token` of ours holds, as base64 of JSON. */
+export const captchaPayloadSchema = z.object({
+  challenge: challengeSchema,
+  solution: z.object({ counter: z.number().int(), derivedKey: hex }),
+})
+
+/** Proof that a person sends it. */
+export const captchaTokenSchema = z.string().max(5000).nullish()
+
+export type WireChallenge = z.infer<typeof challengeSchema>
 
 export const userSchema = z
   .object({
@@ -81,3 +113,36 @@ export type LoginInput = z.infer<typeof loginSchema>
 export type ProfileInput = z.infer<typeof profileSchema>
 export type PasswordChangeInput = z.infer<typeof passwordChangeSchema>
 export type PasswordResetInput = z.infer<typeof passwordResetSchema>
+
+/** When the customer took the row out of the account; null while it is still shown there. */
+const deletion = { deleted_at: instantSchema.nullable() }
+
+const product = { variant_id: z.number().int(), name: z.string() }
+
+/** Everything the shop holds about a customer (LGPD). */
+export const dataExportSchema = z
+  .object({
+    exported_at: instantSchema,
+    user: userSchema.pick({
+      id: true,
+      first_name: true,
+      last_name: true,
+      cpf: true,
+      email: true,
+      phone: true,
+      created_at: true,
+    }),
+    addresses: z.array(addressSchema.extend(deletion)),
+    credit_cards: z.array(cardSchema.extend(deletion)),
+    orders: z.array(orderSchema),
+    blend_templates: z.array(templateSchema),
+    blends: z.array(mixSchema),
+    recent_views: z.array(z.object({ ...product, viewed_at: instantSchema })),
+    stock_notices: z.array(z.object({ ...product, created_at: instantSchema })),
+    sessions: z.array(z.object({ created_at: instantSchema, expires_at: instantSchema })),
+  })
+  .meta({ id: 'DataExport' })
+
+export const erasureSchema = z.object({ password: z.string().max(300) }).meta({ id: 'Erasure' })
+
+export type WireDataExport = z.infer<typeof dataExportSchema>

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { instantSchema, pageSchema } from './common'
+
+const unitSchema = z.enum(['g', 'kg', 'un'])
+
+const imageSchema = z
+  .object({ mini_url: z.string(), small_url: z.string(), large_url: z.string(), alt: z.string() })
+  .meta({ id: 'Image' })
+
+const optionValueSchema = z.object({
+  slug: z.string(),
+  presentation_name: z.string(),
+  image_url: z.string().nullable(),
+  selected: z.boolean(),
+})
+
+export const productSchema = z
+  .object({
+    id: z.number().int(),
+    product_id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    manufacturer: z.string(),
+    price: z.number().meta({ description: 'BRL per gram (unit g) or per unit (unit un)' }),
+    list_price: z.number(),
+    unit_for_quantity: unitSchema,
+    total_on_hand: z.number().int(),
+    in_stock: z.boolean(),
+    images: z.array(imageSchema),
+    increment_quantity: z.number().int(),
+    default_quantity: z.number().int(),
+    minimum_quantity: z.number().int(),
+    maximum_quantity: z.number().int(),
+    options: z.array(
+      z.object({ presentation_name: z.string(), values: z.array(optionValueSchema) }),
+    ),
+    options_text: z.string(),
+    description: z.string(),
+    meta_tags: z.array(z.object({ name: z.string(), content: z.string() })),
+    should_notify_user: z.boolean(),
+    updated_at: instantSchema
+      .optional()
+      .meta({ description: 'When its text, price or pictures last changed' }),
+  })
+  .meta({ id: 'Product' })
+
+export const productPageSchema = pageSchema.extend({ products: z.array(productSchema) })
+export const productListSchema = z.object({ products: z.array(productSchema) })
+
+export type WireProduct = z.infer<typeof productSchema>
+export type WireImage = z.infer<typeof imageSchema>
+
+/** Answer of notify_me and unnotify_me (API-09, API-10). */
+export const noticeSchema = z
+  .object({ id: z.number().int(), should_notify_user: z.boolean() })
+  .meta({ id: 'Notice' })
+
+const subdepartmentSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    // GET /v2/departments may leave them out (B.3).
+    products: z.array(productSchema).default([]),
+  })
+  .meta({ id: 'Subdepartment' })
+
+export const departmentSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    image_url: z.string().nullable(),
+    subdepartments: z.array(subdepartmentSchema),
+  })
+  .meta({ id: 'Department' })
+
+export type WireDepartment = z.infer<typeof departmentSchema>
+
+export const recipeSchema = z
+  .object({
+    id: z.number().int(),
+    product_id: z.number().int(),
+    title: z.string(),
+    text: z.string(),
+    vimeo_url: z.string().nullable(),
+    video_url: z.string().nullable(),
+  })
+  .meta({ id: 'Recipe' })
+
+export type WireRecipe = z.infer<typeof recipeSchema>
+
+/** What the sales API tells about a product whose pages must change; who shows it reads the rest. */
+const changedProductSchema = z.object({
+  ...productSchema.pick({ id: true, product_id: true, slug: true }).shape,
+  former_slugs: z.array(z.string()),
+  /** Slugs of the other variants of the product, which link to this one. */
+  sibling_slugs: z.array(z.string()),
+  /** Variants whose list of what is bought together names this one. */
+  companion_ids: z.array(z.number().int()),
+  /** Whether the list of promotions may show it. */
+  promoted: z.boolean(),
+  departments: z.array(z.object({ id: z.number().int(), subdepartments: z.array(z.string()) })),
+})
+
+/**
+ * Body of the signed catalogue webhook. `changed` is price, text or availability; no products
+ * means that departments, lists or recipes changed. A repeated delivery keeps its id.
+ */
+export const catalogueEventSchema = z.object({
+  id: z.string(),
+  type: z.enum(['changed', 'created', 'withdrawn']),
+  products: z.array(changedProductSchema),
+})
+
+export type WireCatalogueEvent = z.infer<typeof catalogueEventSchema>
+export type WireChangedProduct = WireCatalogueEvent['products'][number]

@@ -1,0 +1,45 @@
+import { format } from 'date-fns/format'
+import { ptBR } from 'date-fns/locale/pt-BR'
+import { inShopZone, SHOP_ZONE } from './shop-time'
+
+/** `11 mai 2026` of an instant in the shop's zone. */
+export function formatDate(instant: string): string {
+  return format(inShopZone(instant), 'd MMM yyyy', { locale: ptBR })
+}
+
+/** `11 de maio de 2026, 14:05` of an instant in the shop's zone. */
+export function formatDateAndTime(instant: string): string {
+  return format(inShopZone(instant), "d 'de' MMMM 'de' yyyy, HH:mm", { locale: ptBR })
+}
+
+/** `14:05` of an instant in the shop's zone. */
+export function formatTime(instant: string | number): string {
+  return format(inShopZone(instant), 'HH:mm')
+}
+
+/** `seg, 11 mai` of an instant in the shop's zone (SHIP-03, SHIP-13). */
+export function formatDay(instant: string): string {
+  // The locale's short Saturday has lost its accent.
+  return format(inShopZone(instant), 'EEEEEE, d MMM', { locale: ptBR }).replace(/^sab/, 'sáb')
+}
+
+/** `8h–13h` or `7h30–12h` of a delivery window in the shop's zone (SHIP-13). */
+export function formatWindow(start: string, end: string): string {
+  return `${formatHour(start)}–${formatHour(end)}`
+}
+
+function formatHour(instant: string): string {
+  return format(inShopZone(instant), "H'h'mm").replace(/h00$/, 'h')
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SHOP_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** `dd/mm/aaaa` of an instant in the shop's zone. */
+export function formatShortDate(instant: string): string {
+  return day.format(new Date(instant))
+}
