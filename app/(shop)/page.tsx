@@ -6,7 +6,7 @@ import { LastOrder } from '@/components/home/last-order'
 import { RecentlyViewed } from '@/components/home/recently-viewed'
 import { RecommendedTitle } from '@/components/home/recommended-title'
 import { JsonLd } from '@/components/seo/json-ld'
-import { Unavailable } from '@/components/shell/unavailable'
+import { Unavailable } from '@/components/shell/page-status'
 import {
   readDepartments,
   readMostSold,
@@ -14,7 +14,7 @@ import {
   readRecommended,
   readRelated,
 } from '@/lib/api/catalogue-server'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 import { storeData } from '@/lib/server/seo/store-data'
 import { websiteData } from '@/lib/server/seo/website-data'
 import { store } from '@/lib/store/store'

@@ -1,9 +1,10 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { AddressText } from '@/components/address/address-text'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { FALLBACK_MAP, mapPicturePath } from '@/lib/address/map-picture'
 import type { Address } from '@/lib/api/types'
-import { AddressCard } from './address-card'
 
 interface AddressListProps {
   addresses: readonly Address[]
@@ -50,5 +51,68 @@ export function AddressList({ addresses, editing, form, onEdit, onRemove }: Addr
         onCancel={() => ask(null)}
       />
     </>
+  )
+}
+
+interface AddressCardProps {
+  address: Address
+  onEdit: () => void
+  onRemove: () => void
+}
+
+const control =
+  'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4'
+
+/** One address with its map, to change or to delete (ADDR-07, ADDR-17). */
+function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
+  return (
+    <>
+      <AddressMap address={address} />
+      <div className="px-4 pb-2">
+        <AddressText address={address} />
+        <p className="mt-1 text-muted text-sm">
+          {address.reference} · Tel.{' '}
+          {address.telephone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')}
+        </p>
+        <div className="-mx-2 mt-2 flex gap-2">
+          <button
+            type="button"
+            data-opens={address.id}
+            aria-label={`Editar endereço ${address.addressLine1}`}
+            onClick={onEdit}
+            className={control}
+          >
+            Editar
+          </button>
+          <button
+            type="button"
+            aria-label={`Deletar endereço ${address.addressLine1}`}
+            onClick={onRemove}
+            className={control}
+          >
+            Deletar
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Where an address lies; a drawn map stands in for one that is unknown or does not load (ADDR-17, ADDR-18). */
+export function AddressMap({ address }: { address: Address }) {
+  const { latitude, longitude, addressLine1 } = address
+  const [failed, setFailed] = useState<string | null>(null)
+  const path = mapPicturePath(latitude, longitude)
+  const isKnown = path !== null && path !== failed
+  return (
+    <img
+      src={isKnown ? path : FALLBACK_MAP}
+      alt={isKnown ? `Mapa de ${addressLine1}` : ''}
+      width={300}
+      height={150}
+      loading="lazy"
+      onError={() => setFailed(path)}
+      className="aspect-2/1 max-h-44 w-full bg-surface object-cover"
+    />
   )
 }

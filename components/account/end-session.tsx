@@ -5,7 +5,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { setFlash } from '@/lib/account/flash'
 import { otherTabsAnswered } from '@/lib/account/other-tabs'
 import { logOut } from '@/lib/account/session'
-import { forgetPersonalItems } from '@/lib/browser/personal-keys'
+import { forgetPersonalItems } from '@/lib/browser/storage'
 
 /** Ends the session, also one that only another tab holds, then loads the home page anew (AUTH-06 to AUTH-08). */
 export function EndSession() {

@@ -1,17 +1,18 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
 import { useAttempt } from '@/lib/account/use-attempt'
 import { useSession } from '@/lib/account/use-session'
-import { deleteCard, getSavedCards, savedCardsQuery } from '@/lib/api/credit-cards'
-import { deleteOnce } from '@/lib/api/delete-once'
-import { CardList } from './card-list'
+import { deleteOnce } from '@/lib/api/errors'
+import { deleteCard, getSavedCards, savedCardsQuery } from '@/lib/api/payments'
+import type { Card, User } from '@/lib/api/types'
+import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './load-trouble'
-import { OtherMethods } from './other-methods'
 
 /** The customer's cards and the other ways to pay (ACC-12 to ACC-15). */
 export function SavedCards() {
@@ -36,5 +37,80 @@ export function SavedCards() {
       <CardList cards={cards} onRemove={remove} />
       <OtherMethods methods={user?.allowedPaymentMethods ?? []} />
     </div>
+  )
+}
+
+interface CardListProps {
+  cards: readonly Card[]
+  onRemove: (id: number) => void
+}
+
+/** Brand, last digits, holder and expiry of each saved card (ACC-12, ACC-14, ACC-15). */
+function CardList({ cards, onRemove }: CardListProps) {
+  const [asking, ask] = useState<number | null>(null)
+  const now = new Date()
+  const confirm = () => {
+    if (asking !== null) onRemove(asking)
+    ask(null)
+  }
+  return (
+    <>
+      {cards.length === 0 ? (
+        <p className="text-muted">Você ainda não tem cartões cadastrados!</p>
+      ) : (
+        <ul className="space-y-3">
+          {cards.map((card) => (
+            <li
+              key={card.id}
+              className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white p-4"
+            >
+              <p className="min-w-0">
+                <span className="block font-semibold">
+                  {brandName(card.ccType)} **** {card.lastDigits}
+                </span>
+                <span className="block text-muted text-sm [overflow-wrap:anywhere]">
+                  {card.name} · {card.month}/{fullYear(card.year)}
+                  {isExpired(card, now) ? ' · Vencido' : ''}
+                </span>
+              </p>
+              <button
+                type="button"
+                aria-label={`Deletar cartão com final ${card.lastDigits}`}
+                onClick={() => ask(card.id)}
+                className="min-h-11 shrink-0 px-2 font-semibold text-primary underline underline-offset-4"
+              >
+                Deletar
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        question="O cartão será deletado. Deseja continuar?"
+        onConfirm={confirm}
+        onCancel={() => ask(null)}
+      />
+    </>
+  )
+}
+
+/** Ways to pay without a card that are open to this customer (ACC-13). */
+function OtherMethods({ methods }: { methods: User['allowedPaymentMethods'] }) {
+  const open = methods.filter(({ restrictable }) => !restrictable)
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="other-methods">
+      <h2 id="other-methods" className="font-semibold text-2xl">
+        Outras formas de pagamento
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
+        {open.map(({ name }) => (
+          <li key={name} className="px-4 py-3">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readPending, rememberPending } from '@/lib/barbecue/pending-list'
+import { readPending, rememberPending } from '@/lib/barbecue/pending'
 import { productFixture } from '@/lib/cart/cart-fixtures'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'

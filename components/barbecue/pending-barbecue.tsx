@@ -2,7 +2,7 @@
 
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { usePending } from '@/lib/barbecue/use-pending'
+import { usePending } from '@/lib/barbecue/pending'
 
 /** Tells of a barbecue that came into the cart in part only, and brings the rest. */
 export function PendingBarbecue() {

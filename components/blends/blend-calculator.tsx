@@ -1,11 +1,17 @@
 'use client'
 
-import { useParams } from 'next/navigation'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageLoader } from '@/components/ui/page-loader'
+import { withToken } from '@/lib/account/session'
+import { isStatus } from '@/lib/api/errors'
+import { getTemplate, templateQuery } from '@/lib/api/mixes-templates'
+import { newTemplateId } from '@/lib/blends/new-template'
 import { report } from '@/lib/services/monitoring/report'
-import { BlendTrouble } from './blend-trouble'
-import { NewBlend } from './new-blend'
-import { OpenTemplate } from './open-template'
+import { BlendEditor } from './blend-editor'
 
 /** A database id; anything longer cannot be one. */
 const ID = /^[1-9]\d{0,9}$/
@@ -25,4 +31,70 @@ function StrangeAddress({ id }: { id: string }) {
     report(error, { id })
   }, [id])
   return <BlendTrouble text="Este endereço não é de um blend." />
+}
+
+/** Makes an empty template and goes on to its own address (BLND-07). */
+function NewBlend() {
+  const router = useRouter()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let left = false
+    newTemplateId().then(
+      (id) => left || router.replace(`/blend/calculadora/${id}`),
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [attempt, router])
+
+  if (!failed) return <PageLoader />
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return <BlendTrouble text="Não conseguimos começar um blend agora." onRetry={retry} />
+}
+
+const MISSING = 'Não conseguimos encontrar o template para esse blend em nossos bancos de dados.'
+
+/** A template that is still open; a saved one leads to the list (BLND-09, BLND-10). */
+function OpenTemplate({ id }: { id: number }) {
+  const router = useRouter()
+  const load = () => withToken((token) => getTemplate(id, { token }))
+  const { data: template, error, refetch } = useQuery(templateQuery(id, load))
+  const isSaved = template?.complete ?? false
+
+  useEffect(() => {
+    if (isSaved) router.replace('/blend/meus-blends')
+  }, [isSaved, router])
+
+  if (isStatus(error, 404)) return <BlendTrouble text={MISSING} />
+  if (error && !template) {
+    return <BlendTrouble text="Não conseguimos abrir este blend agora." onRetry={refetch} />
+  }
+  return template && !isSaved ? <BlendEditor key={id} template={template} /> : <PageLoader />
+}
+
+interface Props {
+  text: string
+  onRetry?: () => void
+}
+
+/** What the calculator says when it has no blend to show. */
+function BlendTrouble({ text, onRetry }: Props) {
+  return (
+    <div role="alert" className="mt-6 max-w-prose rounded-lg bg-surface p-6">
+      <p>{text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {onRetry ? <Button onClick={onRetry}>Tentar de novo</Button> : null}
+        <ButtonLink href="/blend/meus-blends" variant={onRetry ? 'secondary' : 'primary'}>
+          Ver Meus Blends
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

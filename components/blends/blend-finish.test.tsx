@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError } from '@/lib/api/errors'
 import type { BlendTexts } from '@/lib/blends/blend-texts'
 import type { Draft } from '@/lib/blends/draft'
 import { BlendFinish } from './blend-finish'

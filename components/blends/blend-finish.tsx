@@ -4,7 +4,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
-import { errorTexts } from '@/lib/api/error-texts'
+import { errorTexts } from '@/lib/api/errors'
 import {
   itemsError,
   NAME_LIMIT,

@@ -3,16 +3,26 @@ import { leastInstead } from '@/components/cart/quantity-text'
 import { RemovedNote } from '@/components/cart/removed-note'
 import { useRemovedRows } from '@/components/cart/use-removed-rows'
 import { AlertBox } from '@/components/ui/alert-box'
+import { Icon } from '@/components/ui/icon'
 import type { Draft } from '@/lib/blends/draft'
 import type { DraftState } from '@/lib/blends/draft-state'
-import { type Part, sharesAreRough } from '@/lib/blends/parts'
+import {
+  type Part,
+  pricePerGram,
+  sharePercent,
+  sharesAreRough,
+  totalCents,
+  totalGrams,
+} from '@/lib/blends/parts'
 import { removesLine } from '@/lib/cart/quantity-rules'
-import { MixtureFigures } from './mixture-figures'
-import { PartRow } from './part-row'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { displayPrice, formatQuantity } from '@/lib/shared/weight'
+import { GramsStepper } from './grams-stepper'
+import { partColour } from './part-colours'
 import { ShareBar } from './share-bar'
 import { UndoButton } from './undo-button'
 
-interface Props {
+interface MixtureProps {
   draft: Draft
   state: DraftState
   parts: readonly Part[]
@@ -26,7 +36,7 @@ interface Removal extends Part {
 const keyOf = ({ product }: Part) => String(product.id)
 
 /** The picture of the blend, its meats and its price; what is taken out leaves the way back in its place for a while. */
-export function Mixture({ draft, state, parts }: Props) {
+export function Mixture({ draft, state, parts }: MixtureProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = useRemovedRows<Removal>(parts.map(keyOf), title)
 
@@ -110,5 +120,63 @@ export function Mixture({ draft, state, parts }: Props) {
       ) : null}
       <MixtureFigures parts={parts} />
     </section>
+  )
+}
+
+/** Weight, price per Kg and estimate of the mix, as they change. */
+function MixtureFigures({ parts }: { parts: readonly Part[] }) {
+  if (parts.length === 0) return null
+  const figures = [
+    { name: 'Peso da receita', value: formatQuantity(totalGrams(parts), 'g') },
+    { name: 'Preço do blend', value: `${formatBrl(displayPrice(pricePerGram(parts), 'g'))} /Kg` },
+    { name: 'Total estimado', value: formatBrl(fromCents(totalCents(parts))) },
+  ]
+  return (
+    <dl className="grid grid-cols-with-amount gap-x-4 gap-y-1 rounded-lg bg-surface p-4">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="text-right font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface PartRowProps {
+  part: Part
+  index: number
+  parts: readonly Part[]
+  onChange: (grams: number) => void
+}
+
+/** One meat of the blend with its share and quantity (BLND-26, BLND-29). */
+function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowProps) {
+  return (
+    <li
+      data-row={product.id}
+      className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3"
+    >
+      <span
+        className={`inline-flex h-9 items-center justify-center rounded-lg font-bold text-sm tabular-nums ${partColour(index)}`}
+      >
+        {sharePercent(grams, parts)}%
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold leading-snug">{product.name}</p>
+        <p className="text-muted text-sm">{formatBrl(displayPrice(product.price, 'g'))} /Kg</p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Tirar ${product.name} do blend`}
+        onClick={() => onChange(0)}
+        className="inline-flex size-11 items-center justify-center rounded-lg text-primary hover:bg-surface"
+      >
+        <Icon name="close" />
+      </button>
+      <div className="col-start-2 col-end-4">
+        <GramsStepper product={product} grams={grams} onChange={onChange} />
+      </div>
+    </li>
   )
 }

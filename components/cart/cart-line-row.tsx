@@ -1,21 +1,34 @@
 'use client'
 
+import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
+import { TextField } from '@/components/ui/text-field'
+import type { Product } from '@/lib/api/types'
+import { setObservation, setPortioning } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { displayPrice, isWeighed, unitLabel } from '@/lib/shared/weight'
-import { LineControls } from './line-controls'
+import {
+  bagCount,
+  describePortions,
+  displayPrice,
+  formatQuantity,
+  isWeighed,
+  PORTION_STEP,
+  portionRange,
+  unitLabel,
+} from '@/lib/shared/weight'
+import { ItemControls } from './item-controls'
 
-interface Props {
+interface CartLineRowProps {
   line: CartLine
   onRemove: (wished: number) => void
 }
 
 /** One product of the cart: picture, name, price, quantity (CART-02, CART-18). */
-export function CartLineRow({ line, onRemove }: Props) {
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { product } = line
   const { name, slug, unitForQuantity: unit } = product
 
@@ -61,5 +74,121 @@ export function CartLineRow({ line, onRemove }: Props) {
         <LineControls line={line} onRemove={onRemove} />
       </div>
     </li>
+  )
+}
+
+interface LineControlsProps {
+  line: CartLine
+  /** Wants less than the minimum. */
+  onRemove: (wished: number) => void
+}
+
+/** What can be done with a line; one that is sold out can only be removed (CART-08, A08). */
+function LineControls({ line, onRemove }: LineControlsProps) {
+  const { product, quantity, observation } = line
+  const { inStock, totalOnHand, unitForQuantity: unit } = product
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
+        {inStock ? (
+          <div className="w-44">
+            <ItemControls product={product} place="cart" onRemove={onRemove} />
+          </div>
+        ) : (
+          <p className="flex min-h-11 items-center gap-2">
+            <strong className="whitespace-nowrap rounded-full bg-accent/10 px-3 py-1 font-semibold text-primary text-sm">
+              Fora de estoque
+            </strong>
+            <span className="text-muted text-sm">{formatQuantity(quantity, unit)}</span>
+          </p>
+        )}
+        <button
+          type="button"
+          aria-label={`Remover ${product.name}`}
+          onClick={() => onRemove(0)}
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
+        >
+          <Trash2 aria-hidden className="size-5" />
+          Remover
+        </button>
+      </div>
+      {inStock && quantity > totalOnHand && (
+        <p className="font-semibold text-primary text-sm">
+          Temos apenas {formatQuantity(totalOnHand, unit)} em estoque. Diminua a quantidade.
+        </p>
+      )}
+      {inStock && <PortionSlider line={line} />}
+      {inStock && <ObservationField product={product} value={observation} />}
+    </div>
+  )
+}
+
+/** Most characters of a line's observation (CART-19, CONST-17). */
+const LIMIT = 99
+
+export function ObservationField({ product, value }: { product: Product; value: string }) {
+  const [open, setOpen] = useState(false)
+  if (!open && value === '') {
+    return (
+      <button
+        type="button"
+        aria-label={`Adicionar observação a ${product.name}`}
+        onClick={() => setOpen(true)}
+        className="min-h-11 text-primary text-sm underline underline-offset-4"
+      >
+        Adicionar observação
+      </button>
+    )
+  }
+  return (
+    <TextField
+      autoFocus={open}
+      label="Observação"
+      aria-label={`Observação para ${product.name}`}
+      hint={`${value.length}/${LIMIT}`}
+      maxLength={LIMIT}
+      value={value}
+      error={value.length >= LIMIT ? 'Observação muito longa' : undefined}
+      onChange={(event) =>
+        setObservation(product, event.currentTarget.value.replace(/\p{Cc}/gu, ' '))
+      }
+      onFocus={() => setOpen(true)}
+      className="max-w-md"
+    />
+  )
+}
+
+/** Size of the bags the butcher packs, for weight lines that allow it (CART-11 to CART-17). */
+export function PortionSlider({ line }: { line: CartLine }) {
+  const id = useId()
+  const { product, quantity, portioningSize } = line
+  const range = portionRange(quantity)
+  if (portioningSize === null || !range || product.unitForQuantity !== 'g') return null
+  if (range.maximum - range.minimum < PORTION_STEP) return null
+  const bags = bagCount(quantity, portioningSize)
+  const portions = describePortions(quantity, portioningSize)
+  const count = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}`
+  return (
+    <div className="max-w-md rounded-lg bg-surface px-3 pt-2">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span>
+          Embalar em porções de {portioningSize}g<span className="sr-only">, {product.name}</span>
+        </span>
+        <span aria-hidden className="text-muted">
+          {`${count}: ${portions}`}
+        </span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={range.minimum}
+        max={range.maximum}
+        step={PORTION_STEP}
+        value={portioningSize}
+        aria-valuetext={`${portioningSize} gramas, ${count}: ${portions}`}
+        onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
+        className="block h-11 w-full accent-primary"
+      />
+    </div>
   )
 }

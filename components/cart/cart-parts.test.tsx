@@ -4,11 +4,9 @@ import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
-import { CartLineRow } from './cart-line-row'
+import { CartLineRow, ObservationField, PortionSlider } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 import { FreeShippingHint } from './free-shipping-hint'
-import { ObservationField } from './observation-field'
-import { PortionSlider } from './portion-slider'
 
 const product = productFixture()
 const closing = { leaving: false, refused: false, close: async () => {} }

@@ -1,7 +1,7 @@
 import { AlertBox } from '@/components/ui/alert-box'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ErrorBox } from '@/components/ui/error-box'
-import { SESSION_OVER } from '@/lib/api/error-texts'
+import { SESSION_OVER } from '@/lib/api/errors'
 import { cart } from '@/lib/cart/cart'
 
 interface Props {

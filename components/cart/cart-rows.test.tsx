@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { ApiError } from '@/lib/api/api-error'
+import { ApiError } from '@/lib/api/errors'
 import type { LineItem, Mix } from '@/lib/api/types'
 import { templateFixture } from '@/lib/blends/blend.fixture'
 import { restoreBlend } from '@/lib/blends/restore-blend'

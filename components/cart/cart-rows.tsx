@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { errorTexts } from '@/lib/api/error-texts'
+import { errorTexts } from '@/lib/api/errors'
 import type { Mix, Product } from '@/lib/api/types'
 import { blendProduct } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'

@@ -1,5 +1,5 @@
 import type { Department } from '@/lib/api/types'
-import { ProductSection } from './product-section'
+import { ProductSection } from './product-grid'
 
 /** The subdepartments that have products, each under the id that its links lead to (DEPT-05). */
 export function DepartmentSections({ department }: { department: Department }) {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useSession } from '@/lib/account/use-session'
 import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
-import { useNearViewport } from '@/lib/browser/use-near-viewport'
+import { useNearViewport } from '@/lib/browser/visibility'
 
 const loadButton = async () => (await import('./notice-button')).NoticeButton
 

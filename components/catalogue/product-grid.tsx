@@ -4,13 +4,13 @@ import { ProductCard } from './product-card'
 /** The cards of a phone's first row. */
 export const FIRST_ROW = 2
 
-interface Props {
+interface ProductGridProps {
   products: Product[]
   /** In sight when the page opens. */
   first?: boolean
 }
 
-export function ProductGrid({ products, first = false }: Props) {
+function ProductGrid({ products, first = false }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-5">
       {products.map((product, index) => {
@@ -23,4 +23,35 @@ export function ProductGrid({ products, first = false }: Props) {
       })}
     </ul>
   )
+}
+
+interface ProductSectionProps {
+  id: string
+  title: string
+  products: Product[]
+  /** The first of its page. */
+  first?: boolean
+}
+
+/** A titled grid of products. */
+export function ProductSection({ id, title, products, first }: ProductSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4 font-bold text-2xl">
+        {title}
+      </h2>
+      <ProductGrid products={products.map(cardProduct)} first={first} />
+    </section>
+  )
+}
+
+/** The product without the texts that a card never shows: they would double the page. */
+export function cardProduct(product: Product): Product {
+  return {
+    ...product,
+    description: '',
+    metaTags: [],
+    options: [],
+    images: product.images.slice(0, 1),
+  }
 }

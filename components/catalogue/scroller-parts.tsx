@@ -1,5 +1,24 @@
-import { ListPager, type PagerProps } from './list-pager'
-import { ScrollerArrows } from './scroller-arrows'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useSession } from '@/lib/account/use-session'
+import type { ProductPage } from '@/lib/api/catalogue'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Product } from '@/lib/api/types'
+import {
+  clearOlderList,
+  listQuery,
+  mergePages,
+  type PagedList,
+} from '@/lib/catalogue/product-lists'
+import {
+  RETURN_MS,
+  SLIDE_MS,
+  SLIDES,
+  slideLeft,
+  slideStep,
+  slideTo,
+} from '@/lib/catalogue/slide-to'
 
 export interface ScrollerPartsProps
   extends Pick<PagerProps, 'track' | 'count' | 'wanted' | 'onChange'> {
@@ -17,4 +36,114 @@ export function ScrollerParts({ title, hasMore, paged, ...rest }: ScrollerPartsP
       {paged && <ListPager {...paged} {...rest} />}
     </>
   )
+}
+
+interface Props {
+  title: string
+  track: HTMLElement
+  /** Cards in the track, and whether more can be read. */
+  count: number
+  hasMore: boolean
+}
+
+const square =
+  'inline-flex size-11 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface disabled:border-line disabled:text-muted/50'
+
+/** Moves a scroller two slides on or back; from its end, back to the start (SCRL-02, SCRL-03). */
+function ScrollerArrows({ title, track, count, hasMore }: Props) {
+  const first = useFirstSlide(track)
+  const atEnd = first + SLIDES >= count && !hasMore
+  const move = (slide: number, ms: number) => slideTo(track, slide * slideStep(track), ms)
+  const moveBy = (slides: number) => {
+    const slide = Math.round(slideLeft(track) / slideStep(track)) + slides
+    move(Math.max(0, Math.min(slide, count - SLIDES)), SLIDE_MS)
+  }
+  if (count <= SLIDES && !hasMore) return null
+  return (
+    <div className="absolute -top-14 right-0 flex gap-2 max-md:hidden">
+      <button
+        type="button"
+        aria-label={`Produtos anteriores: ${title}`}
+        disabled={first === 0}
+        onClick={() => moveBy(-SLIDES)}
+        className={square}
+      >
+        <Icon name="down" className="size-5 rotate-90" />
+      </button>
+      <button
+        type="button"
+        aria-label={`${atEnd ? 'Voltar ao início' : 'Próximos produtos'}: ${title}`}
+        onClick={() => (atEnd ? move(0, RETURN_MS) : moveBy(SLIDES))}
+        className={square}
+      >
+        <Icon name="down" className={`size-5 ${atEnd ? 'rotate-180' : '-rotate-90'}`} />
+      </button>
+    </div>
+  )
+}
+
+/** Index of the first slide in view. */
+function useFirstSlide(track: HTMLElement): number {
+  const [first, setFirst] = useState(0)
+  useEffect(() => {
+    const look = () => setFirst(Math.round(track.scrollLeft / slideStep(track)))
+    look()
+    track.addEventListener('scroll', look, { passive: true })
+    return () => track.removeEventListener('scroll', look)
+  }, [track])
+  return first
+}
+
+interface PagerProps {
+  list: PagedList
+  first: ProductPage
+  /** When the server read `first`, in ms. */
+  readAt: number
+  track: HTMLElement
+  /** Cards in the track. */
+  count: number
+  /** Cards that are asked for on a phone. */
+  wanted: number
+  onChange: (products: Product[], hasMore: boolean) => void
+}
+
+/** Reads the next page of a list when its last card is reached (SCRL-04, SCRL-05, A25); failures stay silent. */
+function ListPager({ list, first, readAt, track, count, wanted, onChange }: PagerProps) {
+  const session = useSession()
+  const token = list === 'recommended' ? session.token : null
+  const [client] = useState(() => {
+    clearOlderList(getQueryClient(), list, token, readAt)
+    return getQueryClient()
+  })
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    listQuery(list, token, first, readAt),
+    client,
+  )
+  const products = mergePages(data.pages)
+  const next = useEffectEvent(() => {
+    if (hasNextPage) fetchNextPage({ cancelRefetch: false })
+  })
+  const show = useEffectEvent(() => onChange(products, hasNextPage))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are what changes
+  useEffect(() => show(), [data, hasNextPage])
+
+  useEffect(() => {
+    // The cache may hold pages that are not in the track yet.
+    if (wanted > Math.max(count, products.length)) next()
+  }, [wanted, count, products.length])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings another last card
+  useEffect(() => {
+    const last = track.lastElementChild
+    if (!last) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && next(),
+      { root: track, threshold: 0.9 },
+    )
+    observer.observe(last)
+    return () => observer.disconnect()
+  }, [track, count])
+
+  return null
 }

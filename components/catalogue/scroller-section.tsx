@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { DoNotCache } from '@/components/shell/do-not-cache'
+import { DoNotCache } from '@/components/shell/page-status'
 import type { ProductPage } from '@/lib/api/catalogue'
 import type { Product } from '@/lib/api/types'
 import type { PagedList } from '@/lib/catalogue/product-lists'
-import { cardProduct } from './card-product'
+import { cardProduct } from './product-grid'
 import { ProductScroller } from './product-scroller'
 
 interface Props {

@@ -18,8 +18,7 @@ import {
   GuestAddress,
   PaymentPane,
 } from './lazy-panes'
-import { PaneLoader } from './pane-loader'
-import { PaneRetry } from './pane-retry'
+import { PaneLoader, PaneRetry } from './pane-loading'
 
 const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { useIsHeldBack } from './later-parts'
+import { useIsHeldBack } from './pane-loading'
 
 interface CheckoutSectionProps {
   number: 1 | 2 | 3

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { forgetPersonalItems } from '@/lib/browser/personal-keys'
+import { forgetPersonalItems } from '@/lib/browser/storage'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
 import { Confirmation } from './confirmation'

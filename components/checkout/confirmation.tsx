@@ -10,8 +10,12 @@ import { cart } from '@/lib/cart/cart'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { shownOrderNumber } from '@/lib/checkout/order-number'
-import { trackPurchaseOnce } from '@/lib/checkout/track-purchase'
-import { keepTrackerLink, readTrackerLink, type TrackerLink } from '@/lib/checkout/tracker-link'
+import {
+  keepTrackerLink,
+  readTrackerLink,
+  type TrackerLink,
+  trackPurchaseOnce,
+} from '@/lib/checkout/placed-order'
 
 /** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
 export function Confirmation({ number }: { number: string | null }) {

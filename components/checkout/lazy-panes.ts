@@ -1,8 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { PaneLoader } from './pane-loader'
-import { SummaryRoom } from './summary-room'
+import { PaneLoader, SummaryRoom } from './pane-loading'
 
 const guest = () => import('./guest-address')
 const customer = () => import('./customer-address')

@@ -5,7 +5,7 @@ import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import { useIsHeldBack } from './later-parts'
+import { useIsHeldBack } from './pane-loading'
 
 /** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */
 export function OrderPreview({ order }: { order: Order }) {

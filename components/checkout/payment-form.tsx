@@ -3,15 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { withBearer, withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
-import { getSavedCards, savedCardsQuery } from '@/lib/api/credit-cards'
-import { getPaymentMethods, paymentMethodsQuery } from '@/lib/api/payment-methods'
+import {
+  getPaymentMethods,
+  getSavedCards,
+  paymentMethodsQuery,
+  savedCardsQuery,
+} from '@/lib/api/payments'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
 import { declinedPayment } from '@/lib/checkout/pane'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { CardsPending } from './cards-pending'
-import { PaneLoader } from './pane-loader'
-import { PaneRetry } from './pane-retry'
+import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 
 const NO_CARDS: Card[] = []

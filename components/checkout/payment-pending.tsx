@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { PaneSpinner } from './pane-spinner'
+import { PaneSpinner } from './pane-loading'
 
 const ASK_MS = 3_000
 

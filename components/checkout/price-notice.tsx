@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import type { PriceChanges } from '@/lib/checkout/seen-prices'
+import type { PriceChanges } from '@/lib/checkout/price-changes'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
-import { useNearViewport } from '@/lib/browser/use-near-viewport'
+import { useNearViewport } from '@/lib/browser/visibility'
 import { whenIdle } from '@/lib/browser/when-idle'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { Order } from '@/lib/api/types'
-import { useCopyOrder } from '@/lib/orders/use-copy-order'
+import { useCopyOrder } from '@/lib/orders/copy-order'
 import { CopyResult } from './copy-result'
 
 interface Props {

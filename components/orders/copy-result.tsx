@@ -1,7 +1,7 @@
 import { AlertBox } from '@/components/ui/alert-box'
 import { takeFocus } from '@/components/ui/take-focus'
-import { isWholeCopy } from '@/lib/orders/copy-report'
-import type { Copying } from '@/lib/orders/use-copy-order'
+import type { Copying } from '@/lib/orders/copy-order'
+import { isWholeCopy } from '@/lib/orders/copy-order'
 
 interface Props {
   copying: Copying

@@ -2,22 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { OrderTracker } from '@/components/orders/order-tracker'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonLook } from '@/components/ui/button-look'
 import { PageLoader } from '@/components/ui/page-loader'
 import { useSession } from '@/lib/account/use-session'
-import { isStatus } from '@/lib/api/api-error'
+import { isStatus } from '@/lib/api/errors'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { pastOrderQuery } from '@/lib/orders/order-queries'
 import { orderStatus } from '@/lib/orders/order-status'
-import { REFRESH_SECONDS } from '@/lib/orders/use-countdown'
+import { REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { formatDateAndTime } from '@/lib/shared/format-date'
+import { phoneHref, store } from '@/lib/store/store'
 import { CopyOrder } from './copy-order'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
-import { OrderNotFound } from './order-not-found'
 import { OrderTotals } from './order-totals'
 import { OrdersRetry } from './orders-retry'
-import { ReceiptLink } from './receipt-link'
 import { StatusLabel } from './status-label'
 
 /** One past order in full (ORD-10 to ORD-18). */
@@ -50,5 +51,37 @@ function Detail({ order }: { order: Order }) {
       <OrderLines order={order} />
       <OrderTotals order={order} />
     </div>
+  )
+}
+
+/** Says that the number names none of the customer's orders (ORD-18). */
+function OrderNotFound() {
+  return (
+    <>
+      <h1 className="font-bold text-3xl">Pedido não encontrado</h1>
+      <p className="mt-4 max-w-prose">
+        Não encontramos esse pedido. Entre em contato com nosso suporte no telefone{' '}
+        <a
+          href={phoneHref(store.phone)}
+          className="whitespace-nowrap font-semibold text-primary underline underline-offset-4"
+        >
+          {store.phone}
+        </a>
+        .
+      </p>
+      <ButtonLink href="/minha-conta/pedidos" variant="secondary" className="mt-6">
+        Ver meus pedidos
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The fiscal receipt, where it is a web address (ORD-16). */
+function ReceiptLink({ url }: { url: string | null }) {
+  if (!url || !/^https?:\/\//i.test(url)) return null
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('secondary')}>
+      VER NF-e
+    </a>
   )
 }

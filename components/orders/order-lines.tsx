@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { LineItem, Order } from '@/lib/api/types'
-import { orderAmounts, producedCents } from '@/lib/orders/order-amounts'
-import { weighedLineText } from '@/lib/orders/weighed-line'
+import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order-amounts'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { describePortions, displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 

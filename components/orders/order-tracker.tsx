@@ -3,8 +3,7 @@
 import { useSession } from '@/lib/account/use-session'
 import type { Order } from '@/lib/api/types'
 import { orderStatus } from '@/lib/orders/order-status'
-import { trackerQuery } from '@/lib/orders/tracker-query'
-import { useTracker } from '@/lib/orders/use-tracker'
+import { trackerQuery, useTracker } from '@/lib/orders/tracker'
 import { TrackerPanel } from './tracker-panel'
 
 interface Props {

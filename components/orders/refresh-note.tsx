@@ -1,4 +1,4 @@
-import type { Tracking } from '@/lib/orders/use-tracker'
+import type { Tracking } from '@/lib/orders/tracker'
 import { formatTime } from '@/lib/shared/format-date'
 
 type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>

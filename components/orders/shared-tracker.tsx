@@ -2,9 +2,7 @@
 
 import { PageLoader } from '@/components/ui/page-loader'
 import { orderStatus } from '@/lib/orders/order-status'
-import { sharedTrackerQuery } from '@/lib/orders/tracker-query'
-import { REFRESH_SECONDS } from '@/lib/orders/use-countdown'
-import { useTracker } from '@/lib/orders/use-tracker'
+import { REFRESH_SECONDS, sharedTrackerQuery, useTracker } from '@/lib/orders/tracker'
 import { phoneHref, store } from '@/lib/store/store'
 import { RefreshNote } from './refresh-note'
 import { TrackerPanel } from './tracker-panel'

@@ -1,7 +1,7 @@
 import type { Tracker } from '@/lib/api/types'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { progressStep } from '@/lib/orders/order-status'
-import type { Tracking } from '@/lib/orders/use-tracker'
+import type { Tracking } from '@/lib/orders/tracker'
 import { DriverCard } from './driver-card'
 import { ProgressBar } from './progress-bar'
 import { RefreshNote } from './refresh-note'

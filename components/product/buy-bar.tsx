@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { Price } from '@/components/catalogue/price'
 import type { Product } from '@/lib/api/types'
-import { usePassed } from '@/lib/browser/use-passed'
+import { usePassed } from '@/lib/browser/visibility'
 
 interface Props {
   product: Product

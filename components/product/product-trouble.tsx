@@ -1,5 +1,4 @@
-import { StatusPage } from '@/components/shell/status-page'
-import { Unavailable } from '@/components/shell/unavailable'
+import { StatusPage, Unavailable } from '@/components/shell/page-status'
 import type { TroubleStatus } from '@/lib/server/seo/trouble-metadata'
 
 /** Unknown, withdrawn or not to be read now (PDP-15). */

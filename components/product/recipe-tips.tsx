@@ -1,14 +1,15 @@
-import { DoNotCache } from '@/components/shell/do-not-cache'
+import { DoNotCache } from '@/components/shell/page-status'
 import type { Recipe } from '@/lib/api/types'
-import { RecipeTip } from './recipe-tip'
+import { filmsEnv } from '@/lib/env/adapters.mjs'
+import { VimeoVideo } from './vimeo-video'
 
-interface Props {
+interface RecipeTipsProps {
   recipes: Recipe[] | null
   /** Picture of the product, shown until a film is played. */
   poster?: string
 }
 
-export function RecipeTips({ recipes, poster }: Props) {
+export function RecipeTips({ recipes, poster }: RecipeTipsProps) {
   if (!recipes) return <DoNotCache />
   if (recipes.length === 0) return null
   return (
@@ -23,4 +24,53 @@ export function RecipeTips({ recipes, poster }: Props) {
       </div>
     </section>
   )
+}
+
+/** A recipe, collapsed until asked for; each line of its text is a paragraph (PDP-10 to PDP-12). */
+export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
+  const lines = recipe.text.split('\n').filter((line) => line.trim())
+  return (
+    <details className="group rounded-lg border border-line bg-white">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2">
+        <span className="font-semibold">{recipe.title}</span>
+        <span className="shrink-0 font-semibold text-primary text-sm">
+          <span className="group-open:hidden">Ver mais</span>
+          <span className="hidden group-open:inline">Ver menos</span>
+        </span>
+      </summary>
+      <div className="max-w-prose space-y-2 px-4 pb-4">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <RecipeVideo recipe={recipe} poster={poster} />
+      </div>
+    </details>
+  )
+}
+
+const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/
+
+interface RecipeVideoProps {
+  recipe: Pick<Recipe, 'title' | 'vimeoUrl' | 'videoUrl'>
+  poster?: string
+}
+
+/** The film of a recipe; nothing of it is fetched before it is played (PDP-12). */
+function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: RecipeVideoProps) {
+  const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
+  if (videoUrl) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the text of the recipe says what they show
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={poster}
+        src={videoUrl}
+        aria-label={`Vídeo: ${title}`}
+        className="aspect-video w-full rounded-lg bg-ink object-cover"
+      />
+    )
+  }
+  return vimeoId ? <VimeoVideo id={vimeoId} title={title} poster={poster} /> : null
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useSession } from '@/lib/account/use-session'
-import { FRESH_MS } from '@/lib/api/fresh'
 import type { Product } from '@/lib/api/types'
+import { FRESH_MS } from '@/lib/catalogue/fresh'
 
 interface Current {
   product: Product

@@ -1,12 +1,15 @@
 import { useSearchParams } from 'next/navigation'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react'
 import { useInstantSearch, useRefinementList, useToggleRefinement } from 'react-instantsearch'
 import { Button } from '@/components/ui/button'
-import { COOKING, MANUFACTURER, MOST_FACET_VALUES, ON_SALE } from '@/lib/search/facets'
+import {
+  COOKING,
+  MANUFACTURER,
+  MOST_FACET_VALUES,
+  ON_SALE,
+  unescapeFacetValue,
+} from '@/lib/search/facets'
 import { readSearchState } from '@/lib/search/search-state'
-import { FacetGroup } from './facet-group'
-import { FilterSheet } from './filter-sheet'
-import { OnSaleSwitch } from './on-sale-switch'
 
 const BY_NAME = { limit: MOST_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
 
@@ -52,5 +55,106 @@ export function SearchFilters() {
         </form>
       )}
     </FilterSheet>
+  )
+}
+
+interface FacetGroupProps {
+  title: string
+  /** In the address. */
+  name: string
+  items: { value: string; label: string; count: number; isRefined: boolean }[]
+  refine: (value: string) => void
+}
+
+/** The values of a filter, each with its number of products. */
+function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
+  if (items.length === 0) return null
+  return (
+    <fieldset className="mt-4 border-line border-t pt-4">
+      <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
+      <ul className="clear-both">
+        {items.map(({ value, label, count, isRefined }) => (
+          <li key={value}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name={name}
+                value={unescapeFacetValue(value)}
+                checked={isRefined}
+                onChange={() => refine(value)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span className="min-w-0 grow break-words">{label}</span>
+              <span className="text-muted text-sm tabular-nums">
+                {count}
+                <span className="sr-only">{count === 1 ? ' produto' : ' produtos'}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface OnSaleSwitchProps {
+  on: boolean
+  onToggle: () => void
+}
+
+/** Keeps to what is reduced (SRCH-09). */
+function OnSaleSwitch({ on, onToggle }: OnSaleSwitchProps) {
+  return (
+    <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+        role="switch"
+        name="on_sale"
+        value="true"
+        checked={on}
+        onChange={onToggle}
+        className="size-5 shrink-0 accent-primary"
+      />
+      Promoção
+    </label>
+  )
+}
+
+interface FilterSheetProps {
+  ref: Ref<HTMLElement>
+  /** How many filters are in use. */
+  inUse: number
+  children: ReactNode
+}
+
+/** Filters: a column on wide screens, elsewhere a sheet that opens without JavaScript too. */
+function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        popoverTarget="filtros"
+        className="mb-4 w-full no-popover:hidden lg:hidden"
+      >
+        {inUse > 0 ? `Filtros (${inUse})` : 'Filtros'}
+      </Button>
+      <section
+        ref={ref}
+        id="filtros"
+        aria-label="Filtros"
+        tabIndex={-1}
+        popover="auto"
+        className="fixed inset-x-0 top-auto bottom-0 max-h-sheet w-full overflow-y-auto rounded-t-lg border-line border-t bg-page px-5 pt-5 text-ink outline-none backdrop:bg-ink/60 no-popover:static no-popover:max-h-none lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+      >
+        <p className="font-bold font-heading text-xl">Filtros</p>
+        {children}
+        <div className="sticky bottom-0 mt-4 bg-page py-4 no-popover:hidden lg:hidden">
+          <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
+            Ver resultados
+          </Button>
+        </div>
+      </section>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readConsent } from '@/lib/services/consent/consent'
+import { readConsent } from '@/lib/services/consent'
 import { ConsentBanner } from './consent-banner'
 import { ConsentButton } from './consent-button'
 

@@ -9,7 +9,7 @@ import {
   decideConsent,
   readConsent,
   subscribeConsent,
-} from '@/lib/services/consent/consent'
+} from '@/lib/services/consent'
 import { REOPENS_CONSENT } from './consent-button'
 
 /** Asks once whether third-party services may run; accepting and refusing take one press each. */

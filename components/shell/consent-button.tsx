@@ -1,4 +1,4 @@
-import { asksForConsent } from '@/lib/services/consent/consent'
+import { asksForConsent } from '@/lib/services/consent'
 
 /** The consent banner, which arrives late, listens for presses on what carries this. */
 export const REOPENS_CONSENT = 'data-reopens-consent'

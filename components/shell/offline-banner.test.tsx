@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { orderFixture } from '@/lib/cart/cart-fixtures'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
-import { readOffline } from '@/lib/services/connectivity/connectivity'
+import { readOffline } from '@/lib/services/connectivity'
 import { OfflineBanner } from './offline-banner'
 
 jest.mock('@/lib/cart/use-cart', () => ({ useCurrentOrder: jest.fn() }))
-jest.mock('@/lib/services/connectivity/connectivity', () => ({
+jest.mock('@/lib/services/connectivity', () => ({
   readOffline: jest.fn(),
   subscribeConnectivity: () => () => {},
 }))

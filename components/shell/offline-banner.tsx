@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
-import { readOffline, subscribeConnectivity } from '@/lib/services/connectivity/connectivity'
+import { readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { store } from '@/lib/store/store'
 
 /** Shown while the shop cannot be reached (OFF-01 to OFF-05, A56). */

@@ -1,8 +1,8 @@
+import '../forms/jitless'
 import { z } from 'zod'
 import { isValidCpf } from '../forms/documents'
 import { digitsOf, oneLine, REQUIRED, tooLong } from '../forms/form-texts'
 import { isOneLine } from '../shared/contract/one-line'
-import '../forms/jitless'
 
 /** One @, no spaces, a dot in the domain (E.4), none of the marks that stand around addresses. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/

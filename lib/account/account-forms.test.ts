@@ -1,8 +1,7 @@
 import { firstError } from '../forms/first-error.fixture'
-import { forgotFormSchema } from './forgot-form'
+import { forgotFormSchema, resetFormSchema } from './login-forms'
 import { passwordFormSchema } from './password-form'
 import { personalFormSchema, toProfileInput } from './personal-form'
-import { resetFormSchema } from './reset-form'
 
 const REQUIRED = 'Campo é obrigatório'
 const SHORT = 'Senha muito curta. Mínimo de 6 caracteres'

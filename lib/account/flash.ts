@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../browser/web-storage'
+import { readItem, writeItem } from '../browser/storage'
 
 const KEY = 'flash'
 

@@ -1,5 +1,5 @@
 import { firstError } from '../forms/first-error.fixture'
-import { loginFormSchema } from './login-form'
+import { loginFormSchema } from './login-forms'
 import {
   EMPTY_REGISTER,
   type RegisterFields,

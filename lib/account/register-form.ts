@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { REQUIRED } from '../forms/form-texts'
 import type { RegisterInput } from '../shared/contract/account'
 import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
-import '../forms/jitless'
 
 /** Register fields with their texts (VAL-34 to VAL-42). */
 export const registerFormSchema = withMatch(

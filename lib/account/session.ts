@@ -1,4 +1,4 @@
-import { isStatus } from '../api/api-error'
+import { isStatus } from '../api/errors'
 import type { User } from '../api/types'
 import { getMe, login, register, revokeToken } from '../api/users'
 import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../browser/web-storage'
+import { readItem, writeItem } from '../browser/storage'
 import { SESSION_COOKIE } from './session-cookie.mjs'
 
 const TOKEN_KEY = 'access_token'

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { isStatus } from '../api/api-error'
-import { errorTexts } from '../api/error-texts'
+import { errorTexts, isStatus } from '../api/errors'
 
 /** One call of a page at a time, with what went wrong; an ended session is told by the guard instead (Q24). */
 export function useAttempt() {

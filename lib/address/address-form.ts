@@ -1,3 +1,4 @@
+import '../forms/jitless'
 import { z } from 'zod'
 import { emailField } from '../account/account-fields'
 import { isValidBahiaRegistration, isValidCnpj } from '../forms/documents'
@@ -5,7 +6,6 @@ import { digitsOf, oneLine, REQUIRED, tooLong } from '../forms/form-texts'
 import type { WireAddressInput } from '../shared/contract/address'
 import { cityMismatch, placeOfZipcode } from '../shared/contract/served-zipcodes'
 import { store } from '../store/store'
-import '../forms/jitless'
 
 const text = (empty: string, limit: number, long: string) =>
   z

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { getPostalCode } from '../api/postal-codes'
+import { getPostalCode, type PostalCode } from '../api/postal-codes'
 import { digitsOf } from '../forms/form-texts'
 import { placeOfZipcode } from '../shared/contract/served-zipcodes'
 import type { AddressFields } from './address-form'
-import { fillFromPostalCode } from './fill-from-postal-code'
 
 /**
  * Fills an address form from its CEP, the city of a new one at once; slow, unknown or failing lookups change nothing and
@@ -35,4 +34,17 @@ export function usePostalCode() {
     setOutside(found.covered ? null : found.city)
   }
   return { lookUp, outside }
+}
+
+type Filled = Partial<Pick<AddressFields, 'addressLine1' | 'neighborhood'>>
+
+/** What a CEP adds to a form: only what is still empty. */
+function fillFromPostalCode(
+  found: PostalCode,
+  fields: Pick<AddressFields, 'addressLine1' | 'neighborhood'>,
+): Filled {
+  const filled: Filled = {}
+  if (!fields.addressLine1.trim() && found.address1) filled.addressLine1 = found.address1
+  if (!fields.neighborhood.trim() && found.neighborhood) filled.neighborhood = found.neighborhood
+  return filled
 }

@@ -1,4 +1,4 @@
-import { camelize } from './camel'
+import { camelize } from './http'
 
 it('API-06 turns snake_case keys into camelCase, nested and in arrays, and leaves values alone', () => {
   const wire = {

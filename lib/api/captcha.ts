@@ -1,5 +1,5 @@
 import type { WireChallenge } from '../shared/contract/account'
-import { isStatus } from './api-error'
+import { isStatus } from './errors'
 import { exchange } from './http'
 
 /** Work for this browser; null when the sales API gives none out (Q19). */

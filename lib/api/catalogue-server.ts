@@ -10,7 +10,6 @@ import {
   productSchema,
   recipeSchema,
 } from '../shared/contract/catalogue'
-import { isStatus } from './api-error'
 import { cacheTags } from './cache-tags'
 import {
   getDepartment,
@@ -25,6 +24,7 @@ import {
   listRecommended,
   type ProductPage,
 } from './catalogue'
+import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
 import { keptAnswer } from './kept-answer'

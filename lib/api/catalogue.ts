@@ -6,7 +6,7 @@ import type {
   WireProduct,
   WireRecipe,
 } from '../shared/contract/catalogue'
-import type { Camel } from './camel'
+import type { Camel } from './http'
 import { type CallOptions, call } from './http'
 
 type WireProductPage = z.infer<typeof productPageSchema>

@@ -6,8 +6,7 @@ import type {
   PaymentStep,
 } from '../shared/contract/checkout'
 import type { WireOrder } from '../shared/contract/order'
-import { call } from './http'
-import { type OrderAccess, withOrderToken } from './order-access'
+import { call, type OrderAccess, withOrderToken } from './http'
 import type { Order } from './types'
 
 /** Completing may wait for the gateway, which the API itself bounds. */

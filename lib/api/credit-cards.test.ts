@@ -1,4 +1,4 @@
-import { getSavedCards } from './credit-cards'
+import { getSavedCards } from './payments'
 
 function answerWith(...answers: Response[]) {
   globalThis.fetch = jest.fn(async () => answers.shift() ?? Response.json({}, { status: 404 }))

@@ -1,6 +1,6 @@
 import { getAddresses } from './addresses'
-import { ApiError, isClientError, isStatus, NetworkError } from './api-error'
 import { listMostSold } from './catalogue'
+import { ApiError, isClientError, isStatus, NetworkError } from './errors'
 import { call } from './http'
 import { addLineItem, deleteLineItem } from './line-items'
 import { getCurrentOrder, getOrder } from './orders'

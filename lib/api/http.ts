@@ -1,8 +1,7 @@
 import { publicEnv } from '../env/public'
 import { serverEnv } from '../env/server'
 import { report } from '../services/monitoring/report'
-import { ApiError, isClientError, NetworkError } from './api-error'
-import { type Camel, camelize } from './camel'
+import { ApiError, isClientError, NetworkError } from './errors'
 
 export interface CallOptions {
   /** Bearer token of the logged-in customer. */
@@ -125,4 +124,44 @@ function isExpected(answer: unknown, expects?: string): boolean {
   if (expects === undefined) return answer !== NO_JSON
   if (expects === 'list') return Array.isArray(answer)
   return typeof answer === 'object' && answer !== null && expects in answer
+}
+
+type CamelKey<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelKey<Tail>>}`
+  : S
+
+/** The camelCase form of a wire type, nested and in arrays (API-06). */
+export type Camel<T> = T extends readonly (infer U)[]
+  ? Camel<U>[]
+  : T extends object
+    ? { [K in keyof T as CamelKey<K & string>]: Camel<T[K]> }
+    : T
+
+/** A wire value with camelCase keys, nested and in arrays; written here since the package costs 3 kB on every page. */
+export function camelize<T>(wire: T): Camel<T> {
+  return camelized(wire) as Camel<T>
+}
+
+function camelized(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelized)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [camelKey(key), camelized(inner)]),
+  )
+}
+
+function camelKey(key: string): string {
+  return key.replace(/(?!^)_([a-z\d])/g, (_, first: string) => first.toUpperCase())
+}
+
+/** What proves that an order is ours: the customer's bearer, or the token of a guest order (CART-33, A37). */
+export interface OrderAccess {
+  token?: string | null
+  orderToken?: string | null
+}
+
+/** `path` with `order_token` when the order is a guest's; left out for customers (B.4). */
+export function withOrderToken(path: string, { orderToken }: OrderAccess): string {
+  if (!orderToken) return path
+  return `${path}${path.includes('?') ? '&' : '?'}order_token=${encodeURIComponent(orderToken)}`
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { NetworkError } from './api-error'
 import { CATALOGUE_REVALIDATE } from './cache-tags'
+import { NetworkError } from './errors'
 
 /**
  * What `ask` answers, kept under `key` until one of `tags` is invalidated or its time is over, and

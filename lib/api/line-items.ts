@@ -1,6 +1,5 @@
 import type { WireLineItem, WireLineItemChange } from '../shared/contract/order'
-import { call } from './http'
-import { type OrderAccess, withOrderToken } from './order-access'
+import { call, type OrderAccess, withOrderToken } from './http'
 import type { LineItem } from './types'
 
 interface LineCall extends OrderAccess {

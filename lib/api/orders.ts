@@ -1,6 +1,5 @@
 import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
-import { call } from './http'
-import { type OrderAccess, withOrderToken } from './order-access'
+import { call, type OrderAccess, withOrderToken } from './http'
 import type { CopiedOrder, Order } from './types'
 
 /** The customer's latest unfinished order; null for an empty 204. 401 without a session, 404 without a cart (API-24). */

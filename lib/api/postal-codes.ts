@@ -1,5 +1,5 @@
 import type { WirePostalCode } from '../shared/contract/postal-code'
-import type { Camel } from './camel'
+import type { Camel } from './http'
 import { exchange } from './http'
 
 export type PostalCode = Camel<WirePostalCode>

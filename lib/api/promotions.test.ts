@@ -1,4 +1,4 @@
-import { getEligiblePromotions, getUserPromotions } from './promotions'
+import { getEligiblePromotions, getUserPromotions } from './payments'
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()
 

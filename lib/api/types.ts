@@ -16,7 +16,7 @@ import type {
   WireTracker,
 } from '../shared/contract/order'
 import type { WireCard, WirePayment, WirePaymentMethod } from '../shared/contract/payment'
-import type { Camel } from './camel'
+import type { Camel } from './http'
 
 export type Product = Camel<WireProduct>
 export type Department = Camel<WireDepartment>

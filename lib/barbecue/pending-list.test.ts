@@ -1,6 +1,6 @@
-import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { PERSONAL_KEYS } from '../browser/storage'
 import { productFixture } from '../cart/cart-fixtures'
-import { readPending, rememberPending } from './pending-list'
+import { readPending, rememberPending } from './pending'
 
 const lines = [{ product: productFixture({ description: 'Corte nobre' }), target: 1000 }]
 

@@ -2,8 +2,7 @@ import { productFixture } from '../cart/cart-fixtures'
 import { createCartServer } from '../cart/cart-server.fixture'
 import { createCartEngine } from '../cart/engine'
 import { waitForOrder } from '../cart/wait-for-order'
-import { readPending } from './pending-list'
-import { cartTargets, isThere, sendToCart } from './send-to-cart'
+import { cartTargets, isThere, readPending, sendToCart } from './pending'
 
 const products = Array.from({ length: 12 }, (_, index) =>
   productFixture({ id: index + 1, name: `Corte ${index + 1}` }),

@@ -1,10 +1,10 @@
 import { withToken } from '../account/session'
-import { isClientError } from '../api/api-error'
+import { isClientError } from '../api/errors'
 import { createMix, listMixes } from '../api/mixes'
 import { getOrder } from '../api/orders'
 import type { Order, Template } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
-import { mixGrams } from '../cart/mix-lines'
+import { mixGrams } from '../cart/order-lines'
 import { trackAdditions } from '../cart/track-lines'
 import { waitForOrder } from '../cart/wait-for-order'
 

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../api/api-error'
+import { ApiError, NetworkError } from '../api/errors'
 import type { Product, TemplateItem } from '../api/types'
 import { itemFixture } from './blend.fixture'
 import type { DraftCalls } from './draft'

@@ -1,5 +1,4 @@
-import { deleteOnce } from '../api/delete-once'
-import { errorTexts } from '../api/error-texts'
+import { deleteOnce, errorTexts } from '../api/errors'
 import type { Product, TemplateItem } from '../api/types'
 import { createListeners } from '../browser/listeners'
 import { QUANTITY_PAUSE_MS } from '../cart/engine'

@@ -1,7 +1,7 @@
 import type { Mix, Product } from '../api/types'
 import { cart } from '../cart/cart'
 import { noteChange } from '../cart/change-notes'
-import { mixGrams } from '../cart/mix-lines'
+import { mixGrams } from '../cart/order-lines'
 import { addBlend } from './add-blend'
 
 /** Brings `grams` of a removed blend back: as it was while the order still holds it, else made anew from its template; answers the mix it is then. */

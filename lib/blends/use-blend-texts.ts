@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { withToken } from '../account/session'
-import { isClientError } from '../api/api-error'
+import { isClientError } from '../api/errors'
 import { getTemplate, updateTemplate } from '../api/mixes-templates'
 import type { Template } from '../api/types'
 import { watchPage } from '../browser/watch-page'

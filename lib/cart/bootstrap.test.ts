@@ -1,6 +1,6 @@
-import { ApiError, NetworkError } from '../api/api-error'
-import { type BootstrapCalls, bootstrapOrder } from './bootstrap'
+import { ApiError, NetworkError } from '../api/errors'
 import { orderFixture } from './cart-fixtures'
+import { type BootstrapCalls, bootstrapOrder } from './find-order'
 
 const guest = { number: 'R1', token: 't1' }
 const stored = orderFixture({ number: 'R1', token: 't1' })

@@ -1,7 +1,7 @@
-import { ApiError, NetworkError } from '../api/api-error'
+import { ApiError, NetworkError } from '../api/errors'
 import type { LineItem, Order, Product } from '../api/types'
-import type { CartCalls } from './cart-calls'
 import { lineFixture, orderFixture } from './cart-fixtures'
+import type { CartCalls } from './writes'
 
 /** What happens to one call: answered, refused, or done on the server with its answer lost. */
 export type CallOutcome = 'ok' | 'refused' | 'down' | 'lost'

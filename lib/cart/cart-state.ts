@@ -1,6 +1,5 @@
 import type { LineItem, Order, Product } from '../api/types'
-import { withVariants } from './missing-variant'
-import { scaleMix } from './mix-lines'
+import { scaleMix, withVariants } from './order-lines'
 
 type LineField = 'quantity' | 'portioningSize' | 'observation'
 

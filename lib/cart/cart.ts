@@ -1,19 +1,18 @@
 import { withBearer, withToken } from '../account/session'
+import type { OrderAccess } from '../api/http'
 import { addLineItem, deleteLineItem, updateLineItem } from '../api/line-items'
 import { deleteMix, updateMix } from '../api/mixes'
-import type { OrderAccess } from '../api/order-access'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
 import type { Order, Product } from '../api/types'
 import { clampPortion } from '../shared/weight'
-import { bootstrapOrder } from './bootstrap'
-import type { CartCalls } from './cart-calls'
 import { tellOtherTabs } from './cart-channel'
 import { noteChange } from './change-notes'
 import type { CartLine } from './display'
 import { createCartEngine } from './engine'
+import { bootstrapOrder, inOneSession } from './find-order'
 import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
-import { inOneSession } from './in-one-session'
 import { trackWrite } from './track-lines'
+import type { CartCalls } from './writes'
 
 /** How `order` is reached: the guest's token for a guest order, the bearer when there is one (CART-33). */
 export function accessTo(order: Order, token: string | null): OrderAccess {

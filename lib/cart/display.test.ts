@@ -1,7 +1,7 @@
 import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
 import { type CartState, EMPTY_CART, type Intent, withIntent } from './cart-state'
 import { displayCart } from './display'
-import { scaleMix } from './mix-lines'
+import { scaleMix } from './order-lines'
 
 const product = productFixture()
 const line = lineFixture({

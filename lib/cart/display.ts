@@ -2,8 +2,8 @@ import type { LineItem, Product } from '../api/types'
 import { lineTotalCents, toCents } from '../shared/money'
 import { clampPortion } from '../shared/weight'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
-import { scaleMix } from './mix-lines'
-import { isRemoval } from './plan-write'
+import { scaleMix } from './order-lines'
+import { isRemoval } from './writes'
 
 export interface CartLine {
   variantId: number

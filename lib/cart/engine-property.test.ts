@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Product } from '../api/types'
-import type { CartCalls } from './cart-calls'
 import { productFixture } from './cart-fixtures'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
+import type { CartCalls } from './writes'
 
 const picanha = productFixture()
 const costela = productFixture({ id: 102, name: 'Costela', price: 0.0349 })

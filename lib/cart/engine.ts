@@ -1,8 +1,6 @@
-import { isStatus } from '../api/api-error'
-import { errorTexts, SESSION_OVER } from '../api/error-texts'
+import { errorTexts, isStatus, SESSION_OVER } from '../api/errors'
 import type { Order } from '../api/types'
 import { createListeners } from '../browser/listeners'
-import { type CartCalls, carryOut } from './cart-calls'
 import {
   type CartState,
   dropIntent,
@@ -17,8 +15,8 @@ import {
   withOutcome,
   withoutIntents,
 } from './cart-state'
-import { planWrite } from './plan-write'
 import { createRetry } from './retry'
+import { type CartCalls, carryOut, planWrite } from './writes'
 
 /** Pause after the last change before it is sent, in ms (CONST-01, ITEM-14). */
 export const QUANTITY_PAUSE_MS = 700

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../browser/web-storage'
+import { readItem, writeItem } from '../browser/storage'
 
 const TOKEN_KEY = 'order_token'
 const NUMBER_KEY = 'order_number'

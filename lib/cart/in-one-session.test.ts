@@ -1,6 +1,6 @@
 import { LOGGED_OUT, setSession } from '../account/session-store'
 import type { User } from '../api/types'
-import { inOneSession } from './in-one-session'
+import { inOneSession } from './find-order'
 
 const logIn = () => setSession({ status: 'in', token: 't', user: { id: 1 } as User })
 afterEach(() => setSession(LOGGED_OUT))

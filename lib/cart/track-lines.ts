@@ -1,8 +1,8 @@
 import type { LineItem, Order, Product } from '../api/types'
 import { pushToDataLayer, track } from '../services/analytics/track'
 import { fromCents, lineTotalCents } from '../shared/money'
-import { withVariants } from './missing-variant'
-import type { Write } from './plan-write'
+import { withVariants } from './order-lines'
+import type { Write } from './writes'
 
 /** Tells of the lines that a write has made or removed on the server; other changes are no events (ANL-04, ANL-09). */
 export function trackWrite(write: Write, product: Product): void {

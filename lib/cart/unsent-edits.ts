@@ -1,5 +1,4 @@
-import { PERSONAL_KEYS } from '../browser/personal-keys'
-import { readJson, writeJson } from '../browser/web-storage'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import type { CartState } from './cart-state'
 import type { Edit } from './engine'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withToken } from '../account/session'
-import { FRESH_MS } from '../api/fresh'
 import { getVariant } from '../api/notices'
+import { FRESH_MS } from './fresh'
 
 /** Whether the customer waits for the variant; one entry a variant (ITEM-11, ITEM-12). */
 export function noticeQuery(variantId: number, token: string) {

@@ -1,9 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { withBearer } from '../account/session'
 import { listMostSold, listPromotions, listRecommended, type ProductPage } from '../api/catalogue'
-import { FRESH_MS } from '../api/fresh'
 import type { CallOptions } from '../api/http'
 import type { Product } from '../api/types'
+import { FRESH_MS } from './fresh'
 
 /** The lists that come in pages. */
 export type PagedList = 'promotions' | 'recommended' | 'mostSold'

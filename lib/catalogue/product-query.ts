@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { withBearer } from '../account/session'
 import { getProduct } from '../api/catalogue'
-import { FRESH_MS } from '../api/fresh'
+import { FRESH_MS } from './fresh'
 
 /** The product of a page; each read with a bearer is noted as a view of that customer (Q06). */
 export function productQuery(slug: string, token: string | null) {

@@ -2,7 +2,7 @@ import { lineFixture, orderFixture, productFixture } from '../cart/cart-fixtures
 import { EMPTY_CART } from '../cart/cart-state'
 import { fullYear, isExpired } from '../shared/card'
 import { centsToAuthorise, hasWeighedLines } from './amounts'
-import { allTexts, NO_ERRORS, reduceErrors } from './error-buckets'
+import { allTexts, NO_ERRORS, reduceErrors } from './checkout-errors'
 import { newest } from './newest'
 import { shownOrderNumber } from './order-number'
 import { activePane } from './pane'

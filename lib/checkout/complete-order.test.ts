@@ -1,10 +1,14 @@
 import { addressFixture } from '../api/address.fixture'
 import { rateFixture } from '../api/rate.fixture'
 import { lineFixture, orderFixture } from '../cart/cart-fixtures'
+import { OutcomeUnknownError } from './checkout-errors'
 import { completeOrder } from './complete-order'
-import { OutcomeUnknownError } from './failure'
-import { findPlacedOrder } from './find-placed-order'
-import { forgetPlacedOrder, readPlacedOrder, takePlacedOrder } from './placed-order'
+import {
+  findPlacedOrder,
+  forgetPlacedOrder,
+  readPlacedOrder,
+  takePlacedOrder,
+} from './placed-order'
 
 jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
 

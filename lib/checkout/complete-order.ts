@@ -1,10 +1,10 @@
 import { savedAddressInput } from '../address/saved-address'
-import { isClientError } from '../api/api-error'
 import { advance } from '../api/checkouts'
-import type { OrderAccess } from '../api/order-access'
+import { isClientError } from '../api/errors'
+import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/with-captcha'
-import { isRefusedFor, OutcomeUnknownError } from './failure'
+import { isRefusedFor, OutcomeUnknownError } from './checkout-errors'
 import { notePlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 

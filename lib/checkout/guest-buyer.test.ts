@@ -1,5 +1,5 @@
 import { addressFixture } from '../api/address.fixture'
-import { PERSONAL_KEYS } from '../browser/personal-keys'
+import { PERSONAL_KEYS } from '../browser/storage'
 import { orderFixture } from '../cart/cart-fixtures'
 import { forgetGuestBuyer, keepGuestBuyer, readGuestBuyer } from './guest-buyer'
 

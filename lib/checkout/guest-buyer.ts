@@ -1,6 +1,5 @@
 import type { Order } from '../api/types'
-import { PERSONAL_KEYS } from '../browser/personal-keys'
-import { readJson, writeJson } from '../browser/web-storage'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 
 const KEY = PERSONAL_KEYS.guestBuyer
 /** Longest name an account takes. */

@@ -1,5 +1,11 @@
-import { PERSONAL_KEYS } from '../browser/personal-keys'
-import { readJson, writeJson } from '../browser/web-storage'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { withBearer } from '../account/session'
+import { isStatus } from '../api/errors'
+import { getOrder } from '../api/orders'
+import type { Order } from '../api/types'
+import { PERSONAL_KEYS, readItem, readJson, writeItem, writeJson } from '../browser/storage'
+import { trackPurchase } from '../services/analytics/checkout-events'
 
 const KEY = PERSONAL_KEYS.placedOrder
 
@@ -29,4 +35,72 @@ export function takePlacedOrder(number: string): PlacedOrder | null {
 
 export function forgetPlacedOrder(): void {
   writeJson('localStorage', KEY, null)
+}
+
+/** Number of the order that was placed from here and did arrive; null when there is none. Throws when nobody can say. */
+export async function findPlacedOrder(): Promise<string | null> {
+  const placed = readPlacedOrder()
+  if (!placed) return null
+  const { number, token: orderToken } = placed
+  try {
+    const order = await withBearer((token) => getOrder(number, { token, orderToken }))
+    if (order.state === 'complete') return number
+  } catch (error) {
+    if (!isStatus(error, 401, 403, 404)) throw error
+  }
+  forgetPlacedOrder()
+  return null
+}
+
+/** Tells the analytics of an order placed from this browser, exactly once; answers the order, null when it is not to be read (ANL-11). */
+export async function trackPurchaseOnce(number: string): Promise<Order | null> {
+  const placed = takePlacedOrder(number)
+  if (!placed) return null
+  try {
+    const order = await withBearer((token) => getOrder(number, { token, orderToken: placed.token }))
+    trackPurchase(order)
+    return order
+  } catch {
+    // Told when the confirmation is opened again.
+    notePlacedOrder(placed)
+    return null
+  }
+}
+
+/** Leaves an empty cart for the confirmation of the order that emptied it, when the answer to its final call was lost (CONF-01). */
+export function usePlacedOrder(isEmpty: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isEmpty) return
+    findPlacedOrder().then(
+      (number) => number && router.replace(`/confirmacao?id=${number}`),
+      () => {
+        // Nobody can say: the cart is shown as it is.
+      },
+    )
+  }, [isEmpty, router])
+}
+
+const TRACKER_KEY = PERSONAL_KEYS.trackerLink
+
+/** A confirmed order's tracker, and whether something of the order is still to be weighed. */
+export interface TrackerLink {
+  number: string
+  token: string
+  isWeighed: boolean
+}
+
+/** Keeps the signed link to an order's tracker for as long as this tab: its confirmation may be loaded again (Q06). */
+export function keepTrackerLink(link: TrackerLink): void {
+  writeItem('sessionStorage', TRACKER_KEY, JSON.stringify(link))
+}
+
+/** What is kept of the order that this tab confirmed last; null for every other order. */
+export function readTrackerLink(number: string): TrackerLink | null {
+  try {
+    const kept = JSON.parse(readItem('sessionStorage', TRACKER_KEY) ?? 'null')
+    return kept?.number === number && typeof kept.token === 'string' ? kept : null
+  } catch {
+    return null
+  }
 }

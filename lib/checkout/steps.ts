@@ -7,7 +7,7 @@ import {
   submitDelivery,
   submitPayment,
 } from '../api/checkouts'
-import type { OrderAccess } from '../api/order-access'
+import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/with-captcha'
 import type { WireAddressInput } from '../shared/contract/address'

@@ -1,6 +1,5 @@
 import { addSink } from '../services/analytics/track'
-import { notePlacedOrder } from './placed-order'
-import { trackPurchaseOnce } from './track-purchase'
+import { notePlacedOrder, trackPurchaseOnce } from './placed-order'
 
 const names: string[] = []
 const stop = addSink((name) => names.push(name))

@@ -1,14 +1,16 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { endedSession } from '../account/ended-session'
 import { setFlash } from '../account/flash'
 import { useSessionExpired } from '../account/use-session'
 import type { Order } from '../api/types'
 import { useCartState } from '../cart/use-cart'
-import { findPlacedOrder } from './find-placed-order'
+import { findPlacedOrder } from './placed-order'
 import { type CheckoutStage, checkoutStage } from './stage'
 import { moveToAddress } from './steps'
 import type { Checkout } from './use-checkout'
+
+const ENDED =
+  'Sua sessão terminou. Entre de novo para continuar de onde parou: o seu pedido está guardado.'
 
 const LOST =
   'O pedido que você estava fechando não está mais aberto. Se o finalizou em outra aba ou aparelho, procure o e-mail de confirmação.'
@@ -56,4 +58,11 @@ export function useCheckoutRoute(checkout: Checkout): {
   if (expired) return { stage: 'loading', order, changedElsewhere }
   if (stage === 'empty' && isLookupDown) return { stage: 'unreachable', order, changedElsewhere }
   return { stage, order, changedElsewhere }
+}
+
+/** Leaves for the login page, which says why and leads back to `destination` (Q24). */
+function endedSession(destination: string): void {
+  setFlash(ENDED)
+  // A whole load: the sentence is shown as a page opens.
+  window.location.replace(`/login/?destino=${destination}`)
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { ApiError } from '../api/api-error'
+import { ApiError } from '../api/errors'
 import { moveToAddress } from './steps'
 import { useCheckout } from './use-checkout'
 

@@ -3,8 +3,13 @@ import { withBearer } from '../account/session'
 import type { Order } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
 import { useCurrentOrder } from '../cart/use-cart'
-import { type ErrorArea, type ErrorBuckets, NO_ERRORS, reduceErrors } from './error-buckets'
-import { checkoutFailure } from './failure'
+import {
+  checkoutFailure,
+  type ErrorArea,
+  type ErrorBuckets,
+  NO_ERRORS,
+  reduceErrors,
+} from './checkout-errors'
 import type { Step } from './steps'
 
 export interface Checkout {

@@ -1,6 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { notePlacedOrder } from './placed-order'
-import { usePlacedOrder } from './use-placed-order'
+import { notePlacedOrder, usePlacedOrder } from './placed-order'
 
 const replace = jest.fn()
 const router = { replace }

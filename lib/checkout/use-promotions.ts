@@ -6,7 +6,7 @@ import {
   getEligiblePromotions,
   getUserPromotions,
   userPromotionsQuery,
-} from '../api/promotions'
+} from '../api/payments'
 import type { Order } from '../api/types'
 import { accessTo } from '../cart/cart'
 import type { WirePromotion } from '../shared/contract/payment'

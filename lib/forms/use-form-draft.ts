@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { PERSONAL_KEYS } from '../browser/personal-keys'
-import { readJson, writeJson } from '../browser/web-storage'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 
 const KEY = PERSONAL_KEYS.addressDraft
 

@@ -1,6 +1,5 @@
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
-import { orderAmounts } from './order-amounts'
-import { weighedLineText } from './weighed-line'
+import { orderAmounts, weighedLineText } from './order-amounts'
 
 const line = lineFixture({ quantity: 1000, producedQuantity: 945 })
 const order = orderFixture({

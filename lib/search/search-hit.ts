@@ -1,4 +1,4 @@
-import { camelize } from '../api/camel'
+import { camelize } from '../api/http'
 import type { Product } from '../api/types'
 import type { WireProductHit } from '../shared/contract/search'
 

@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format'
 import { ptBR } from 'date-fns/locale/pt-BR'
-import { inShopZone, SHOP_ZONE } from './shop-time'
+import { inShopZone } from './shop-time'
 
 /** `11 mai 2026` of an instant in the shop's zone. */
 export function formatDate(instant: string): string {
@@ -30,16 +30,4 @@ export function formatWindow(start: string, end: string): string {
 
 function formatHour(instant: string): string {
   return format(inShopZone(instant), "H'h'mm").replace(/h00$/, 'h')
-}
-
-const day = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: SHOP_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-
-/** `dd/mm/aaaa` of an instant in the shop's zone. */
-export function formatShortDate(instant: string): string {
-  return day.format(new Date(instant))
 }

@@ -1,5 +1,5 @@
 import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
-import { producedRange } from '../service/domain/fulfilment/weights'
+import { producedRange } from '../service/domain/fulfilment/weighing'
 import { demoPlan, leavesAt } from './plan'
 import { demoWeight } from './weigh'
 

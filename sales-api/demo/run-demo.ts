@@ -1,12 +1,22 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { databaseNow } from '../service/db/clock'
+import type { Db } from '../service/db/database'
+import { variants } from '../service/db/schema/catalogue'
 import { demoDeliveries } from '../service/db/schema/demo'
-import { orders } from '../service/db/schema/orders'
+import { lineItems, orders } from '../service/db/schema/orders'
+import { capturePayment } from '../service/domain/fulfilment/decide-payment'
+import { moveDelivery } from '../service/domain/fulfilment/move-delivery'
+import { moveOrder } from '../service/domain/fulfilment/move-order'
+import { enterWeights } from '../service/domain/fulfilment/weighing'
 import { OperatorError } from '../service/domain/operator-error'
+import type { Gateway } from '../service/payments/gateway'
 import { describeError } from '../service/server/describe-error'
-import { advanceOrder, note } from './advance-order'
-import type { Demo } from './demo'
-import { demoPlan, leavesAt } from './plan'
+import { drive, REPORTS } from './drive'
+import { type DemoOrder, readDemoOrder } from './order'
+import { type DemoStep, demoPlan, leavesAt } from './plan'
+import { driverOf } from './route'
+import { demoWeight } from './weigh'
 
 const BATCH = 50
 /** Before another try with an order that cannot move yet, such as while its payment is asked about. */
@@ -64,4 +74,121 @@ async function takeUp({ db, seconds }: Demo, now: Date): Promise<void> {
       .values({ orderId: id, step: 0, enteredAt, dueAt })
       .onConflictDoNothing()
   }
+}
+
+type DemoRow = typeof demoDeliveries.$inferSelect
+type Standing = Pick<DemoRow, 'orderId' | 'step' | 'entering'>
+
+/** Takes one order through every step that is due by now; one that somebody else moved is left to them for good. */
+async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> {
+  const { db, seconds } = demo
+  const { orderId } = row
+  let { step, enteredAt, entering } = row
+  for (;;) {
+    const order = await readDemoOrder(db, orderId)
+    const plan = demoPlan(order.number, order.isPickup)
+    const [here, next] = [plan[step], plan[step + 1]]
+    // A crash may have come between a move and the note of it.
+    const hasMoved = entering && next !== undefined && isIn(order, next)
+    if (!here || !next || (!hasMoved && !isIn(order, here))) {
+      return await leave(db, { orderId, step, entering })
+    }
+    const leaving = leavesAt(here, enteredAt, seconds)
+    if (!hasMoved && leaving > now) {
+      return await note(db, orderId, {
+        dueAt: await stay(demo, order, here, { enteredAt, leaving, now }),
+      })
+    }
+    if (!hasMoved) {
+      await note(db, orderId, { entering: true })
+      await enter(demo, order, next)
+      if (!isIn(await readDemoOrder(db, orderId), next)) {
+        return await note(db, orderId, {
+          entering: false,
+          dueAt: new Date(now.getTime() + PAUSE_MS),
+        })
+      }
+    }
+    step += 1
+    enteredAt = leaving
+    entering = false
+    await note(db, orderId, {
+      step,
+      enteredAt,
+      entering,
+      dueAt: leavesAt(next, enteredAt, seconds),
+    })
+  }
+}
+
+/** Notes how far the order is. */
+async function note(db: Db, orderId: number, change: Partial<DemoRow>): Promise<void> {
+  await db.update(demoDeliveries).set(change).where(eq(demoDeliveries.orderId, orderId))
+}
+
+/** Leaves the order to whoever moved it, unless that is another process of ours: it would have noted so since. */
+async function leave(db: Db, { orderId, step, entering }: Standing): Promise<void> {
+  await db
+    .update(demoDeliveries)
+    .set({ dueAt: null })
+    .where(
+      and(
+        eq(demoDeliveries.orderId, orderId),
+        eq(demoDeliveries.step, step),
+        eq(demoDeliveries.entering, entering),
+      ),
+    )
+}
+
+interface Stay {
+  enteredAt: Date
+  leaving: Date
+  now: Date
+}
+
+/** When to look again; on the road the driver reports meanwhile. */
+async function stay({ db }: Demo, order: DemoOrder, here: DemoStep, times: Stay): Promise<Date> {
+  if (here.delivery !== 'in_progress') return times.leaving
+  const [from, now, to] = [times.enteredAt, times.now, times.leaving].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  await drive(db, order, (now - from) / (to - from), times.now)
+  return new Date(Math.min(to, now + (to - from) / REPORTS))
+}
+
+function isIn(order: DemoOrder, { fulfilment, delivery }: DemoStep): boolean {
+  return order.fulfilment === fulfilment && order.delivery === delivery
+}
+
+/** Moves the order to its next step with all that belongs to it: weighed before it is ready, charged before it leaves. Throws OperatorError. */
+async function enter(demo: Demo, order: DemoOrder, next: DemoStep): Promise<void> {
+  const { db, gateway } = demo
+  const { id, number, isPickup } = order
+  if (next.delivery === null) {
+    if (next.fulfilment === 'ready' && !order.isWeighed) await weigh(db, order)
+    return await moveOrder(db, gateway, number, next.fulfilment)
+  }
+  if (order.delivery === null) await capturePayment(db, gateway, number)
+  if (next.delivery === 'completed' && !isPickup) await drive(db, order, 1, await databaseNow(db))
+  await moveDelivery(db, number, next.delivery, isPickup ? null : driverOf(id))
+}
+
+async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {
+  const lines = await db
+    .select({ id: lineItems.id, quantity: lineItems.quantity, unit: variants.unit })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, id))
+  await enterWeights(db, number, new Map(lines.map((line) => [line.id, demoWeight(line)])), true)
+}
+
+/** What the demonstration works with. */
+interface Demo {
+  db: Db
+  gateway: Gateway
+  log: Logger
+  /** From the completed order to the door. */
+  seconds: number
 }

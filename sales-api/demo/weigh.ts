@@ -1,5 +1,5 @@
 import { isWeighed, type Unit } from '@/lib/shared/weight'
-import { producedRange } from '../service/domain/fulfilment/weights'
+import { producedRange } from '../service/domain/fulfilment/weighing'
 
 interface Line {
   id: number

@@ -4,10 +4,12 @@ import { type Picture, variants } from '../service/db/schema/catalogue'
 import { announce, announceCatalogue, stockColumns } from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
 import { queueStockNotices } from '../service/domain/catalogue/stock-notices'
-import { importBarbecue } from './import-barbecue'
-import { importCompanions } from './import-companions'
-import { importDepartments } from './import-departments'
-import { importPromotions } from './import-promotions'
+import {
+  importBarbecue,
+  importCompanions,
+  importDepartments,
+  importPromotions,
+} from './import-lists'
 import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
 import type { Catalogue } from './read-catalogue'

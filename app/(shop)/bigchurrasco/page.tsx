@@ -5,7 +5,7 @@ import { IntentLink } from '@/components/shell/intent-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
 import { GRAMS_PER_ADULT, GRAMS_PER_CHILD } from '@/lib/barbecue/people'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

@@ -3,7 +3,7 @@ import { ClassicProportions } from '@/components/blends/classic-proportions'
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink } from '@/components/ui/button-link'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

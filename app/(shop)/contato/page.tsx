@@ -1,6 +1,6 @@
 import { ContactList } from '@/components/info/contact-list'
 import { InfoPage } from '@/components/info/info-page'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DepartmentCard } from '@/components/catalogue/department-card'
-import { Unavailable } from '@/components/shell/unavailable'
+import { Unavailable } from '@/components/shell/page-status'
 import { readDepartments } from '@/lib/api/catalogue-server'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

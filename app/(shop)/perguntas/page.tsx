@@ -1,6 +1,6 @@
 import { FaqList } from '@/components/info/faq-list'
 import { InfoPage } from '@/components/info/info-page'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

@@ -1,6 +1,6 @@
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 import { WEIGHT_STORY } from '@/lib/shared/weight'
 import { store } from '@/lib/store/store'
 

@@ -1,7 +1,7 @@
 import { EmailLink } from '@/components/info/email-link'
 import { InfoPage } from '@/components/info/info-page'
 import { PhoneLink } from '@/components/info/phone-link'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500

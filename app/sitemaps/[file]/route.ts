@@ -1,4 +1,4 @@
-import { answerSitemap } from '@/lib/server/seo/answer-sitemap'
+import { answerSitemap } from '@/lib/server/seo/sitemap'
 
 export const revalidate = 1500
 

@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import { picanha } from '../seo/product.fixture'
 import { answerPreview } from './answer-preview'
-import { previewPath } from './preview'
-import { productPreview } from './product-preview'
-import { SHOP_PREVIEW } from './shop-preview'
+import { previewPath, productPreview, SHOP_PREVIEW } from './preview'
 
 let read: unknown
 jest.mock('../../api/catalogue-server', () => ({

@@ -1,8 +1,6 @@
 import { type Read, readDepartment, readProduct } from '../../api/catalogue-server'
-import { departmentPreview } from './department-preview'
 import type { Preview } from './preview'
-import { productPreview } from './product-preview'
-import { SHOP_PREVIEW } from './shop-preview'
+import { departmentPreview, productPreview, SHOP_PREVIEW } from './preview'
 
 /** The present preview of a subject, `produtos` and a slug for instance. */
 export async function findPreview(kind: string, subject: string): Promise<Read<Preview>> {

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Department, Product } from '../../api/types'
+import { formatBrl } from '../../shared/money'
+import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
+import { store } from '../../store/store'
 
 /** Rises when the drawing changes, so that every picture gets a new address. */
 const DRAWING = 2
@@ -29,4 +33,58 @@ function previewVersion(preview: Preview): string {
 /** The one address of the picture in its present form. */
 export function previewPath(preview: Preview): string {
   return `/previews/${preview.subject}/${previewVersion(preview)}.jpg`
+}
+
+/** The picture of a shared link, as Open Graph and Twitter cards name it. */
+export function previewImage(preview: Preview) {
+  const { title, price, shop } = preview
+  return {
+    url: previewPath(preview),
+    ...PREVIEW_SIZE,
+    type: 'image/jpeg',
+    alt: price ? `${title}, ${price.now} /${price.unit} – ${shop}` : `${title} – ${shop}`,
+  }
+}
+
+/** The shop itself, for every page without a picture of its own. */
+export const SHOP_PREVIEW: Preview = {
+  subject: 'loja/inicio',
+  title: 'Carnes cortadas e pesadas na hora',
+  kicker: 'Açougue online',
+  price: null,
+  note: `Entrega em ${store.cities.join(', ')}`,
+  picture: { file: 'banners/churrasco.webp' },
+  shop: store.name,
+}
+
+/** Picture and name of a department. */
+export function departmentPreview({ id, name, imageUrl }: Department): Preview {
+  return {
+    subject: `departamentos/${id}`,
+    title: name,
+    kicker: 'Departamento',
+    price: null,
+    note: `Entrega em ${store.cities.join(', ')}`,
+    picture: imageUrl ? { url: imageUrl } : null,
+    shop: store.name,
+  }
+}
+
+/** Picture, name and price of a product. */
+export function productPreview(product: Product): Preview {
+  const { slug, name, manufacturer, price, listPrice, unitForQuantity: unit, images } = product
+  const shown = (amount: number) => formatBrl(displayPrice(amount, unit))
+  return {
+    subject: `produtos/${slug}`,
+    title: name,
+    kicker: manufacturer,
+    price: {
+      now: shown(price),
+      before: listPrice > price ? shown(listPrice) : null,
+      unit: unitLabel(unit),
+    },
+    note: isWeighed(unit) ? 'Você paga só o peso exato' : `Entrega em ${store.cities.join(', ')}`,
+    picture: images[0] ? { url: images[0].largeUrl } : null,
+    shop: store.name,
+  }
 }

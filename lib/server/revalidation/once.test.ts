@@ -1,4 +1,4 @@
-import { createOnce } from './once'
+import { createOnce } from './receive-event'
 
 it('runs the work of a key once, however often and however early it is repeated', async () => {
   const once = createOnce()

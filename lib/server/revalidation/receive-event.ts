@@ -1,9 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { catalogueEventSchema, type WireCatalogueEvent } from '../../shared/contract/catalogue'
 import { openedCache } from '../page-cache/opened-cache.mjs'
 import { eventTags } from './event-tags'
-import { createOnce } from './once'
 import { refreshPages } from './refresh-pages'
-import { looksSigned, verifySignature } from './verify-signature'
 
 const LONGEST_BODY = 2_000_000
 const ONE_YEAR = 31_536_000
@@ -75,4 +74,44 @@ function readEvent(body: string): WireCatalogueEvent | null {
 
 function answer(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+const REMEMBERED = 500
+
+/** Runs each key's work once: a repeated key joins the work that runs, or finds it done; failed work may be tried again. */
+export function createOnce() {
+  const known = new Map<string, Promise<void>>()
+  return (key: string, work: () => Promise<void>): Promise<void> => {
+    const begun = known.get(key)
+    if (begun) return begun
+    const running = work().catch((cause) => {
+      known.delete(key)
+      throw cause
+    })
+    known.set(key, running)
+    for (const oldest of known.keys()) {
+      if (known.size <= REMEMBERED) break
+      known.delete(oldest)
+    }
+    return running
+  }
+}
+
+const TOLERANCE_SECONDS = 300
+
+/** Whether time and signature have their form, which needs no body. */
+function looksSigned(headers: Headers): boolean {
+  const timestamp = headers.get('x-timestamp') ?? ''
+  const signature = headers.get('x-signature') ?? ''
+  return /^\d{1,12}$/.test(timestamp) && /^[0-9a-f]{64}$/.test(signature)
+}
+
+/** Whether the sales API signed this body, HMAC-SHA256 of `timestamp.body`, within the last five minutes. */
+function verifySignature(headers: Headers, body: string, secret: string, now: Date): boolean {
+  const timestamp = headers.get('x-timestamp') ?? ''
+  const signature = headers.get('x-signature') ?? ''
+  if (!looksSigned(headers)) return false
+  const seconds = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest()
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected) && seconds <= TOLERANCE_SECONDS
 }

@@ -1,7 +1,5 @@
 import type { Department, Product } from '../../api/types'
-import { departmentMetadata } from './department-metadata'
-import { pageMetadata } from './page-metadata'
-import { productMetadata } from './product-metadata'
+import { departmentMetadata, pageMetadata, productMetadata } from './metadata'
 import { movedMetadata, troubleMetadata } from './trouble-metadata'
 
 const product = {

@@ -1,7 +1,6 @@
 import type { Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
 import type { Product } from '../../api/types'
-import { previewPath } from '../previews/preview'
-import { productPreview } from '../previews/product-preview'
+import { previewPath, productPreview } from '../previews/preview'
 import { absoluteUrl } from './absolute-url'
 import { offerData } from './offer-data'
 import { returnPolicyData } from './return-policy-data'

@@ -1,8 +1,7 @@
 import type { GroceryStore, PostalAddress, WithContext } from 'schema-dts'
 import { openingHours } from '../../store/opening-hours'
 import { phoneHref, store } from '../../store/store'
-import { previewPath } from '../previews/preview'
-import { SHOP_PREVIEW } from '../previews/shop-preview'
+import { previewPath, SHOP_PREVIEW } from '../previews/preview'
 import { absoluteUrl } from './absolute-url'
 import { returnPolicyData } from './return-policy-data'
 

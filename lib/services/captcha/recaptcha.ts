@@ -1,4 +1,4 @@
-import { loadScript } from '../consent/load-script'
+import { loadScript } from '../third-parties'
 
 interface Grecaptcha {
   render(container: HTMLElement, options: Record<string, unknown>): number

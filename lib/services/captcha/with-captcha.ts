@@ -1,4 +1,4 @@
-import { fieldTexts } from '../../api/error-texts'
+import { fieldTexts } from '../../api/errors'
 import { captchaToken } from './captcha-token'
 
 /** Runs a call that needs a captcha only after many tries: proof of a person follows when it is asked for (design §5). */

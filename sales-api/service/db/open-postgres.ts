@@ -1,5 +1,5 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { backupPostgres, restorePostgres } from './backup-postgres'
+import { backupPostgres, restorePostgres } from './backups'
 import type { Database } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { openPool, type Use } from './postgres-pool'

@@ -15,8 +15,7 @@ import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
-import { expire } from './expire'
-import { expireCarts } from './expire-carts'
+import { expire, expireCarts } from './expire'
 
 const DAY = 86_400_000
 const DECLINED = { ...CARD, number: '4000000000000002' }

@@ -1,11 +1,27 @@
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
-import { expireAccounts } from './expire-accounts'
-import { expireBlendDrafts } from './expire-blend-drafts'
-import { expireCarts } from './expire-carts'
-import { expireOutbox } from './expire-outbox'
-import { expirePostalCodes } from './expire-postal-codes'
+import { sessions } from '../db/schema/accounts'
+import { passwordResets } from '../db/schema/customers'
+import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
+import { outbox, postalCodes, rateLimits } from '../db/schema/operations'
+import { lineItems, orders, payments } from '../db/schema/orders'
+import { atGateway } from '../domain/checkout/being-paid'
 
 /** The hourly clearing out of what has had its time. */
 export async function expire(db: Db, log: Logger): Promise<void> {
@@ -16,4 +32,129 @@ export async function expire(db: Db, log: Logger): Promise<void> {
   await expireOutbox(db, now)
   await expirePostalCodes(db, now)
   await expireBlendDrafts(db, now)
+}
+
+const DAY_MS = 86_400_000
+const EMPTY_DAYS = 7
+const FILLED_DAYS = 60
+/** Small, so that nobody's call waits behind the sweep. */
+const BATCH = 200
+const UNFINISHED = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
+
+/**
+ * Deletes guest orders that were never completed: empty ones after 7 days, filled ones after 60. Returns how many.
+ * One with a payment that is still at the gateway stays until that has ended.
+ */
+export async function expireCarts(db: Db, now: Date): Promise<number> {
+  const condition = abandoned(db, now)
+  for (let total = 0; ; ) {
+    const deleted = await deleteBatch(db, condition)
+    total += deleted
+    if (deleted < BATCH) return total
+  }
+}
+
+/** What a shopper is using at the moment is locked and so passed over; what began before the lock is seen by the second look. */
+async function deleteBatch(db: Db, condition: SQL | undefined): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(condition)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const ids = rows.map((row) => row.id)
+    if (ids.length > 0) await tx.delete(orders).where(and(inArray(orders.id, ids), condition))
+    return ids.length
+  })
+}
+
+function abandoned(db: Db, now: Date): SQL | undefined {
+  const untouchedFor = (days: number) =>
+    lte(orders.updatedAt, new Date(now.getTime() - days * DAY_MS))
+  const lines = db.select({ id: lineItems.id }).from(lineItems)
+  const isFilled = exists(lines.where(eq(lineItems.orderId, orders.id)))
+  const open = db.select({ id: payments.id }).from(payments)
+  return and(
+    isNull(orders.userId),
+    inArray(orders.state, UNFINISHED),
+    not(exists(open.where(and(eq(payments.orderId, orders.id), atGateway)))),
+    untouchedFor(EMPTY_DAYS),
+    or(untouchedFor(FILLED_DAYS), not(isFilled)),
+  )
+}
+
+/** Deletes sessions, reset links and counted tries that have run out, and the links that were used. */
+async function expireAccounts(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expire, now))
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db
+    .delete(passwordResets)
+    .where(or(lte(passwordResets.expiresAt, now), isNotNull(passwordResets.usedAt)))
+}
+
+const DRAFT_KEPT_MS = 7 * 86_400_000
+
+/** Deletes blends that were opened and left without a name and an item; each visit of a new blend begins one (BLND-21). */
+async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
+  const items = db.select({ id: mixTemplateItems.id }).from(mixTemplateItems)
+  await db
+    .delete(mixTemplates)
+    .where(
+      and(
+        isNull(mixTemplates.completedAt),
+        eq(mixTemplates.name, ''),
+        lte(mixTemplates.updatedAt, new Date(now.getTime() - DRAFT_KEPT_MS)),
+        notExists(items.where(eq(mixTemplateItems.templateId, mixTemplates.id))),
+      ),
+    )
+}
+
+const OUTBOX_KEPT_MS = 30 * 86_400_000
+const ORDER_MAILS = [
+  'order-received-mail',
+  'order-ready-mail',
+  'order-on-its-way-mail',
+  'order-delivered-mail',
+] as const
+
+/** Forgets whom finished mails were meant for, and after 30 days the finished rows themselves. */
+async function expireOutbox(db: Db, now: Date): Promise<void> {
+  await forgetAddressees(db)
+  await deleteFinished(db, new Date(now.getTime() - OUTBOX_KEPT_MS))
+}
+
+/** An address is kept no longer than its mail needs it (LGPD art. 16). */
+async function forgetAddressees(db: Db): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ payload: sql`${outbox.payload} - 'email'` })
+    .where(
+      and(
+        or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt)),
+        sql`jsonb_exists(${outbox.payload}, 'email')`,
+      ),
+    )
+}
+
+/** The rows of order mails stay: they name no person, hold a second mail back and prove to the audit that one went out. */
+async function deleteFinished(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(
+      and(
+        notInArray(outbox.kind, [...ORDER_MAILS]),
+        or(lte(outbox.doneAt, before), lte(outbox.deadAt, before)),
+      ),
+    )
+}
+
+/** Twice as long as an answer counts: an older one still helps while the service is away. */
+const POSTAL_CODE_KEPT_MS = 60 * 86_400_000
+
+/** Deletes kept CEPs that nobody has asked for in a long time. */
+async function expirePostalCodes(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(postalCodes)
+    .where(lte(postalCodes.fetchedAt, new Date(now.getTime() - POSTAL_CODE_KEPT_MS)))
 }

@@ -12,9 +12,9 @@ import { env } from '../env'
 import { folderTransport } from '../mail/transport'
 import { GatewayTimeoutError } from '../payments/gateway'
 import { createApp } from '../server/create-app'
-import { mailHandlers } from './mail-handlers'
 import { runOutbox } from './outbox'
 import { reconcilePayments } from './reconcile-payments'
+import { mailHandlers } from './send-mails'
 
 const log = pino({ level: 'silent' })
 const unexpected = () => Promise.reject(new Error('unexpected'))

@@ -19,8 +19,8 @@ import { outbox } from '../db/schema/operations'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 import { env } from '../env'
 import { smtpTransport } from '../mail/transport'
-import { mailHandlers } from './mail-handlers'
 import { runOutbox } from './outbox'
+import { mailHandlers } from './send-mails'
 
 const log = pino({ level: 'silent' })
 const plain = (text: string | undefined) => text?.replace(/\u00a0/g, ' ')

@@ -9,8 +9,8 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { outbox } from '../db/schema/operations'
 import { env } from '../env'
 import { folderTransport, type SendMail } from '../mail/transport'
-import { mailHandlers } from './mail-handlers'
 import { type OutboxRow, runOutbox } from './outbox'
+import { mailHandlers } from './send-mails'
 
 const silent = pino({ level: 'silent' })
 const EMAIL = 'ana@example.com'

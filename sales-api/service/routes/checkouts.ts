@@ -20,7 +20,7 @@ import {
   submitDelivery,
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
-import { renewRates } from '../domain/delivery/renew-rates'
+import { renewRates } from '../domain/delivery/shipments'
 import { HttpError, unprocessable } from '../domain/http-error'
 import { couponUserAsking } from '../domain/orders/coupon-uses'
 import {

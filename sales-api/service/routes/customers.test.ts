@@ -9,7 +9,7 @@ import { createResetToken } from '../domain/accounts/reset-password'
 import { hashToken } from '../domain/orders/find-order'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
-import { sendPasswordReset } from '../jobs/password-reset'
+import { sendPasswordReset } from '../jobs/send-mails'
 
 const log = pino({ level: 'silent' })
 

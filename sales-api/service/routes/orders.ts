@@ -6,7 +6,7 @@ import {
   orderSchema,
   updateLineItemSchema,
 } from '@/lib/shared/contract/order'
-import { renewRates } from '../domain/delivery/renew-rates'
+import { renewRates } from '../domain/delivery/shipments'
 import { createOrder } from '../domain/orders/create-order'
 import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'

@@ -20,7 +20,7 @@ import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders
 import { audit } from '../domain/audit/audit'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
-import { sendPasswordReset } from '../jobs/password-reset'
+import { sendPasswordReset } from '../jobs/send-mails'
 
 const log = pino({ level: 'silent' })
 

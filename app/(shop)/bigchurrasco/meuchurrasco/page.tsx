@@ -4,7 +4,7 @@ import { CalculatorOutline } from '@/components/barbecue/calculator-outline'
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
 import { Providers } from '@/components/shell/providers'
 import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

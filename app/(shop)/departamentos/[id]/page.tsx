@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { readDepartment } from '@/lib/api/catalogue-server'
-import { departmentMetadata } from '@/lib/server/seo/department-metadata'
+import { departmentMetadata } from '@/lib/server/seo/metadata'
 import { troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500

@@ -4,7 +4,7 @@ import { ProductTrouble } from '@/components/product/product-trouble'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
-import { RedirectNotice } from '@/components/shell/redirect-notice'
+import { RedirectNotice } from '@/components/shell/page-status'
 import {
   readBoughtTogether,
   readProduct,
@@ -13,7 +13,7 @@ import {
   readRelated,
   readSiblings,
 } from '@/lib/api/catalogue-server'
-import { productMetadata } from '@/lib/server/seo/product-metadata'
+import { productMetadata } from '@/lib/server/seo/metadata'
 import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500

@@ -1,6 +1,6 @@
 import { InfoPage } from '@/components/info/info-page'
 import { PrivacyPolicy } from '@/components/info/privacy-policy'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

@@ -1,6 +1,6 @@
 import { InfoPage } from '@/components/info/info-page'
 import { TermsOfUse } from '@/components/info/terms-of-use'
-import { pageMetadata } from '@/lib/server/seo/page-metadata'
+import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 

@@ -3,10 +3,8 @@ import type { PasswordChangeInput } from '@/lib/shared/contract/account'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { unauthorized, unprocessableAccount } from '../http-error'
-import { lockUser } from './lock-user'
-import { hashPassword, passwordMatches } from './passwords'
+import { hashPassword, lockUser, passwordMatches, setPassword } from './passwords'
 import { MISMATCH, passwordError, WRONG_PASSWORD } from './person-rules'
-import { setPassword } from './set-password'
 import { createSession } from './tokens'
 
 const wrong = () => unprocessableAccount({ old_password: [WRONG_PASSWORD] })

@@ -8,8 +8,7 @@ import { lineItems, orderAddresses, orders, payments } from '../../db/schema/ord
 import { isAtGateway } from '../checkout/being-paid'
 import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
-import { lockUser, type UserRow } from './lock-user'
-import { passwordMatches } from './passwords'
+import { lockUser, passwordMatches, type UserRow } from './passwords'
 import { WRONG_PASSWORD } from './person-rules'
 
 const UNDERWAY =

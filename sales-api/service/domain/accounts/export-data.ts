@@ -14,7 +14,7 @@ import { findMixesOf } from '../mixes/find-mix'
 import { presentMixes } from '../mixes/present-mix'
 import { presentTemplates } from '../mixes/present-template'
 import { presentOrders } from '../orders/present-order'
-import { presentAddress } from './address-fields'
+import { presentAddress } from './addresses'
 import { presentCard } from './cards'
 
 /** Everything held about a customer in wire form, also what is no longer shown in the account (LGPD). */

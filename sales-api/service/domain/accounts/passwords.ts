@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createLimiter } from './limiter'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/database'
+import { sessions, users } from '../../db/schema/accounts'
+import { passwordResets } from '../../db/schema/customers'
 
 /** Half of libuv's four threads: files and name look-ups keep the others. */
 const inTurn = createLimiter(2)
@@ -17,4 +20,55 @@ export async function passwordMatches(stored: string | null, password: string): 
   const known = stored ?? (await NOBODY)
   const matches = await inTurn(() => verify(known, password).catch(() => false))
   return stored !== null && matches
+}
+
+/** Sets a locked customer's password and ends every session and reset link (AUTH-23, B.5). */
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await endResetLinks(tx, userId)
+}
+
+/** Ends every reset link of a locked customer that was not used yet. */
+export async function endResetLinks(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: new Date() })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+}
+
+/** Lets at most `places` pieces of work run at once; the others wait in the order they came. */
+export function createLimiter(places: number) {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+export type UserRow = typeof users.$inferSelect
+
+/**
+ * Locks a customer whose password was checked outside the transaction; false when it has changed since. Never FOR
+ * UPDATE, which a payment that saves its card would wait for.
+ */
+export async function lockUser(
+  tx: Tx,
+  checked: UserRow,
+  strength: 'share' | 'no key update',
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, checked.id), eq(users.passwordHash, checked.passwordHash)))
+    .for(strength)
+  return rows.length > 0
 }

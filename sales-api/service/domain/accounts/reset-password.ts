@@ -10,9 +10,8 @@ import { unprocessableAccount } from '../http-error'
 import { attachGuestOrders } from '../orders/attach-guest-orders'
 import { hashToken } from '../orders/find-order'
 import { isEmail, normaliseEmail } from './email-rule'
-import { hashPassword } from './passwords'
+import { endResetLinks, hashPassword, setPassword } from './passwords'
 import { MISMATCH, passwordError, REQUIRED } from './person-rules'
-import { endResetLinks, setPassword } from './set-password'
 
 const LIFETIME_MS = 15 * 60_000
 

@@ -1,12 +1,7 @@
 import type { Db, Tx } from '../../db/database'
 import type { Check } from './check'
-import { deliveryChecks } from './checks/delivery'
-import { mailChecks } from './checks/mails'
-import { mixChecks } from './checks/mixes'
-import { orderChecks } from './checks/orders'
-import { paymentChecks } from './checks/payments'
-import { promotionChecks } from './checks/promotions'
-import { stockChecks } from './checks/stock'
+import { mailChecks, mixChecks, orderChecks } from './order-checks'
+import { deliveryChecks, paymentChecks, promotionChecks, stockChecks } from './resource-checks'
 
 export interface Disagreement {
   check: string

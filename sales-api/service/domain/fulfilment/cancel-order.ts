@@ -7,8 +7,8 @@ import { release } from '../checkout/claims'
 import { tryClosing, voidPayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { setFulfilment } from './set-fulfilment'
-import { restoreStock } from './shelf'
 import { checkMove, nextFulfilment } from './states'
+import { restoreStock } from './weighing'
 
 /** Cancels the order: stock, slot and coupon are free again, the hold is let go. Throws OperatorError. */
 export async function cancelOrder(db: Db, gateway: Gateway, number: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { WireAddress } from '@/lib/shared/contract/address'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orderAddresses } from '../../db/schema/orders'
-import type { AddressFields } from '../accounts/address-columns'
-import { presentAddress } from '../accounts/address-fields'
+import type { AddressFields } from '../accounts/addresses'
+import { presentAddress } from '../accounts/addresses'
 import { byOrder } from './by-order'
 
 const selectAddresses = prepared((db) =>

@@ -3,9 +3,9 @@ import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { findSubdepartment } from '@/components/catalogue/find-subdepartment'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
-import { RedirectNotice } from '@/components/shell/redirect-notice'
+import { RedirectNotice } from '@/components/shell/page-status'
 import { readDepartment } from '@/lib/api/catalogue-server'
-import { departmentMetadata } from '@/lib/server/seo/department-metadata'
+import { departmentMetadata } from '@/lib/server/seo/metadata'
 import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500

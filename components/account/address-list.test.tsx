@@ -1,0 +1,17 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { addressFixture } from '@/lib/api/address.fixture'
+import { AddressMap } from './address-list'
+
+it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it does not load', () => {
+  const { container } = render(<AddressMap address={addressFixture()} />)
+  const map = screen.getByRole('img', { name: 'Mapa de Rua X, 10' })
+  expect(map).toHaveAttribute('src', expect.stringContaining('markers=-12.99000%2C-38.45000'))
+  fireEvent.error(map)
+  expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')
+})
+
+it('ADDR-18 an address without coordinates has the drawn map at once', () => {
+  const address = addressFixture({ latitude: null, longitude: null })
+  const { container } = render(<AddressMap address={address} />)
+  expect(container.querySelector('img')).toHaveAttribute('src', '/map-fallback.svg')
+})

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { filmsEnv } from '@/lib/env/adapters.mjs'
+import { RecipeTip } from './recipe-tips'
+
+const recipe = {
+  id: 1,
+  productId: 11,
+  title: 'Picanha na brasa',
+  text: 'Acenda o fogo.\nAsse.\n\nSirva.',
+  vimeoUrl: null,
+  videoUrl: null,
+}
+
+afterEach(() => {
+  filmsEnv.vimeo = false
+})
+
+it('PDP-10 PDP-12 is collapsed, with a paragraph a line', () => {
+  const { container } = render(<RecipeTip recipe={recipe} />)
+  expect(container.querySelector('details')).not.toHaveAttribute('open')
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    'Acenda o fogo.',
+    'Asse.',
+    'Sirva.',
+  ])
+})
+
+it('PDP-11 is opened and closed by a button that says see more or see less', async () => {
+  const { container } = render(<RecipeTip recipe={recipe} />)
+  const more = screen.getByText('Ver mais')
+  expect(more).toHaveClass('group-open:hidden')
+  expect(screen.getByText('Ver menos')).toHaveClass('hidden', 'group-open:inline')
+  await userEvent.click(more)
+  expect(container.querySelector('details')).toHaveAttribute('open')
+  await userEvent.click(more)
+  expect(container.querySelector('details')).not.toHaveAttribute('open')
+})
+
+it('PDP-12 fetches nothing of a film before it is played', () => {
+  render(<RecipeTip recipe={{ ...recipe, videoUrl: '/media/v.mp4' }} poster="/p.webp" />)
+  const video = screen.getByLabelText('Vídeo: Picanha na brasa')
+  expect(video).toHaveAttribute('src', '/media/v.mp4')
+  expect(video).toHaveAttribute('preload', 'none')
+  expect(video).toHaveAttribute('poster', '/p.webp')
+})
+
+it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'])(
+  'PDP-12 asks Vimeo for the film %s only when it is played',
+  async (vimeoUrl) => {
+    filmsEnv.vimeo = true
+    render(<RecipeTip recipe={{ ...recipe, vimeoUrl }} />)
+    expect(document.querySelector('iframe')).toBeNull()
+    await userEvent.click(screen.getByText('Assistir no Vimeo'))
+    expect(screen.getByTitle('Vídeo: Picanha na brasa')).toHaveAttribute(
+      'src',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+    )
+  },
+)
+
+it('leaves out films of Vimeo where the shop does not allow them', () => {
+  render(<RecipeTip recipe={{ ...recipe, vimeoUrl: 'https://vimeo.com/76979871' }} />)
+  expect(screen.queryByText('Assistir no Vimeo')).toBeNull()
+})

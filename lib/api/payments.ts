@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WireCard, WirePaymentMethod, WirePromotion } from '../shared/contract/payment'
+import { call, type OrderAccess, withOrderToken } from './http'
+import type { Card, PaymentMethod } from './types'
+import { getOwnUserId } from './users'
+
+/** The methods this order may be paid with (API-39, Q21). */
+export async function getPaymentMethods(
+  number: string,
+  access: OrderAccess,
+): Promise<PaymentMethod[]> {
+  const path = withOrderToken(`/orders/${encodeURIComponent(number)}/payments/new`, access)
+  const answer = await call<{ payment_methods: WirePaymentMethod[] }>('GET', path, undefined, {
+    token: access.token,
+    expects: 'payment_methods',
+  })
+  return answer.paymentMethods
+}
+
+export function paymentMethodsQuery(number: string, load: () => Promise<PaymentMethod[]>) {
+  return queryOptions({
+    queryKey: ['payment-methods', number],
+    queryFn: load,
+  })
+}
+
+/** The customer's saved cards, found through the own id (API-40, API-41, PAY-18). */
+export async function getSavedCards(token: string): Promise<Card[]> {
+  const id = await getOwnUserId(token)
+  if (id === null) return []
+  const path = `/api/v1/users/${id}/credit_cards`
+  const answer = await call<{ credit_cards: WireCard[] }>('GET', path, undefined, {
+    token,
+    expects: 'credit_cards',
+  })
+  return answer.creditCards
+}
+
+/** Forgets a saved card (API-60). */
+export async function deleteCard(id: number, token: string): Promise<void> {
+  await call<null>('DELETE', `/v2/credit_cards/${id}`, undefined, { token })
+}
+
+/** The cards of a customer; a guest's are not asked for (PAY-18). */
+export function savedCardsQuery(userId: number | null, load: () => Promise<Card[]>) {
+  return queryOptions({
+    queryKey: ['credit-cards', userId],
+    queryFn: load,
+    enabled: userId !== null,
+    // Paying saves a card, and other tabs forget some.
+    staleTime: 0,
+  })
+}
+
+/** Promotions the current cart is eligible for (API-31, Q05). */
+export function getEligiblePromotions(access: OrderAccess): Promise<WirePromotion[]> {
+  return read(withOrderToken('/api/v1/promotions?by_eligible=true', access), access.token)
+}
+
+/** Promotions of one customer (API-44, PAY-19). */
+export function getUserPromotions(userId: number, token: string): Promise<WirePromotion[]> {
+  return read(`/api/v1/promotions?by_user=${userId}`, token)
+}
+
+async function read(path: string, token?: string | null): Promise<WirePromotion[]> {
+  const answer = await call<{ promotions: WirePromotion[] }>('GET', path, undefined, {
+    token,
+    expects: 'promotions',
+  })
+  return answer.promotions
+}
+
+type Load = () => Promise<WirePromotion[]>
+
+export function eligiblePromotionsQuery(number: string, load: Load) {
+  return queryOptions({
+    queryKey: ['promotions', 'eligible', number],
+    queryFn: load,
+  })
+}
+
+export function userPromotionsQuery(userId: number | null, load: Load) {
+  return queryOptions({
+    queryKey: ['promotions', 'user', userId],
+    queryFn: load,
+    enabled: userId !== null,
+  })
+}

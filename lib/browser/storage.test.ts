@@ -1,0 +1,15 @@
+import { notePlacedOrder, readPlacedOrder } from '../checkout/placed-order'
+import { keepSeenPrices, readSeenPrices } from '../checkout/price-changes'
+import { forgetPersonalItems, PERSONAL_KEYS } from './storage'
+
+it('AUTH-06 who logs out leaves nothing personal in the browser', () => {
+  keepSeenPrices({ number: 'R1', prices: {}, coupons: [], total: 1 })
+  notePlacedOrder({ number: 'R1', token: 'guest' })
+  sessionStorage.setItem(PERSONAL_KEYS.addressDraft, '{"values":{"telephone":"71999998888"}}')
+  localStorage.setItem('consent', 'refused')
+  forgetPersonalItems()
+  expect(readSeenPrices()).toBeNull()
+  expect(readPlacedOrder()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('consent')).toBe('refused')
+})

@@ -1,0 +1,51 @@
+type Area = 'localStorage' | 'sessionStorage'
+
+/** Web storage that a browser may forbid: then reads are null and writes are lost. */
+export function readItem(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeItem(area: Area, key: string, value: string | null): void {
+  try {
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, value)
+  } catch {
+    // Storage is full or forbidden; the page itself goes on.
+  }
+}
+
+/** What `writeJson` kept; null for nothing, and for a text that is no JSON. Its form is the reader's to check. */
+export function readJson<T>(area: Area, key: string): T | null {
+  try {
+    return JSON.parse(readItem(area, key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeJson(area: Area, key: string, value: object | null): void {
+  writeItem(area, key, value && JSON.stringify(value))
+}
+
+/** Keys of what a shopper leaves in web storage besides session and guest order. */
+export const PERSONAL_KEYS = {
+  addressDraft: 'address_draft',
+  seenPrices: 'seen_prices',
+  placedOrder: 'placed_order',
+  trackerLink: 'tracker_link',
+  guestBuyer: 'guest_buyer',
+  pendingBarbecue: 'barbecue_pending',
+  unsentEdits: 'unsent_edits',
+}
+
+/** Nothing of who logged out or left stays for whoever uses this browser next. */
+export function forgetPersonalItems(): void {
+  for (const key of Object.values(PERSONAL_KEYS)) {
+    writeItem('sessionStorage', key, null)
+    writeItem('localStorage', key, null)
+  }
+}

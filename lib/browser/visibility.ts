@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Runs `task` once `element` is within `margin` of the screen; the answer calls it off. */
+function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      task()
+    },
+    { rootMargin: margin },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** True from when the element came near the screen while `wanted`. */
+export function useNearViewport(element: RefObject<Element | null>, wanted = true): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!near && wanted && element.current) return whenNear(element.current, () => setNear(true))
+  }, [element, near, wanted])
+  return near
+}
+
+/** True while the element lies above the screen. */
+export function usePassed(element: RefObject<Element | null>): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setPassed(!last.isIntersecting && last.boundingClientRect.bottom <= 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return passed
+}
+
+let scrolled = 0
+
+/** True once the page is scrolled by more than `threshold` px (NOTE-10). */
+export function useScrolledPast(threshold: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrolled > threshold,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  // Read here and kept: asking on every render would lay the whole page out each time.
+  const look = () => {
+    scrolled = window.scrollY
+    listener()
+  }
+  look()
+  window.addEventListener('scroll', look, { passive: true })
+  return () => window.removeEventListener('scroll', look)
+}

@@ -1,0 +1,64 @@
+import type { LineItem, Order, Product } from '../api/types'
+import { fromCents, lineTotalCents } from '../shared/money'
+
+/** The lines that a blend has in the order. */
+export function mixParts({ lineItems }: Order, mixId: number): LineItem[] {
+  return lineItems.filter((line) => line.mixId === mixId)
+}
+
+/** Grams of a blend in the order; 0 when it has none. */
+export function mixGrams(order: Order, mixId: number): number {
+  return mixParts(order, mixId).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The order with so many grams of a blend, its parts scaled together; 0 takes it out. The server rounds the parts in its own way. */
+export function scaleMix(order: Order, mixId: number, grams: number): Order {
+  const before = mixGrams(order, mixId)
+  if (grams === before) return order
+  const others = order.lineItems.filter((line) => line.mixId !== mixId)
+  if (grams === 0 || before === 0) return { ...order, lineItems: others }
+  const scale = (line: LineItem): LineItem => {
+    if (line.mixId !== mixId) return line
+    const quantity = Math.round((line.quantity * grams) / before)
+    return { ...line, quantity, total: fromCents(lineTotalCents(line.price, quantity)) }
+  }
+  return { ...order, lineItems: order.lineItems.map(scale) }
+}
+
+/** No line holds as many units; a weight in grams always does. */
+const LEAST_GRAMS = 100
+
+/** The order with a stand-in for every product the answer left out: such a line can be seen and removed, not sold. */
+export function withVariants(order: Order): Order {
+  if (order.lineItems.every(({ variant }) => variant)) return order
+  return { ...order, lineItems: order.lineItems.map(withVariant) }
+}
+
+function withVariant(line: LineItem): LineItem {
+  return line.variant ? line : { ...line, variant: standIn(line) }
+}
+
+function standIn({ variantId, price, quantity }: LineItem): Product {
+  return {
+    id: variantId,
+    productId: 0,
+    slug: '',
+    name: 'Produto indisponível',
+    manufacturer: '',
+    price,
+    listPrice: price,
+    unitForQuantity: quantity >= LEAST_GRAMS ? 'g' : 'un',
+    totalOnHand: 0,
+    inStock: false,
+    images: [],
+    incrementQuantity: 1,
+    defaultQuantity: quantity,
+    minimumQuantity: 1,
+    maximumQuantity: quantity,
+    options: [],
+    optionsText: '',
+    description: '',
+    metaTags: [],
+    shouldNotifyUser: false,
+  }
+}

@@ -1,0 +1,84 @@
+import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import type { Intent } from './cart-state'
+import { planWrite } from './writes'
+
+const product = productFixture()
+const line = lineFixture()
+const withLine = orderFixture({ lineItems: [line] })
+const empty = orderFixture()
+
+function intent(value: number | string, field: Intent['field'] = 'quantity'): Intent {
+  return { variantId: product.id, field, value, product, version: 1, adds: false }
+}
+
+it('API-28 API-29 API-30 a quantity is added, set or removed', () => {
+  expect(planWrite(empty, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })
+  expect(planWrite(withLine, intent(1500))).toEqual({
+    kind: 'update',
+    id: line.id,
+    change: { quantity: 1500 },
+  })
+  expect(planWrite(withLine, intent(0))).toEqual({ kind: 'remove', line })
+})
+
+it('nothing is sent for what the order holds already', () => {
+  expect(planWrite(withLine, intent(line.quantity))).toBe('met')
+  expect(planWrite(withLine, intent('', 'observation'))).toBe('met')
+  expect(planWrite(empty, intent(0))).toBe('met')
+  expect(planWrite(empty, intent('sem gordura', 'observation'))).toBe('met')
+})
+
+it('API-29 a note or a bag size is sent alone', () => {
+  const update = { kind: 'update', id: line.id }
+  expect(planWrite(withLine, intent('fino', 'observation'))).toEqual({
+    ...update,
+    change: { observation: 'fino' },
+  })
+  expect(planWrite(withLine, intent(900, 'portioningSize'))).toEqual({
+    ...update,
+    change: { portioningSize: 900 },
+  })
+})
+
+it('a line of a blend is not the line of its product', () => {
+  const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
+  expect(planWrite(blend, intent(1500))).toEqual({ kind: 'add', quantity: 1500 })
+})
+
+describe('a blend', () => {
+  const blend = orderFixture({ lineItems: [lineFixture({ mixId: 40 })] })
+  const wanted = (grams: number) => ({ ...intent(grams), mixId: 40 })
+
+  it('is scaled as a whole, and taken out below its minimum', () => {
+    const parts = blend.lineItems
+    expect(planWrite(blend, wanted(1500))).toEqual({ kind: 'mix', mixId: 40, grams: 1500, parts })
+    expect(planWrite(blend, wanted(400))).toEqual({ kind: 'mix', mixId: 40, grams: 0, parts })
+  })
+
+  it('is not asked for when the order has it so already, or has it no more', () => {
+    expect(planWrite(blend, wanted(1000))).toBe('met')
+    expect(planWrite(empty, wanted(1500))).toBe('met')
+  })
+
+  it('is sent again on top of a call under way', () => {
+    expect(planWrite(blend, wanted(1000), wanted(1200))).toMatchObject({ grams: 1000 })
+  })
+})
+
+describe('on top of a call under way', () => {
+  it('the old value is sent again, since the call may change it', () => {
+    expect(planWrite(withLine, intent(1000), intent(1200))).toMatchObject({
+      change: { quantity: 1000 },
+    })
+  })
+
+  it('an add is raised by the rest; less than it waits for its line', () => {
+    expect(planWrite(empty, intent(1300), intent(1000))).toEqual({ kind: 'add', quantity: 300 })
+    expect(planWrite(empty, intent(800), intent(1000))).toBe('later')
+    expect(planWrite(empty, intent(0), intent(1000))).toBe('later')
+  })
+
+  it('what is being removed is added anew', () => {
+    expect(planWrite(withLine, intent(700), intent(0))).toEqual({ kind: 'add', quantity: 700 })
+  })
+})

@@ -1,0 +1,64 @@
+import { ApiError, NetworkError } from '../api/errors'
+import { checkoutFailure, isRefusedFor, OutcomeUnknownError, pointToCart } from './checkout-errors'
+
+const refused = (errors: object) => new ApiError(422, { error: 'Houve um problema', errors })
+
+it('CHK-20 each refusal lands in the bucket of its cause, with what to do next', () => {
+  const cases = [
+    ['line_items', 'general', /Reveja o carrinho/],
+    ['shipments', 'delivery', /outro horário/],
+    ['coupon_codes', 'promotion', /sem o cupom/],
+    ['payments', 'payment', /outra forma de pagamento/],
+    ['existing_card', 'payment', /outra forma de pagamento/],
+    ['ship_address.zipcode', 'address', /Corrija o endereço/],
+    ['email', 'address', /Corrija o endereço/],
+    ['state', 'general', /etapa que está aberta/],
+  ] as const
+  for (const [field, area, nextStep] of cases) {
+    const failure = checkoutFailure(refused({ [field]: ['Não deu'] }), 'general')
+    expect(failure.area).toBe(area)
+    expect(failure.texts.slice(0, 2)).toEqual(['Houve um problema', 'Não deu'])
+    expect(failure.texts[2]).toMatch(nextStep)
+  }
+})
+
+it('CHK-20 cards held back are no reason to try again at once', () => {
+  const text = 'Muitas tentativas. Tente novamente em alguns minutos'
+  const heldBack = new ApiError(429, { error: text, errors: { payments: [text] } })
+  expect(checkoutFailure(heldBack, 'general')).toEqual({
+    area: 'payment',
+    texts: [text, 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'],
+  })
+})
+
+it('CHK-20 an unnamed failure stays where it was met', () => {
+  expect(checkoutFailure(new ApiError(422, 'boom'), 'delivery')).toEqual({
+    area: 'delivery',
+    texts: ['boom'],
+  })
+  expect(checkoutFailure(new NetworkError('PUT'), 'address').texts[0]).toMatch(/tente de novo/)
+})
+
+it('says in our own words that the session is over or the order gone', () => {
+  const loggedOut = new ApiError(401, { error: "You're not logged in." })
+  expect(checkoutFailure(loggedOut, 'payment').texts).toEqual([
+    'Sua sessão terminou. Entre de novo para continuar o seu pedido.',
+  ])
+  const gone = checkoutFailure(
+    new ApiError(404, { error: 'O recurso não foi encontrado' }),
+    'general',
+  )
+  expect(pointToCart(gone.texts)).toBe(true)
+  expect(pointToCart(['boom'])).toBe(false)
+})
+
+it('does not claim that an order whose answer is lost has failed', () => {
+  const { texts } = checkoutFailure(new OutcomeUnknownError('R1'), 'general')
+  expect(texts[0]).toMatch(/Ainda não sabemos .* nada é cobrado duas vezes/)
+})
+
+it('tells for which field a call was refused', () => {
+  expect(isRefusedFor(refused({ shipments: ['x'] }), 'shipments')).toBe(true)
+  expect(isRefusedFor(refused({ shipments: ['x'] }), 'payments')).toBe(false)
+  expect(isRefusedFor(new NetworkError('x'), 'payments')).toBe(false)
+})

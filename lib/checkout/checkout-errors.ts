@@ -1,0 +1,124 @@
+import { errorTexts, fieldTexts, isStatus } from '../api/errors'
+
+/** Where a checkout error belongs (CHK-20, A71). */
+export type ErrorArea = 'general' | 'address' | 'delivery' | 'payment' | 'promotion'
+
+export type ErrorBuckets = Readonly<Record<ErrorArea, readonly string[]>>
+
+export const NO_ERRORS: ErrorBuckets = {
+  general: [],
+  address: [],
+  delivery: [],
+  payment: [],
+  promotion: [],
+}
+
+type ErrorEvent =
+  | { type: 'failed'; area: ErrorArea; texts: readonly string[] }
+  | { type: 'started'; area: ErrorArea }
+  | { type: 'dismissed' }
+
+/** Each failure lands in its own bucket, a new attempt empties it, dismissing empties all five (CART-34, CHK-19). */
+export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
+  if (event.type === 'dismissed') return NO_ERRORS
+  return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
+}
+
+/** Every text of the box, in the order of the panes, each once. */
+export function allTexts(buckets: ErrorBuckets): string[] {
+  return [...new Set(Object.values(buckets).flat())]
+}
+
+interface Failure {
+  area: ErrorArea
+  texts: string[]
+}
+
+interface Rule {
+  fields: RegExp
+  /** Its bucket; null where the call was made. */
+  area: ErrorArea | null
+  /** What the shopper can do now. */
+  nextStep: string
+}
+
+const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a quantidade.'
+
+const RULES: readonly Rule[] = [
+  {
+    fields: /^line_items$/,
+    area: 'general',
+    nextStep: REVIEW_CART,
+  },
+  {
+    fields: /^shipments$/,
+    area: 'delivery',
+    nextStep: 'Escolha outro horário de entrega.',
+  },
+  {
+    fields: /^coupon_codes$/,
+    area: 'promotion',
+    nextStep: 'Confira o código e o total, ou continue sem o cupom.',
+  },
+  {
+    fields: /^(payments|payment_source|existing_card)$/,
+    area: 'payment',
+    nextStep: 'Nada foi cobrado. Tente outra vez ou escolha outra forma de pagamento.',
+  },
+  {
+    fields: /^(email|(ship|bill)_address\..+)$/,
+    area: 'address',
+    nextStep: 'Corrija o endereço e confirme de novo.',
+  },
+  {
+    fields: /^state$/,
+    area: null,
+    nextStep: 'O pedido mudou em outra aba ou aparelho: continue na etapa que está aberta.',
+  },
+]
+
+/** Instead of a try at once, which would be held back again. */
+const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'
+
+const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu pedido.'
+const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de novo.'
+
+const UNKNOWN =
+  'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
+
+/** The final call got no answer: the order may be complete or not. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError'
+}
+
+/** What these texts ask for is done in the cart. */
+export function pointToCart(texts: readonly string[]): boolean {
+  return texts.includes(REVIEW_CART) || texts.includes(GONE)
+}
+
+/** The box's texts and bucket for a failed call of `area`, with what to do next (A71, CHK-20). */
+export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
+  if (error instanceof OutcomeUnknownError) return { area, texts: [UNKNOWN] }
+  if (isStatus(error, 401)) return { area, texts: [SESSION_OVER] }
+  if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
+  const rule = ruleOf(error)
+  const texts = errorTexts(error)
+  if (!rule) return { area, texts }
+  const isHeldBack = rule.area === 'payment' && isStatus(error, 429)
+  const nextStep = isHeldBack ? CARDS_HELD_BACK : rule.nextStep
+  return { area: rule.area ?? area, texts: [...texts, nextStep] }
+}
+
+/** The call was refused because of this field. */
+export function isRefusedFor(error: unknown, field: string): boolean {
+  return refusedFields(error).includes(field)
+}
+
+function ruleOf(error: unknown): Rule | undefined {
+  const fields = refusedFields(error)
+  return RULES.find((rule) => fields.some((field) => rule.fields.test(field)))
+}
+
+function refusedFields(error: unknown): string[] {
+  return Object.keys(fieldTexts(error))
+}

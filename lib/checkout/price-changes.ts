@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '../api/types'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
+import type { Unit } from '../shared/weight'
+
+const KEY = PERSONAL_KEYS.seenPrices
+
+/** What the shopper was last shown of an order: prices by line id, coupons, total in BRL. */
+interface SeenPrices {
+  number: string
+  prices: Record<string, number>
+  coupons: string[]
+  total: number
+}
+
+export interface PriceChanges {
+  lines: {
+    id: number
+    name: string
+    unit: Unit
+    before: number
+    now: number
+  }[]
+  lostCoupons: string[]
+  before: number
+  now: number
+}
+
+/** What the shopper is shown of an order now. */
+export function pricesOf(order: Order): SeenPrices {
+  return {
+    number: order.number,
+    prices: Object.fromEntries(order.lineItems.map(({ id, price }) => [id, price])),
+    coupons: order.promotions.map(({ code }) => code),
+    total: order.total,
+  }
+}
+
+/** Prices and coupons that changed under the shopper since they were seen; null when none did. */
+export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | null {
+  if (seen.number !== order.number) return null
+  const lines = order.lineItems.flatMap(({ id, price, variant }) => {
+    const before = seen.prices[id]
+    if (before === undefined || before === price) return []
+    return [{ id, name: variant.name, unit: variant.unitForQuantity, before, now: price }]
+  })
+  const kept = new Set(order.promotions.map(({ code }) => code))
+  const lostCoupons = seen.coupons.filter((code) => !kept.has(code))
+  if (lines.length === 0 && lostCoupons.length === 0) return null
+  return { lines, lostCoupons, before: seen.total, now: order.total }
+}
+
+/** Kept for this tab, so that a reload does not count as having agreed. */
+export function keepSeenPrices(seen: SeenPrices): void {
+  writeJson('sessionStorage', KEY, seen)
+}
+
+export function readSeenPrices(): SeenPrices | null {
+  return readJson<SeenPrices>('sessionStorage', KEY)
+}
+
+/** Prices or coupons that changed since the cart was shown, until the shopper agrees to the new total. */
+export function usePriceChanges(order: Order | null): {
+  changes: PriceChanges | null
+  agree: () => void
+} {
+  const [seen, setSeen] = useState<SeenPrices | null>(null)
+  const changes = seen && order ? priceChanges(seen, order) : null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another order makes news
+  useEffect(() => {
+    if (!order) return
+    // A cart in its own state is as the cart page shows it, whatever was seen before.
+    const kept = order.state === 'cart' ? null : (seen ?? readSeenPrices())
+    const isCurrent = kept?.number === order.number && priceChanges(kept, order) !== null
+    const next = isCurrent ? kept : pricesOf(order)
+    keepSeenPrices(next)
+    setSeen(next)
+  }, [order])
+
+  const agree = () => {
+    if (!order) return
+    const next = pricesOf(order)
+    keepSeenPrices(next)
+    setSeen(next)
+  }
+  return { changes, agree }
+}

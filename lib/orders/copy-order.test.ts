@@ -1,0 +1,48 @@
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { copyReport, isWholeCopy } from './copy-order'
+
+const plain = (texts: string[]) => texts.map((text) => text.replace(/\u00a0/g, ' '))
+const meat = lineFixture({ quantity: 2000 })
+const coal = lineFixture({
+  variant: productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 }),
+  quantity: 2,
+})
+const source = orderFixture({ lineItems: [meat, coal] })
+
+it('ORD-20 says nothing when all came along at the old price', () => {
+  expect(isWholeCopy(copyReport(source, null, source, []))).toBe(true)
+  const before = orderFixture({ lineItems: [lineFixture({ quantity: 500 })] })
+  const after = orderFixture({ lineItems: [lineFixture({ quantity: 2500 }), coal] })
+  expect(isWholeCopy(copyReport(source, before, after, []))).toBe(true)
+})
+
+it('ORD-20 Q31 names what was skipped and why', () => {
+  const after = orderFixture({ lineItems: [meat] })
+  const skipped = [
+    { variantId: 102, name: 'Carvão', reason: 'out_of_stock' },
+    { variantId: 9, name: 'Da casa', reason: 'maximum_reached' },
+    { variantId: 10, name: 'Alho', reason: 'who_knows' },
+  ]
+  const report = copyReport(source, null, after, skipped)
+  expect(isWholeCopy(report)).toBe(false)
+  expect(report.skipped).toEqual([
+    'Carvão: fora de estoque',
+    'Da casa: o carrinho já tem o máximo',
+    'Alho: indisponível',
+  ])
+})
+
+it('ORD-20 names what came in a smaller quantity, beside what the cart already held', () => {
+  const before = orderFixture({ lineItems: [lineFixture({ quantity: 9500 })] })
+  const after = orderFixture({ lineItems: [lineFixture({ quantity: 10_000 }), coal] })
+  const report = copyReport(source, before, after, [])
+  expect(isWholeCopy(report)).toBe(false)
+  expect(report.reduced).toEqual(['Picanha Bovina: 0,5 Kg de 2 Kg'])
+})
+
+it('ORD-20 names what changed its price since', () => {
+  const after = orderFixture({ lineItems: [lineFixture({ quantity: 2000, price: 0.0999 }), coal] })
+  const report = copyReport(source, null, after, [])
+  expect(isWholeCopy(report)).toBe(false)
+  expect(plain(report.repriced)).toEqual(['Picanha Bovina: R$ 89,90 /Kg, agora R$ 99,90 /Kg'])
+})

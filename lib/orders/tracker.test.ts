@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import { DEFAULT_SECONDS, REFRESH_SECONDS, useCountdown } from './tracker'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000))
+
+it('TRK-18 CONST-13 the countdown is 60 s when nobody says otherwise, 15 s on the pages of orders', () => {
+  expect([DEFAULT_SECONDS, REFRESH_SECONDS]).toEqual([60, 15])
+})
+
+it('TRK-17 counts 15 seconds down, looks, and counts anew once the answer is there', () => {
+  const look = jest.fn()
+  const { result, rerender } = renderHook(({ busy }) => useCountdown(15, busy, look), {
+    initialProps: { busy: false },
+  })
+  expect(result.current).toBe(15)
+  pass(14)
+  expect([result.current, look.mock.calls.length]).toEqual([1, 0])
+  pass(1)
+  expect([result.current, look.mock.calls.length]).toEqual([0, 1])
+  rerender({ busy: true })
+  pass(30)
+  expect(look).toHaveBeenCalledTimes(1)
+  rerender({ busy: false })
+  expect(result.current).toBe(15)
+  pass(15)
+  expect(look).toHaveBeenCalledTimes(2)
+})
+
+it('TRK-17 stops when the page is left, and stands still while its tab is hidden', () => {
+  const look = jest.fn()
+  const { result, unmount } = renderHook(() => useCountdown(15, false, look))
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  pass(60)
+  expect([result.current, look.mock.calls.length]).toEqual([15, 0])
+  hidden.mockReturnValue(false)
+  unmount()
+  pass(60)
+  expect(look).not.toHaveBeenCalled()
+})

@@ -1,0 +1,121 @@
+import { type QueryKey, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withToken } from '../account/session'
+import { isStatus } from '../api/errors'
+import { getQueryClient } from '../api/query-client'
+import { getSharedTracker, getTracker } from '../api/trackers'
+import type { Tracker } from '../api/types'
+import { orderStatus } from './order-status'
+
+/** A look that fails is soon followed by the next one. */
+const looking = {
+  staleTime: 0,
+  retry: (failures: number, error: Error) => failures < 1 && !isStatus(error, 401, 404),
+  networkMode: 'always',
+} as const
+
+/** Where one of the customer's orders is, by its number (TRK-20). */
+export function trackerQuery(number: string, userId: number | null) {
+  return queryOptions({
+    queryKey: ['tracker', userId, number],
+    queryFn: ({ signal }) => withToken((token) => getTracker(number, token, signal)),
+    enabled: userId !== null,
+    ...looking,
+  })
+}
+
+/** The same by the signed link that needs no login (Q06). */
+export function sharedTrackerQuery(token: string) {
+  return queryOptions({
+    queryKey: ['tracker', 'shared', token],
+    queryFn: ({ signal }) => getSharedTracker(token, signal),
+    ...looking,
+  })
+}
+
+export interface Tracking<T> {
+  tracker: T | null
+  /** There is no such tracker (Q22). */
+  missing: boolean
+  /** The last look brought no answer; what is shown is older. */
+  failed: boolean
+  updating: boolean
+  /** Delivered or canceled: nothing more is to come. */
+  over: boolean
+  /** When the shown tracker was read, in ms; 0 before the first answer. */
+  readAt: number
+  secondsLeft: number
+}
+
+/** Looks at a tracker again and again until it is over; a change of state makes the orders stale too (TRK-17 to TRK-19). */
+export function useTracker<T extends Tracker, Key extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, Key>,
+  seconds = DEFAULT_SECONDS,
+): Tracking<T> {
+  const { data, error, isFetching, isError, dataUpdatedAt, refetch } = useQuery(
+    query,
+    getQueryClient(),
+  )
+  const missing = isStatus(error, 404)
+  const over = data !== undefined && isOver(data)
+  const isStill = missing || over || query.enabled === false
+  const secondsLeft = useCountdown(seconds, isFetching || isStill, refetch)
+  useStateChange(data)
+  return {
+    tracker: data ?? null,
+    missing,
+    failed: isError && !missing,
+    updating: isFetching,
+    over,
+    readAt: dataUpdatedAt,
+    secondsLeft,
+  }
+}
+
+function isOver({ fulfillmentState, visitState }: Tracker): boolean {
+  const status = orderStatus({ fulfillmentState, deliveryState: visitState })
+  return status === 'entregue' || status === 'cancelado'
+}
+
+/** The order itself says more once its state changed: weights, amounts, the receipt. */
+function useStateChange(tracker: Tracker | undefined) {
+  const state = tracker && `${tracker.fulfillmentState} ${tracker.visitState}`
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) {
+      getQueryClient().invalidateQueries({ queryKey: ['orders'] })
+    }
+    before.current = state
+  }, [state])
+}
+
+/** Seconds between two looks at the tracker when nobody says otherwise (TRK-18, CONST-13, A31). */
+export const DEFAULT_SECONDS = 60
+
+/** Seconds between two looks in the order list and on an order's page (TRK-17, CONST-13). */
+export const REFRESH_SECONDS = 15
+
+const SECOND_MS = 1_000
+
+/** Counts `seconds` down to 0, calls `onZero` and counts anew once `busy` is over; stands still in a hidden tab. */
+export function useCountdown(seconds: number, busy: boolean, onZero: () => void): number {
+  const [left, setLeft] = useState(seconds)
+  const end = useEffectEvent(onZero)
+
+  useEffect(() => {
+    if (busy) return
+    let remaining = seconds
+    setLeft(remaining)
+    const timer = setInterval(() => {
+      if (document.hidden) return
+      remaining -= 1
+      setLeft(remaining)
+      if (remaining > 0) return
+      clearInterval(timer)
+      end()
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [seconds, busy])
+
+  return left
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import type { Department, Product } from '../../api/types'
+import { store } from '../../store/store'
+import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
+import { fitText } from './fit-text'
+
+const TITLE_LIMIT = 60
+const DESCRIPTION_LIMIT = 155
+
+interface Page {
+  title: string
+  description: string
+  /** Path of the one address this page is known by. */
+  path: string
+  /** Picture that is shown where the page is shared; the shop's own when absent. */
+  image?: PageImage
+  /** A product's page has its type among its own tags. */
+  type?: 'website' | null
+}
+
+interface PageImage {
+  url: string
+  alt: string
+  width: number
+  height: number
+  type: string
+}
+
+/** Title, description, canonical address and what a shared link of an indexable page shows. */
+export function pageMetadata({ title, description, path, image, type = 'website' }: Page) {
+  const shared = {
+    title: fitText(title, TITLE_LIMIT),
+    description: fitText(description, DESCRIPTION_LIMIT),
+    images: [image ?? previewImage(SHOP_PREVIEW)],
+  }
+  return {
+    title: { absolute: pageTitle(title) },
+    description: shared.description,
+    alternates: { canonical: path },
+    openGraph: {
+      ...(type ? { type } : {}),
+      locale: 'pt_BR',
+      siteName: store.name,
+      url: path,
+      ...shared,
+    },
+    twitter: { card: 'summary_large_image', ...shared },
+  } satisfies Metadata
+}
+
+/** The title with the shop's name as far as both fit. */
+function pageTitle(title: string): string {
+  const named = title.includes(store.name) ? title : `${title} | ${store.name}`
+  return named.length <= TITLE_LIMIT ? named : fitText(title, TITLE_LIMIT)
+}
+
+/** Metadata of a department; its parts are scroll positions of the same page (ROUTE-04). */
+export function departmentMetadata(department: Department, part?: string): Metadata {
+  const parts = department.subdepartments.map(({ name }) => name).join(', ')
+  return pageMetadata({
+    title: part ? `${part} – ${department.name}` : department.name,
+    description: `${department.name} por peso, no corte que você escolhe, em ${store.cities.join(', ')}: ${parts}.`,
+    path: `/departamentos/${department.id}`,
+    image: previewImage(departmentPreview(department)),
+  })
+}
+
+/** Metadata of a product page with the product's own meta tags (PDP-22, SEO-02). */
+export function productMetadata(product: Product): Metadata {
+  const tags = Object.fromEntries(product.metaTags.map(({ name, content }) => [name, content]))
+  const { title = product.name, description = product.description, ...other } = tags
+  const image = previewImage(productPreview(product))
+  const path = `/produtos/${product.slug}`
+  return { ...pageMetadata({ title, description, path, image, type: null }), other }
+}

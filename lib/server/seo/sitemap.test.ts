@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import type { Product } from '../../api/types'
+import { picanha } from './product.fixture'
+import { answerSitemap } from './sitemap'
+
+let pages = 1
+let isDown = false
+
+jest.mock('../../api/catalogue-server', () => {
+  const found = (value: unknown) => (isDown ? { status: 503 } : { status: 'found', value })
+  const product = (page: number): Product => ({
+    ...picanha,
+    slug: `corte-${page}`,
+    updatedAt: `2026-05-1${page % 10}T08:00:00-03:00`,
+  })
+  return {
+    readDepartments: async () => found([{ id: 1 }]),
+    readDepartment: async () =>
+      found({ id: 1, subdepartments: [{ products: [product(1), product(3)] }] }),
+    readCataloguePage: async (page: number) =>
+      found({ products: [product(page)], pages, currentPage: page, count: pages }),
+  }
+})
+
+beforeEach(() => {
+  pages = 1
+  isDown = false
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+
+it('lists every page with the date of what it shows, and products with their pictures', async () => {
+  const response = await answerSitemap('indice.xml')
+  expect(response.headers.get('content-type')).toContain('application/xml')
+  const xml = await response.text()
+  expect(xml).toContain(
+    '<url><loc>http://localhost:3000/produtos/corte-1</loc><lastmod>2026-05-11T08:00:00-03:00</lastmod><image:image><image:loc>http://localhost:3000/media/picanha.large.webp</image:loc></image:image></url>',
+  )
+  expect(xml).toContain(
+    '<loc>http://localhost:3000/departamentos/1</loc><lastmod>2026-05-13T11:00:00.000Z</lastmod>',
+  )
+  for (const path of ['', 'departamentos', 'sobre', 'termos/uso', 'bigchurrasco']) {
+    expect(locations(xml)).toContain(`http://localhost:3000/${path}`)
+  }
+})
+
+it('is split into parts beyond 50,000 addresses', async () => {
+  pages = 801
+  const index = await (await answerSitemap('indice.xml')).text()
+  expect(index).toContain('<sitemapindex')
+  expect(locations(index)).toEqual(
+    [1, 2, 3].map((part) => `http://localhost:3000/sitemaps/${part}.xml`),
+  )
+  const parts = await Promise.all(
+    [1, 2, 3].map(async (part) => locations(await (await answerSitemap(`${part}.xml`)).text())),
+  )
+  const products = parts.flat().filter((url) => url?.includes('/produtos/'))
+  expect(new Set(products).size).toBe(801)
+  expect(parts[2]).toEqual(['http://localhost:3000/produtos/corte-801'])
+})
+
+it('has no other parts', async () => {
+  for (const file of ['1.xml', '2.xml', '0.xml', 'x', '1']) {
+    expect((await answerSitemap(file)).status).toBe(404)
+  }
+  pages = 401
+  expect((await answerSitemap('2.xml')).status).toBe(200)
+  expect((await answerSitemap('3.xml')).status).toBe(404)
+})
+
+it('is never empty: without the API it answers 503', async () => {
+  isDown = true
+  const response = await answerSitemap('indice.xml')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+})

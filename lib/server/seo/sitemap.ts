@@ -1,0 +1,142 @@
+import type { ProductPage } from '../../api/catalogue'
+import {
+  type Read,
+  readCataloguePage,
+  readDepartment,
+  readDepartments,
+} from '../../api/catalogue-server'
+import type { Department, Product } from '../../api/types'
+import { absoluteUrl } from './absolute-url'
+import { STATIC_PAGES } from './static-pages.mjs'
+import { troubleAnswer } from './trouble-answer'
+
+/** API pages of a hundred products in one part, so that with the other pages it stays below 50,000 addresses. */
+const PAGES_A_PART = 400
+const WHOLE = 'indice.xml'
+
+/** `indice.xml` is the whole sitemap, or the index of its parts `1.xml`, `2.xml` … once it is too long; 503 while the API does not answer. */
+export async function answerSitemap(file: string): Promise<Response> {
+  const first = await readCataloguePage(1)
+  if (first.status !== 'found') return troubleAnswer(503)
+  const parts = Math.ceil(first.value.pages / PAGES_A_PART)
+  const part = file === WHOLE ? 1 : Number(file.match(/^([1-9]\d{0,4})\.xml$/)?.[1] ?? 0)
+  const isKnown = file === WHOLE || (parts > 1 && part >= 1 && part <= parts)
+  if (!isKnown) return troubleAnswer(404)
+  if (file === WHOLE && parts > 1) return xml(sitemapIndexXml(partUrls(parts)))
+  return await answerPart(part, first.value.pages)
+}
+
+async function answerPart(part: number, pages: number): Promise<Response> {
+  const departments = part === 1 ? await readAllDepartments() : []
+  const products = await readProducts(
+    (part - 1) * PAGES_A_PART + 1,
+    Math.min(part * PAGES_A_PART, pages),
+  )
+  if (!departments || !products) return troubleAnswer(503)
+  const pagesOfPart = part === 1 ? pageEntries(departments) : []
+  return xml(sitemapXml([...pagesOfPart, ...productEntries(products)]))
+}
+
+/** Null when one of them cannot be read. */
+async function readAllDepartments(): Promise<Department[] | null> {
+  const list = await readDepartments()
+  if (list.status !== 'found') return null
+  const reads = await Promise.all(list.value.map(({ id }) => readDepartment(String(id))))
+  return whole(reads)
+}
+
+async function readProducts(from: number, to: number): Promise<Product[] | null> {
+  const reads: Read<ProductPage>[] = []
+  for (let page = from; page <= to; page++) reads.push(await readCataloguePage(page))
+  return whole(reads)?.flatMap(({ products }) => products) ?? null
+}
+
+function whole<T>(reads: Read<T>[]): T[] | null {
+  const found = reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
+  return found.length === reads.length ? found : null
+}
+
+function partUrls(parts: number): string[] {
+  return Array.from({ length: parts }, (_, index) => absoluteUrl(`/sitemaps/${index + 1}.xml`))
+}
+
+function xml(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}
+
+/** Home, departments with the date of what they show, and the pages of text, whose dates nobody knows. */
+function pageEntries(departments: Department[]): SitemapEntry[] {
+  const entries = departments.map((department) => ({
+    url: absoluteUrl(`/departamentos/${department.id}`),
+    updatedAt: latest(department.subdepartments.flatMap(({ products }) => products)),
+  }))
+  const all = departments.flatMap(({ subdepartments }) => subdepartments)
+  const updatedAt = latest(all.flatMap(({ products }) => products))
+  return [
+    { url: absoluteUrl('/'), updatedAt },
+    { url: absoluteUrl('/departamentos') },
+    ...entries,
+    ...STATIC_PAGES.map((path) => ({ url: absoluteUrl(path) })),
+  ]
+}
+
+/** Products with their date and pictures, each once: one may move between two pages while they are read. */
+function productEntries(products: Product[]): SitemapEntry[] {
+  const bySlug = new Map(products.map((product) => [product.slug, product]))
+  return [...bySlug.values()].map(({ slug, updatedAt, images }) => ({
+    url: absoluteUrl(`/produtos/${slug}`),
+    updatedAt,
+    pictures: images.map(({ largeUrl }) => absoluteUrl(largeUrl)),
+  }))
+}
+
+function latest(products: Product[]): string | undefined {
+  const times = products.flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : []))
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined
+}
+
+interface SitemapEntry {
+  /** Absolute address. */
+  url: string
+  /** ISO 8601; absent when nobody knows. */
+  updatedAt?: string
+  /** Absolute addresses of its pictures. */
+  pictures?: string[]
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+/** A sitemap of pages (sitemaps.org 0.9 with Google's pictures). */
+function sitemapXml(entries: SitemapEntry[]): string {
+  return document(`urlset ${NAMESPACE} ${PICTURES}`, entries.map(page))
+}
+
+/** A sitemap of sitemaps. */
+function sitemapIndexXml(urls: string[]): string {
+  return document(
+    `sitemapindex ${NAMESPACE}`,
+    urls.map((url) => element('sitemap', element('loc', escaped(url)))),
+  )
+}
+
+function page({ url, updatedAt, pictures = [] }: SitemapEntry): string {
+  const images = pictures.map((picture) =>
+    element('image:image', element('image:loc', escaped(picture))),
+  )
+  const lastmod = updatedAt ? element('lastmod', escaped(updatedAt)) : ''
+  return element('url', [element('loc', escaped(url)), lastmod, ...images].join(''))
+}
+
+function document(root: string, children: string[]): string {
+  const [name] = root.split(' ')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${children.join('\n')}\n</${name}>\n`
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

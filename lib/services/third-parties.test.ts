@@ -1,0 +1,82 @@
+import type { adaptersEnv } from '../env/adapters.mjs'
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+
+async function start(keys: Partial<typeof adaptersEnv>) {
+  jest.resetModules()
+  const off = { production: true, sentryDsn: null, tagManagerId: null, intercomAppId: null }
+  jest.doMock('../env/adapters.mjs', () => ({ adaptersEnv: { ...off, ...keys } }))
+  const consent = await import('./consent')
+  const { startThirdParties } = await import('./third-parties')
+  const { openChat } = await import('./chat')
+  const { track } = await import('./analytics/track')
+  startThirdParties()
+  return { ...consent, openChat, track }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.head.replaceChildren()
+  delete window.dataLayer
+  delete window.Intercom
+})
+
+it('without keys nothing is asked, loaded or missing, whatever was once accepted', async () => {
+  localStorage.setItem('consent', 'accepted')
+  const { asksForConsent, openChat } = await start({})
+  expect(asksForConsent).toBe(false)
+  expect(scripts()).toEqual([])
+  expect(openChat('Olá')).toBe(false)
+})
+
+it('nothing is loaded before the visitor accepts, nor after a refusal', async () => {
+  const { decideConsent, openChat } = await start({ tagManagerId: 'GTM-1', intercomAppId: 'abc' })
+  expect(scripts()).toEqual([])
+  decideConsent('refused')
+  expect(scripts()).toEqual([])
+  expect(openChat('Olá')).toBe(false)
+  decideConsent('accepted')
+  decideConsent('accepted')
+  expect(scripts()).toEqual([
+    'https://www.googletagmanager.com/gtm.js?id=GTM-1',
+    'https://widget.intercom.io/widget/abc',
+  ])
+})
+
+it('what was done before the visitor agreed is never handed over; what follows is', async () => {
+  const { decideConsent, track } = await start({ tagManagerId: 'GTM-1' })
+  track('viewed product', { id: 1 })
+  decideConsent('accepted')
+  track('viewed product', { id: 2 })
+  decideConsent('accepted')
+  expect(window.dataLayer).toEqual([
+    expect.objectContaining({ event: 'gtm.js' }),
+    { event: 'viewed product', id: 2 },
+  ])
+})
+
+it('who agreed on an earlier visit is measured from the first event of the page on', async () => {
+  localStorage.setItem('consent', 'accepted')
+  window.dataLayer = [{ event: 'pageview', path: '/' }]
+  await start({ tagManagerId: 'GTM-1' })
+  expect(window.dataLayer?.map(({ event }) => event)).toEqual(['pageview', 'gtm.js'])
+})
+
+it('what was accepted on an earlier visit is loaded at once', async () => {
+  localStorage.setItem('consent', 'accepted')
+  await start({ tagManagerId: 'GTM-1' })
+  expect(scripts()).toHaveLength(1)
+  expect(window.dataLayer).toEqual([expect.objectContaining({ event: 'gtm.js' })])
+})
+
+it('ERR-18 Q29 the chat gets the text and the events, also before its script has arrived', async () => {
+  localStorage.setItem('consent', 'accepted')
+  const { openChat, track } = await start({ intercomAppId: 'abc' })
+  track('viewed product', { id: 1 })
+  expect(openChat('Olá')).toBe(true)
+  expect(window.Intercom?.q).toEqual([
+    ['boot', { app_id: 'abc' }],
+    ['trackEvent', 'viewed product', { id: 1 }],
+    ['showNewMessage', 'Olá'],
+  ])
+})

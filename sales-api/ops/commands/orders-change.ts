@@ -1,0 +1,148 @@
+import { cancelOrder } from '../../service/domain/fulfilment/cancel-order'
+import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
+import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
+import { moveOrder } from '../../service/domain/fulfilment/move-order'
+import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilment/states'
+import { enterWeights } from '../../service/domain/fulfilment/weighing'
+import { type Arguments, type Command, UsageError } from '../command'
+import { type OrderView, viewOrder } from '../order-view'
+import { showChange, showOrder } from '../show-order'
+import { oneOf, option, textAt, whole } from '../values'
+
+export const ordersMove: Command<OrderView> = {
+  name: 'orders move',
+  summary: 'move an order on through the shop',
+  usage: '<number> <state>',
+  details: [
+    'payment_evaluating → pending → preparation_queue → preparation → packaging_queue → packaging',
+    '→ ready; then the delivery goes on with orders deliver. payment_denied can go back to',
+    'payment_evaluating, which authorises the same card anew. error is reachable from every state',
+    'but canceled and leads to any. Moving to payment_denied or canceled does what orders deny and',
+    'orders cancel do. Any other move is refused; orders show tells which are possible.',
+    'Example: npm run ops -- orders move R123456789 preparation_queue',
+  ],
+  async run({ db, gateway, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const to = oneOf(textAt(args, 1, 'the state'), fulfilmentStates, 'the state')
+    await moveOrder(db, gateway, number, to)
+    nudge()
+    return await viewOrder(db, number)
+  },
+  show: showChange,
+}
+
+export const ordersWeigh: Command<OrderView> = {
+  name: 'orders weigh',
+  summary: 'enter what was weighed, from preparation_queue until the order is charged',
+  usage: '<number> [<line>=<quantity>…] [--exact]',
+  details: [
+    'Grams for lines sold by weight, units for the others. By weight ten percent more or less than',
+    'ordered is possible; by unit less, never more; 0 is a missing item, which is not charged.',
+    '--exact takes lines that have no weight yet as ordered. Weights can be entered in several',
+    'calls and corrected; once all lines have one, the exact amount stands, never above what was',
+    'authorised. What the scale took or left goes off or back to the stock; missing items do not.',
+    'Example: npm run ops -- orders weigh R123456789 31=1480 32=0 --exact',
+  ],
+  options: { exact: { type: 'boolean' } },
+  async run({ db, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const isExact = args.values.exact === true
+    const weights = new Map(args.positionals.slice(1).map(weightOf))
+    if (weights.size === 0 && !isExact) throw new UsageError('no weight was given')
+    if (weights.size < args.positionals.length - 1) throw new UsageError('a line is given twice')
+    await enterWeights(db, number, weights, isExact)
+    nudge()
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+}
+
+function weightOf(text: string): [number, number] {
+  const [line = '', quantity = '', ...rest] = text.split('=')
+  if (rest.length > 0 || !quantity) {
+    throw new UsageError(`'${text}' is not of the form <line>=<quantity>`)
+  }
+  return [whole(line, 'the line', 1), whole(quantity, 'the quantity', 0)]
+}
+
+export const ordersCapture: Command<OrderView> = {
+  name: 'orders capture',
+  summary: 'charge the exact amount of a weighed order',
+  usage: '<number>',
+  details: [
+    'Items as weighed, delivery and discount as ordered; the rest of the hold is let go. For a',
+    'payment on delivery it only notes the amount. Repeating it charges nothing more. When the',
+    'gateway does not answer, the shop asks again every ten seconds.',
+    'Example: npm run ops -- orders capture R123456789',
+  ],
+  async run({ db, gateway }, args) {
+    const number = textAt(args, 0, 'the order number')
+    await capturePayment(db, gateway, number)
+    return await viewOrder(db, number)
+  },
+  show: showChange,
+}
+
+export const ordersDeliver: Command<OrderView> = {
+  name: 'orders deliver',
+  summary: 'say how far the delivery of a ready order is',
+  usage: '<number> <state> [--driver <name> --plate <plate>]',
+  details: [
+    'planned → in_progress → success or completed, or failed, which can be planned again. A pickup',
+    'can be completed at once. error is reachable from every state but completed and leads to any.',
+    'An order paid by card leaves only once it is charged, see orders capture.',
+    'Driver and plate are shown to the customer while the order is on its way.',
+    'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
+  ],
+  options: { driver: { type: 'string' }, plate: { type: 'string' } },
+  async run({ db }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const to = oneOf(textAt(args, 1, 'the state'), deliveryStates, 'the state')
+    await moveDelivery(db, number, to, courierOf(args))
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+}
+
+function courierOf(args: Arguments) {
+  const driverName = option(args, 'driver')
+  const licensePlate = option(args, 'plate')
+  if (!driverName && !licensePlate) return null
+  if (!driverName || !licensePlate) throw new UsageError('--driver and --plate go together')
+  return { driverName, licensePlate }
+}
+
+export const ordersDeny: Command<OrderView> = {
+  name: 'orders deny',
+  summary: 'turn down the payment of an order in payment_evaluating',
+  usage: '<number>',
+  details: [
+    'The hold on the card is let go. Goods and slot stay with the order until it is canceled, or',
+    'moved back to payment_evaluating, which authorises the same card anew.',
+    'Example: npm run ops -- orders deny R123456789',
+  ],
+  async run({ db, gateway }, args) {
+    const number = textAt(args, 0, 'the order number')
+    await denyPayment(db, gateway, number)
+    return await viewOrder(db, number)
+  },
+  show: showChange,
+}
+
+export const ordersCancel: Command<OrderView> = {
+  name: 'orders cancel',
+  summary: 'cancel an order and give back what it holds',
+  usage: '<number>',
+  details: [
+    'Possible from pending, payment_denied and error, until the order is charged. Stock, delivery',
+    'slot and coupon are free again and the hold on the card is let go.',
+    'Example: npm run ops -- orders cancel R123456789',
+  ],
+  async run({ db, gateway, nudge }, args) {
+    const number = textAt(args, 0, 'the order number')
+    await cancelOrder(db, gateway, number)
+    nudge()
+    return await viewOrder(db, number)
+  },
+  show: showChange,
+}

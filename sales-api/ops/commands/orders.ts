@@ -1,0 +1,140 @@
+import { and, desc, eq, gte } from 'drizzle-orm'
+import { orderStateSchema } from '@/lib/shared/contract/order'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { orders, shipments, shippingRates } from '../../service/db/schema/orders'
+import { locateDelivery } from '../../service/domain/fulfilment/locate-delivery'
+import { setReceipt } from '../../service/domain/fulfilment/receipt'
+import { fulfilmentStates } from '../../service/domain/fulfilment/states'
+import type { Command } from '../command'
+import { type OrderView, viewOrder } from '../order-view'
+import { shortTime, showOrder } from '../show-order'
+import { table } from '../table'
+import { dayOf, oneOf, option, pointAt, textAt, whole } from '../values'
+
+interface Row {
+  number: string
+  state: string
+  fulfilment: string | null
+  delivery: string | null
+  completed_at: string | null
+  window_start: string | null
+  total: number
+}
+
+export const ordersList: Command<Row[]> = {
+  name: 'orders list',
+  summary: 'list orders, the newest first',
+  usage: '[--fulfilment <state>] [--since <day>] [--state <state>] [--limit <n>]',
+  details: [
+    `--fulfilment is one of ${fulfilmentStates.join(', ')}.`,
+    '--since is a day such as 2026-05-11; orders completed from then on.',
+    `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete.`,
+    '--limit is 50 unless told.',
+    'Example: npm run ops -- orders list --fulfilment preparation_queue',
+  ],
+  options: {
+    fulfilment: { type: 'string' },
+    since: { type: 'string' },
+    state: { type: 'string' },
+    limit: { type: 'string' },
+  },
+  async run({ db }, args) {
+    const state = oneOf(option(args, 'state') ?? 'complete', orderStateSchema.options, '--state')
+    const fulfilment = option(args, 'fulfilment')
+    const since = option(args, 'since')
+    const rows = await db
+      .select({ order: orders, start: shippingRates.windowStart })
+      .from(orders)
+      .leftJoin(shipments, eq(shipments.orderId, orders.id))
+      .leftJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+      .where(
+        and(
+          eq(orders.state, state),
+          fulfilment
+            ? eq(orders.fulfillmentState, oneOf(fulfilment, fulfilmentStates, '--fulfilment'))
+            : undefined,
+          since ? gte(orders.completedAt, dayOf(since)) : undefined,
+        ),
+      )
+      .orderBy(desc(orders.completedAt), desc(orders.id))
+      .limit(whole(option(args, 'limit') ?? '50', '--limit', 1))
+    return rows.map(({ order, start }) => ({
+      number: order.number,
+      state: order.state,
+      fulfilment: order.fulfillmentState,
+      delivery: order.deliveryState,
+      completed_at: order.completedAt && toWireInstant(order.completedAt),
+      window_start: start && toWireInstant(start),
+      total: fromCents(order.totalCents),
+    }))
+  },
+  show: (rows) =>
+    rows.length === 0
+      ? 'No order.'
+      : table(
+          ['number', 'state', 'delivery', 'ordered', 'to deliver', 'total'],
+          rows.map((row) => [
+            row.number,
+            row.fulfilment ?? row.state,
+            row.delivery ?? '-',
+            row.completed_at ? shortTime(row.completed_at) : '-',
+            row.window_start ? shortTime(row.window_start) : '-',
+            formatBrl(row.total),
+          ]),
+        ),
+}
+
+export const ordersShow: Command<OrderView> = {
+  name: 'orders show',
+  summary: 'show an order with its lines, payment, delivery and possible moves',
+  usage: '<number>',
+  details: ['Example: npm run ops -- orders show R123456789'],
+  run: ({ db }, args) => viewOrder(db, textAt(args, 0, 'the order number')),
+  show: showOrder,
+}
+
+export const ordersReceipt: Command<OrderView> = {
+  name: 'orders receipt',
+  summary: 'put the link of the fiscal receipt (NF-e) on an order',
+  usage: '<number> <url>',
+  details: [
+    'The customer finds it in the order as VER NF-e. A new link takes the place of an old one.',
+    'Example: npm run ops -- orders receipt R123456789 https://nfe.example/4567',
+  ],
+  async run({ db }, args) {
+    const number = textAt(args, 0, 'the order number')
+    await setReceipt(db, number, textAt(args, 1, 'the link'))
+    return await viewOrder(db, number)
+  },
+  show: showOrder,
+}
+
+interface Located {
+  number: string
+  latitude: number
+  longitude: number
+  /** Metres to the address; null when nobody knows where that is. */
+  distance: number | null
+}
+
+export const ordersLocate: Command<Located> = {
+  name: 'orders locate',
+  summary: 'say where the driver of an order on its way is',
+  usage: '<number> <latitude,longitude>',
+  details: [
+    'The customer sees it in the tracker, with the way that is left. Refused unless the delivery',
+    'is in_progress and has a driver.',
+    'Example: npm run ops -- orders locate R123456789 -12.9975,-38.4545',
+  ],
+  async run({ db }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const [latitude, longitude] = pointAt(args, 1, 'the place')
+    const metres = await locateDelivery(db, number, [latitude, longitude])
+    return { number, latitude, longitude, distance: metres && Math.round(metres) }
+  },
+  show({ number, latitude, longitude, distance }) {
+    const left = distance === null ? '' : `, ${(distance / 1_000).toFixed(1)} km from the address`
+    return `The driver of order ${number} is at ${latitude},${longitude}${left}.`
+  },
+}

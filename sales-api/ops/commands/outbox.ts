@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { outbox } from '../../service/db/schema/operations'
+import { OperatorError } from '../../service/domain/operator-error'
+import type { Command } from '../command'
+import { table } from '../table'
+import { wholeAt } from '../values'
+
+interface Waiting {
+  id: number
+  kind: string
+  state: 'waiting' | 'given up'
+  attempts: number
+  last_error: string | null
+  due: string
+}
+
+export const outboxList: Command<Waiting[]> = {
+  name: 'outbox list',
+  summary: 'list mails and webhooks that are still to be sent',
+  usage: '[--given-up]',
+  details: [
+    'What failed is tried again, ever later; after ten attempts it is given up and logged.',
+    '--given-up lists only those; outbox retry has them tried again.',
+  ],
+  options: { 'given-up': { type: 'boolean' } },
+  async run({ db }, { values }) {
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.doneAt), values['given-up'] ? isNotNull(outbox.deadAt) : undefined))
+      .orderBy(asc(outbox.id))
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      state: row.deadAt ? 'given up' : 'waiting',
+      attempts: row.attempts,
+      last_error: row.lastError,
+      due: toWireInstant(row.runAt),
+    }))
+  },
+  show: (rows) =>
+    rows.length === 0
+      ? 'Nothing is waiting.'
+      : table(
+          ['id', 'kind', 'state', 'attempts', 'last error', 'due'],
+          rows.map((row) => [
+            row.id,
+            row.kind,
+            row.state,
+            row.attempts,
+            row.last_error ?? '',
+            row.due.slice(0, 19),
+          ]),
+        ),
+}
+
+export const outboxRetry: Command<{ ids: number[] }> = {
+  name: 'outbox retry',
+  summary: 'send again what was given up',
+  usage: '[id]',
+  details: ['One mail or webhook of outbox list --given-up, or all of them.'],
+  async run({ db, nudge }, args) {
+    const id = args.positionals.length > 0 ? wholeAt(args, 0, 'the id', 1) : null
+    const rows = await db
+      .update(outbox)
+      .set({ deadAt: null, attempts: 0, runAt: sql`now()` })
+      .where(and(isNotNull(outbox.deadAt), id === null ? undefined : eq(outbox.id, id)))
+      .returning({ id: outbox.id })
+    if (id !== null && rows.length === 0) throw new OperatorError(`${id} was not given up`)
+    nudge()
+    return { ids: rows.map((row) => row.id) }
+  },
+  show: ({ ids }) =>
+    ids.length === 0 ? 'Nothing was given up.' : `Tried again: ${ids.join(', ')}`,
+}

@@ -1,0 +1,184 @@
+import { and, asc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { formatQuantity } from '@/lib/shared/weight'
+import { variants } from '../../service/db/schema/catalogue'
+import {
+  countStock,
+  rename,
+  restore,
+  setPrice,
+  withdraw,
+} from '../../service/domain/catalogue/change-product'
+import { describeChanged } from '../../service/domain/catalogue/describe-changed'
+import { OperatorError } from '../../service/domain/operator-error'
+import type { Command } from '../command'
+import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
+import { table } from '../table'
+import { amount, option, textAt, wholeAt } from '../values'
+
+export const productsList: Command<ProductView[]> = {
+  name: 'products list',
+  summary: 'list products with price and stock',
+  usage: '[--search <text>] [--out-of-stock | --withdrawn]',
+  details: [
+    'Products on sale, by their ids; --withdrawn lists those taken off sale instead.',
+    '--search looks in names and slugs.',
+    'Example: npm run ops -- products list --search picanha',
+  ],
+  options: {
+    search: { type: 'string' },
+    'out-of-stock': { type: 'boolean' },
+    withdrawn: { type: 'boolean' },
+  },
+  async run({ db }, args) {
+    const search = option(args, 'search')
+    const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
+    const rows = await db
+      .select()
+      .from(variants)
+      .where(
+        and(
+          args.values.withdrawn ? isNotNull(variants.withdrawnAt) : isNull(variants.withdrawnAt),
+          args.values['out-of-stock'] ? lt(variants.stock, variants.minimumQuantity) : undefined,
+          search ? or(ilike(variants.name, pattern), ilike(variants.slug, pattern)) : undefined,
+        ),
+      )
+      .orderBy(asc(variants.id))
+    return rows.map(viewProduct)
+  },
+  show: (products) =>
+    products.length === 0
+      ? 'No product.'
+      : table(
+          ['id', 'slug', 'name', 'price', 'on hand', 'state'],
+          products.map((product) => [
+            product.id,
+            product.slug,
+            product.name,
+            showPrice(product),
+            formatQuantity(product.stock, product.unit),
+            product.state,
+          ]),
+        ),
+}
+
+interface ProductDetail extends ProductView {
+  former_slugs: string[]
+  departments: { id: number; subdepartments: string[] }[]
+}
+
+export const productsShow: Command<ProductDetail> = {
+  name: 'products show',
+  summary: 'show one product',
+  usage: '<id or slug>',
+  details: ['Example: npm run ops -- products show picanha-bovina'],
+  async run({ db }, args) {
+    const asked = textAt(args, 0, 'the product')
+    const is = /^\d{1,9}$/.test(asked) ? eq(variants.id, Number(asked)) : eq(variants.slug, asked)
+    const [row] = await db.select().from(variants).where(is)
+    const [shown] = row ? await describeChanged(db, [row.id]) : []
+    if (!row || !shown) throw new OperatorError(`there is no product ${asked}`)
+    return { ...viewProduct(row), former_slugs: shown.former_slugs, departments: shown.departments }
+  },
+  show: (product) =>
+    [
+      showProduct(product),
+      `Page: /produtos/${product.slug}`,
+      ...product.former_slugs.map((slug) => `Formerly: /produtos/${slug}`),
+      ...product.departments.map(
+        ({ id, subdepartments }) => `Department ${id}: ${subdepartments.join(', ')}`,
+      ),
+    ].join('\n'),
+}
+
+export const productsPrice: Command<ProductView> = {
+  name: 'products price',
+  summary: 'set the price of a product',
+  usage: '<id> <price> [--list-price <price>]',
+  details: [
+    'Prices are in BRL per Kg for products sold by weight, per unit for the others. A list price',
+    'above the price shows the product as reduced; without --list-price it is not.',
+    'A cart takes up the new price when it is next read; an order in checkout keeps its own.',
+    'Example: npm run ops -- products price 101 89,90 --list-price 99,90',
+  ],
+  options: { 'list-price': { type: 'string' } },
+  async run({ db, nudge }, args) {
+    const id = wholeAt(args, 0, 'the product id', 1)
+    const price = amount(textAt(args, 1, 'the price'), 'the price')
+    const listPrice = option(args, 'list-price')
+    const row = await setPrice(
+      db,
+      id,
+      price,
+      listPrice ? amount(listPrice, 'the list price') : price,
+    )
+    nudge()
+    return viewProduct(row)
+  },
+  show: showProduct,
+}
+
+export const productsStock: Command<ProductView> = {
+  name: 'products stock',
+  summary: 'set what was counted on the shelf',
+  usage: '<id> <quantity>',
+  details: [
+    'The quantity is in grams for products sold by weight, in units for the others: what is there',
+    'now, without what confirmed orders have claimed. Kept as a stock movement.',
+    'Example: npm run ops -- products stock 101 25000',
+  ],
+  async run({ db, nudge }, args) {
+    const id = wholeAt(args, 0, 'the product id', 1)
+    const row = await countStock(db, id, wholeAt(args, 1, 'the quantity', 0))
+    nudge()
+    return viewProduct(row)
+  },
+  show: showProduct,
+}
+
+export const productsRename: Command<ProductView> = {
+  name: 'products rename',
+  summary: 'give a product another name',
+  usage: '<id> <name> [--slug <slug>]',
+  details: [
+    'With --slug its page moves; the old address leads to the new one for good, so no other',
+    'product may ever take it. Refused when another product has or had the slug.',
+    "Example: npm run ops -- products rename 101 'Picanha Angus' --slug picanha-angus",
+  ],
+  options: { slug: { type: 'string' } },
+  async run({ db, nudge }, args) {
+    const id = wholeAt(args, 0, 'the product id', 1)
+    const row = await rename(db, id, textAt(args, 1, 'the name'), option(args, 'slug'))
+    nudge()
+    return viewProduct(row)
+  },
+  show: (product) => `${showProduct(product)}\nPage: /produtos/${product.slug}`,
+}
+
+export const productsWithdraw: Command<ProductView> = {
+  name: 'products withdraw',
+  summary: 'take a product off sale',
+  usage: '<id>',
+  details: [
+    'Its page answers 410 and no order can be completed with it. Orders completed before stay.',
+    'products restore puts it back.',
+  ],
+  async run({ db, nudge }, args) {
+    const row = await withdraw(db, wholeAt(args, 0, 'the product id', 1))
+    nudge()
+    return viewProduct(row)
+  },
+  show: showProduct,
+}
+
+export const productsRestore: Command<ProductView> = {
+  name: 'products restore',
+  summary: 'put a withdrawn product on sale again',
+  usage: '<id>',
+  details: ['With the stock and price it had; see products list --withdrawn.'],
+  async run({ db, nudge }, args) {
+    const row = await restore(db, wholeAt(args, 0, 'the product id', 1))
+    nudge()
+    return viewProduct(row)
+  },
+  show: showProduct,
+}

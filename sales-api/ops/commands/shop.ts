@@ -1,0 +1,132 @@
+import { stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type ImportReport, importCatalogue } from '../../seed/import-catalogue'
+import { readCatalogue } from '../../seed/read-catalogue'
+import { copyPictures } from '../../service/db/copy-pictures'
+import { audit, checks, type Disagreement } from '../../service/domain/audit/audit'
+import { OperatorError } from '../../service/domain/operator-error'
+import { backupFileName } from '../../service/jobs/periodic-backup'
+import { StartupError } from '../../service/startup-error'
+import type { Command } from '../command'
+import { textAt } from '../values'
+
+interface Audit {
+  checks: number
+  disagreements: Disagreement[]
+}
+
+export const auditCommand: Command<Audit> = {
+  name: 'audit',
+  summary: 'check that orders, charges, stock, slots, coupons and mails agree',
+  usage: '',
+  details: [
+    ...checks.map(({ name }) => `  ${name}`),
+    '',
+    'All of it at one moment of the shop, which may go on selling. Each disagreement is a line with',
+    'its ids; with any, the exit code is 1.',
+  ],
+  run: async ({ db }) => ({ checks: checks.length, disagreements: await audit(db) }),
+  show: ({ checks: n, disagreements }) =>
+    disagreements.length === 0
+      ? `${n} checks, all agree.`
+      : disagreements.map(({ check, says }) => `${check}: ${says}`).join('\n'),
+  isFailure: ({ disagreements }) => disagreements.length > 0,
+}
+
+interface Written {
+  file: string
+  bytes: number
+}
+
+export const backupCreate: Command<Written> = {
+  name: 'backup create',
+  summary: 'copy the whole shop to a file, while it is open',
+  usage: '[file]',
+  details: [
+    'The file holds the database as it is at one moment, customers included: keep it safe. The',
+    'pictures of the products are copied to the folder media beside it. Without a name the file',
+    'goes to DATA_DIR/backups, where the running API puts one a day itself (BACKUP_HOURS).',
+    'With PostgreSQL its own pg_dump is used. backup restore takes the file back.',
+  ],
+  async run({ backup, engine, env, mediaFolder }, { positionals: [name], cwd }) {
+    const file = name
+      ? resolve(cwd, name)
+      : join(env.dataDir, 'backups', backupFileName(engine, new Date()))
+    const pictures = join(dirname(file), 'media')
+    if (pictures === mediaFolder) {
+      throw new OperatorError('A backup beside the shop goes down with it: choose another folder.')
+    }
+    await backup(file)
+    await copyPictures(mediaFolder, pictures)
+    return { file, bytes: (await stat(file)).size }
+  },
+  show: ({ file, bytes }) => `${file} (${(bytes / 1_000_000).toFixed(1)} MB), pictures beside it.`,
+}
+
+export const backupRestore: Command<{ file: string }> = {
+  name: 'backup restore',
+  summary: 'put a backup in the place of the database',
+  usage: '<file>',
+  details: [
+    'Only while the shop is closed. The embedded database that was there stays in DATA_DIR as',
+    'db.before-<time>; delete it when the shop is well. With PostgreSQL the database named by',
+    'DATABASE_URL must be empty, and its own pg_restore is used.',
+    'The pictures come from the folder media beside the file.',
+  ],
+  async run({ restore, mediaFolder }, args) {
+    if (!restore) throw new OperatorError('the shop is open; stop it before a backup is restored')
+    const file = resolve(args.cwd, textAt(args, 0, 'the file'))
+    await restore(file)
+    await copyPictures(join(dirname(file), 'media'), mediaFolder)
+    return { file }
+  },
+  show: ({ file }) => `Restored from ${file}. The shop can be started.`,
+}
+
+export const catalogueImport: Command<ImportReport> = {
+  name: 'catalogue import',
+  summary: 'bring the catalogue to what data files say',
+  usage: '<folder> [--stock] [--withdraw-missing]',
+  details: [
+    'The folder has the form of sales-api/seed/catalogue: products/*.json, departments.json,',
+    'recipes.json, bought-together.json, promotions.json, barbecue.json. Pictures are taken from its',
+    'folder pictures (products/ and departments/, webp, jpg or png), else from those of the seed.',
+    'Prices, texts and lists become those of the files, in one step; a changed slug leads to the',
+    'new one. The stock of products already there stays as it is, unless --stock says otherwise.',
+    'Withdrawn products stay withdrawn. Products on sale that the files do not name are reported,',
+    'and taken off sale with --withdraw-missing. The same files again change nothing.',
+    'Example: npm run ops -- catalogue import ./catalogue',
+  ],
+  options: { stock: { type: 'boolean' }, 'withdraw-missing': { type: 'boolean' } },
+  async run({ db, mediaFolder, progress, nudge }, args) {
+    const folder = resolve(args.cwd, textAt(args, 0, 'the folder'))
+    try {
+      const report = await importCatalogue(db, await readCatalogue(folder), mediaFolder, {
+        pictureFolder: join(folder, 'pictures'),
+        progress,
+        stock: args.values.stock === true,
+        withdrawMissing: args.values['withdraw-missing'] === true,
+      })
+      nudge()
+      return report
+    } catch (cause) {
+      throw cause instanceof StartupError ? new OperatorError(cause.message) : cause
+    }
+  },
+  show({ total, added, changed, missing, withdrawn, lists }) {
+    const changes = [
+      ...(added.length > 0 ? [`Added: ${added.join(', ')}`] : []),
+      ...changed.map(({ id, fields }) => `Changed: ${id} (${fields.join(', ')})`),
+      ...lists.map((list) => `Changed: ${list}`),
+      ...(withdrawn.length > 0 ? [`Withdrawn: ${withdrawn.join(', ')}`] : []),
+    ]
+    const kept = missing.filter((id) => !withdrawn.includes(id))
+    return [
+      changes.length > 0
+        ? `${total} products read.`
+        : `${total} products read, nothing has changed.`,
+      ...changes,
+      ...(kept.length > 0 ? [`On sale, but not in the files: ${kept.join(', ')}`] : []),
+    ].join('\n')
+  },
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createGzip, gunzip } from 'node:zlib'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import type pg from 'pg'
+import { OperatorError } from '../domain/operator-error'
+import { childEnvironment } from '../env'
+import { repair } from './keep-private'
+
+/** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
+async function writeBackup(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new OperatorError(`${file} exists already`)
+  const partial = `${file}.${process.pid}.partial`
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await (await open(partial, 'w', 0o600)).close()
+    await write(partial)
+    await rename(partial, file)
+  } catch (cause) {
+    await rm(partial, { force: true }).catch(() => {})
+    if (cause instanceof OperatorError) throw cause
+    throw new OperatorError(`the backup could not be written: ${(cause as Error).message}`)
+  }
+}
+
+/** Between two queries the folder is what a crash would leave, which PostgreSQL knows how to open; compressed outside that pause. */
+export async function backupPglite(client: PGlite, file: string): Promise<void> {
+  await writeBackup(file, async (partial) => {
+    const tarball = await client.dumpDataDir('none')
+    const handle = await open(partial, 'w')
+    await pipeline(
+      tarball.stream(),
+      createGzip({ level: 6 }),
+      handle.createWriteStream({ flush: true }),
+    )
+  })
+}
+
+/** Puts the backup in place of the database in `folder`, closed first; the one before stays beside it. */
+export async function restorePglite(
+  file: string,
+  folder: string,
+  options: PGliteOptions,
+  close: () => Promise<void>,
+): Promise<void> {
+  const draft = `${folder}.restoring`
+  for (const old of [draft, complete(folder)]) await rm(old, { recursive: true, force: true })
+  await unpack(file, draft, options)
+  repair(draft)
+  await rename(draft, complete(folder))
+  await close()
+  await rename(folder, `${folder}.before-${Date.now()}`)
+  await finishRestore(folder)
+}
+
+/** The last step of a restore, also of one that a crash broke off before it. */
+export async function finishRestore(folder: string): Promise<void> {
+  const isMissing = !existsSync(folder) && existsSync(complete(folder))
+  if (isMissing) await rename(complete(folder), folder)
+}
+
+const complete = (folder: string) => `${folder}.restored`
+
+async function unpack(file: string, folder: string, options: PGliteOptions): Promise<void> {
+  try {
+    const loadDataDir = new Blob([new Uint8Array(await readTarball(file))])
+    const client = await PGlite.create({ ...options, dataDir: folder, loadDataDir })
+    await client.query('select from orders limit 1').finally(() => client.close())
+  } catch {
+    await rm(folder, { recursive: true, force: true })
+    unreadable(file)
+  }
+}
+
+/** Checked here: PGlite's own reading ends the process when the file is something else. */
+async function readTarball(file: string): Promise<Buffer> {
+  const tarball = await promisify(gunzip)(await readFile(file))
+  if (tarball.toString('latin1', 257, 262) !== 'ustar') unreadable(file)
+  return tarball
+}
+
+function unreadable(file: string): never {
+  throw new OperatorError(`${file} is not a backup of an embedded database`)
+}
+
+/** pg_dump in its own format: one consistent snapshot, whatever is written meanwhile. */
+export async function backupPostgres(url: string, file: string): Promise<void> {
+  await writeBackup(file, (partial) =>
+    run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', '--file', partial]),
+  )
+}
+
+/** pg_restore into a database that holds no order and no product yet. */
+export async function restorePostgres(pool: pg.Pool, url: string, file: string): Promise<void> {
+  if (!existsSync(file)) throw new OperatorError(`${file} is not there`)
+  const { rows } = await pool.query(
+    'select (select count(*) from orders)::int as orders, (select count(*) from variants)::int as products',
+  )
+  if (rows[0].orders > 0 || rows[0].products > 0) {
+    throw new OperatorError(
+      `the database holds ${rows[0].orders} orders and ${rows[0].products} products; restore into an empty one`,
+    )
+  }
+  await run('pg_restore', url, ['--list', file], [])
+  // The backup brings its own tables and their migrations, which may be older than these.
+  await pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
+  await run('pg_restore', url, [...options, file])
+}
+
+/** The password travels in the environment: arguments are shown to every user of the machine. */
+async function run(
+  command: string,
+  url: string,
+  args: string[],
+  target: string[] = ['--dbname', withoutPassword(url)],
+): Promise<void> {
+  const { password } = new URL(url)
+  const env = childEnvironment(password ? { PGPASSWORD: decodeURIComponent(password) } : {})
+  try {
+    await promisify(execFile)(command, [...args, ...target], { env, maxBuffer: 10_000_000 })
+  } catch (cause) {
+    const { code, stderr } = cause as { code?: string | number; stderr?: string }
+    if (code === 'ENOENT') {
+      throw new OperatorError(
+        `${command} is not installed; it comes with PostgreSQL's client programs`,
+      )
+    }
+    throw new OperatorError(`${command} failed: ${stderr?.trim().split('\n')[0] ?? code}`)
+  }
+}
+
+function withoutPassword(url: string): string {
+  const target = new URL(url)
+  target.password = ''
+  return target.href
+}

@@ -1,0 +1,168 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
+import { FREE_SHIPPING_THRESHOLD, formatBrl, fromCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { databaseNow } from '../../db/clock'
+import type { Db, Queryable, Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
+import { deliverySlots } from '../../db/schema/delivery'
+import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { byOrder } from '../orders/by-order'
+import type { OrderRow } from '../orders/find-order'
+import { deliveryCostCents } from './cities'
+import {
+  EXPRESS,
+  methodName,
+  PICKUP,
+  PICKUP_REMAINING,
+  SCHEDULED,
+  shippingMethods,
+} from './shipping-methods'
+import { comingSlots, type SlotRow, spacesLeft } from './slots'
+import { expressWindow, isStillOffered, pickupWindows, type TimeWindow } from './windows'
+
+type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
+
+/** Replaces the order's shipment by one with today's rates (B.7). */
+export async function createShipment(
+  tx: Tx,
+  orderId: number,
+  { city, itemCents, now }: { city: string; itemCents: number; now: Date },
+): Promise<void> {
+  await tx.delete(shipments).where(eq(shipments.orderId, orderId))
+  const [shipment] = await tx.insert(shipments).values({ orderId }).returning()
+  if (!shipment) throw new Error('no shipment was created')
+  const costCents = itemCents >= FREE_SHIPPING_THRESHOLD * 100 ? 0 : deliveryCostCents(city)
+  const rates = [
+    ...expressRates(now, costCents),
+    ...(await scheduledRates(tx, now, costCents)),
+    ...pickupWindows(now).map((window) => rate(PICKUP.id, 0, window)),
+  ]
+  await tx.insert(shippingRates).values(rates.map((row) => ({ ...row, shipmentId: shipment.id })))
+}
+
+function expressRates(now: Date, costCents: number): NewRate[] {
+  const window = expressWindow(now)
+  return window ? [rate(EXPRESS.id, costCents, window)] : []
+}
+
+/** Every open slot, also when it is full: the customer sees that it was there (SHIP-12). */
+async function scheduledRates(tx: Tx, now: Date, costCents: number): Promise<NewRate[]> {
+  const slots = (await comingSlots(tx, now)).filter((slot) => !slot.closed)
+  return slots.map(({ id, windowStart, windowEnd }) => ({
+    ...rate(SCHEDULED.id, costCents, { start: windowStart, end: windowEnd }),
+    slotId: id,
+  }))
+}
+
+function rate(methodId: number, costCents: number, { start, end }: TimeWindow): NewRate {
+  return { methodId, costCents, windowStart: start, windowEnd: end, slotId: null }
+}
+
+/** Gives an order that waits for its slot the windows of `now`, when those it was offered are no longer the ones (B.7). */
+export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void> {
+  if (state !== 'delivery') return
+  const now = await databaseNow(db)
+  if (await areRatesOffered(db, id, now)) return
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (order?.state !== 'delivery' || (await areRatesOffered(tx, id, now))) return
+    const [address] = await tx
+      .select({ city: orderAddresses.city })
+      .from(orderAddresses)
+      .where(and(eq(orderAddresses.orderId, id), eq(orderAddresses.kind, 'ship')))
+    if (address) await createShipment(tx, id, { ...address, itemCents: order.itemCents, now })
+  })
+}
+
+/** Whether the order's rates are all on offer still, the express one when there is one at `now` (B.7). */
+export async function areRatesOffered(db: Queryable, orderId: number, now: Date): Promise<boolean> {
+  const rates = await db
+    .select({
+      methodId: shippingRates.methodId,
+      start: shippingRates.windowStart,
+      end: shippingRates.windowEnd,
+    })
+    .from(shippingRates)
+    .innerJoin(shipments, eq(shipments.id, shippingRates.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+  const booked = rates.filter(({ methodId }) => methodId !== EXPRESS.id)
+  return (
+    booked.length > 0 &&
+    booked.every((window) => isStillOffered(window, now)) &&
+    booked.length < rates.length === (expressWindow(now) !== null)
+  )
+}
+
+type RateRow = typeof shippingRates.$inferSelect
+
+interface RatedShipment {
+  shipment: typeof shipments.$inferSelect
+  rate: RateRow
+  slot: SlotRow | null
+}
+
+const selectRates = prepared((db) =>
+  db
+    .select({ shipment: shipments, rate: shippingRates, slot: deliverySlots })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
+    .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        sql`${shipments.orderId} = any(${sql.placeholder('orderIds')})`,
+        or(isNull(orders.completedAt), eq(shippingRates.id, shipments.selectedRateId)),
+      ),
+    )
+    .orderBy(asc(shippingRates.id))
+    .prepare('select_rates_of_orders'),
+)
+
+/** The shipments of each order with what is left of each slot now; once it is bought only the chosen rate is of interest (SHIP-11, SHIP-12). */
+export async function presentShipments(db: Queryable, orderIds: number[]) {
+  const rows = byOrder(
+    await selectRates(db).execute({ orderIds }),
+    ({ shipment }) => shipment.orderId,
+  )
+  return (orderId: number) => presentShipment(rows(orderId))
+}
+
+function presentShipment(rows: RatedShipment[]): WireShipment[] {
+  const shipment = rows[0]?.shipment
+  if (!shipment) return []
+  const rates = rows.map(({ rate, slot }) => presentRate(rate, slot))
+  const offered = new Set(rates.map((rate) => rate.shipping_method_id))
+  return [
+    {
+      id: shipment.id,
+      shipping_rates: rates,
+      selected_shipping_rate: rates.find((rate) => rate.id === shipment.selectedRateId) ?? null,
+      shipping_methods: shippingMethods.filter((method) => offered.has(method.id)),
+    },
+  ]
+}
+
+function presentRate(rate: RateRow, slot: SlotRow | null): WireShippingRate {
+  return {
+    id: rate.id,
+    shipping_method_id: rate.methodId,
+    name: methodName(rate.methodId),
+    cost: wireCost(rate.costCents),
+    display_cost: formatBrl(fromCents(rate.costCents)),
+    delivery_window_start: toWireInstant(rate.windowStart),
+    delivery_window_end: toWireInstant(rate.windowEnd),
+    deliveries_remaining: remaining(rate, slot),
+  }
+}
+
+/** Decimal string with at least one decimal: 990 cents → '9.9', 0 → '0.0' (B.2). */
+function wireCost(cents: number): string {
+  const text = String(fromCents(cents))
+  return text.includes('.') ? text : `${text}.0`
+}
+
+function remaining(rate: RateRow, slot: SlotRow | null): number | null {
+  if (rate.methodId === EXPRESS.id) return null
+  return slot ? spacesLeft(slot) : PICKUP_REMAINING
+}

@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm'
+import { orderTotalCents } from '@/lib/shared/money'
+import { databaseTime } from '../../db/clock'
+import type { Db, Tx } from '../../db/database'
+import { orders, payments } from '../../db/schema/orders'
+import type { Gateway } from '../../payments/gateway'
+import { amountToAuthorise } from '../checkout/authorised-amount'
+import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
+import { ask, settle } from '../checkout/complete-order'
+import { OperatorError } from '../operator-error'
+import type { OrderRow } from '../orders/find-order'
+import { findLivePayment, tryClosing, voidPayment } from './close-payment'
+import { lockPlacedOrder } from './placed-order'
+import { setFulfilment } from './set-fulfilment'
+import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
+
+/** Charges the exact amount of the weighed order, once; the job repeats it when the gateway does not answer. Throws OperatorError. */
+export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<void> {
+  const payment = await db.transaction((tx) => decide(tx, number))
+  await tryClosing(db, gateway, payment)
+}
+
+/** Writes down how much is captured, so that a crash before the gateway's answer changes nothing. */
+async function decide(tx: Tx, number: string): Promise<PaymentRow> {
+  const order = await lockPlacedOrder(tx, number)
+  const payment = await findLivePayment(tx, order.id)
+  if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
+  if (payment.capturedCents !== null) return payment
+  if (!WEIGHED_IN.includes(order.fulfillmentState)) {
+    throw new OperatorError(`an order that is ${order.fulfillmentState} is not charged`)
+  }
+  if (order.producedCents === null) {
+    throw new OperatorError(
+      `order ${number} has lines without a weight: enter them with orders weigh`,
+    )
+  }
+  const { producedCents, shipCents, adjustmentCents } = order
+  const [row] = await tx
+    .update(payments)
+    .set({
+      capturedCents: orderTotalCents(producedCents, shipCents, adjustmentCents),
+      state: payment.gatewayKey === null ? 'completed' : 'pending',
+      updatedAt: databaseTime,
+    })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  return row ?? payment
+}
+
+/** Turns the payment down and lets the hold go; goods and slot stay claimed. Throws OperatorError. */
+export async function denyPayment(db: Db, gateway: Gateway, number: string): Promise<void> {
+  const payment = await db.transaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, number)
+    const { fulfillmentState } = order
+    checkMove(fulfillmentState, 'payment_denied', nextFulfilment(fulfillmentState))
+    await setFulfilment(tx, order, 'payment_denied')
+    return await voidPayment(tx, order.id, 'denied')
+  })
+  if (payment) await tryClosing(db, gateway, payment)
+}
+
+/** Takes the order back to evaluation; a denied payment is authorised anew on the same card. Throws OperatorError. */
+export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
+  const payment = await db.transaction((tx) => begin(tx, number))
+  if (!payment) return
+  const answer = await ask(gateway, payment)
+  if (!answer) return
+  const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
+  if (outcome === 'declined') {
+    throw new OperatorError(`the gateway declined the card of order ${number} again`)
+  }
+}
+
+/** The new payment to ask the gateway about; null when the order is already back in evaluation. */
+async function begin(tx: Tx, number: string): Promise<PaymentRow | null> {
+  const order = await lockPlacedOrder(tx, number)
+  const { fulfillmentState } = order
+  checkMove(fulfillmentState, 'payment_evaluating', nextFulfilment(fulfillmentState))
+  if (await findAuthorizing(tx, order.id)) {
+    throw new OperatorError('the gateway is just being asked about this payment; try again shortly')
+  }
+  const isPaid = (await findLivePayment(tx, order.id)) !== null
+  const payment = isPaid ? null : await repeatPayment(tx, order)
+  if (payment?.state === 'authorizing') return payment
+  await setFulfilment(tx, order, 'payment_evaluating')
+  return null
+}
+
+async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
+  const [last] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!last) throw new OperatorError(`order ${order.number} never had a payment`)
+  const { methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId } = last
+  const attempt = order.attempts + 1
+  const asksGateway = last.gatewayKey !== null
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      amountCents: order.totalCents,
+      state: asksGateway ? 'authorizing' : 'pending',
+      ...{ methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId },
+      ...(asksGateway && {
+        authorizedCents: await amountToAuthorise(tx, order),
+        gatewayKey: `${order.number}:authorize:${attempt}`,
+      }),
+    })
+    .returning()
+  if (!row) throw new OperatorError(`the payment of order ${order.number} could not be repeated`)
+  if (asksGateway) {
+    await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
+  }
+  return row
+}

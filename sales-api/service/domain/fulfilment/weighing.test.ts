@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { checkProduced, missing, producedRange, shelfDifference } from './weighing'
+
+const isPossible = (unit: 'g' | 'un', quantity: number, produced: number) => {
+  try {
+    checkProduced({ id: 1, unit, quantity }, produced)
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('CONST-12 takes ten percent more or less of a weight, and nothing for a missing item', () => {
+  expect(producedRange({ id: 1, unit: 'g', quantity: 1500 })).toEqual({ least: 1350, most: 1650 })
+  expect([1349, 1350, 1650, 1651, 0].map((grams) => isPossible('g', 1500, grams))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+it('takes fewer units, never more', () => {
+  expect([0, 2, 3, 4].map((units) => isPossible('un', 3, units))).toEqual([true, true, true, false])
+})
+
+it('says what a line may weigh or count', () => {
+  const grams = { id: 7, unit: 'g' as const, quantity: 1500 }
+  expect(() => checkProduced(grams, 999)).toThrow(
+    'line 7: 999 is not possible for 1500 g; enter 1350 to 1650, or 0 when it is missing',
+  )
+  expect(() => checkProduced({ ...grams, unit: 'un', quantity: 3 }, 5)).toThrow(
+    'line 7: 5 is not possible for 3 units; enter 0 to 3, or 0 when it is missing',
+  )
+})
+
+it('takes whole quantities only', () => {
+  expect([1000.5, -1, Number.NaN].some((grams) => isPossible('g', 1000, grams))).toBe(false)
+})
+
+it('CONST-12 never leaves the tolerance by rounding', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (quantity) => {
+      const { least, most } = producedRange({ id: 1, unit: 'g', quantity })
+      expect(least * 10).toBeGreaterThanOrEqual(quantity * 9)
+      expect(most * 10).toBeLessThanOrEqual(quantity * 11)
+    }),
+  )
+})
+
+it('takes off the shelf what the scale took, and leaves there only what was there', () => {
+  const line = { id: 1, unit: 'g' as const, quantity: 1000 }
+  expect(shelfDifference(line, 1080)).toBe(80)
+  expect(shelfDifference(line, 920)).toBe(-80)
+  expect(shelfDifference(line, 0)).toBe(0)
+  expect(missing(line, 0)).toBe(1000)
+  expect(missing(line, 920)).toBe(0)
+  expect(missing({ ...line, unit: 'un', quantity: 3 }, 2)).toBe(1)
+})

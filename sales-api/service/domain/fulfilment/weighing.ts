@@ -1,0 +1,198 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { lineTotalCents } from '@/lib/shared/money'
+import { isWeighed, type Unit, WEIGHT_TOLERANCE } from '@/lib/shared/weight'
+import { databaseTime } from '../../db/clock'
+import type { Db, Tx } from '../../db/database'
+import { stockMovements, variants } from '../../db/schema/catalogue'
+import { lineItems, orders } from '../../db/schema/orders'
+import { announceStock, stockColumns } from '../catalogue/announce'
+import { OperatorError } from '../operator-error'
+import type { OrderRow } from '../orders/find-order'
+import { findLivePayment } from './close-payment'
+import { lockPlacedOrder } from './placed-order'
+import { WEIGHED_IN } from './states'
+
+/**
+ * Enters grams or units produced by line id; with `restAsOrdered` lines without a weight count as ordered. The amount
+ * in cents stands once all lines have one and never exceeds what was authorised. Throws OperatorError.
+ */
+export async function enterWeights(
+  db: Db,
+  number: string,
+  weights: Map<number, number>,
+  restAsOrdered: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, number)
+    if (!WEIGHED_IN.includes(order.fulfillmentState)) {
+      throw new OperatorError(`an order that is ${order.fulfillmentState} is not being weighed`)
+    }
+    const payment = await findLivePayment(tx, order.id)
+    if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
+    if (payment.capturedCents !== null)
+      throw new OperatorError(`order ${number} is already charged`)
+    await saveWeights(tx, order, weights, restAsOrdered)
+    await recordWeights(tx, order.id)
+    await tx
+      .update(orders)
+      .set({
+        producedCents: await producedCents(tx, order, payment.authorizedCents),
+        updatedAt: databaseTime,
+      })
+      .where(eq(orders.id, order.id))
+  })
+}
+
+async function saveWeights(
+  tx: Tx,
+  order: OrderRow,
+  weights: Map<number, number>,
+  restAsOrdered: boolean,
+): Promise<void> {
+  const lines = await tx
+    .select({ line: lineItems, unit: variants.unit })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, order.id))
+    .orderBy(asc(lineItems.id))
+  const unknown = [...weights.keys()].find((id) => lines.every(({ line }) => line.id !== id))
+  if (unknown !== undefined) {
+    const ids = lines.map(({ line }) => line.id).join(', ')
+    throw new OperatorError(`order ${order.number} has no line ${unknown}; its lines are ${ids}`)
+  }
+  for (const { line, unit } of lines) {
+    const rest = restAsOrdered ? (line.producedQuantity ?? line.quantity) : undefined
+    const produced = weights.get(line.id) ?? rest
+    if (produced === undefined) continue
+    checkProduced({ ...line, unit }, produced)
+    await tx
+      .update(lineItems)
+      .set({ producedQuantity: produced, updatedAt: databaseTime })
+      .where(eq(lineItems.id, line.id))
+  }
+}
+
+/** Cents of what was produced, each line rounded half up once; null while a line has no weight. */
+async function producedCents(
+  tx: Tx,
+  { id, shipCents, adjustmentCents }: OrderRow,
+  authorizedCents: number | null,
+): Promise<number | null> {
+  const lines = await tx.select().from(lineItems).where(eq(lineItems.orderId, id))
+  let cents = 0
+  for (const { price, producedQuantity } of lines) {
+    if (producedQuantity === null) return null
+    cents += lineTotalCents(price, producedQuantity)
+  }
+  const most = authorizedCents === null ? cents : authorizedCents - shipCents - adjustmentCents
+  return Math.min(cents, most)
+}
+
+/** A line as far as its weight matters: grams (or Kg) of goods by weight, else units. */
+interface OrderedLine {
+  id: number
+  unit: Unit
+  quantity: number
+}
+
+/** What may be produced for a line besides nothing: by weight ten percent either way, by unit never more (CONST-12). */
+export function producedRange({ unit, quantity }: OrderedLine): { least: number; most: number } {
+  if (!isWeighed(unit)) return { least: 0, most: quantity }
+  const tolerance = Math.floor(quantity * WEIGHT_TOLERANCE)
+  return { least: quantity - tolerance, most: quantity + tolerance }
+}
+
+/** Throws OperatorError unless `produced` is a possible weight or count for the line; 0 is a missing item. */
+export function checkProduced(line: OrderedLine, produced: number): void {
+  const { least, most } = producedRange(line)
+  const isWhole = Number.isInteger(produced) && produced >= 0
+  if (isWhole && (produced === 0 || (produced >= least && produced <= most))) return
+  const unit = line.unit === 'un' ? 'units' : line.unit
+  throw new OperatorError(
+    `line ${line.id}: ${produced} is not possible for ${line.quantity} ${unit}; ` +
+      `enter ${least} to ${most}, or 0 when it is missing`,
+  )
+}
+
+/** What comes off the shelf beyond what was claimed, in grams; a missing item leaves nothing to put back. */
+export function shelfDifference({ unit, quantity }: OrderedLine, produced: number): number {
+  return isWeighed(unit) && produced > 0 ? produced - quantity : 0
+}
+
+/** What of the line was not there when it was to be packed, in grams or units. */
+export function missing({ unit, quantity }: OrderedLine, produced: number): number {
+  return isWeighed(unit) && produced > 0 ? 0 : quantity - produced
+}
+
+/** Books what the weights entered so far took off the shelf beyond, or left of, what was claimed. */
+async function recordWeights(tx: Tx, orderId: number): Promise<void> {
+  await book(tx, orderId, (line, produced) => -shelfDifference(line, produced))
+}
+
+/** After a cancel: what was weighed lies on the shelf again, what was missing still is. */
+export async function restoreStock(tx: Tx, orderId: number): Promise<void> {
+  await book(tx, orderId, (line, produced) => -missing(line, produced))
+}
+
+type Line = Parameters<typeof shelfDifference>[0]
+
+/** Brings the order's counted movements of each variant to the sum over its weighed lines; the shelf is never below zero. */
+async function book(
+  tx: Tx,
+  orderId: number,
+  countOf: (line: Line, produced: number) => number,
+): Promise<void> {
+  const wanted = new Map<number, number>()
+  for (const { line, unit } of await linesOf(tx, orderId)) {
+    const { variantId, producedQuantity } = line
+    const count = producedQuantity === null ? 0 : countOf({ ...line, unit }, producedQuantity)
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + count)
+  }
+  const changed = []
+  for (const [variantId, count] of [...wanted].sort(([a], [b]) => a - b)) {
+    const quantity = count - (await countedFor(tx, orderId, variantId))
+    const row = await changeStock(tx, { orderId, variantId, quantity })
+    if (row) changed.push(row)
+  }
+  await announceStock(tx, changed)
+}
+
+async function linesOf(tx: Tx, orderId: number) {
+  return await tx
+    .select({ line: lineItems, unit: variants.unit })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, orderId))
+}
+
+async function countedFor(tx: Tx, orderId: number, variantId: number): Promise<number> {
+  const [row] = await tx
+    .select({ quantity: sql<number>`coalesce(sum(${stockMovements.quantity}), 0)::int` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.orderId, orderId),
+        eq(stockMovements.variantId, variantId),
+        eq(stockMovements.reason, 'count'),
+      ),
+    )
+  return row?.quantity ?? 0
+}
+
+async function changeStock(
+  tx: Tx,
+  { orderId, variantId, quantity }: { orderId: number; variantId: number; quantity: number },
+) {
+  if (quantity === 0) return null
+  const own = eq(variants.id, variantId)
+  const [row] = await tx.select({ stock: variants.stock }).from(variants).where(own).for('update')
+  const change = Math.max(quantity, -(row?.stock ?? 0))
+  if (change === 0) return null
+  const [after] = await tx
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + ${change}` })
+    .where(own)
+    .returning(stockColumns)
+  await tx.insert(stockMovements).values({ variantId, orderId, quantity: change, reason: 'count' })
+  return after ? { after, change } : null
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WireOrder } from '@/lib/shared/contract/order'
+import type { Db } from '../db/database'
+import { users } from '../db/schema/accounts'
+import { variants } from '../db/schema/catalogue'
+import { deliveries } from '../db/schema/delivery'
+import { orders } from '../db/schema/orders'
+import { createResetToken } from '../domain/accounts/reset-password'
+import { setNotice } from '../domain/catalogue/notices'
+import { isInStock } from '../domain/catalogue/present-product'
+import { findMixesOf } from '../domain/mixes/find-mix'
+import { presentMixes } from '../domain/mixes/present-mix'
+import { presentOrder } from '../domain/orders/present-order'
+import type { Env } from '../env'
+import { backInStockMail } from '../mail/back-in-stock'
+import type { Mail, Sender } from '../mail/letter'
+import type { OrderedBlend } from '../mail/order-lines'
+import {
+  orderDeliveredMail,
+  orderOnItsWayMail,
+  orderReadyMail,
+  orderReceivedMail,
+} from '../mail/order-mails'
+import { passwordResetMail } from '../mail/password-reset'
+import { senderOf } from '../mail/sender'
+import type { SendMail } from '../mail/transport'
+import { welcomeMail } from '../mail/welcome'
+import type { Handlers, OutboxRow } from './outbox'
+
+/** Every mail the shop sends, by the outbox row that asks for it. */
+export function mailHandlers(db: Db, send: SendMail, env: Env): Handlers {
+  return {
+    'order-received-mail': sendOrderMail(db, send, env, orderReceivedMail),
+    'order-ready-mail': sendOrderMail(db, send, env, (order, _blends, to, sender) =>
+      orderReadyMail(order, to, sender),
+    ),
+    'order-on-its-way-mail': sendOrderMail(db, send, env, async (order, _blends, to, sender) =>
+      orderOnItsWayMail(order, await findCourier(db, order.id), to, sender),
+    ),
+    'order-delivered-mail': sendOrderMail(db, send, env, orderDeliveredMail),
+    'welcome-mail': sendWelcome(db, send, env),
+    'password-reset-mail': sendPasswordReset(db, send, env),
+    'back-in-stock-mail': sendBackInStock(db, send, env),
+  }
+}
+
+async function findCourier(db: Db, orderId: number) {
+  const [driver] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+  return driver ?? null
+}
+
+type Write = (
+  order: WireOrder,
+  blends: OrderedBlend[],
+  to: string,
+  sender: Sender,
+) => Mail | Promise<Mail>
+
+/** Sends a mail about an order to its customer or guest; to nobody once the account is erased. */
+function sendOrderMail(db: Db, send: SendMail, env: Env, write: Write) {
+  return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
+    if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
+    const [row] = await db
+      .select({ orderEmail: orders.email, userEmail: users.email, erasedAt: users.erasedAt })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(eq(orders.id, orderId))
+    if (row?.erasedAt) return
+    const to = row?.userEmail ?? row?.orderEmail
+    if (!to) throw new Error(`order ${orderId} has no e-mail`)
+    const order = await presentOrder(db, orderId)
+    const blends = await presentMixes(db, await findMixesOf(db, [orderId]))
+    await send(await write(order, blends, to, senderOf(env)))
+  }
+}
+
+/** Mails a reset link to a known e-mail; an unknown one gets nothing. The token is made here, never kept. */
+export function sendPasswordReset(db: Db, send: SendMail, env: Env) {
+  return async ({ id, payload: { email } }: OutboxRow): Promise<void> => {
+    if (email === undefined) throw new Error(`outbox row ${id} names no e-mail`)
+    const token = await createResetToken(db, email)
+    if (token === null) return
+    const link = new URL('/resetar-senha', env.publicUrl)
+    link.search = new URLSearchParams({ token, email }).toString()
+    await send(passwordResetMail({ id, to: email, link }, senderOf(env)))
+  }
+}
+
+/** Greets a new customer, unless the account is erased by now. */
+function sendWelcome(db: Db, send: SendMail, env: Env) {
+  return async ({ id, payload: { userId } }: OutboxRow): Promise<void> => {
+    if (userId === undefined) throw new Error(`outbox row ${id} names no customer`)
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    if (!user) return
+    const { firstName, email } = user
+    await send(welcomeMail({ id: userId, firstName, to: email }, senderOf(env)))
+  }
+}
+
+/** Tells a customer that a product is back; when it is gone again meanwhile, the customer goes on waiting. */
+function sendBackInStock(db: Db, send: SendMail, env: Env) {
+  return async ({ id, payload: { userId, variantId } }: OutboxRow): Promise<void> => {
+    if (userId === undefined || variantId === undefined) {
+      throw new Error(`outbox row ${id} names no customer or product`)
+    }
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    const [variant] = await db.select().from(variants).where(eq(variants.id, variantId))
+    if (!user || !variant) return
+    if (!isInStock(variant)) return await setNotice(db, userId, variantId, true)
+    const { name, slug, unit, price } = variant
+    const product = { id, to: user.email, name, slug, unit, price: Number(price) }
+    await send(backInStockMail(product, senderOf(env)))
+  }
+}

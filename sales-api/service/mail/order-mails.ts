@@ -1,0 +1,139 @@
+import type { WireOrder } from '@/lib/shared/contract/order'
+import { formatBrl } from '@/lib/shared/money'
+import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/weight'
+import { type Block, type Mail, type Sender, writeMail } from './letter'
+import {
+  deliveryBlock,
+  estimatedBlocks,
+  isPickup,
+  isWeighedOrder,
+  trackerUrl,
+  weighedBlocks,
+} from './order-blocks'
+import type { OrderedBlend } from './order-lines'
+
+const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
+const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
+const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
+
+/** The mail that follows a completed order, with the link to its tracker. */
+export function orderReceivedMail(
+  order: WireOrder,
+  blends: OrderedBlend[],
+  to: string,
+  sender: Sender,
+): Mail {
+  const { number } = order
+  const url = trackerUrl(order, sender.publicUrl)
+  return writeMail(
+    {
+      id: `order-received.${number}`,
+      to,
+      subject: `Recebemos o seu pedido #${number}`,
+      heading: `Seu pedido #${number} foi recebido. Agora é só relaxar!`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${NEXT} ${isPickup(order) ? WHEN_TO_FETCH : WHEN_ON_ITS_WAY}`,
+        },
+        { kind: 'action', label: 'Acompanhar pedido', url },
+        ...estimatedBlocks(order, blends),
+        ...(isWeighedOrder(order) ? [{ kind: 'paragraph' as const, text: WEIGHT_STORY }] : []),
+        deliveryBlock(order, sender),
+      ],
+    },
+    sender,
+  )
+}
+
+/** The mail of an order that waits at the store for whoever fetches it. */
+export function orderReadyMail(order: WireOrder, to: string, sender: Sender): Mail {
+  const { number } = order
+  return writeMail(
+    {
+      id: `order-ready.${number}`,
+      to,
+      subject: `O seu pedido #${number} está pronto para a retirada`,
+      heading: `Seu pedido #${number} está pronto para a retirada`,
+      blocks: [
+        { kind: 'paragraph', text: 'Já está tudo separado: é só passar na loja.' },
+        deliveryBlock(order, sender),
+        { kind: 'action', label: 'Acompanhar pedido', url: trackerUrl(order, sender.publicUrl) },
+      ],
+    },
+    sender,
+  )
+}
+
+interface Driver {
+  driverName: string
+  licensePlate: string
+}
+
+/** The mail of an order that left the shop; who drives it may be unknown. */
+export function orderOnItsWayMail(
+  order: WireOrder,
+  driver: Driver | null,
+  to: string,
+  sender: Sender,
+): Mail {
+  const { number } = order
+  const url = trackerUrl(order, sender.publicUrl)
+  const who = driver
+    ? `Quem leva é ${driver.driverName}, no veículo de placa ${driver.licensePlate}.`
+    : 'Tenha alguém para receber no endereço da entrega.'
+  return writeMail(
+    {
+      id: `order-on-its-way.${number}`,
+      to,
+      subject: `O seu pedido #${number} está a caminho`,
+      heading: `Seu pedido #${number} está a caminho`,
+      blocks: [
+        { kind: 'paragraph', text: who },
+        { kind: 'action', label: 'Ver onde está', url },
+        deliveryBlock(order, sender),
+      ],
+    },
+    sender,
+  )
+}
+
+/** The mail of a delivered order, with the exact weight and amount of each line. */
+export function orderDeliveredMail(
+  order: WireOrder,
+  blends: OrderedBlend[],
+  to: string,
+  sender: Sender,
+): Mail {
+  const { number, sale_receipt_url: receipt } = order
+  const isProduced = order.produced_amount !== null
+  const isWeighed = isProduced && isWeighedOrder(order)
+  const what = isWeighed ? 'o que foi pesado e o valor exato de cada item' : 'os itens do pedido'
+  const outcome = isPickup(order) ? 'retirado' : 'entregue'
+  const link: Block[] = receipt ? [{ kind: 'action', label: 'Ver NF-e', url: receipt }] : []
+  const paid = paidText(order)
+  return writeMail(
+    {
+      id: `order-delivered.${number}`,
+      to,
+      subject: `O seu pedido #${number} foi ${outcome}`,
+      heading: `Seu pedido #${number} foi ${outcome}. Bom apetite!`,
+      blocks: [
+        { kind: 'paragraph', text: `Obrigado pela compra. Veja ${what}:` },
+        ...(isProduced ? weighedBlocks(order) : estimatedBlocks(order, blends)),
+        ...(paid ? [{ kind: 'paragraph' as const, text: paid }] : []),
+        ...link,
+      ],
+    },
+    sender,
+  )
+}
+
+/** Empty for an order of unit goods that is not charged yet. */
+function paidText(order: WireOrder): string {
+  const payment = order.payments.at(-1)
+  const promise = isWeighedOrder(order) ? [EXACT_WEIGHT] : []
+  if (payment?.captured_amount == null) return promise.join('')
+  const card = payment.source ? `no cartão **** ${payment.source.last_digits}` : 'na entrega'
+  return [`Cobramos ${formatBrl(payment.captured_amount)} ${card}.`, ...promise].join(' ')
+}
