@@ -1,8 +1,8 @@
 import './start/check-tools.mjs'
 import { coverage } from './requirements/coverage.mjs'
-import { readAreas, readTestFiles } from './requirements/test-files.mjs'
+import { readAreas, readTestFiles } from './requirements/read-files.mjs'
 
-// Which rows of the requirements have a test that names them.
+// Which rows of docs/requirements.md have a test that names them.
 const { byArea, unknown } = coverage(readAreas(), readTestFiles('.'))
 
 let tested = 0

@@ -5,7 +5,24 @@
 
 // A title follows `it(`, `test.describe(` and the like, or the table of an `each`.
 const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\)|`)\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
-const ROW = /\b([A-Z]{2,5})-(\d{2})((?:\/\d{2})*)(?:\.\.(\d{2}))?/g
+const NAMED_ROWS = /\b([A-Z]{2,5})-(\d{2})((?:\/\d{2})*)(?:\.\.(\d{2}))?/g
+
+/**
+ * The rows of the requirements, by area: an area is a heading `### CART – Cart page`, a row starts
+ * its line with `| CART-09 |`.
+ * @param {string} markdown
+ * @returns {Area[]}
+ */
+export function areasIn(markdown) {
+  const areas = [...markdown.matchAll(/^### ([A-Z]{2,5}) – (.+)$/gm)]
+  return areas.map(([, area = '', name = '']) => ({
+    area,
+    name,
+    ids: [...markdown.matchAll(new RegExp(`^\\| (${area}-\\d{2}) \\|`, 'gm'))].map(
+      ([, id = '']) => id,
+    ),
+  }))
+}
 
 /**
  * Titles of the tests and groups in a test file.
@@ -21,7 +38,7 @@ export function titlesIn(source) {
  * @returns {string[]}
  */
 export function idsIn(title) {
-  return [...title.matchAll(ROW)].flatMap(([, area, first, more, last]) => {
+  return [...title.matchAll(NAMED_ROWS)].flatMap(([, area, first, more, last]) => {
     const numbers = [first, ...(more ?? '').split('/').filter(Boolean)].map(Number)
     for (let number = Number(first) + 1; number <= Number(last ?? 0); number++) numbers.push(number)
     return numbers.map((number) => `${area}-${String(number).padStart(2, '0')}`)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { coverage, idsIn, titlesIn } from './coverage.mjs'
-import { readAreas, readTestFiles } from './test-files.mjs'
+import { areasIn, coverage, idsIn, titlesIn } from './coverage.mjs'
+import { readAreas, readTestFiles } from './read-files.mjs'
 
 describe('titlesIn', () => {
   it('reads the titles of tests and groups, of tables too', () => {
@@ -35,6 +35,25 @@ describe('idsIn', () => {
   })
 })
 
+describe('areasIn', () => {
+  it('reads areas from headings and their rows from tables, wherever they stand', () => {
+    const markdown = [
+      '### CART – Cart page',
+      '| Id | Requirement |',
+      '| CART-01 | Lists lines, as CHK-07 does |',
+      '### C.1 Order states',
+      '### UI – Shared pieces',
+      '| UI-01 | A button |',
+      '| CART-02 | Added later |',
+    ].join('\n')
+
+    expect(areasIn(markdown)).toEqual([
+      { area: 'CART', name: 'Cart page', ids: ['CART-01', 'CART-02'] },
+      { area: 'UI', name: 'Shared pieces', ids: ['UI-01'] },
+    ])
+  })
+})
+
 describe('coverage', () => {
   it('lists rows without a test, and ids that are no row', () => {
     const areas = [{ area: 'CART', name: 'Cart page', ids: ['CART-01', 'CART-02'] }]
@@ -44,6 +63,15 @@ describe('coverage', () => {
       byArea: [{ area: 'CART', name: 'Cart page', total: 2, missing: ['CART-02'] }],
       unknown: ['CART-77 (a.test.ts)'],
     })
+  })
+})
+
+describe('the requirements', () => {
+  it('have each row once', () => {
+    const ids = readAreas().flatMap((area) => area.ids)
+
+    expect(ids.length).toBeGreaterThan(600)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 })
 

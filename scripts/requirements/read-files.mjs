@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areasIn } from './coverage.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'sales-api', 'scripts', 'e2e']
 
@@ -22,5 +23,5 @@ export function readTestFiles(root) {
 
 /** The rows of the requirements, by area. */
 export function readAreas() {
-  return JSON.parse(readFileSync('scripts/requirements/ids.json', 'utf8'))
+  return areasIn(readFileSync('docs/requirements.md', 'utf8'))
 }
