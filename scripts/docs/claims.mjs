@@ -1,0 +1,134 @@
+/**
+ * @typedef {object} House
+ * @property {string[]} files paths from the root of the repository
+ * @property {string[]} npmScripts
+ * @property {string[]} testSteps
+ * @property {string[]} opsCommands
+ */
+
+const SOURCE = /[^/]\.(?:tsx?|mjs|jsx?|json|css|md|svg|webp|sql|example)$/
+const PATH_LETTERS = /^[\w.@()[\]<>*-]+(?:\/[\w.@()[\]<>*-]+)*\/?$/
+const MADE_BY_TOOLS =
+  /^(?:\.\/)?(?:\.next[\w-]*|\.tmp|\.cache|\.screenshots|data|node_modules)(?:\/|$)/
+
+/** @param {string} text */
+const withoutFences = (text) => text.replace(/^```[\s\S]*?^```/gm, '')
+
+/** @param {string} markdown */
+function inlineCodes(markdown) {
+  return [...withoutFences(markdown).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+}
+
+/**
+ * The anchors GitHub gives the headings of a document.
+ * @param {string} markdown
+ */
+export function anchorsIn(markdown) {
+  return [...withoutFences(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/**
+ * `lib/api/<resource>.ts` and `e2e/*` stand for at least one file.
+ * @param {string} path
+ * @param {string[]} files
+ */
+function exists(path, files) {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/[.()[\]]/g, '\\$&')
+    .replace(/\*\*|\*|<[^>]*>/g, (wild) => (wild === '**' ? '.*' : '[^/]+'))
+  const found = new RegExp(`^${pattern}(?:/|$)`)
+  return files.some((file) => found.test(file))
+}
+
+/**
+ * Joins a relative path to the folder of a document.
+ * @param {string} document
+ * @param {string} path
+ */
+function besides(document, path) {
+  return new URL(path, `http://house/${document}`).pathname.slice(1)
+}
+
+/**
+ * What a document names and the repository does not have: paths in code font, npm scripts, steps of
+ * the tests, commands of the operator, links.
+ * @param {string} document its path from the root
+ * @param {string} markdown
+ * @param {House} house
+ * @returns {string[]}
+ */
+export function wrongClaims(document, markdown, house) {
+  const { files, npmScripts, testSteps, opsCommands } = house
+  const folders = new Set(
+    files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
+  )
+  const codes = inlineCodes(markdown)
+
+  const paths = codes.filter(
+    (code) =>
+      PATH_LETTERS.test(code) &&
+      !MADE_BY_TOOLS.test(code) &&
+      (SOURCE.test(code) || (code.includes('/') && folders.has(code.split('/')[0]))),
+  )
+  const links = [...withoutFences(markdown).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+    ([, target = '']) => target,
+  )
+  /** @param {RegExp} pattern */
+  const named = (pattern) => [...markdown.matchAll(pattern)].map(([, name = '']) => name.trim())
+
+  return [
+    ...paths
+      .filter((path) => !exists(path, files) && !exists(besides(document, path), files))
+      .map((path) => `path ${path}`),
+    ...links
+      .filter((link) => !resolves(document, markdown, link, files))
+      .map((link) => `link ${link}`),
+    ...named(/npm run (?:-s )?([\w:-]+)/g)
+      .filter((name) => !npmScripts.includes(name))
+      .map((name) => `npm run ${name}`),
+    ...named(/npm test -- ([a-z0-9 ]+)/g)
+      .flatMap((names) => names.split(' '))
+      .filter((name) => !testSteps.includes(name))
+      .map((name) => `npm test -- ${name}`),
+    ...named(/npm run (?:-s )?ops -- ([a-z]+(?: [a-z]+)?)/g)
+      .filter((name) => !opsCommands.some((command) => isCommand(name, command)))
+      .map((name) => `npm run ops -- ${name}`),
+  ]
+}
+
+/**
+ * `audit now` begins with the command `audit`, and `orders` is the group of `orders list`.
+ * @param {string} name
+ * @param {string} command
+ */
+const isCommand = (name, command) =>
+  `${name} `.startsWith(`${command} `) || `${command} `.startsWith(`${name} `)
+
+/**
+ * @param {string} document
+ * @param {string} markdown
+ * @param {string} link
+ * @param {string[]} files
+ */
+function resolves(document, markdown, link, files) {
+  const [path = '', anchor] = link.split('#')
+  if (path !== '') return exists(besides(document, path), files)
+  return anchor !== undefined && anchorsIn(markdown).includes(anchor)
+}
+
+/**
+ * Identifiers in code font, such as `createCartEngine`, that no source holds any more.
+ * @param {string} markdown
+ * @param {(name: string) => boolean} hasName
+ */
+export function lostNames(markdown, hasName) {
+  return inlineCodes(markdown)
+    .map((code) => code.replace(/\(\)$/, ''))
+    .filter((code) => /^[a-z]+[A-Z]\w*$/.test(code) && !hasName(code))
+}
