@@ -3,8 +3,7 @@ import type { Instrumentation } from 'next'
 /** Runs once when the storefront starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { scrubErrors } = await import('./lib/services/monitoring/scrub-errors')
-  const { logMissingPages } = await import('./lib/services/monitoring/log-missing-pages')
+  const { logMissingPages, scrubErrors } = await import('./lib/services/monitoring/server-log')
   scrubErrors()
   logMissingPages()
 }

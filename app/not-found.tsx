@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MISSING_PAGE } from '@/components/shell/missing-page'
-import { StatusPage } from '@/components/shell/page-status'
 import { ShopShell } from '@/components/shell/shop-shell'
+import { StatusPage } from '@/components/shell/status-page'
 
 export const metadata: Metadata = { title: 'Página não encontrada' }
 

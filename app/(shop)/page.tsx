@@ -6,7 +6,7 @@ import { LastOrder } from '@/components/home/last-order'
 import { RecentlyViewed } from '@/components/home/recently-viewed'
 import { RecommendedTitle } from '@/components/home/recommended-title'
 import { JsonLd } from '@/components/seo/json-ld'
-import { Unavailable } from '@/components/shell/page-status'
+import { Unavailable } from '@/components/shell/status-page'
 import {
   readDepartments,
   readMostSold,

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
-import { ButtonSpecimens } from './buttons.dev'
-import { ChoiceSpecimens } from './choices.dev'
-import { DialogSpecimen } from './dialog.dev'
-import { FieldSpecimens } from './fields.dev'
-import { NoticeSpecimens } from './notices.dev'
-import { PictureSpecimens } from './pictures.dev'
+import {
+  ButtonSpecimens,
+  ChoiceSpecimens,
+  DialogSpecimen,
+  FieldSpecimens,
+  NoticeSpecimens,
+  PictureSpecimens,
+} from './specimens.dev'
 
 export const metadata: Metadata = { title: 'Primitives' }
 

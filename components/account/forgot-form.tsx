@@ -11,7 +11,7 @@ import { forgotErrors, showErrors } from '@/lib/account/form-errors'
 import { forgotFormSchema } from '@/lib/account/login-forms'
 import { requestReset } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
-import { withCaptcha } from '@/lib/services/captcha/with-captcha'
+import { withCaptcha } from '@/lib/services/captcha/captcha-token'
 
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
 

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
-import { useScrolledPast } from '@/lib/browser/visibility'
+import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
 import { cart } from '@/lib/cart/cart'
 import {
   type ChangeNote,

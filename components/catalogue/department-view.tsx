@@ -1,6 +1,6 @@
 import type { Department } from '@/lib/api/types'
 import { Breadcrumb } from './breadcrumb'
-import { DepartmentSections } from './department-sections'
+import { ProductSection } from './product-grid'
 
 const steps = [
   { name: 'Início', href: '/' },
@@ -15,4 +15,35 @@ export function DepartmentView({ department }: { department: Department }) {
       <DepartmentSections department={department} />
     </div>
   )
+}
+
+/** The subdepartments that have products, each under the id that its links lead to (DEPT-05). */
+export function DepartmentSections({ department }: { department: Department }) {
+  const parts = department.subdepartments.filter(({ products }) => products.length > 0)
+  return (
+    <>
+      <nav aria-label={`Partes de ${department.name}`} className="mt-4">
+        <ul className="focus-inset no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+          {parts.map(({ id, name, slug }) => (
+            <li key={id}>
+              <a
+                href={`#${slug}`}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, name, slug, products }, index) => (
+        <ProductSection key={id} id={slug} title={name} products={products} first={index === 0} />
+      ))}
+    </>
+  )
+}
+
+/** The subdepartment with this slug or id (A60). */
+export function findSubdepartment({ subdepartments }: Department, slugOrId: string) {
+  return subdepartments.find(({ id, slug }) => slug === slugOrId || String(id) === slugOrId)
 }

@@ -5,7 +5,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
-import { noticeQuery } from '@/lib/catalogue/notice-query'
+import { noticeQuery } from '@/lib/catalogue/product-queries'
 import { NoticeSlot } from './notice-slot'
 
 const product = productFixture({ id: 7, inStock: false })

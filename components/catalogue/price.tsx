@@ -2,7 +2,6 @@ import { LabelStrip } from '@/components/ui/label-strip'
 import type { Product } from '@/lib/api/types'
 import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, unitLabel } from '@/lib/shared/weight'
-import { inPromotion } from './in-promotion'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>
 
@@ -32,3 +31,8 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
 }
 
 const sizes = { card: 'text-lg leading-tight', page: 'font-heading text-3xl' }
+
+/** A product is in promotion while its list price exceeds its price (PDP-21). */
+function inPromotion({ price, listPrice }: Pick<Product, 'price' | 'listPrice'>): boolean {
+  return listPrice > price
+}

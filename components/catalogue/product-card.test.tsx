@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
-import { ProductCard } from './product-card'
+import { CardEstimate, ProductCard } from './product-card'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
@@ -40,4 +40,16 @@ it('ITEM-05 a sold-out card can not be bought from', () => {
   render(<ProductCard product={productFixture({ id: 8, inStock: false })} />)
   expect(screen.getByText('Fora de estoque')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
+
+it('CONST-12 says what the usual weight comes to', () => {
+  render(<CardEstimate product={{ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 500 }} />)
+  expect(text()).toBe('Estimado para 0,5 Kg: R$ 44,95')
+})
+
+it('GEN-06 says nothing of a product by unit', () => {
+  render(<CardEstimate product={{ price: 4.9, unitForQuantity: 'un', defaultQuantity: 1 }} />)
+  expect(text()).toBe('')
 })

@@ -5,8 +5,9 @@ import { IntentLink } from '@/components/shell/intent-link'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Product } from '@/lib/api/types'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { shortProductName } from '@/lib/shared/text'
-import { CardEstimate } from './card-estimate'
+import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { NoticeSlot } from './notice-slot'
 import { Price } from './price'
 
@@ -66,5 +67,20 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
+
+/** What one press on 'ADICIONAR' comes to, for what is sold by weight. */
+export function CardEstimate({ product }: { product: Estimated }) {
+  const { price, unitForQuantity: unit, defaultQuantity } = product
+  if (!isWeighed(unit)) return null
+  const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
+  return (
+    <span className="mt-1 block text-muted text-sm">
+      {'Estimado para '}
+      <span className="whitespace-nowrap">{formatQuantity(defaultQuantity, unit)}:</span> {total}
+    </span>
   )
 }

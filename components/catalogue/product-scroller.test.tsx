@@ -5,7 +5,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
-import { ProductScroller } from './product-scroller'
+import { PHONE_FIRST, PHONE_STEP, ProductScroller, revealedCount } from './product-scroller'
 
 jest.mock('./product-card', () => ({
   ProductCard: ({ product }: { product: Product }) => (
@@ -165,4 +165,9 @@ it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, each press co
   expect(back.early).toBeGreaterThan(0)
   expect(back.end).toBe(0)
   jest.useRealTimers()
+})
+
+it('CONST-20 shows four cards on a phone and four more each time', () => {
+  expect([PHONE_FIRST, PHONE_STEP]).toEqual([4, 4])
+  expect([0, 1, 2, 3].map((presses) => revealedCount(presses, 10))).toEqual([4, 8, 10, 10])
 })

@@ -7,7 +7,6 @@ import type { ProductPage } from '@/lib/api/catalogue'
 import type { Product } from '@/lib/api/types'
 import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { useNearViewport } from '@/lib/browser/visibility'
-import { revealedCount } from '@/lib/catalogue/revealed'
 import { ProductCard } from './product-card'
 import type { ScrollerPartsProps } from './scroller-parts'
 
@@ -19,6 +18,15 @@ interface Props {
   readAt: number
   /** Its pictures are fetched only once it is near: a page may not weigh more. */
   light?: boolean
+}
+
+/** Cards a list shows first on a phone, and how many 'ver mais' adds (CONST-20). */
+export const PHONE_FIRST = 4
+export const PHONE_STEP = 4
+
+/** How many cards `presses` of 'ver mais' ask for, at most `all` (SCRL-06, SCRL-07). */
+export function revealedCount(presses: number, all = Number.POSITIVE_INFINITY): number {
+  return Math.min(all, PHONE_FIRST + presses * PHONE_STEP)
 }
 
 /** False on the server and for the first page of a visit: there every card is rendered at once. */

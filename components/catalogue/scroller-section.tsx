@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DoNotCache } from '@/components/shell/page-status'
+import { DoNotCache } from '@/components/shell/status-page'
 import type { ProductPage } from '@/lib/api/catalogue'
 import type { Product } from '@/lib/api/types'
 import type { PagedList } from '@/lib/catalogue/product-lists'

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { BannerCarousel } from './banner-carousel'
-import { BANNER_DELAY_MS, BANNER_SPEED_MS, bannerOptions } from './banner-options'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
@@ -39,18 +38,4 @@ it('HOME-03 a tap on a banner is told, once', () => {
   expect(window.dataLayer).toEqual([
     { event: 'tapped banner', banner: 'churrasco', href: '/busca?q=churrasco' },
   ])
-})
-
-it('HOME-04 HOME-05 HOME-06 CONST-03 moves one banner at a time, endlessly, every 10000 ms within 500 ms', () => {
-  expect([BANNER_DELAY_MS, BANNER_SPEED_MS]).toEqual([10_000, 500])
-  expect(bannerOptions(false)).toMatchObject({
-    slidesPerView: 1,
-    loop: true,
-    speed: 500,
-    autoplay: { delay: 10_000 },
-  })
-})
-
-it('HOME-04 stands still under reduced motion', () => {
-  expect(bannerOptions(true)).toMatchObject({ speed: 0, autoplay: false })
 })

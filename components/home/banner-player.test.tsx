@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { BannerPlayer } from './banner-player'
+import { BANNER_DELAY_MS, BANNER_SPEED_MS, BannerPlayer, bannerOptions } from './banner-player'
 
 type Listeners = Record<string, (player: unknown) => void>
 
@@ -83,4 +83,18 @@ it('HOME-04 under reduced motion nothing moves by itself and there is nothing to
   show(true)
   expect(FakePlayer.last.autoplay.running).toBe(false)
   expect(screen.getAllByRole('button')).toHaveLength(2)
+})
+
+it('HOME-04 HOME-05 HOME-06 CONST-03 moves one banner at a time, endlessly, every 10000 ms within 500 ms', () => {
+  expect([BANNER_DELAY_MS, BANNER_SPEED_MS]).toEqual([10_000, 500])
+  expect(bannerOptions(false)).toMatchObject({
+    slidesPerView: 1,
+    loop: true,
+    speed: 500,
+    autoplay: { delay: 10_000 },
+  })
+})
+
+it('HOME-04 stands still under reduced motion', () => {
+  expect(bannerOptions(true)).toMatchObject({ speed: 0, autoplay: false })
 })

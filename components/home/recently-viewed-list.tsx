@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductScroller } from '@/components/catalogue/product-scroller'
 import { getQueryClient } from '@/lib/api/query-client'
-import { RECENT_MINIMUM, recentlyViewedQuery } from '@/lib/catalogue/recently-viewed'
+import { RECENT_MINIMUM, recentlyViewedQuery } from '@/lib/catalogue/product-queries'
 
 const TITLE = 'Vistos recentemente'
 

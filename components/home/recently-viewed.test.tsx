@@ -4,7 +4,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart-fixtures'
-import { RECENT_MINIMUM } from '@/lib/catalogue/recently-viewed'
+import { RECENT_MINIMUM } from '@/lib/catalogue/product-queries'
 import { RecentlyViewed } from './recently-viewed'
 import { RecommendedTitle } from './recommended-title'
 

@@ -1,4 +1,4 @@
-import { StatusPage, Unavailable } from '@/components/shell/page-status'
+import { StatusPage, Unavailable } from '@/components/shell/status-page'
 import type { TroubleStatus } from '@/lib/server/seo/trouble-metadata'
 
 /** Unknown, withdrawn or not to be read now (PDP-15). */

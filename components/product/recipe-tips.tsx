@@ -1,4 +1,4 @@
-import { DoNotCache } from '@/components/shell/page-status'
+import { DoNotCache } from '@/components/shell/status-page'
 import type { Recipe } from '@/lib/api/types'
 import { filmsEnv } from '@/lib/env/adapters.mjs'
 import { VimeoVideo } from './vimeo-video'

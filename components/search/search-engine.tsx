@@ -1,13 +1,21 @@
 import { useSearchParams } from 'next/navigation'
-import { type ContextType, type ReactNode, useRef, useState } from 'react'
+import {
+  type ContextType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import {
   Configure,
   InstantSearch,
   type InstantSearchProps,
   InstantSearchSSRContext,
+  useInstantSearch,
 } from 'react-instantsearch'
-import { browserSearch } from '@/lib/search/browser-search'
-import { cacheAnswer, cachedAnswer } from '@/lib/search/cached-answers'
+import { browserSearch, cacheAnswer, cachedAnswer } from '@/lib/search/browser-search'
 import type { SearchAnswer } from '@/lib/search/search-answer'
 import {
   hitParameters,
@@ -17,7 +25,6 @@ import {
 } from '@/lib/search/search-requests'
 import { readSearchState, type SearchState, searchHref } from '@/lib/search/search-state'
 import { fromUiState, toUiState } from '@/lib/search/ui-state'
-import { AddressFollower } from './address-follower'
 
 interface Props {
   state: SearchState
@@ -76,4 +83,18 @@ function showInAddress(state: SearchState): void {
   const href = searchHref(state)
   const { pathname, search } = window.location
   if (`${pathname}${search}` !== href) window.history.pushState(null, '', href)
+}
+
+/** Takes over what Back, Forward and links to another search put in the address. */
+function AddressFollower({ shown }: { shown: RefObject<SearchState> }) {
+  const address = useSearchParams()
+  const { setUiState } = useInstantSearch()
+
+  const follow = useEffectEvent((wanted: SearchState) => {
+    if (searchHref(wanted) === searchHref(shown.current)) return
+    setUiState({ [SEARCH_INDEX]: toUiState(wanted) })
+  })
+  useEffect(() => follow(readSearchState(address)), [address])
+
+  return null
 }

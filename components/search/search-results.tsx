@@ -1,9 +1,12 @@
+import { useSearchParams } from 'next/navigation'
 import { useHits, useInstantSearch } from 'react-instantsearch'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { FIRST_ROW } from '@/components/catalogue/product-grid'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonLook } from '@/components/ui/button-look'
 import { PageLoader } from '@/components/ui/page-loader'
 import { type SearchHit, toProduct } from '@/lib/search/search-hit'
-import { NothingFound } from './nothing-found'
+import { readSearchState, searchHref } from '@/lib/search/search-state'
 
 export function SearchResults() {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
@@ -23,5 +26,55 @@ export function SearchResults() {
         </li>
       ))}
     </ul>
+  )
+}
+
+const IDEAS = ['picanha', 'frango', 'linguiça', 'churrasco', 'feijoada']
+const NO_FILTERS = { page: 1, manufacturers: [], cooking: [], onSale: false }
+
+/** Ways on from an empty result, also from one that is empty because the search did not answer. */
+function NothingFound({ unanswered }: { unanswered: boolean }) {
+  const state = readSearchState(useSearchParams())
+  return (
+    <div className="rounded-lg border border-line bg-white p-6">
+      {unanswered ? (
+        <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
+      ) : (
+        <OtherSearches />
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {unanswered && (
+          <a href={searchHref(state)} className={buttonLook('primary')}>
+            Tentar de novo
+          </a>
+        )}
+        <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
+          Ver departamentos
+        </ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Voltar para a página inicial
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function OtherSearches() {
+  return (
+    <>
+      <p>Confira a escrita ou tente uma palavra mais curta.</p>
+      <ul aria-label="Outras pesquisas" className="mt-4 flex flex-wrap gap-x-5">
+        {IDEAS.map((query) => (
+          <li key={query}>
+            <a
+              href={searchHref({ ...NO_FILTERS, query })}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              {query}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { usePrefetch } from './use-prefetch'
+import { usePrefetch } from './intent-link'
 
 /** Fetches a single product page when idle: what all of them run on is there before a card is pressed. */
 export function FirstProduct() {

@@ -1,8 +1,9 @@
 'use client'
 
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import Link from 'next/link'
-import type { ComponentProps } from 'react'
-import { usePrefetch } from './use-prefetch'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useCallback } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
 
@@ -20,4 +21,13 @@ export function IntentLink({ href, ...rest }: Props) {
       onFocus={onIntent}
     />
   )
+}
+
+/** Without it only the outline of the route is fetched before the click. */
+const WHOLE_PAGE = { kind: PrefetchKind.FULL }
+
+/** Fetches a page with all that it shows, for a visitor who may be about to go there. */
+export function usePrefetch(): (href: string) => void {
+  const router = useRouter()
+  return useCallback((href) => router.prefetch(href, WHOLE_PAGE), [router])
 }

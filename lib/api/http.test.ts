@@ -1,7 +1,8 @@
+import { addReporter } from '../services/monitoring/report'
 import { getAddresses } from './addresses'
 import { listMostSold } from './catalogue'
 import { ApiError, isClientError, isStatus, NetworkError } from './errors'
-import { call } from './http'
+import { call, camelize } from './http'
 import { addLineItem, deleteLineItem } from './line-items'
 import { getCurrentOrder, getOrder } from './orders'
 
@@ -148,4 +149,59 @@ it('tells a missing answer from a refusal, also when it is aborted', async () =>
   await expect(call('GET', '/x', undefined, { signal: aborted })).rejects.toBeInstanceOf(
     NetworkError,
   )
+})
+
+it('API-06 turns snake_case keys into camelCase, nested and in arrays, and leaves values alone', () => {
+  const wire = {
+    item_total: 1.5,
+    bill_address: { address_line1: 'rua_a', state_id: null },
+    line_items: [{ variant_id: 1, observation: 'sem_gordura' }],
+    on_sale: true,
+    alreadyCamel: [],
+  }
+  expect(camelize(wire)).toEqual({
+    itemTotal: 1.5,
+    billAddress: { addressLine1: 'rua_a', stateId: null },
+    lineItems: [{ variantId: 1, observation: 'sem_gordura' }],
+    onSale: true,
+    alreadyCamel: [],
+  })
+  expect(camelize(null)).toBeNull()
+})
+
+describe('reports', () => {
+  const reporter = jest.fn()
+  let stop: () => void
+
+  function answerWith(answer: () => Promise<Response>) {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  }
+
+  beforeEach(() => {
+    reporter.mockReset()
+    stop = addReporter(reporter)
+  })
+  afterEach(() => stop())
+
+  it.each([
+    ['a server error', async () => new Response('', { status: 500 })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('ERR-08 %s of a call is reported, without its query', async (_, answer) => {
+    answerWith(answer)
+    await expect(call('GET', '/api/v1/orders/R1?order_token=abc')).rejects.toThrow()
+    expect(reporter).toHaveBeenCalledWith(expect.any(Error), { call: 'GET /api/v1/orders/R1' })
+  })
+
+  it('ERR-08 an answer of the API is no failure of the shop', async () => {
+    answerWith(async () => Response.json({ error: 'No active cart order.' }, { status: 404 }))
+    await expect(call('GET', '/api/v1/orders/current')).rejects.toThrow('No active cart order.')
+    expect(reporter).not.toHaveBeenCalled()
+  })
+
+  it('ERR-08 a call that was called off is not reported', async () => {
+    answerWith(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    const signal = AbortSignal.abort()
+    await expect(call('GET', '/v2/departments', undefined, { signal })).rejects.toThrow()
+    expect(reporter).not.toHaveBeenCalled()
+  })
 })

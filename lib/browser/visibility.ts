@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Runs `task` once `element` is within `margin` of the screen; the answer calls it off. */
 function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
@@ -36,26 +36,4 @@ export function usePassed(element: RefObject<Element | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return passed
-}
-
-let scrolled = 0
-
-/** True once the page is scrolled by more than `threshold` px (NOTE-10). */
-export function useScrolledPast(threshold: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => scrolled > threshold,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  // Read here and kept: asking on every render would lay the whole page out each time.
-  const look = () => {
-    scrolled = window.scrollY
-    listener()
-  }
-  look()
-  window.addEventListener('scroll', look, { passive: true })
-  return () => window.removeEventListener('scroll', look)
 }

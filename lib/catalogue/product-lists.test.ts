@@ -6,7 +6,6 @@ import {
   RECOMMENDED_PAGE_SIZE,
 } from '../api/catalogue'
 import { productFixture } from '../cart/cart-fixtures'
-import { noticeQuery } from './notice-query'
 import {
   clearList,
   clearOlderList,
@@ -15,8 +14,7 @@ import {
   mergePages,
   nextPage,
 } from './product-lists'
-import { productQuery } from './product-query'
-import { recentlyViewedQuery } from './recently-viewed'
+import { noticeQuery, productQuery, recentlyViewedQuery } from './product-queries'
 
 function page(ids: number[], currentPage = 1, pages = 2): ProductPage {
   const products = ids.map((id) => productFixture({ id }))

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { withToken } from '../account/session'
 import { setNotice } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
-import { noticeQuery } from './notice-query'
+import { noticeQuery } from './product-queries'
 
 type NoticeState = 'off' | 'loading' | 'on'
 

@@ -1,8 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { getQueryClient } from '../api/query-client'
 import type { Product } from '../api/types'
-import { noticeQuery } from './notice-query'
-import { productQuery } from './product-query'
+import { noticeQuery, productQuery } from './product-queries'
 
 /** Reads the product of a page again and tells what it is now; silent when it cannot. The answer ends it. */
 export function watchProduct(

@@ -9,7 +9,7 @@ import {
 } from '../api/checkouts'
 import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
-import { withCaptcha } from '../services/captcha/with-captcha'
+import { withCaptcha } from '../services/captcha/captcha-token'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { WirePaymentSource } from '../shared/contract/payment'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/contract/region'

@@ -1,7 +1,6 @@
 import { report } from '../services/monitoring/report'
 import { askSearch } from './ask-search'
-import { browserSearch } from './browser-search'
-import { cacheAnswer, cachedAnswer } from './cached-answers'
+import { browserSearch, cacheAnswer, cachedAnswer } from './browser-search'
 import { emptyAnswer } from './search-answer'
 import { searchRequests } from './search-requests'
 import { readSearchState } from './search-state'

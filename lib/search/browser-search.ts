@@ -1,7 +1,11 @@
 import { report } from '../services/monitoring/report'
-import { cacheAnswer, cachedAnswer } from './cached-answers'
 import { emptyAnswer, type SearchAnswer } from './search-answer'
 import type { HostedQuery } from './search-requests'
+
+const MOST = 60
+const KEPT_MS = 5 * 60_000
+
+const kept = new Map<string, { result: SearchAnswer[number]; until: number }>()
 
 /** InstantSearch's way to the search service; Algolia's client comes with the first question. */
 export const browserSearch = {
@@ -18,4 +22,31 @@ export const browserSearch = {
       return { results: emptyAnswer(requests) }
     }
   },
+}
+
+/** Keeps the results of these queries for the way back to them; the oldest ones go. */
+export function cacheAnswer(requests: HostedQuery[], answer: SearchAnswer): void {
+  for (const [index, request] of requests.entries()) {
+    const result = answer[index]
+    if (!result || result.unanswered) continue
+    const key = keyOf(request)
+    kept.delete(key)
+    kept.set(key, { result, until: Date.now() + KEPT_MS })
+  }
+  for (const key of [...kept.keys()].slice(0, -MOST)) kept.delete(key)
+}
+
+/** The answer to these queries, if each of its results is known and no older than five minutes. */
+export function cachedAnswer(requests: HostedQuery[]): SearchAnswer | undefined {
+  const found = requests.flatMap((request) => kept.get(keyOf(request)) ?? [])
+  const isKnown = found.length === requests.length && found.every(({ until }) => until > Date.now())
+  return isKnown ? found.map(({ result }) => result) : undefined
+}
+
+/** The same for the same query: InstantSearch orders filters by when they were chosen. */
+function keyOf({ indexName, params }: HostedQuery): string {
+  const { facetFilters = [], ...rest } = params
+  const filters = (facetFilters as string[][]).map((group) => JSON.stringify([...group].sort()))
+  const entries = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([indexName, entries, filters.sort()])
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DepartmentCard } from '@/components/catalogue/department-card'
-import { Unavailable } from '@/components/shell/page-status'
+import { Unavailable } from '@/components/shell/status-page'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StatusPage } from '@/components/shell/page-status'
+import { StatusPage } from '@/components/shell/status-page'
 import { troubleMetadata } from '@/lib/server/seo/trouble-metadata'
 
 export const revalidate = 1500

@@ -1,5 +1,5 @@
 import type { LineItem, Order, ShippingRate } from '../../api/types'
-import type { Properties } from './events'
+import type { Properties } from './track'
 import { pushToDataLayer, track } from './track'
 
 /** FECHAR COMPRA was pressed (ANL-05). */

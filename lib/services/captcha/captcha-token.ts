@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../api/errors'
 import { captchaEnv } from '../../env/adapters.mjs'
 import { report } from '../monitoring/report'
 
@@ -14,5 +15,15 @@ export async function captchaToken(): Promise<string | null> {
   } catch (error) {
     report(error, { captcha: recaptchaSiteKey ? 'reCAPTCHA' : 'ALTCHA' })
     return null
+  }
+}
+
+/** Runs a call that needs a captcha only after many tries: proof of a person follows when it is asked for (design §5). */
+export async function withCaptcha<T>(run: (captcha: string | null) => Promise<T>): Promise<T> {
+  try {
+    return await run(null)
+  } catch (error) {
+    if (!fieldTexts(error).recaptcha_token) throw error
+    return await run(await captchaToken())
   }
 }

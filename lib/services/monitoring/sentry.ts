@@ -1,8 +1,8 @@
 import { adaptersEnv } from '../../env/adapters.mjs'
 import { publicEnv } from '../../env/public'
 import { envelopeUrl } from './dsn.mjs'
-import type { Reporter } from './report'
-import { envelopeOf, sentryEvent } from './sentry-event'
+import type { ReportContext, Reporter } from './report'
+import { scrub, scrubUrl } from './scrub'
 
 /** Most events one page or server sends, so that a broken page does not flood the service. */
 const MOST_EVENTS = 20
@@ -28,4 +28,71 @@ export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporte
       // The service cannot be told that it cannot be reached.
     })
   }
+}
+
+interface Occasion {
+  id: string
+  /** Milliseconds since 1970. */
+  at: number
+  release: string
+  url: string | null
+}
+
+/** An error as a Sentry event, without anything personal. */
+function sentryEvent(error: unknown, context: ReportContext, occasion: Occasion) {
+  const { type, value, stack } = describe(error)
+  return {
+    event_id: occasion.id,
+    timestamp: occasion.at / 1000,
+    platform: 'javascript',
+    level: 'error',
+    environment: 'production',
+    release: occasion.release,
+    request: occasion.url ? { url: scrubUrl(occasion.url) } : undefined,
+    extra: Object.fromEntries(Object.entries(context).map(([key, held]) => [key, clean(held)])),
+    exception: {
+      values: [{ type, value: scrub(value), stacktrace: { frames: framesOf(stack) } }],
+    },
+  }
+}
+
+/** The text of a Sentry envelope that carries one event. */
+function envelopeOf(event: ReturnType<typeof sentryEvent>): string {
+  const head = { event_id: event.event_id, sent_at: new Date(event.timestamp * 1000).toISOString() }
+  return [head, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n')
+}
+
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { type: 'Error', value: String(error), stack: '' }
+  return { type: error.name, value: error.message, stack: error.stack ?? '' }
+}
+
+function framesOf(stack: string) {
+  return stackFrames(stack).map((frame) => ({ ...frame, filename: scrubUrl(frame.filename) }))
+}
+
+function clean(held: ReportContext[string]) {
+  return typeof held === 'string' ? scrub(held) : held
+}
+
+interface StackFrame {
+  filename: string
+  function: string
+  lineno: number
+  colno: number
+}
+
+const CHROMIUM = /^\s*at (?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/
+const OTHERS = /^(.*?)@(\S+?):(\d+):(\d+)$/
+
+/** The frames of a stack, the outermost first as Sentry wants them. */
+export function stackFrames(stack: string): StackFrame[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, filename, row, column] = CHROMIUM.exec(line) ?? OTHERS.exec(line) ?? []
+      if (!filename) return []
+      return [{ filename, function: name || '?', lineno: Number(row), colno: Number(column) }]
+    })
+    .reverse()
 }

@@ -4,7 +4,7 @@ import { ProductTrouble } from '@/components/product/product-trouble'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
-import { RedirectNotice } from '@/components/shell/page-status'
+import { RedirectNotice } from '@/components/shell/status-page'
 import {
   readBoughtTogether,
   readProduct,

@@ -1,6 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { scrubUrl } from './scrub'
+import { scrub, scrubUrl } from './scrub'
+
+/** Keeps persons and tokens out of standard error: Next names the whole address of a call it could not pass on. */
+export function scrubErrors(target: Pick<Console, 'error'> = console): void {
+  const write = target.error
+  target.error = (...parts: unknown[]) =>
+    write(...parts.map((part) => (typeof part === 'string' ? scrub(part) : part)))
+}
 
 /** One line on standard error for every page that was not there (ROUTE-15). */
 export function logMissingPages(write: (line: string) => void = console.error): void {

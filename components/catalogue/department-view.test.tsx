@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
+import type { Department } from '@/lib/api/types'
 import { productFixture } from '@/lib/cart/cart-fixtures'
-import { DepartmentSections } from './department-sections'
+import { DepartmentSections, findSubdepartment } from './department-view'
 
 jest.mock('./product-card', () => ({
   ProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
@@ -26,4 +27,15 @@ it('DEPT-05 shows each subdepartment with its products, under the id its links l
     expect(link).toHaveAttribute('href', `#${slug}`)
     expect(document.getElementById(slug)).toHaveTextContent(name)
   }
+})
+
+const part = { id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }
+const department: Department = { id: 1, name: 'Bovinos', imageUrl: null, subdepartments: [part] }
+
+it.each(['churrasco', '11'])('ROUTE-03 finds a subdepartment by slug or id: %s', (value) => {
+  expect(findSubdepartment(department, value)).toBe(part)
+})
+
+it('ROUTE-03 knows no other subdepartment', () => {
+  expect(findSubdepartment(department, 'aves')).toBeUndefined()
 })
