@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressFixture } from '@/lib/api/address.fixture'
-import { orderFixture } from '@/lib/cart/cart-fixtures'
+import { orderFixture } from '@/lib/cart/cart.fixture'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'

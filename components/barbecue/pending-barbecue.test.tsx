@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readPending, rememberPending } from '@/lib/barbecue/pending'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { createCartServer } from '@/lib/cart/cart-server.fixture'
 import { createCartEngine } from '@/lib/cart/engine'
 import { PendingBarbecue } from './pending-barbecue'

@@ -9,7 +9,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
 import { isStatus } from '@/lib/api/errors'
 import { getTemplate, templateQuery } from '@/lib/api/mixes-templates'
-import { newTemplateId } from '@/lib/blends/new-template'
+import { newTemplateId } from '@/lib/blends/templates'
 import { report } from '@/lib/services/monitoring/report'
 import { BlendEditor } from './blend-editor'
 

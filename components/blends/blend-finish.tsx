@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -14,18 +14,21 @@ import {
 } from '@/lib/blends/blend-texts'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
-import { FatField } from './fat-field'
 
 const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja continuar?'
 
-interface Props {
+interface BlendFinishProps {
   draft: Draft
   count: number
   blend: ReturnType<typeof useBlendTexts>
 }
 
 /** Name, description and the saving of a blend, which ends its editing (BLND-19, VAL-52 to VAL-54). */
-export function BlendFinish({ draft, count, blend: { texts, change, complete } }: Props) {
+export function BlendFinish({
+  draft,
+  count,
+  blend: { texts, change, complete },
+}: BlendFinishProps) {
   const router = useRouter()
   const [checked, setChecked] = useState({ name: false, items: false })
   const [asking, setAsking] = useState(false)
@@ -112,5 +115,37 @@ export function BlendFinish({ draft, count, blend: { texts, change, complete } }
         onCancel={() => setAsking(false)}
       />
     </form>
+  )
+}
+
+interface FatFieldProps {
+  percent: number
+  onChange: (percent: number) => void
+}
+
+/** How much of the mix may be fat (BLND-21). */
+function FatField({ percent, onChange }: FatFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-3 font-medium text-sm">
+        Gordura <output className="font-bold text-base">{percent}%</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={50}
+        step={5}
+        value={percent}
+        aria-valuetext={`${percent}%`}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="block h-11 w-full accent-primary"
+      />
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        Para hambúrguer, 20% deixa suculento sem encolher.
+      </p>
+    </div>
   )
 }

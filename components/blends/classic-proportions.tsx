@@ -1,5 +1,5 @@
 import { CLASSICS, describeClassic } from '@/lib/blends/classics'
-import { partColour } from './part-colours'
+import { partColour } from './share-bar'
 
 /** The proportions a blend may start from, to read. */
 export function ClassicProportions() {

@@ -18,8 +18,7 @@ import { removesLine } from '@/lib/cart/quantity-rules'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { GramsStepper } from './grams-stepper'
-import { partColour } from './part-colours'
-import { ShareBar } from './share-bar'
+import { partColour, ShareBar } from './share-bar'
 import { UndoButton } from './undo-button'
 
 interface MixtureProps {

@@ -9,7 +9,7 @@ import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { listTemplates, templatesQuery } from '@/lib/api/mixes-templates'
 import type { Template } from '@/lib/api/types'
-import { sortTemplates } from '@/lib/blends/sort-templates'
+import { sortTemplates } from '@/lib/blends/templates'
 import { TemplateCard } from './template-card'
 
 /** The customer's templates, open ones first (BLND-03 to BLND-05). */

@@ -1,11 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { withToken } from '@/lib/account/session'
+import { deleteOnce, errorTexts } from '@/lib/api/errors'
+import { deleteTemplate } from '@/lib/api/mixes-templates'
 import type { Template } from '@/lib/api/types'
+import { addBlend } from '@/lib/blends/add-blend'
 import { shownName, shownObservation } from '@/lib/blends/blend-texts'
 import { type Part, totalGrams } from '@/lib/blends/parts'
 import { formatBrl } from '@/lib/shared/money'
 import { formatShortDate } from '@/lib/shared/short-date'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
-import { AddBlend } from './add-blend'
-import { OpenBlendControls } from './open-blend-controls'
 import { ShareBar } from './share-bar'
 
 /** One template of the list: open ones can be edited and deleted, saved ones go to the cart (BLND-15 to BLND-20). */
@@ -37,5 +46,90 @@ export function TemplateCard({ template }: { template: Template }) {
       ) : null}
       {complete ? <AddBlend template={template} /> : <OpenBlendControls template={template} />}
     </li>
+  )
+}
+
+/** Edit and delete of an open template (BLND-20). */
+function OpenBlendControls({ template }: { template: Template }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const name = shownName(template.name)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => deleteOnce(withToken((token) => deleteTemplate(template.id, { token }))),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+  })
+  const confirm = () => {
+    setAsking(false)
+    mutate()
+  }
+  return (
+    <>
+      <AlertBox texts={error ? errorTexts(error) : []} onDismiss={reset} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          href={`/blend/calculadora/${template.id}`}
+          aria-label={`Editar ${name}`}
+          className="grow"
+        >
+          EDITAR
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          loading={isPending}
+          aria-label={isPending ? undefined : `Deletar ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          DELETAR
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        question="Deletar o blend?"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Sends a saved blend to the cart (BLND-18). */
+function AddBlend({ template }: { template: Template }) {
+  const { defaultQuantity: grams, items } = template
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => addBlend(template, grams),
+  })
+  const missing = items.filter(({ variant }) => !variant.inStock)
+  return (
+    <div className="space-y-2">
+      <AlertBox texts={error ? errorTexts(error) : []} onDismiss={reset} />
+      {missing.length > 0 ? (
+        <p className="font-semibold text-primary">
+          Fora de estoque: {missing.map(({ variant }) => variant.name).join(', ')}
+        </p>
+      ) : (
+        <Button
+          className="w-full"
+          loading={isPending}
+          aria-label={isPending ? undefined : `ADICIONAR AO CARRINHO ${shownName(template.name)}`}
+          onClick={() => mutate()}
+        >
+          ADICIONAR AO CARRINHO
+        </Button>
+      )}
+      <p role="status" className="flex flex-wrap items-center gap-x-3">
+        {isSuccess ? (
+          <>
+            <span>{formatQuantity(grams, 'g')} adicionado ao carrinho.</span>
+            <Link
+              href="/carrinho"
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              Ir para o carrinho
+            </Link>
+          </>
+        ) : null}
+      </p>
+    </div>
   )
 }

@@ -1,15 +1,19 @@
 'use client'
 
+import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Mix } from '@/lib/api/types'
+import { blendProduct } from '@/lib/cart/blend-product'
+import { setBlendQuantity } from '@/lib/cart/cart'
 import type { CartBlend } from '@/lib/cart/display'
+import { removesLine } from '@/lib/cart/quantity-rules'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import { BlendControls } from './blend-controls'
+import { Stepper } from './stepper'
 
-interface Props {
+interface CartBlendRowProps {
   blend: CartBlend
   /** Unknown until it is read, and to guests. */
   mix: Mix | undefined
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** The meats of one blend as one row (CART-03). */
-export function CartBlendRow({ blend, mix, onRemove }: Props) {
+export function CartBlendRow({ blend, mix, onRemove }: CartBlendRowProps) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -72,5 +76,49 @@ export function CartBlendRow({ blend, mix, onRemove }: Props) {
         <BlendControls blend={blend} mix={mix} onRemove={onRemove} />
       </div>
     </li>
+  )
+}
+
+interface BlendControlsProps {
+  blend: CartBlend
+  /** Unknown until it is read: then the blend can be removed only. */
+  mix: Mix | undefined
+  /** Wants less than the minimum. */
+  onRemove: (wished: number) => void
+}
+
+/** Quantity and removal of a blend, all its parts together (BLND-26, CART-03). */
+export function BlendControls({ blend, mix, onRemove }: BlendControlsProps) {
+  const { mixId, quantity } = blend
+  const product = mix ? blendProduct(mix, blend) : null
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
+      {product?.inStock ? (
+        <div className="w-44">
+          <Stepper
+            product={product}
+            quantity={quantity}
+            place="cart"
+            onChange={(grams) =>
+              removesLine(grams, product)
+                ? onRemove(grams)
+                : setBlendQuantity(mixId, product, grams)
+            }
+          />
+        </div>
+      ) : null}
+      {mix ? null : (
+        <div aria-hidden className="box-content h-11 w-44 border border-transparent sm:hidden" />
+      )}
+      <button
+        type="button"
+        aria-label={`Remover ${mix?.name ?? 'blend'}`}
+        onClick={() => onRemove(0)}
+        className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
+      >
+        <Trash2 aria-hidden className="size-5" />
+        Remover
+      </button>
+    </div>
   )
 }

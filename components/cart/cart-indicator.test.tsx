@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart, setQuantity } from '@/lib/cart/cart'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { CartIndicator } from './cart-indicator'
 import { CartNotice } from './cart-notice'
 

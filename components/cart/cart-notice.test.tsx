@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { clearNotes, noteChange } from '@/lib/cart/change-notes'
 import { CartNotice } from './cart-notice'
 

@@ -1,12 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { LineItem } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
 import { CartLineRow, ObservationField, PortionSlider } from './cart-line-row'
-import { CartSummary } from './cart-summary'
-import { FreeShippingHint } from './free-shipping-hint'
+import { CartSummary, FreeShippingHint } from './cart-summary'
 
 const product = productFixture()
 const closing = { leaving: false, refused: false, close: async () => {} }

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LineItem } from '@/lib/api/types'
-import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart } from '@/lib/cart/cart'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { shownLine } from '@/lib/cart/use-cart'
 import { ItemControls } from './item-controls'
 

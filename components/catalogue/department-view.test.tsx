@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { Department } from '@/lib/api/types'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { DepartmentSections, findSubdepartment } from './department-view'
 
 jest.mock('./product-card', () => ({

@@ -4,7 +4,7 @@ import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { noticeQuery } from '@/lib/catalogue/product-queries'
 import { NoticeSlot } from './notice-slot'
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { installObservers } from '@/lib/browser/observers.fixture'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { CardEstimate, ProductCard } from './product-card'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))

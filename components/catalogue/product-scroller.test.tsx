@@ -4,7 +4,7 @@ import type { ProductPage } from '@/lib/api/catalogue'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { PHONE_FIRST, PHONE_STEP, ProductScroller, revealedCount } from './product-scroller'
 
 jest.mock('./product-card', () => ({

@@ -5,7 +5,7 @@ import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Card, Order, PaymentMethod, User } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 import { storeGuestOrder } from '@/lib/cart/guest-order'
 import { CheckoutScreen } from './checkout-screen'
 

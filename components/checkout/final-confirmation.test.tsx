@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cart } from '@/lib/cart/cart'
-import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import type { Order } from '@/lib/api/types'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { CUSTOMER } from './checkout.fixture'
 import { OrderPreview } from './order-preview'
 

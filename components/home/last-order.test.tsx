@@ -3,7 +3,7 @@ import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
-import { orderFixture } from '@/lib/cart/cart-fixtures'
+import { orderFixture } from '@/lib/cart/cart.fixture'
 import { LastOrder } from './last-order'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()

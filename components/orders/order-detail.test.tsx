@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
-import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import {
   answerCalls,
   companyAddress,

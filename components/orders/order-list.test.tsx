@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
-import { lineFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
 import { OrderList } from './order-list'
 

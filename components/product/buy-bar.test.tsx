@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { comeIntoView, goAbove, installObservers } from '@/lib/browser/observers.fixture'
-import { productFixture } from '@/lib/cart/cart-fixtures'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { BuyBar } from './buy-bar'
 
 beforeAll(installObservers)

@@ -6,7 +6,7 @@ import type { Product, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { cart } from '@/lib/cart/cart'
-import { orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { BuyBox } from './buy-box'
 
 const soldOut = productFixture({ id: 8, inStock: false })

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { orderFixture } from '@/lib/cart/cart-fixtures'
+import { orderFixture } from '@/lib/cart/cart.fixture'
 import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { ContactLinks } from './contact-links'
 

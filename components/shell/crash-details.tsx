@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
-import { useOrderNumber } from '@/lib/cart/use-order-number'
+import { useOrderNumber } from '@/lib/cart/use-cart'
 import { crashMessage, openChat } from '@/lib/services/chat'
 import { startThirdParties } from '@/lib/services/third-parties'
 import { phoneHref, store, whatsappWith } from '@/lib/store/store'

@@ -1,4 +1,4 @@
-import { productFixture } from '../cart/cart-fixtures'
+import { productFixture } from '../cart/cart.fixture'
 import { barbecueLines, barbecueTotals, describeTotals } from './lines'
 
 const picanha = productFixture({ id: 1, price: 0.0899, minimumQuantity: 500 })

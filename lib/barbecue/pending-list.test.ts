@@ -1,5 +1,5 @@
 import { PERSONAL_KEYS } from '../browser/storage'
-import { productFixture } from '../cart/cart-fixtures'
+import { productFixture } from '../cart/cart.fixture'
 import { readPending, rememberPending } from './pending'
 
 const lines = [{ product: productFixture({ description: 'Corte nobre' }), target: 1000 }]

@@ -1,4 +1,4 @@
-import { productFixture } from '../cart/cart-fixtures'
+import { productFixture } from '../cart/cart.fixture'
 import { createCartServer } from '../cart/cart-server.fixture'
 import { createCartEngine } from '../cart/engine'
 import { waitForOrder } from '../cart/wait-for-order'

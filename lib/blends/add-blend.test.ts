@@ -1,6 +1,6 @@
 import { LOGGED_OUT, setSession } from '../account/session-store'
 import { cart } from '../cart/cart'
-import { lineFixture, orderFixture } from '../cart/cart-fixtures'
+import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { addBlend } from './add-blend'
 
 const blend = { id: 7 }

@@ -1,5 +1,5 @@
 import type { Product, Template, TemplateItem } from '../api/types'
-import { productFixture } from '../cart/cart-fixtures'
+import { productFixture } from '../cart/cart.fixture'
 
 /** A ground meat that is sold from 300 g on. */
 export function groundMeat(id: number, name: string, over: Partial<Product> = {}): Product {

@@ -1,6 +1,6 @@
 import type { Mix } from '../api/types'
 import { blendProduct } from './blend-product'
-import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
 

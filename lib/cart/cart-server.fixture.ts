@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../api/errors'
 import type { LineItem, Order, Product } from '../api/types'
-import { lineFixture, orderFixture } from './cart-fixtures'
+import { lineFixture, orderFixture } from './cart.fixture'
 import type { CartCalls } from './writes'
 
 /** What happens to one call: answered, refused, or done on the server with its answer lost. */

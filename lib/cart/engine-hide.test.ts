@@ -1,4 +1,4 @@
-import { productFixture } from './cart-fixtures'
+import { productFixture } from './cart.fixture'
 import { createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'

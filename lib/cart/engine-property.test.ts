@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Product } from '../api/types'
-import { productFixture } from './cart-fixtures'
+import { productFixture } from './cart.fixture'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { productFixture } from './cart-fixtures'
+import { productFixture } from './cart.fixture'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'

@@ -1,6 +1,6 @@
 import type { LineItem } from '../api/types'
 import { addSink } from '../services/analytics/track'
-import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { trackAdditions, trackViewedLine, trackWrite } from './track-lines'
 
 const product = productFixture()

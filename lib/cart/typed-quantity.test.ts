@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { formatQuantity } from '../shared/weight'
-import { productFixture } from './cart-fixtures'
+import { productFixture } from './cart.fixture'
 import { fitQuantity, parseQuantity } from './typed-quantity'
 
 it('reads a weight in kilograms or grams, with comma or point', () => {

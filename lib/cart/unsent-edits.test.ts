@@ -1,4 +1,4 @@
-import { lineFixture, orderFixture } from './cart-fixtures'
+import { lineFixture, orderFixture } from './cart.fixture'
 import { EMPTY_CART, type Intent } from './cart-state'
 import { keepUnsentEdits, takeUnsentEdits } from './unsent-edits'
 

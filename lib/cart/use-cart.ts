@@ -3,6 +3,7 @@ import type { Order } from '../api/types'
 import { cart } from './cart'
 import { type CartState, EMPTY_CART, findLine, intentKey } from './cart-state'
 import { type CartLine, type DisplayedCart, displayCart } from './display'
+import { readGuestOrder } from './guest-order'
 import { removesLine } from './quantity-rules'
 
 const EMPTY_DISPLAY = displayCart(EMPTY_CART)
@@ -61,4 +62,10 @@ function displayed(): DisplayedCart {
   const state = cart.getState()
   if (shown.state !== state) shown = { state, display: displayCart(state) }
   return shown.display
+}
+
+/** Number of the order this visitor is making, also on a page that broke before its cart was read (ERR-17). */
+export function useOrderNumber(): string | null {
+  const order = useCurrentOrder()
+  return order?.number ?? readGuestOrder()?.number ?? null
 }

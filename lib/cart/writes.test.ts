@@ -1,4 +1,4 @@
-import { lineFixture, orderFixture, productFixture } from './cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import type { Intent } from './cart-state'
 import { planWrite } from './writes'
 

@@ -5,7 +5,7 @@ import {
   type ProductPage,
   RECOMMENDED_PAGE_SIZE,
 } from '../api/catalogue'
-import { productFixture } from '../cart/cart-fixtures'
+import { productFixture } from '../cart/cart.fixture'
 import {
   clearList,
   clearOlderList,

@@ -1,4 +1,4 @@
-import { lineFixture, orderFixture, productFixture } from '../cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '../cart/cart.fixture'
 import { EMPTY_CART } from '../cart/cart-state'
 import { fullYear, isExpired } from '../shared/card'
 import { centsToAuthorise, hasWeighedLines } from './amounts'

@@ -1,6 +1,6 @@
 import { addressFixture } from '../api/address.fixture'
 import { rateFixture } from '../api/rate.fixture'
-import { lineFixture, orderFixture } from '../cart/cart-fixtures'
+import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { OutcomeUnknownError } from './checkout-errors'
 import { completeOrder } from './complete-order'
 import {

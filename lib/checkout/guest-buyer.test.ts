@@ -1,6 +1,6 @@
 import { addressFixture } from '../api/address.fixture'
 import { PERSONAL_KEYS } from '../browser/storage'
-import { orderFixture } from '../cart/cart-fixtures'
+import { orderFixture } from '../cart/cart.fixture'
 import { forgetGuestBuyer, keepGuestBuyer, readGuestBuyer } from './guest-buyer'
 
 const UNKNOWN = { email: '', firstName: '', lastName: '' }

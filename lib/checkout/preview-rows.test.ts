@@ -1,4 +1,4 @@
-import { lineFixture, productFixture } from '../cart/cart-fixtures'
+import { lineFixture, productFixture } from '../cart/cart.fixture'
 import { previewRows } from './preview-rows'
 
 const part = (id: number, mixId: number | null, quantity: number, total: number) =>

@@ -1,4 +1,4 @@
-import { lineFixture, orderFixture } from '../cart/cart-fixtures'
+import { lineFixture, orderFixture } from '../cart/cart.fixture'
 import { keepSeenPrices, priceChanges, pricesOf, readSeenPrices } from './price-changes'
 
 const line = lineFixture()

@@ -1,4 +1,4 @@
-import { orderFixture } from '../cart/cart-fixtures'
+import { orderFixture } from '../cart/cart.fixture'
 import { checkoutUpdateSchema } from '../shared/contract/checkout'
 import { completeOrder } from './complete-order'
 import {

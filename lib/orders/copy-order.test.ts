@@ -1,4 +1,4 @@
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { copyReport, isWholeCopy } from './copy-order'
 
 const plain = (texts: string[]) => texts.map((text) => text.replace(/\u00a0/g, ' '))

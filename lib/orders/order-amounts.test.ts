@@ -1,4 +1,4 @@
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { orderAmounts, weighedLineText } from './order-amounts'
 
 const line = lineFixture({ quantity: 1000, producedQuantity: 945 })

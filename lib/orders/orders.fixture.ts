@@ -3,7 +3,7 @@ import { addressFixture } from '@/lib/api/address.fixture'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { Order, Payment, User } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
-import { lineFixture, orderFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
 
 export const companyAddress = addressFixture({
   company: 'Churrascaria Souza Ltda.',

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/api/types'
-import { orderFixture } from '@/lib/cart/cart-fixtures'
+import { orderFixture } from '@/lib/cart/cart.fixture'
 import { LAST_ORDER_DAYS, lastOrder, ORDERS_PER_PAGE, trackedOrder } from './past-orders'
 
 const NOW = new Date('2026-05-13T12:00:00-03:00')

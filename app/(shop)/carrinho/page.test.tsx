@@ -1,9 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LineItem } from '@/lib/api/types'
-import { answerOrder } from '@/lib/cart/answer-order.fixture'
 import { cart, setQuantity } from '@/lib/cart/cart'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import CartPage, { metadata } from './page'
 
 const push = jest.fn()

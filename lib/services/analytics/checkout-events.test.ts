@@ -1,5 +1,5 @@
 import type { ShippingRate } from '../../api/types'
-import { lineFixture, orderFixture } from '../../cart/cart-fixtures'
+import { lineFixture, orderFixture } from '../../cart/cart.fixture'
 import {
   trackAddressConfirmed,
   trackCheckoutStep,

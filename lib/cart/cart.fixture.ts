@@ -1,4 +1,5 @@
 import type { LineItem, Order, Product } from '../api/types'
+import { toWire } from '../api/wire.fixture'
 import { fromCents, lineTotalCents } from '../shared/money'
 
 /** A product sold by weight, as tests need it. */
@@ -84,4 +85,11 @@ export function orderFixture(over: Partial<Order> = {}): Order {
     updatedAt: '2026-05-11T08:00:00-03:00',
     ...over,
   }
+}
+
+/** Answers every call with the wire form of `order`, as the sales API does at the start of a page. */
+export function answerOrder(order: Order): jest.Mock {
+  const fetched = jest.fn(async () => Response.json(toWire(order)))
+  globalThis.fetch = fetched
+  return fetched
 }

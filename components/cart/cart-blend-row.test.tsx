@@ -4,10 +4,10 @@ import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import type { Mix } from '@/lib/api/types'
 import { templateFixture } from '@/lib/blends/blend.fixture'
 import { useMixes } from '@/lib/blends/use-mixes'
-import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart-fixtures'
+import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
-import { BlendControls } from './blend-controls'
+import { BlendControls } from './cart-blend-row'
 
 const want = jest.fn()
 const remove = jest.fn()

@@ -1,5 +1,6 @@
 import { withToken } from '../account/session'
 import { createTemplate } from '../api/mixes-templates'
+import type { Template } from '../api/types'
 
 let pending: Promise<number> | null = null
 
@@ -13,4 +14,12 @@ export function newTemplateId(): Promise<number> {
 
 function forget(): void {
   pending = null
+}
+
+/** Open ones first, then the newest change first (BLND-04, A53). */
+export function sortTemplates(templates: readonly Template[]): Template[] {
+  return [...templates].sort(
+    (a, b) =>
+      Number(a.complete) - Number(b.complete) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
+  )
 }

@@ -1,5 +1,5 @@
 import { templateFixture } from './blend.fixture'
-import { sortTemplates } from './sort-templates'
+import { sortTemplates } from './templates'
 
 it('BLND-04 open templates come first, then the newest change', () => {
   const at = (id: number, complete: boolean, day: string) =>
