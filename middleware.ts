@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { isGuarded } from './lib/account/destination'
 import { guardPage } from './lib/account/guard-page'
-import { answerWithNonce } from './lib/server/csp/answer-with-nonce'
-import { isMadePerRequest } from './lib/server/csp/per-request-pages'
+import { answerWithNonce, isMadePerRequest } from './lib/server/csp/answer-with-nonce'
 
 // Only pages made for each request and private ones: a matched page costs several times the CPU of a cached one.
 export const config = {

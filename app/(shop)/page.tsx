@@ -15,8 +15,7 @@ import {
   readRelated,
 } from '@/lib/api/catalogue-server'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { storeData } from '@/lib/server/seo/store-data'
-import { websiteData } from '@/lib/server/seo/website-data'
+import { storeData, websiteData } from '@/lib/server/seo/store-data'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { mapsEnv } from '@/lib/env/maps'
-import { answerDriverMap } from '@/lib/server/maps/answer-driver-map'
+import { answerDriverMap } from '@/lib/server/maps/answer-map'
 
 export function GET(request: NextRequest): Promise<Response> {
   return answerDriverMap(request.nextUrl.searchParams, mapsEnv)

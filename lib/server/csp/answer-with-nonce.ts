@@ -13,3 +13,11 @@ export function answerWithNonce(request: NextRequest): NextResponse {
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
+
+/** Pages made for each request, which run their scripts by a nonce; all others are kept with the hashes of theirs. */
+const PER_REQUEST =
+  /^\/(busca|acompanhar\/[^/]+|minha-conta\/pedidos\/[^/]+|blend\/calculadora\/[^/]+)\/?$/
+
+export function isMadePerRequest(pathname: string): boolean {
+  return PER_REQUEST.test(pathname)
+}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contentSecurityPolicy } from './policy.mjs'
-import { scriptHashes } from './script-hashes.mjs'
+import { contentSecurityPolicy, scriptHashes } from './policy.mjs'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
 import { adapterSources } from './adapter-sources.mjs'
 
@@ -28,4 +29,20 @@ export function contentSecurityPolicy(
   return [...directives]
     .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
     .join('; ')
+}
+
+/** Structured data is no script to the policy. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+
+/** CSP sources of the inline scripts of a document, each once.
+ * @param {string} html */
+export function scriptHashes(html) {
+  const sources = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+  return [...new Set(sources)]
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 
 import { mapPicturePath, mapServiceUrl } from '../../address/map-picture'
-import { answerDriverMap } from './answer-driver-map'
-import { answerMap } from './answer-map'
+import { answerDriverMap, answerMap } from './answer-map'
 import { createPictures } from './pictures'
 
 const service = { url: 'https://maps.example/static', key: 'k3y' }

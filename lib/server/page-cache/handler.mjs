@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir } from '../../env/page-cache.mjs'
-import { openBuildFolder, readBuildId } from './build-folder.mjs'
 import { shareCache } from './opened-cache.mjs'
 import { finishPage } from './page-answer.mjs'
-import { PageStore } from './page-store.mjs'
+import { openBuildFolder, PageStore } from './page-store.mjs'
 import { TagStamps } from './tag-stamps.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} NextHandler */
@@ -118,4 +118,14 @@ function lifetimeMs(entry) {
 function tagsOf(value) {
   const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined
   return typeof header === 'string' ? header.split(',') : []
+}
+
+/** Build id of the server in `serverDistDir`; 'development' when nothing was built.
+ * @param {string | undefined} serverDistDir */
+function readBuildId(serverDistDir) {
+  try {
+    return readFileSync(join(serverDistDir ?? '', '..', 'BUILD_ID'), 'utf8').trim()
+  } catch {
+    return 'development'
+  }
 }

@@ -1,5 +1,4 @@
-import { contentSecurityPolicy } from '../csp/policy.mjs'
-import { scriptHashes } from '../csp/script-hashes.mjs'
+import { contentSecurityPolicy, scriptHashes } from '../csp/policy.mjs'
 
 /** @typedef {import('next/dist/server/response-cache').IncrementalCacheValue} CacheValue */
 /** @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} AppPage */

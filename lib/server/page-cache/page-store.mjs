@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from './atomic-file.mjs'
@@ -154,4 +154,16 @@ function readFiles(folder) {
     if (isCutShort) rmSync(join(folder, name), { force: true })
   }
   return files.sort(([, a], [, b]) => a.noted - b.noted)
+}
+
+/** The folder of one build's pages, made if missing; those of other builds are deleted.
+ * @param {string} root
+ * @param {string} buildId */
+export function openBuildFolder(root, buildId) {
+  const folder = join(root, buildId)
+  mkdirSync(folder, { recursive: true })
+  for (const other of readdirSync(root)) {
+    if (other !== buildId) rmSync(join(root, other), { recursive: true, force: true })
+  }
+  return folder
 }

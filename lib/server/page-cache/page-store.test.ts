@@ -11,9 +11,8 @@ import { open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
-import { openBuildFolder } from './build-folder.mjs'
 import type { Entry } from './entry-text.mjs'
-import { PageStore } from './page-store.mjs'
+import { openBuildFolder, PageStore } from './page-store.mjs'
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')

@@ -1,8 +1,14 @@
+import { type Read, readDepartment, readProduct } from '../../api/catalogue-server'
 import { report } from '../../services/monitoring/report'
 import { troubleAnswer } from '../seo/trouble-answer'
 import { drawPreview } from './draw-preview'
-import { findPreview } from './find-preview'
-import { previewPath } from './preview'
+import {
+  departmentPreview,
+  type Preview,
+  previewPath,
+  productPreview,
+  SHOP_PREVIEW,
+} from './preview'
 
 const ONE_YEAR = 31_536_000
 
@@ -39,4 +45,22 @@ function moved(path: string): Response {
     status: 307,
     headers: { location: path, 'cache-control': 'no-store' },
   })
+}
+
+/** The present preview of a subject, `produtos` and a slug for instance. */
+async function findPreview(kind: string, subject: string): Promise<Read<Preview>> {
+  switch (kind) {
+    case 'produtos':
+      return mapRead(await readProduct(subject), productPreview)
+    case 'departamentos':
+      return mapRead(await readDepartment(subject), departmentPreview)
+    default: {
+      const isShop = `${kind}/${subject}` === SHOP_PREVIEW.subject
+      return isShop ? { status: 'found', value: SHOP_PREVIEW } : { status: 404 }
+    }
+  }
+}
+
+function mapRead<A, B>(read: Read<A>, map: (value: A) => B): Read<B> {
+  return read.status === 'found' ? { status: 'found', value: map(read.value) } : read
 }

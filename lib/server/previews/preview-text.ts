@@ -1,8 +1,8 @@
+import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { palette } from '../../store/palette'
 import { fitText } from '../seo/fit-text'
 import type { Preview } from './preview'
-import { textLayer } from './text-layer'
 
 const LEFT = 64
 const WIDTH = 540
@@ -60,4 +60,48 @@ function priceText({ price }: Preview): OverlayOptions[] {
 function titleSize(title: string): number {
   if (title.length <= 20) return 68
   return title.length <= 42 ? 56 : 44
+}
+
+const FONTS = join(process.cwd(), 'lib', 'server', 'previews', 'fonts')
+
+/** The shop's own fonts as files: a server may have none. */
+const faces = {
+  heading: { font: 'Kreon Bold', fontfile: join(FONTS, 'kreon-bold.ttf') },
+  text: { font: 'Figtree SemiBold,', fontfile: join(FONTS, 'figtree-semibold.ttf') },
+}
+
+interface Line {
+  text: string
+  face: keyof typeof faces
+  size: number
+  colour: string
+  struck?: boolean
+  /** Where longer text goes on in the next line. */
+  width?: number
+}
+
+/** Text in pixels as a layer of a picture. */
+function textLayer({ text, face, size, colour, struck, width }: Line, at: Position) {
+  const { font, fontfile } = faces[face]
+  const line = struck ? `<s>${escaped(text)}</s>` : escaped(text)
+  return {
+    input: {
+      text: {
+        text: `<span foreground="${colour}">${line}</span>`,
+        font: `${font} ${size}`,
+        fontfile,
+        dpi: 72,
+        rgba: true,
+        ...(width ? { width, wrap: 'word' } : {}),
+      },
+    },
+    ...at,
+  } satisfies OverlayOptions
+}
+
+type Position = { left: number; top: number }
+
+/** As Pango's markup wants it. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

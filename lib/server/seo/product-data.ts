@@ -2,10 +2,8 @@ import type { Product as ProductData, ProductGroup, WithContext } from 'schema-d
 import type { Product } from '../../api/types'
 import { previewPath, productPreview } from '../previews/preview'
 import { absoluteUrl } from './absolute-url'
-import { offerData } from './offer-data'
-import { returnPolicyData } from './return-policy-data'
-import { shippingData } from './shipping-data'
-import { storeReference } from './store-data'
+import { offerData, shippingData } from './offer-data'
+import { returnPolicyData, storeReference } from './store-data'
 
 /** A product's page for search engines; `siblings` are the other variants of its product. */
 export function productData(product: Product, siblings: Product[]): WithContext<ProductData> {

@@ -2,8 +2,7 @@ import { DELIVERY_COST_CENTS } from '../../shared/money/delivery-cost'
 import { openingHours } from '../../store/opening-hours'
 import { store } from '../../store/store'
 import { breadcrumbData } from './breadcrumb-data'
-import { postalAddress, storeData } from './store-data'
-import { websiteData } from './website-data'
+import { postalAddress, storeData, websiteData } from './store-data'
 
 it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   expect(storeData()).toMatchObject({

@@ -1,9 +1,15 @@
-import type { GroceryStore, PostalAddress, WithContext } from 'schema-dts'
+import type {
+  GroceryStore,
+  MerchantReturnPolicy,
+  PostalAddress,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 import { openingHours } from '../../store/opening-hours'
 import { phoneHref, store } from '../../store/store'
 import { previewPath, SHOP_PREVIEW } from '../previews/preview'
 import { absoluteUrl } from './absolute-url'
-import { returnPolicyData } from './return-policy-data'
 
 const CITY_AND_CODE = /^(?<street>.+), (?<city>[^,]+) – (?<state>[A-Z]{2}), (?<code>\d{5}-?\d{3})$/
 
@@ -57,4 +63,37 @@ export function postalAddress(text: string): PostalAddress {
       : {}),
     addressCountry: 'BR',
   }
+}
+
+type WithQueryInput = SearchAction & { 'query-input': string }
+
+/** The site with its search, whose query stands in `q` (Q17). */
+export function websiteData(): WithContext<WebSite> {
+  const search: WithQueryInput = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl('/busca')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${absoluteUrl('/')}#site`,
+    name: store.name,
+    url: absoluteUrl('/'),
+    inLanguage: 'pt-BR',
+    publisher: storeReference(),
+    potentialAction: search,
+  }
+}
+
+/** The terms say that returns are accepted and set no conditions; the page is what can be told (STAT-07). */
+export function returnPolicyData() {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    merchantReturnLink: absoluteUrl('/termos/uso'),
+  } as const satisfies MerchantReturnPolicy
 }
