@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js'
 const createConfig = nextJest({ dir: './' })
 
 /** Packages published as ES modules only, which Jest must compile. */
-const esmPackages = ['postal-mime'].join('|')
+const esmPackages = ['p-limit', 'postal-mime', 'yocto-queue'].join('|')
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ShopShell } from '@/components/shell/shop-shell'
 import { readDepartments } from '@/lib/api/catalogue-server'
-import { STATUS_MARKER } from '@/lib/server/seo/trouble-metadata'
+import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 
 /** A page with an empty navigation must not be kept. */
 export async function generateMetadata(): Promise<Metadata> {

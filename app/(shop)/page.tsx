@@ -14,8 +14,8 @@ import {
   readRecommended,
   readRelated,
 } from '@/lib/api/catalogue-server'
+import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { storeData, websiteData } from '@/lib/server/seo/store-data'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
@@ -41,8 +41,8 @@ export default async function HomePage() {
   if (departments.status !== 'found') return <Unavailable />
   return (
     <>
-      <JsonLd data={websiteData()} />
-      <JsonLd data={storeData()} />
+      <JsonLd data={websiteJsonLd()} />
+      <JsonLd data={storeJsonLd()} />
       <BannerCarousel />
       <div className="page-width">
         <div className="mt-8 md:grid md:min-h-44 md:grid-cols-2 md:gap-5 lg:min-h-28">

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/seo/json-ld'
 import { IntentLink } from '@/components/shell/intent-link'
-import { breadcrumbData } from '@/lib/server/seo/breadcrumb-data'
+import { breadcrumbJsonLd } from '@/lib/server/seo/json-ld/breadcrumb'
 
 interface Props {
   steps: { name: string; href: string }[]
@@ -26,7 +26,7 @@ export function Breadcrumb({ steps, current }: Props) {
           {current}
         </li>
       </ol>
-      <JsonLd data={breadcrumbData(steps, current)} />
+      <JsonLd data={breadcrumbJsonLd(steps, current)} />
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
-import type { TroubleStatus } from '@/lib/server/seo/trouble-metadata'
+import type { ErrorStatus } from '@/lib/server/seo/page-status'
 
 /** Unknown, withdrawn or not to be read now (PDP-15). */
-export function ProductTrouble({ status }: { status: TroubleStatus }) {
+export function ProductTrouble({ status }: { status: ErrorStatus }) {
   if (status === 503) return <Unavailable />
   if (status === 404) return <StatusPage title="Esse produto não existe..." />
   return (

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/api/types'
-import { productData } from '@/lib/server/seo/product-data'
+import { productJsonLd } from '@/lib/server/seo/json-ld/product'
 import { displayPrice } from '@/lib/shared/weight'
 import { JsonLd } from './json-ld'
 
@@ -22,7 +22,7 @@ export function ProductFacts({ product, siblings }: Props) {
       <meta property="product:condition" content="new" />
       <meta property="product:brand" content={manufacturer} />
       <meta property="product:retailer_item_id" content={String(id)} />
-      <JsonLd data={productData(product, siblings)} />
+      <JsonLd data={productJsonLd(product, siblings)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
-import { STATUS_MARKER } from '@/lib/server/seo/trouble-metadata'
+import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 import { phoneHref, store } from '@/lib/store/store'
 import { Mark } from './mark'
 

@@ -91,8 +91,8 @@ async function start() {
     await Promise.allSettled(Object.values(work.pendingRevalidates))
     return { result, tags: unit.tags }
   }
-  const { openedCache } = await import('../server/page-cache/opened-cache.mjs')
-  return { read, stamps: () => openedCache()?.stamps }
+  const { getSharedCache } = await import('../server/page-cache/shared-cache.mjs')
+  return { read, invalidations: () => getSharedCache()?.invalidations }
 }
 
 const stored = () => {
@@ -129,9 +129,9 @@ it.each([
 )
 
 it('neither gives out nor renews what is outdated when the new answer is broken', async () => {
-  const { read, stamps } = await start()
+  const { read, invalidations } = await start()
   await read()
-  await stamps()?.stamp(['departments'], 31_536_000, Date.now())
+  await invalidations()?.invalidate(['departments'], 31_536_000, Date.now())
   answer = says('{}')
   expect((await read()).result).toEqual({ status: 503 })
   expect((await read()).result).toEqual({ status: 503 })
@@ -173,7 +173,7 @@ it('leaves the connection of an answer that never ends', async () => {
 })
 
 it('gives up an answer that trickles, also for what is outdated, and reads anew', async () => {
-  const { read, stamps } = await start()
+  const { read, invalidations } = await start()
   const ends: AbortController[] = []
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const end = new AbortController()
@@ -182,7 +182,7 @@ it('gives up an answer that trickles, also for what is outdated, and reads anew'
   })
   const fetched = jest.spyOn(globalThis, 'fetch')
   for (const isOutdated of [false, true]) {
-    if (isOutdated) await stamps()?.stamp(['departments'], 31_536_000, Date.now())
+    if (isOutdated) await invalidations()?.invalidate(['departments'], 31_536_000, Date.now())
     const arrived = new Promise<void>((resolve) => {
       answer = (_, outgoing) => {
         outgoing.write('[')

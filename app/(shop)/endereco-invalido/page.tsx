@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { StatusPage } from '@/components/shell/status-page'
-import { troubleMetadata } from '@/lib/server/seo/trouble-metadata'
+import { statusMetadata } from '@/lib/server/seo/page-status'
 
 export const revalidate = 1500
 
-export const metadata: Metadata = troubleMetadata(400, 'Endereço inválido')
+export const metadata: Metadata = statusMetadata(400, 'Endereço inválido')
 
 /** Stands at every address that cannot be read (scripts/start/clean-request.mjs). */
 export default function InvalidAddressPage() {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from './policy.mjs'
 
-/** Lets a page made for each request run its scripts by a nonce, which Next reads from the request's policy. */
+/** Continues to the page with a new nonce for its scripts. Next takes the nonce from the policy of the request. */
 export function answerWithNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`])
@@ -14,7 +14,7 @@ export function answerWithNonce(request: NextRequest): NextResponse {
   return response
 }
 
-/** Pages made for each request, which run their scripts by a nonce; all others are kept with the hashes of theirs. */
+/** Pages that are made for each request, so that a nonce allows their scripts. Every other page is stored with the hashes of its scripts. */
 const PER_REQUEST =
   /^\/(busca|acompanhar\/[^/]+|minha-conta\/pedidos\/[^/]+|blend\/calculadora\/[^/]+)\/?$/
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
-import { adapterSources } from './adapter-sources.mjs'
+import { serviceSources } from './service-sources.mjs'
 
-/** What the shop itself needs, by directive. @type {import('./adapter-sources.mjs').Sources} */
+/** What the shop itself needs, by directive. @type {import('./service-sources.mjs').Sources} */
 const OWN = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -17,25 +17,25 @@ const OWN = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The one policy of every page; `scripts` are the sources of its inline scripts (hashes or a nonce).
+/** The policy of every page. They must all have the same one, since a client navigation keeps the policy of the first document. `scripts` are the sources of the page's inline scripts: hashes or a nonce.
  * @param {string[]} scripts
- * @param {import('./adapter-sources.mjs').Enabled} [enabled] */
+ * @param {import('./service-sources.mjs').Enabled} [enabled] */
 export function contentSecurityPolicy(
   scripts,
   enabled = { ...adaptersEnv, ...captchaEnv, ...filmsEnv, ...searchEnv },
 ) {
-  const parts = [OWN, { 'script-src': scripts }, ...adapterSources(enabled)]
+  const parts = [OWN, { 'script-src': scripts }, ...serviceSources(enabled)]
   const directives = new Set(parts.flatMap(Object.keys))
   return [...directives]
     .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
     .join('; ')
 }
 
-/** Structured data is no script to the policy. */
+/** Without JSON-LD, which no policy needs to allow. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/** CSP sources of the inline scripts of a document, each once.
+/** The hashes of a document's inline scripts as CSP sources, each once.
  * @param {string} html */
 export function scriptHashes(html) {
   const sources = [...html.matchAll(INLINE_SCRIPT)].map(

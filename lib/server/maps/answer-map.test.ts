@@ -2,7 +2,7 @@
 
 import { mapPicturePath, mapServiceUrl } from '../../address/map-picture'
 import { answerDriverMap, answerMap } from './answer-map'
-import { createPictures } from './pictures'
+import { createMapPictures } from './map-pictures'
 
 const service = { url: 'https://maps.example/static', key: 'k3y' }
 const path = mapPicturePath(-12.9981, -38.45512) ?? ''
@@ -27,7 +27,7 @@ it('ADDR-17 an address with coordinates has a map of ours, one without has none'
 
 it('API-79 the map service is asked with markers, zoom, size and key', async () => {
   fetched.mockResolvedValue(png())
-  const answer = await answerMap(query, service, createPictures())
+  const answer = await answerMap(query, service, createMapPictures())
   const [[asked] = []] = fetched.mock.calls
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
     markers: '-12.99810,-38.45512',
@@ -41,7 +41,7 @@ it('API-79 the map service is asked with markers, zoom, size and key', async () 
 })
 
 it('ADDR-18 without a key, or when the service fails, the drawn map is shown', async () => {
-  const findPicture = createPictures()
+  const findPicture = createMapPictures()
   const drawn = async (given: typeof service | { url: string; key: null }) => {
     const { status, headers } = await answerMap(query, given, findPicture)
     return [status, headers.get('location'), headers.get('cache-control')]
@@ -71,7 +71,7 @@ it('API-79 nobody gets pictures of elsewhere, or of other kinds, for the key of 
 
 it('API-79 a picture is asked for once a day, also by many at the same moment, and a failure not kept', async () => {
   let day = 0
-  const findPicture = createPictures(() => day * 86_400_000)
+  const findPicture = createMapPictures(() => (1 + day) * 86_400_000)
   const show = async () => (await answerMap(query, service, findPicture)).status
   fetched.mockRejectedValueOnce(new Error('timeout'))
   expect(await show()).toBe(307)
@@ -85,7 +85,7 @@ it('API-79 a picture is asked for once a day, also by many at the same moment, a
 })
 
 it('API-79 nobody uses the key up with one place after another: beyond 60 a minute maps are drawn', async () => {
-  const findPicture = createPictures()
+  const findPicture = createMapPictures()
   fetched.mockImplementation(async () => png())
   const statuses: number[] = []
   for (let index = 0; index < 70; index += 1) {
@@ -106,12 +106,12 @@ it('ADDR-18 of a picture that is too large no more is read than tells so', async
     },
   })
   fetched.mockResolvedValue(new Response(body, { headers: { 'content-type': 'image/png' } }))
-  expect((await answerMap(query, service, createPictures())).status).toBe(307)
+  expect((await answerMap(query, service, createMapPictures())).status).toBe(307)
   expect(sent).toBeLessThan(10)
 })
 
 it('TRK-20 without a map service there is no picture of where a driver is', async () => {
   expect((await answerDriverMap(query, { ...service, key: null })).status).toBe(204)
   fetched.mockResolvedValue(png())
-  expect(await (await answerDriverMap(query, service, createPictures())).text()).toBe('png')
+  expect(await (await answerDriverMap(query, service, createMapPictures())).text()).toBe('png')
 })

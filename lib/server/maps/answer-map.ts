@@ -1,16 +1,16 @@
 import { FALLBACK_MAP, mapServiceUrl } from '../../address/map-picture'
 import { report } from '../../services/monitoring/report'
-import { createPictures, type FindPicture, type Picture } from './pictures'
+import { createMapPictures, type FindPicture, type Picture } from './map-pictures'
 
 interface MapService {
   url: string
-  /** None: every map is the drawn one. */
+  /** Null: every map is the drawn one. */
   key: string | null
 }
 
-const shared = createPictures()
+const shared = createMapPictures()
 
-/** The picture of the map service, or the way to the drawn one; 404 for what is no map of ours (ADDR-18, API-79). */
+/** The picture of the map service, else a redirect to the drawn one; 404 for a query that is no map of the shop's pages. */
 export async function answerMap(
   query: URLSearchParams,
   { url, key }: MapService,
@@ -42,7 +42,7 @@ async function tryFinding(findPicture: FindPicture, request: URL): Promise<Pictu
   }
 }
 
-/** A map of where a driver is; nothing instead of a drawn one, which would point nowhere (TRK-20). */
+/** A map of where a driver is. 204 instead of the drawn one, which would show no position. */
 export async function answerDriverMap(...request: Parameters<typeof answerMap>): Promise<Response> {
   const answer = await answerMap(...request)
   if (answer.status !== 307) return answer

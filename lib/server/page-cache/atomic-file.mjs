@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Readers see the old text or the new one, never a part.
+/** Writes a file so that readers see the old text or the new one, never a part.
  * @param {string} path
  * @param {string} text */
 export async function writeAtomically(path, text) {

@@ -1,38 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { building, pageCacheDir } from '../../env/page-cache.mjs'
-import { shareCache } from './opened-cache.mjs'
-import { finishPage } from './page-answer.mjs'
-import { openBuildFolder, PageStore } from './page-store.mjs'
-import { TagStamps } from './tag-stamps.mjs'
+import { DiskStore, openBuildFolder } from './disk-store.mjs'
+import { finishPage } from './finish-page.mjs'
+import { shareCache } from './shared-cache.mjs'
+import { TagInvalidations } from './tag-invalidations.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} NextHandler */
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
-/** @typedef {import('./entry-text.mjs').Entry} Entry */
+/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
 
 const TAGS_HEADER = 'x-next-cache-tags'
 
-/** @type {import('./opened-cache.mjs').OpenedCache | undefined} */
+/** @type {import('./shared-cache.mjs').SharedCache | undefined} */
 let opened
 
-/** Next makes a handler for every request; they share one store. @param {Context} context */
+/** Next makes a handler for every request; all share one store. @param {Context} context */
 function open({ serverDistDir }) {
   if (!opened) {
     const folder = openBuildFolder(resolve(pageCacheDir), readBuildId(serverDistDir))
-    opened = { store: new PageStore(folder), stamps: new TagStamps(join(folder, 'tags')) }
+    opened = {
+      store: new DiskStore(folder),
+      invalidations: new TagInvalidations(join(folder, 'tags')),
+    }
     shareCache(opened)
   }
   return opened
 }
 
-/** Next's `cacheHandler`: documented interface only, so that another store can take its place. */
+/** Next's `cacheHandler`. It keeps to the documented interface, so that another store can take its place. */
 export default class CacheHandler {
   /** @param {Context} context */
   constructor(context) {
-    // The middleware's own copy knows no build, has no pages and must not clear away those of others.
+    // The middleware has its own copy, which knows no build and must not delete the pages of the server's.
     const hasPages = !building && !context.dev && context.serverDistDir
     this.shared = hasPages ? open(context) : null
-    /** When this request began to make each entry: what it shows is as old as that, not as its end.
+    /** When this request began to make each entry. The entry is dated so: a tag invalidated while it is made must make it stale.
      * @type {Map<string, number>} */
     this.begun = new Map()
   }
@@ -47,26 +50,27 @@ export default class CacheHandler {
     return entry
   }
 
-  /** @param {import('./opened-cache.mjs').OpenedCache} shared
+  /** @param {import('./shared-cache.mjs').SharedCache} shared
    * @param {string} key
    * @param {Parameters<NextHandler['get']>[1]} context */
-  async find({ store, stamps }, key, context) {
+  async find({ store, invalidations }, key, context) {
     const entry = await store.read(key)
     if (!entry) return null
     const asked =
       context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
-    const state = stamps.state([...entry.tags, ...asked], entry.lastModified)
+    const state = invalidations.state([...entry.tags, ...asked], entry.lastModified)
     if (state === 'gone') return null
     return state === 'stale' ? softlyStale(entry) : entry
   }
 
   /** @type {NextHandler['set']} */
   async set(key, value, context) {
+    // First: it also gives a page its status and policy, which an answer needs even where nothing is stored.
     const storable = isStorable(value)
     if (!this.shared || !value) return
     const lastModified = this.begun.get(key) ?? Date.now()
-    // What is gone or has moved must not stay as it was; while the API is down it must.
-    if (!storable && hasLeft(value)) return this.shared.store.remove(key)
+    // The old page of something withdrawn or moved is deleted; while the API is down it is kept.
+    if (!storable && isGoneOrMoved(value)) return this.shared.store.remove(key)
     if (!storable) return
     const cacheControl = context.fetchCache ? undefined : context.cacheControl
     const tags = [...(context.fetchCache ? (context.tags ?? []) : []), ...tagsOf(value)]
@@ -75,27 +79,27 @@ export default class CacheHandler {
 
   /** @type {NextHandler['revalidateTag']} */
   async revalidateTag(tags, durations) {
-    await this.shared?.stamps.stamp([tags].flat(), durations?.expire, Date.now())
+    await this.shared?.invalidations.invalidate([tags].flat(), durations?.expire, Date.now())
   }
 
   resetRequestCache() {}
 }
 
-/** A page gets its policy and status on the way. @param {import('./page-answer.mjs').CacheValue | null} value */
+/** Finishes a page on the way: policy and status are set on `value` itself. @param {import('./finish-page.mjs').CacheValue | null} value */
 function isStorable(value) {
   if (value?.kind === 'APP_PAGE') return finishPage(value)
-  // Of a read that failed (lib/api/kept-answer.ts).
+  // A read that failed has no body (lib/api/kept-answer.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
 }
 
-/** @param {import('./page-answer.mjs').CacheValue} value */
-function hasLeft(value) {
+/** @param {import('./finish-page.mjs').CacheValue} value */
+function isGoneOrMoved(value) {
   const status = ('status' in value && value.status) || 200
   return status === 404 || status === 410 || (status >= 300 && status < 400)
 }
 
-/** An answer of -1 would block, and fail while the API is down.
+/** As old as makes Next serve it and make a new one behind. Next's own sign, `lastModified` -1, would let the visitor wait, and fail while the API is down.
  * @param {Entry} entry
  * @returns {Entry} */
 function softlyStale(entry) {
@@ -113,7 +117,7 @@ function lifetimeMs(entry) {
   return Number(entry.cacheControl?.revalidate || own) * 1000
 }
 
-/** @param {import('./page-answer.mjs').CacheValue} value
+/** @param {import('./finish-page.mjs').CacheValue} value
  * @returns {string[]} */
 function tagsOf(value) {
   const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined

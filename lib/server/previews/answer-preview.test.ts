@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { picanha } from '../seo/product.fixture'
+import { picanha } from '../seo/json-ld/product.fixture'
 import { answerPreview } from './answer-preview'
 import { previewPath, productPreview, SHOP_PREVIEW } from './preview'
 

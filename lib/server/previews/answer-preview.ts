@@ -1,6 +1,6 @@
 import { type Read, readDepartment, readProduct } from '../../api/catalogue-server'
 import { report } from '../../services/monitoring/report'
-import { troubleAnswer } from '../seo/trouble-answer'
+import { statusResponse } from '../seo/page-status'
 import { drawPreview } from './draw-preview'
 import {
   departmentPreview,
@@ -13,8 +13,8 @@ import {
 const ONE_YEAR = 31_536_000
 
 /**
- * The picture of a shared link: 200 and a JPEG at its present address, 307 there from a former one,
- * 404 or 410 for a subject that is not there, 503 while the sales API does not answer.
+ * The picture of a shared link: a JPEG at its current address, 307 to it from a former one, 404 or 410
+ * for a subject that does not exist, 503 while the sales API does not answer.
  */
 export async function answerPreview(
   kind: string,
@@ -22,9 +22,9 @@ export async function answerPreview(
   file: string,
 ): Promise<Response> {
   const found = await findPreview(kind, subject)
-  if (found.status !== 'found') return troubleAnswer(found.status)
+  if (found.status !== 'found') return statusResponse(found.status)
   const path = previewPath(found.value)
-  if (path !== `/previews/${kind}/${subject}/${file}`) return moved(path)
+  if (path !== `/previews/${kind}/${subject}/${file}`) return redirectTo(path)
   try {
     const picture = await drawPreview(found.value)
     return new Response(new Uint8Array(picture), {
@@ -36,18 +36,18 @@ export async function answerPreview(
     })
   } catch (error) {
     report(error, { preview: path })
-    return troubleAnswer(503)
+    return statusResponse(503)
   }
 }
 
-function moved(path: string): Response {
+function redirectTo(path: string): Response {
   return new Response(null, {
     status: 307,
     headers: { location: path, 'cache-control': 'no-store' },
   })
 }
 
-/** The present preview of a subject, `produtos` and a slug for instance. */
+/** The current preview of a subject, for instance `produtos` and a slug. */
 async function findPreview(kind: string, subject: string): Promise<Read<Preview>> {
   switch (kind) {
     case 'produtos':

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { palette } from '../../store/palette'
 import { PREVIEW_SIZE, type Preview } from './preview'
-import { previewText } from './preview-text'
 import { readPicture } from './read-picture'
+import { textLayers } from './text-layers'
 
 const LONGEST = 300_000
 const QUALITIES = [84, 70, 50, 30]
@@ -11,7 +11,7 @@ const PICTURE = { width: 560, height: PREVIEW_SIZE.height }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** JPEG of 1200 × 630 pixels and at most 300 kB. One at a time, since each takes memory; throws when the photograph cannot be read. */
+/** A JPEG of 1200 × 630 pixels and at most 300 kB. One at a time, since each takes much memory; throws when the photograph cannot be read. */
 export function drawPreview(preview: Preview): Promise<Buffer> {
   const drawn = last.then(() => draw(preview))
   last = drawn.catch(() => {})
@@ -21,7 +21,7 @@ export function drawPreview(preview: Preview): Promise<Buffer> {
 async function draw(preview: Preview): Promise<Buffer> {
   const sharp = await openSharp()
   const base = { create: { ...PREVIEW_SIZE, channels: 3 as const, background: palette.page } }
-  const layers = [await photograph(preview), await mark(64, 64, 72), ...previewText(preview)]
+  const layers = [await photograph(preview), await mark(64, 64, 72), ...textLayers(preview)]
   for (const quality of QUALITIES) {
     const jpeg = await sharp(base).composite(layers).jpeg({ quality }).toBuffer()
     if (jpeg.length <= LONGEST) return jpeg
@@ -29,7 +29,7 @@ async function draw(preview: Preview): Promise<Buffer> {
   throw new Error(`the preview of ${preview.subject} is too long`)
 }
 
-/** Fills the right side; the shop's mark stands there when there is none. */
+/** The right side of the picture; the shop's mark when there is no photograph. */
 async function photograph(preview: Preview): Promise<OverlayOptions> {
   const sharp = await openSharp()
   const at = { left: PREVIEW_SIZE.width - PICTURE.width, top: 0 }
@@ -54,7 +54,7 @@ async function mark(left: number, top: number, width: number): Promise<OverlayOp
   return { input: await sharp(file).resize({ width }).png().toBuffer(), left, top }
 }
 
-/** Loaded with the first picture, and kept small: a shop draws few. */
+/** Loaded with the first picture, without cache and threads: few are drawn, and both take memory. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

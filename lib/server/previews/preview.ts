@@ -4,12 +4,12 @@ import { formatBrl } from '../../shared/money'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
 
-/** Rises when the drawing changes, so that every picture gets a new address. */
-const DRAWING = 2
+/** To be raised when the drawing changes, so that every picture gets a new address. */
+const DRAWING_VERSION = 2
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
-/** What the picture of a shared link shows; whatever is drawn is in here, since its address is made from it. */
+/** What the picture of a shared link shows. Everything that is drawn stands here, since the address of the picture is a hash of it. */
 export interface Preview {
   /** Folder and name of the picture, `produtos/picanha`. */
   subject: string
@@ -26,11 +26,11 @@ export interface Preview {
 
 /** Twelve characters that change with anything the picture shows. */
 function previewVersion(preview: Preview): string {
-  const content = JSON.stringify([DRAWING, preview])
+  const content = JSON.stringify([DRAWING_VERSION, preview])
   return createHash('sha256').update(content).digest('hex').slice(0, 12)
 }
 
-/** The one address of the picture in its present form. */
+/** The address of the picture in its current form. */
 export function previewPath(preview: Preview): string {
   return `/previews/${preview.subject}/${previewVersion(preview)}.jpg`
 }

@@ -15,7 +15,7 @@ export async function readPicture({ picture }: Preview): Promise<Buffer | null> 
   return await download(new URL(picture.url, serverEnv.salesApiUrl))
 }
 
-/** Not with `fetch`, whose answers Next would store beside the finished picture. */
+/** Without `fetch`: Next would store its response beside the finished picture. */
 async function download(url: URL): Promise<Buffer | null> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain

@@ -3,13 +3,13 @@ import { RELATED_IDS } from '../../catalogue/related-ids'
 import type { WireCatalogueEvent, WireChangedProduct } from '../../shared/contract/catalogue'
 
 interface EventTags {
-  /** Pages that are served until their new form is made. */
+  /** Tags of pages that are served until their new form is made. */
   stale: string[]
-  /** Pages that must not be served again. */
+  /** Tags of pages that must not be served again. */
   gone: string[]
 }
 
-/** The cache tags of everything that shows what the event names. */
+/** The cache tags of every page that shows one of the event's products. */
 export function eventTags({ type, products }: WireCatalogueEvent): EventTags {
   if (products.length === 0) return { stale: [cacheTags.catalogue], gone: [] }
   const own = products.map((product) => cacheTags.product(product.slug))

@@ -1,11 +1,11 @@
-/** Lets at most `atOnce` pieces of work run; who asks for a key that still waits for its turn joins it. */
-export function createKeyedQueue(atOnce: number) {
+/** Runs at most `concurrency` pieces of work at once. A key that is still waiting is not queued twice: the second caller gets the promise of the first. */
+export function createKeyedQueue(concurrency: number) {
   const waiting = new Map<string, { begin: () => void; ended: Promise<void> }>()
   let running = 0
 
-  function callNext(): void {
+  function startNext(): void {
     for (const [key, { begin }] of waiting) {
-      if (running >= atOnce) return
+      if (running >= concurrency) return
       waiting.delete(key)
       running += 1
       begin()
@@ -16,15 +16,15 @@ export function createKeyedQueue(atOnce: number) {
     const known = waiting.get(key)
     if (known) return known.ended
     let begin = () => {}
-    const turn = new Promise<void>((resolve) => {
+    const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
-    const ended = turn.then(work).finally(() => {
+    const ended = begun.then(work).finally(() => {
       running -= 1
-      callNext()
+      startNext()
     })
     waiting.set(key, { begin, ended })
-    callNext()
+    startNext()
     return ended
   }
 }

@@ -2,22 +2,22 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { receiveEvent } from './receive-event'
+import { createOnce, receiveEvent } from './receive-event'
 
 const SECRET = 'secret'
 const pages = new Map<string, string[]>()
-const stamped: [string[], number | undefined][] = []
+const invalidated: [string[], number | undefined][] = []
 let requested: string[] = []
 let paths: string[] = []
 let server: Server
 let origin = ''
 
-jest.mock('../page-cache/opened-cache.mjs', () => ({
-  openedCache: () => ({
+jest.mock('../page-cache/shared-cache.mjs', () => ({
+  getSharedCache: () => ({
     store: { pathsTagged: async () => paths },
-    stamps: {
-      stamp: async (tags: string[], expire?: number) => {
-        stamped.push([tags, expire])
+    invalidations: {
+      invalidate: async (tags: string[], expire?: number) => {
+        invalidated.push([tags, expire])
       },
     },
   }),
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requested = []
   paths = []
-  stamped.length = 0
+  invalidated.length = 0
   pages.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -76,7 +76,7 @@ it('marks the tags and answers once every stored page is in its new form', async
   paths = ['/', '/produtos/picanha']
   pages.set('/produtos/picanha', ['STALE', 'STALE'])
   expect((await post(event())).status).toBe(200)
-  expect(stamped[0]?.[0]).toContain('product:picanha')
+  expect(invalidated[0]?.[0]).toContain('product:picanha')
   expect(requested.filter((path) => path === '/produtos/picanha')).toHaveLength(3)
   expect(requested).toContain('/')
 })
@@ -98,7 +98,7 @@ it('refuses a wrong secret, an old timestamp, a changed body and an unknown form
   const unsigned = new Request('http://shop/', { method: 'POST', body: '{}' })
   expect((await receiveEvent(unsigned, { secret: SECRET, origin })).status).toBe(401)
   expect((await post({ id: 'a', type: 'changed' })).status).toBe(422)
-  expect(stamped).toEqual([])
+  expect(invalidated).toEqual([])
 })
 
 it('reads nothing of an unsigned body and no more of a signed one than the longest', async () => {
@@ -128,4 +128,26 @@ it('reads nothing of an unsigned body and no more of a signed one than the longe
 it('is not there without a secret', async () => {
   const request = new Request('http://shop/', { method: 'POST', body: '{}' })
   expect((await receiveEvent(request, { secret: null, origin })).status).toBe(404)
+})
+
+describe('createOnce', () => {
+  it('runs the work of a key once, however often and however early it is repeated', async () => {
+    const once = createOnce()
+    let end = () => {}
+    const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)))
+    const first = once('a', work)
+    const second = once('a', work)
+    end()
+    await Promise.all([first, second])
+    await once('a', work)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('tries failed work again', async () => {
+    const once = createOnce()
+    const work = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined)
+    await expect(once('a', work)).rejects.toThrow('down')
+    await once('a', work)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,31 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { catalogueEventSchema, type WireCatalogueEvent } from '../../shared/contract/catalogue'
-import { openedCache } from '../page-cache/opened-cache.mjs'
+import { getSharedCache } from '../page-cache/shared-cache.mjs'
 import { eventTags } from './event-tags'
 import { refreshPages } from './refresh-pages'
 
 const LONGEST_BODY = 2_000_000
 const ONE_YEAR = 31_536_000
+const REMEMBERED = 500
+const TOLERANCE_SECONDS = 300
+
+const once = createOnce()
 
 interface Settings {
-  /** Null: no event is taken in. */
+  /** Null: every event is refused. */
   secret: string | null
   /** The storefront's own address. */
   origin: string
 }
 
-const once = createOnce()
-
 /**
- * Takes a catalogue event in: answers 200 when no page shows the state before it any more, 401 to a
- * wrong signature, 422 to an unknown form, 503 when a page could not be made anew (the sender repeats).
+ * Handles a signed catalogue event. Responds 200 once no page shows the state before it, 401 to a wrong
+ * signature, 413 and 422 to a body that is too long or of another form, 503 when a page could not be made
+ * again (the sender repeats the event).
  */
 export async function receiveEvent(
   request: Request,
   { secret, origin }: Settings,
 ): Promise<Response> {
   if (secret === null) return answer(404)
-  // Before the body is read, which anybody may make as long as they like.
+  // Checked before the body is read: anybody can send a long one.
   if (!looksSigned(request.headers)) return answer(401)
   const body = await readBody(request)
   if (body === null) return answer(413)
@@ -41,7 +45,7 @@ export async function receiveEvent(
   }
 }
 
-/** The body as text; null when it is too long, of which no more is read than tells so. */
+/** The body as text; null when it is too long. Reading stops at the limit. */
 async function readBody({ body }: Request): Promise<string | null> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -53,14 +57,14 @@ async function readBody({ body }: Request): Promise<string | null> {
   return Buffer.concat(parts).toString()
 }
 
-/** Not with Next's `revalidateTag`: its marks are set after the handler has answered, so the requests made here would find the old pages. */
+/** Next's `revalidateTag` would not do: it takes effect after the handler has responded, so the requests made here would still find the old pages. */
 async function apply(event: WireCatalogueEvent, origin: string): Promise<void> {
-  const cache = openedCache()
+  const cache = getSharedCache()
   if (!cache) return
   const { stale, gone } = eventTags(event)
   const now = Date.now()
-  await cache.stamps.stamp(stale, ONE_YEAR, now)
-  await cache.stamps.stamp(gone, 0, now)
+  await cache.invalidations.invalidate(stale, ONE_YEAR, now)
+  await cache.invalidations.invalidate(gone, 0, now)
   await refreshPages(origin, await cache.store.pathsTagged([...stale, ...gone]))
 }
 
@@ -76,11 +80,9 @@ function answer(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-const REMEMBERED = 500
-
-/** Runs each key's work once: a repeated key joins the work that runs, or finds it done; failed work may be tried again. */
+/** Runs the work of each key once: a repeated key gets the promise of the first run. Failed work is forgotten, so that it can be tried again. */
 export function createOnce() {
-  const known = new Map<string, Promise<void>>()
+  const known = new LRUCache<string, Promise<void>>({ max: REMEMBERED })
   return (key: string, work: () => Promise<void>): Promise<void> => {
     const begun = known.get(key)
     if (begun) return begun
@@ -89,17 +91,11 @@ export function createOnce() {
       throw cause
     })
     known.set(key, running)
-    for (const oldest of known.keys()) {
-      if (known.size <= REMEMBERED) break
-      known.delete(oldest)
-    }
     return running
   }
 }
 
-const TOLERANCE_SECONDS = 300
-
-/** Whether time and signature have their form, which needs no body. */
+/** Whether the headers have the form of a timestamp and a signature. */
 function looksSigned(headers: Headers): boolean {
   const timestamp = headers.get('x-timestamp') ?? ''
   const signature = headers.get('x-signature') ?? ''

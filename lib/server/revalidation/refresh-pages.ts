@@ -5,16 +5,16 @@ const AT_ONCE = 2
 const POLL_MS = 50
 const LONGEST_MS = 10_000
 
-/** Shared by all events, so that several at once ask no more of the sales API than one. */
-const turns = createKeyedQueue(AT_ONCE)
+/** One queue for all events, so that several at once load the sales API no more than one does. */
+const queueRefresh = createKeyedQueue(AT_ONCE)
 
-/** Requests the pages until each is answered in its new form, two at a time. Throws when one cannot be made. */
+/** Requests the pages, two at a time, until each comes in its new form. Throws when one cannot be made. */
 export async function refreshPages(origin: string, paths: string[]): Promise<void> {
   const queue = [...paths]
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const url = origin + encodeURI(path)
-      await turns(url, () => refresh(url)).catch((cause) => {
+      await queueRefresh(url, () => refresh(url)).catch((cause) => {
         queue.length = 0
         throw cause
       })
@@ -23,7 +23,7 @@ export async function refreshPages(origin: string, paths: string[]): Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** The first answer of a stale page is still the old one; the new one is made behind it. */
+/** The first response of a stale page is still the old page; Next makes the new one in the background. */
 async function refresh(url: string): Promise<void> {
   const deadline = Date.now() + LONGEST_MS
   while (Date.now() < deadline) {

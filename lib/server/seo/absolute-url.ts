@@ -1,6 +1,6 @@
 import { serverEnv } from '../../env/server'
 
-/** The address at which others reach `path` of the shop. */
+/** The public address of a path of the shop. */
 export function absoluteUrl(path: string): string {
   return new URL(path, serverEnv.publicUrl).href
 }

@@ -1,6 +1,6 @@
 import type { Department, Product } from '../../api/types'
 import { departmentMetadata, pageMetadata, productMetadata } from './metadata'
-import { movedMetadata, troubleMetadata } from './trouble-metadata'
+import { redirectMetadata, statusMetadata } from './page-status'
 
 const product = {
   name: 'Picanha Bovina',
@@ -88,14 +88,14 @@ it.each([
 ] as const)(
   'SEO-03 marks trouble %i, and keeps only lasting trouble from indexes',
   (status, robots) => {
-    const metadata = troubleMetadata(status, 'Produto indisponível')
+    const metadata = statusMetadata(status, 'Produto indisponível')
     expect(metadata.other).toEqual({ 'x-http-status': String(status) })
     expect(metadata.robots).toEqual(robots)
   },
 )
 
 it('marks a page that has moved with its new address', () => {
-  expect(movedMetadata('/produtos/picanha').other).toEqual({
+  expect(redirectMetadata('/produtos/picanha').other).toEqual({
     'x-http-status': '308',
     'x-http-location': '/produtos/picanha',
   })

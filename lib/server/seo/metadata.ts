@@ -10,11 +10,11 @@ const DESCRIPTION_LIMIT = 155
 interface Page {
   title: string
   description: string
-  /** Path of the one address this page is known by. */
+  /** Path of the canonical address. */
   path: string
-  /** Picture that is shown where the page is shared; the shop's own when absent. */
+  /** Preview picture where the page is shared; the shop's own when absent. */
   image?: PageImage
-  /** A product's page has its type among its own tags. */
+  /** Null for a product, whose own meta tags hold the type. */
   type?: 'website' | null
 }
 
@@ -26,7 +26,7 @@ interface PageImage {
   type: string
 }
 
-/** Title, description, canonical address and what a shared link of an indexable page shows. */
+/** Title, description, canonical address and preview of an indexable page. */
 export function pageMetadata({ title, description, path, image, type = 'website' }: Page) {
   const shared = {
     title: fitText(title, TITLE_LIMIT),
@@ -48,13 +48,13 @@ export function pageMetadata({ title, description, path, image, type = 'website'
   } satisfies Metadata
 }
 
-/** The title with the shop's name as far as both fit. */
+/** The title with the shop's name when both fit. */
 function pageTitle(title: string): string {
   const named = title.includes(store.name) ? title : `${title} | ${store.name}`
   return named.length <= TITLE_LIMIT ? named : fitText(title, TITLE_LIMIT)
 }
 
-/** Metadata of a department; its parts are scroll positions of the same page (ROUTE-04). */
+/** Metadata of a department; its subdepartments are scroll positions of the same page. */
 export function departmentMetadata(department: Department, part?: string): Metadata {
   const parts = department.subdepartments.map(({ name }) => name).join(', ')
   return pageMetadata({
@@ -65,7 +65,7 @@ export function departmentMetadata(department: Department, part?: string): Metad
   })
 }
 
-/** Metadata of a product page with the product's own meta tags (PDP-22, SEO-02). */
+/** Metadata of a product page, with the meta tags that the API gives the product. */
 export function productMetadata(product: Product): Metadata {
   const tags = Object.fromEntries(product.metaTags.map(({ name, content }) => [name, content]))
   const { title = product.name, description = product.description, ...other } = tags

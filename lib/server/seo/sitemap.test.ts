@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Product } from '../../api/types'
-import { picanha } from './product.fixture'
+import { picanha } from './json-ld/product.fixture'
 import { answerSitemap } from './sitemap'
 
 let pages = 1

@@ -7,22 +7,22 @@ import {
 } from '../../api/catalogue-server'
 import type { Department, Product } from '../../api/types'
 import { absoluteUrl } from './absolute-url'
+import { statusResponse } from './page-status'
 import { STATIC_PAGES } from './static-pages.mjs'
-import { troubleAnswer } from './trouble-answer'
 
-/** API pages of a hundred products in one part, so that with the other pages it stays below 50,000 addresses. */
+/** API pages of a hundred products each, so that a part with all other pages stays below the 50,000 addresses that sitemaps.org allows. */
 const PAGES_A_PART = 400
 const WHOLE = 'indice.xml'
 
-/** `indice.xml` is the whole sitemap, or the index of its parts `1.xml`, `2.xml` … once it is too long; 503 while the API does not answer. */
+/** `indice.xml` is the whole sitemap or, when that is too long, the index of its parts `1.xml`, `2.xml` …; 503 while the API does not answer. */
 export async function answerSitemap(file: string): Promise<Response> {
   const first = await readCataloguePage(1)
-  if (first.status !== 'found') return troubleAnswer(503)
+  if (first.status !== 'found') return statusResponse(503)
   const parts = Math.ceil(first.value.pages / PAGES_A_PART)
   const part = file === WHOLE ? 1 : Number(file.match(/^([1-9]\d{0,4})\.xml$/)?.[1] ?? 0)
   const isKnown = file === WHOLE || (parts > 1 && part >= 1 && part <= parts)
-  if (!isKnown) return troubleAnswer(404)
-  if (file === WHOLE && parts > 1) return xml(sitemapIndexXml(partUrls(parts)))
+  if (!isKnown) return statusResponse(404)
+  if (file === WHOLE && parts > 1) return xmlResponse(sitemapIndexXml(partUrls(parts)))
   return await answerPart(part, first.value.pages)
 }
 
@@ -32,9 +32,9 @@ async function answerPart(part: number, pages: number): Promise<Response> {
     (part - 1) * PAGES_A_PART + 1,
     Math.min(part * PAGES_A_PART, pages),
   )
-  if (!departments || !products) return troubleAnswer(503)
+  if (!departments || !products) return statusResponse(503)
   const pagesOfPart = part === 1 ? pageEntries(departments) : []
-  return xml(sitemapXml([...pagesOfPart, ...productEntries(products)]))
+  return xmlResponse(sitemapXml([...pagesOfPart, ...productEntries(products)]))
 }
 
 /** Null when one of them cannot be read. */
@@ -42,16 +42,16 @@ async function readAllDepartments(): Promise<Department[] | null> {
   const list = await readDepartments()
   if (list.status !== 'found') return null
   const reads = await Promise.all(list.value.map(({ id }) => readDepartment(String(id))))
-  return whole(reads)
+  return allFound(reads)
 }
 
 async function readProducts(from: number, to: number): Promise<Product[] | null> {
   const reads: Read<ProductPage>[] = []
   for (let page = from; page <= to; page++) reads.push(await readCataloguePage(page))
-  return whole(reads)?.flatMap(({ products }) => products) ?? null
+  return allFound(reads)?.flatMap(({ products }) => products) ?? null
 }
 
-function whole<T>(reads: Read<T>[]): T[] | null {
+function allFound<T>(reads: Read<T>[]): T[] | null {
   const found = reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
   return found.length === reads.length ? found : null
 }
@@ -60,11 +60,11 @@ function partUrls(parts: number): string[] {
   return Array.from({ length: parts }, (_, index) => absoluteUrl(`/sitemaps/${index + 1}.xml`))
 }
 
-function xml(text: string): Response {
+function xmlResponse(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Home, departments with the date of what they show, and the pages of text, whose dates nobody knows. */
+/** Home, departments with the date of their newest product, and the pages of text, whose dates are unknown. */
 function pageEntries(departments: Department[]): SitemapEntry[] {
   const entries = departments.map((department) => ({
     url: absoluteUrl(`/departamentos/${department.id}`),
@@ -80,7 +80,7 @@ function pageEntries(departments: Department[]): SitemapEntry[] {
   ]
 }
 
-/** Products with their date and pictures, each once: one may move between two pages while they are read. */
+/** Products with date and pictures. Each once: a product may move to another API page while they are read. */
 function productEntries(products: Product[]): SitemapEntry[] {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   return [...bySlug.values()].map(({ slug, updatedAt, images }) => ({
@@ -98,21 +98,21 @@ function latest(products: Product[]): string | undefined {
 interface SitemapEntry {
   /** Absolute address. */
   url: string
-  /** ISO 8601; absent when nobody knows. */
+  /** ISO 8601; absent when unknown. */
   updatedAt?: string
   /** Absolute addresses of its pictures. */
   pictures?: string[]
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+const IMAGE_NAMESPACE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** A sitemap of pages (sitemaps.org 0.9 with Google's pictures). */
+/** A sitemap of pages (sitemaps.org 0.9 with Google's image extension). */
 function sitemapXml(entries: SitemapEntry[]): string {
-  return document(`urlset ${NAMESPACE} ${PICTURES}`, entries.map(page))
+  return document(`urlset ${NAMESPACE} ${IMAGE_NAMESPACE}`, entries.map(page))
 }
 
-/** A sitemap of sitemaps. */
+/** An index of sitemaps. */
 function sitemapIndexXml(urls: string[]): string {
   return document(
     `sitemapindex ${NAMESPACE}`,

@@ -1,4 +1,4 @@
-/** The pages of text, by their one address; all are indexable. */
+/** The pages of text, by their canonical path; all are indexable. */
 export const STATIC_PAGES = [
   '/sobre',
   '/perguntas',
@@ -12,7 +12,7 @@ export const STATIC_PAGES = [
   '/bigchurrasco',
 ]
 
-/** Pages that no index may hold, with all below them; robots may read them, else they would not see it. */
+/** Pages that search engines must not index, with all below them. robots.txt must not block them: a robot that cannot read them would not see the `noindex`. */
 export const PRIVATE_PAGES = [
   '/carrinho',
   '/checkout',

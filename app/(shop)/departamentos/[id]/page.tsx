@@ -3,7 +3,7 @@ import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata } from '@/lib/server/seo/metadata'
-import { troubleMetadata } from '@/lib/server/seo/trouble-metadata'
+import { statusMetadata } from '@/lib/server/seo/page-status'
 
 export const revalidate = 1500
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const department = await readDepartment((await params).id)
   return department.status === 'found'
     ? departmentMetadata(department.value)
-    : troubleMetadata(department.status, 'Departamento indisponível')
+    : statusMetadata(department.status, 'Departamento indisponível')
 }
 
 export default async function DepartmentPage({ params }: Props) {

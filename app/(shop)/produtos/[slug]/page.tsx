@@ -14,7 +14,7 @@ import {
   readSiblings,
 } from '@/lib/api/catalogue-server'
 import { productMetadata } from '@/lib/server/seo/metadata'
-import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
+import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
 
 export const revalidate = 1500
 
@@ -27,11 +27,11 @@ type Props = { params: Promise<{ slug: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const found = await readProduct(slug.toLowerCase())
-  if (found.status !== 'found') return troubleMetadata(found.status, 'Produto indisponível')
+  if (found.status !== 'found') return statusMetadata(found.status, 'Produto indisponível')
   const product = found.value
   return product.slug === slug
     ? productMetadata(product)
-    : movedMetadata(`/produtos/${product.slug}`)
+    : redirectMetadata(`/produtos/${product.slug}`)
 }
 
 export default async function ProductPage({ params }: Props) {

@@ -5,7 +5,7 @@ import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
 import { RedirectNotice } from '@/components/shell/status-page'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata } from '@/lib/server/seo/metadata'
-import { movedMetadata, troubleMetadata } from '@/lib/server/seo/trouble-metadata'
+import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
 
 export const revalidate = 1500
 
@@ -19,12 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, subdepartment } = await params
   const department = await readDepartment(id)
   if (department.status !== 'found') {
-    return troubleMetadata(department.status, 'Departamento indisponível')
+    return statusMetadata(department.status, 'Departamento indisponível')
   }
   const part = findSubdepartment(department.value, subdepartment)
   return part
     ? departmentMetadata(department.value, part.name)
-    : movedMetadata(`/departamentos/${id}`)
+    : redirectMetadata(`/departamentos/${id}`)
 }
 
 export default async function SubdepartmentPage({ params }: Props) {

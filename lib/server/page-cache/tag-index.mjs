@@ -1,13 +1,14 @@
-/** Tags that Next itself puts on every page, one for its own path among them: no event names them. */
-const OF_NEXT = '_N_T_'
+/** How the tags begin that Next itself puts on every page; no catalogue event names them. */
+const NEXT_TAG = '_N_T_'
 
-/** Which tags the stored pages and routes carry; equal tags take their memory once. */
-export class TaggedPages {
+/** Which tags the stored pages and routes carry. */
+export class TagIndex {
   constructor() {
     /** @type {Map<string, { path: string, tags: string[] }>} */
     this.pages = new Map()
-    /** @type {Map<string, string>} */
-    this.words = new Map()
+    /** One string for each tag: thousands of pages carry the same ones.
+     * @type {Map<string, string>} */
+    this.interned = new Map()
   }
 
   /** @param {string} name */
@@ -16,16 +17,16 @@ export class TaggedPages {
   }
 
   /** @param {string} name of the file
-   * @param {import('./entry-text.mjs').Head} head */
+   * @param {import('./serialize-entry.mjs').Head} head */
   set(name, { key, tags }) {
     const path = pagePath(key)
     if (path === null) return
-    const own = tags.filter((tag) => !tag.startsWith(OF_NEXT))
-    this.pages.set(name, { path, tags: own.map((tag) => this.word(tag)) })
+    const own = tags.filter((tag) => !tag.startsWith(NEXT_TAG))
+    this.pages.set(name, { path, tags: own.map((tag) => this.intern(tag)) })
   }
 
   /** @param {string} name */
-  drop(name) {
+  delete(name) {
     this.pages.delete(name)
   }
 
@@ -40,15 +41,15 @@ export class TaggedPages {
   }
 
   /** @param {string} tag */
-  word(tag) {
-    const known = this.words.get(tag)
+  intern(tag) {
+    const known = this.interned.get(tag)
     if (known !== undefined) return known
-    this.words.set(tag, tag)
+    this.interned.set(tag, tag)
     return tag
   }
 }
 
-/** The path of a page's or route's key; null for another key's. Next hashes the route's source into it.
+/** The path in the key of a page or route; null for a key of another kind. The hash in it is Next's, of the route's source.
  * @param {string} key */
 function pagePath(key) {
   const path = key.match(/^\/route-cache\/APP_(?:PAGE|ROUTE)\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null

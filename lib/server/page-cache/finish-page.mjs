@@ -7,8 +7,8 @@ const MARKER = /<meta name="x-http-status" content="(200|308|400|404|410|503)"/
 const LOCATION = /<meta name="x-http-location" content="(\/(?!\/)[\w/-]*)"/
 const RETRY_AFTER_SECONDS = '30'
 
-/** Gives a page its policy and the status its marker names, in place: Next answers with this object.
- * A marked page, and any that is not a plain 200, is made again for every request: false says so.
+/** Sets policy, status and headers of a page on the page itself, since Next answers with this object.
+ * Returns whether it may be stored: a page with a status marker, or with another status than 200, is made again for every request.
  * @param {AppPage} page */
 export function finishPage(page) {
   const marked = page.html.match(MARKER)?.[1]

@@ -2,34 +2,37 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { open, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { writeAtomically } from './atomic-file.mjs'
-import { entryFromText, entryToText, headFromText } from './entry-text.mjs'
-import { FileUses } from './file-uses.mjs'
-import { RecentEntries } from './recent-entries.mjs'
-import { TaggedPages } from './tagged-pages.mjs'
+import { EvictionOrder } from './eviction-order.mjs'
+import { parseEntry, parseHead, serializeEntry } from './serialize-entry.mjs'
+import { TagIndex } from './tag-index.mjs'
 
-/** @typedef {import('./entry-text.mjs').Entry} Entry */
-/** @typedef {import('./file-uses.mjs').Bounds} Bounds */
+/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./eviction-order.mjs').Bounds} Bounds */
+/** @typedef {import('./eviction-order.mjs').File} File */
 
 const SUFFIX = '.json'
 const HEAD_BYTES = 16_384
 const READ_AT_ONCE = 16
 const DRAFT = '.tmp'
 const DRAFT_LASTS_MS = 60_000
+const MEMORY_BYTES = 24_000_000
 
 /** @type {Bounds} */
 const DISK_BOUNDS = { entries: 20_000, bytes: 1_000_000_000 }
 
-/** Entries as files of one folder, the least used removed beyond the bounds, the latest used in memory. */
-export class PageStore {
+/** Entries as files of one folder, bounded; the most recently used ones also in memory, so that a hit reads no file. */
+export class DiskStore {
   /** @param {string} folder
    * @param {Bounds} bounds */
   constructor(folder, bounds = DISK_BOUNDS) {
     this.folder = folder
-    this.recent = new RecentEntries()
-    this.files = new FileUses(bounds, readFiles(folder))
-    this.tagged = new TaggedPages()
-    this.opened = this.readHeads(this.files.names())
+    /** @type {LRUCache<string, Entry>} */
+    this.memory = new LRUCache({ maxSize: MEMORY_BYTES })
+    this.files = new EvictionOrder(bounds, readFiles(folder))
+    this.tags = new TagIndex()
+    this.indexed = this.indexFiles(this.files.names())
   }
 
   /** A file that cannot be read or understood is a miss.
@@ -37,12 +40,12 @@ export class PageStore {
    * @returns {Promise<Entry | null>} */
   async read(key) {
     const name = fileName(key)
-    const known = this.recent.get(name)
+    const known = this.memory.get(name)
     if (known) return this.use(name, known)
     const text = await readFile(this.path(name), 'utf8').catch(() => null)
-    const entry = text === null ? null : entryFromText(key, text)
+    const entry = text === null ? null : parseEntry(key, text)
     if (!entry || !text) return null
-    this.keep(name, entry, text.length)
+    this.remember(name, entry, text.length)
     return this.use(name, entry)
   }
 
@@ -60,33 +63,33 @@ export class PageStore {
    * @param {Entry} entry */
   async write(key, entry) {
     const name = fileName(key)
-    const text = entryToText(key, entry)
-    this.keep(name, entry, text.length)
-    this.tagged.set(name, { key, tags: entry.tags })
+    const text = serializeEntry(key, entry)
+    this.remember(name, entry, text.length)
+    this.tags.set(name, { key, tags: entry.tags })
     await writeAtomically(this.path(name), text)
     this.files.put(name, { size: Buffer.byteLength(text), noted: Date.now() })
     await Promise.all(this.files.takeExcess().map((excess) => this.removeFile(excess)))
   }
 
-  /** Not pictures and sitemaps: crawlers ask for them, and memory is for what shoppers open.
+  /** Keeps pages in memory, but not pictures and sitemaps, which crawlers ask for.
    * @param {string} name
    * @param {Entry} entry
    * @param {number} size */
-  keep(name, entry, size) {
-    if (entry.value?.kind !== 'APP_ROUTE') this.recent.add(name, entry, size)
+  remember(name, entry, size) {
+    if (entry.value?.kind !== 'APP_ROUTE') this.memory.set(name, entry, { size })
   }
 
   /** @param {string} key */
   async remove(key) {
     const name = fileName(key)
-    this.files.drop(name)
+    this.files.delete(name)
     await this.removeFile(name)
   }
 
   /** @param {string} name */
   async removeFile(name) {
-    this.recent.drop(name)
-    this.tagged.drop(name)
+    this.memory.delete(name)
+    this.tags.delete(name)
     await rm(this.path(name), { force: true })
   }
 
@@ -94,18 +97,18 @@ export class PageStore {
    * @param {Iterable<string>} tags
    * @returns {Promise<string[]>} */
   async pathsTagged(tags) {
-    await this.opened
-    return this.tagged.paths(tags)
+    await this.indexed
+    return this.tags.paths(tags)
   }
 
-  /** Learns the tags of the pages of an earlier run; those that are written meanwhile are known.
+  /** Reads the tags of the files of an earlier run; a file written meanwhile has its newer tags already.
    * @param {string[]} names */
-  async readHeads(names) {
+  async indexFiles(names) {
     const queue = names.values()
     const work = async () => {
       for (const name of queue) {
-        const head = headFromText(await readFirstLine(this.path(name)))
-        if (head && this.files.has(name) && !this.tagged.has(name)) this.tagged.set(name, head)
+        const head = parseHead(await readFirstLine(this.path(name)))
+        if (head && this.files.has(name) && !this.tags.has(name)) this.tags.set(name, head)
       }
     }
     await Promise.all(Array.from({ length: READ_AT_ONCE }, work))
@@ -117,7 +120,19 @@ export class PageStore {
   }
 }
 
-/** Without the page that follows; empty when it cannot be read. @param {string} path */
+/** The folder of one build's pages, made if missing; those of other builds are deleted.
+ * @param {string} root
+ * @param {string} buildId */
+export function openBuildFolder(root, buildId) {
+  const folder = join(root, buildId)
+  mkdirSync(folder, { recursive: true })
+  for (const other of readdirSync(root)) {
+    if (other !== buildId) rmSync(join(root, other), { recursive: true, force: true })
+  }
+  return folder
+}
+
+/** Empty when the file cannot be read. @param {string} path */
 async function readFirstLine(path) {
   const file = await open(path).catch(() => null)
   if (!file) return ''
@@ -141,11 +156,11 @@ function fileName(key) {
   return `${createHash('sha256').update(key).digest('hex')}${SUFFIX}`
 }
 
-/** The files of an earlier run, the last used at the end; drafts that its end cut short are removed.
+/** The files of an earlier run, the last used at the end; drafts of writes that a crash cut short are removed.
  * @param {string} folder
- * @returns {[string, import('./file-uses.mjs').File][]} */
+ * @returns {[string, File][]} */
 function readFiles(folder) {
-  /** @type {[string, import('./file-uses.mjs').File][]} */
+  /** @type {[string, File][]} */
   const files = []
   for (const name of readdirSync(folder)) {
     const { size, mtimeMs } = statSync(join(folder, name))
@@ -154,16 +169,4 @@ function readFiles(folder) {
     if (isCutShort) rmSync(join(folder, name), { force: true })
   }
   return files.sort(([, a], [, b]) => a.noted - b.noted)
-}
-
-/** The folder of one build's pages, made if missing; those of other builds are deleted.
- * @param {string} root
- * @param {string} buildId */
-export function openBuildFolder(root, buildId) {
-  const folder = join(root, buildId)
-  mkdirSync(folder, { recursive: true })
-  for (const other of readdirSync(root)) {
-    if (other !== buildId) rmSync(join(root, other), { recursive: true, force: true })
-  }
-  return folder
 }

@@ -3,19 +3,19 @@
 
 /** @typedef {{ key: string, tags: string[] }} Head */
 
-/** An entry as text, its key and tags alone on the first line; buffers and maps survive the way back.
+/** An entry as text. Its first line holds key and tags alone, so that they can be read without the page.
  * @param {string} key
  * @param {Entry} entry */
-export function entryToText(key, { tags, ...entry }) {
-  return `${JSON.stringify({ key, tags })}\n${JSON.stringify(plain(entry))}`
+export function serializeEntry(key, { tags, ...entry }) {
+  return `${JSON.stringify({ key, tags })}\n${JSON.stringify(toJson(entry))}`
 }
 
-/** The entry of `key`, or null when the text is corrupt or another key's.
+/** The entry of `key`; null when the text is corrupt or belongs to another key.
  * @param {string} key
  * @param {string} text
  * @returns {Entry | null} */
-export function entryFromText(key, text) {
-  const head = headFromText(text)
+export function parseEntry(key, text) {
+  const head = parseHead(text)
   if (head?.key !== key) return null
   try {
     return { ...JSON.parse(text.slice(text.indexOf('\n')), revive), tags: head.tags }
@@ -24,10 +24,10 @@ export function entryFromText(key, text) {
   }
 }
 
-/** Key and tags of an entry, or null when the text has no whole first line of them.
+/** Key and tags of an entry; null when the first line is not whole.
  * @param {string} text
  * @returns {Head | null} */
-export function headFromText(text) {
+export function parseHead(text) {
   try {
     const head = JSON.parse(text.slice(0, text.indexOf('\n')))
     return typeof head.key === 'string' && Array.isArray(head.tags) ? head : null
@@ -42,13 +42,13 @@ function revive(_, value) {
   return Array.isArray(value?.$map) ? new Map(value.$map) : value
 }
 
-/** Before JSON sees a buffer, which it would spell out byte by byte.
+/** Buffers and maps in a form that JSON keeps; JSON.stringify alone would write a buffer out byte by byte.
  * @param {unknown} value
  * @returns {unknown} */
-function plain(value) {
+function toJson(value) {
   if (Buffer.isBuffer(value)) return { $bytes: value.toString('base64') }
-  if (value instanceof Map) return { $map: [...value].map(plain) }
-  if (Array.isArray(value)) return value.map(plain)
+  if (value instanceof Map) return { $map: [...value].map(toJson) }
+  if (Array.isArray(value)) return value.map(toJson)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toJson(inner)]))
 }

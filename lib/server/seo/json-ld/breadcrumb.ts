@@ -1,8 +1,8 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { absoluteUrl } from './absolute-url'
+import { absoluteUrl } from '../absolute-url'
 
-/** The way to a page as it stands above its title; the last step is the page itself. */
-export function breadcrumbData(
+/** JSON-LD of the breadcrumb above a page's title; the last step is the page itself. */
+export function breadcrumbJsonLd(
   steps: { name: string; href: string }[],
   current: string,
 ): WithContext<BreadcrumbList> {

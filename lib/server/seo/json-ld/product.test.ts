@@ -1,9 +1,9 @@
-import type { Product } from '../../api/types'
+import type { Product } from '@/lib/api/types'
+import { productJsonLd } from './product'
 import { picanha } from './product.fixture'
-import { productData } from './product-data'
 
 // biome-ignore lint/suspicious/noExplicitAny: read as a crawler does
-const dataOf = (product: Product, siblings: Product[] = []): any => productData(product, siblings)
+const dataOf = (product: Product, siblings: Product[] = []): any => productJsonLd(product, siblings)
 
 const withCut = (product: Product, name: string, slug: string, cut: string): Product => {
   const values = ['Peça', 'Bife'].map((value) => ({

@@ -1,17 +1,17 @@
 import type { Offer, OfferShippingDetails, PriceSpecification, QuantitativeValue } from 'schema-dts'
-import type { Product } from '../../api/types'
-import { FREE_SHIPPING_THRESHOLD, fromCents } from '../../shared/money'
-import { DELIVERY_COST_CENTS } from '../../shared/money/delivery-cost'
-import { displayPrice, isWeighed, toKilograms } from '../../shared/weight'
-import { store } from '../../store/store'
-import { absoluteUrl } from './absolute-url'
+import type { Product } from '@/lib/api/types'
+import { FREE_SHIPPING_THRESHOLD, fromCents } from '@/lib/shared/money'
+import { DELIVERY_COST_CENTS } from '@/lib/shared/money/delivery-cost'
+import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
+import { store } from '@/lib/store/store'
+import { absoluteUrl } from '../absolute-url'
 
 /** UN/CEFACT codes of kilogram and piece. */
 const KILOGRAM = 'KGM'
 const PIECE = 'C62'
 
-/** What a product costs, in the price that its page shows: of one Kg or of one unit. */
-export function offerData(product: Product) {
+/** JSON-LD of a product's offer, with the price that its page shows: per Kg or per unit. */
+export function offerJsonLd(product: Product) {
   const { price, listPrice, unitForQuantity: unit, inStock, slug } = product
   return {
     '@type': 'Offer',
@@ -28,7 +28,7 @@ export function offerData(product: Product) {
   } as const satisfies Offer
 }
 
-/** A price per Kg says so as shops for unit prices do: for 1 Kg, on the base of 1 Kg. */
+/** A price per Kg is written as Google asks for unit prices: for 1 Kg, with 1 Kg as the base. */
 function priceOf(price: number, unit: Product['unitForQuantity']) {
   return {
     '@type': 'UnitPriceSpecification',
@@ -58,13 +58,13 @@ function eligibleQuantity({ minimumQuantity, maximumQuantity, unitForQuantity: u
   } as const satisfies QuantitativeValue
 }
 
-/** Nothing is delivered on Sundays (SHIP-14, SHIP-15). */
+/** Nothing is delivered on Sundays. */
 const deliveryDays = (
   ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 ).map((day) => `https://schema.org/${day}` as const)
 
-/** Delivery of an offer of `price` BRL alone, by city; free from the threshold on (CONST-09, Q30). */
-export function shippingData(price: number) {
+/** Shipping of this one offer of `price` BRL, by city; free from the threshold on. */
+export function shippingJsonLd(price: number) {
   return store.cities.map((city) => ({
     '@type': 'OfferShippingDetails',
     shippingDestination: {
@@ -81,7 +81,7 @@ export function shippingData(price: number) {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: deliveryDays },
-      // The last minute to order for the next day (STAT-12).
+      // Until midnight for delivery on the next day, as the terms say.
       cutoffTime: '23:59:00-03:00',
       handlingTime: days(0, 1),
       transitTime: days(0, 0),

@@ -47,17 +47,17 @@ const RECAPTCHA = {
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** Where Algolia's client asks, spare hosts included.
+/** The hosts of Algolia's client, with its fallbacks.
  * @param {string} appId */
 function algoliaHosts(appId) {
-  const spare = [1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)
-  return [`https://${appId}-dsn.algolia.net`, ...spare]
+  const fallbacks = [1, 2, 3].map((n) => `https://${appId}-${n}.algolianet.com`)
+  return [`https://${appId}-dsn.algolia.net`, ...fallbacks]
 }
 
-/** What the enabled services need beyond the shop's own policy.
+/** What the enabled third-party services need beyond the shop's own policy.
  * @param {Enabled} enabled
  * @returns {Sources[]} */
-export function adapterSources(enabled) {
+export function serviceSources(enabled) {
   const { algoliaAppId, algoliaSearchKey, intercomAppId, sentryDsn, tagManagerId, vimeo } = enabled
   const { recaptchaSiteKey } = enabled
   const sentry = sentryDsn && dsnOrigin(sentryDsn)

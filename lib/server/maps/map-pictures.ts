@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 const TIMEOUT_MS = 5_000
 const LIVES_MS = 86_400_000
 const MOST_KEPT = 100
 const LARGEST_BYTES = 300_000
-/** What the map service, which is paid for each picture, is asked at most, whoever asks here. */
+/** Limit of requests to the map service, for all visitors together: each picture costs money. */
 const BUDGET = { points: 60, duration: 60 }
 
 export interface Picture {
@@ -14,9 +15,14 @@ export interface Picture {
 
 export type FindPicture = (request: URL) => Promise<Picture | null>
 
-/** Pictures of a map service, each asked for once a day; null beyond the budget. Throws what keeps the service from answering. */
-export function createPictures(now: () => number = Date.now): FindPicture {
-  const kept = new Map<string, { picture: Promise<Picture | null>; until: number }>()
+/** Fetches pictures of the map service, each at most once a day; null beyond the budget. Throws when the service fails. */
+export function createMapPictures(now: () => number = Date.now): FindPicture {
+  const kept = new LRUCache<string, Promise<Picture | null>>({
+    max: MOST_KEPT,
+    ttl: LIVES_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
   const budget = new RateLimiterMemory(BUDGET)
 
   async function ask(request: URL): Promise<Picture | null> {
@@ -27,12 +33,9 @@ export function createPictures(now: () => number = Date.now): FindPicture {
   return async function findPicture(request) {
     const { href } = request
     const known = kept.get(href)
-    if (known && known.until > now()) return await known.picture
+    if (known) return await known
     const picture = ask(request)
-    kept.delete(href)
-    kept.set(href, { picture, until: now() + LIVES_MS })
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(href, picture)
     const found = await picture.catch((cause) => {
       kept.delete(href)
       throw cause

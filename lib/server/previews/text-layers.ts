@@ -7,8 +7,8 @@ import type { Preview } from './preview'
 const LEFT = 64
 const WIDTH = 540
 
-/** The texts of a preview on its left side. */
-export function previewText(preview: Preview): OverlayOptions[] {
+/** The texts of a preview, on its left side. */
+export function textLayers(preview: Preview): OverlayOptions[] {
   const { title, kicker, note, shop } = preview
   const name = fitText(title, 64)
   return [
@@ -64,7 +64,7 @@ function titleSize(title: string): number {
 
 const FONTS = join(process.cwd(), 'lib', 'server', 'previews', 'fonts')
 
-/** The shop's own fonts as files: a server may have none. */
+/** The shop's own fonts as files: a server may have no fonts installed. */
 const faces = {
   heading: { font: 'Kreon Bold', fontfile: join(FONTS, 'kreon-bold.ttf') },
   text: { font: 'Figtree SemiBold,', fontfile: join(FONTS, 'figtree-semibold.ttf') },
@@ -76,11 +76,11 @@ interface Line {
   size: number
   colour: string
   struck?: boolean
-  /** Where longer text goes on in the next line. */
+  /** Width in pixels at which the text wraps. */
   width?: number
 }
 
-/** Text in pixels as a layer of a picture. */
+/** A line of text as a layer of the picture; sizes in pixels. */
 function textLayer({ text, face, size, colour, struck, width }: Line, at: Position) {
   const { font, fontfile } = faces[face]
   const line = struck ? `<s>${escaped(text)}</s>` : escaped(text)
@@ -101,7 +101,7 @@ function textLayer({ text, face, size, colour, struck, width }: Line, at: Positi
 
 type Position = { left: number; top: number }
 
-/** As Pango's markup wants it. */
+/** Escapes text for Pango markup. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

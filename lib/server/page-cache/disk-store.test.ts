@@ -11,8 +11,8 @@ import { open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
-import type { Entry } from './entry-text.mjs'
-import { openBuildFolder, PageStore } from './page-store.mjs'
+import { DiskStore, openBuildFolder } from './disk-store.mjs'
+import type { Entry } from './serialize-entry.mjs'
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
@@ -21,7 +21,7 @@ jest.mock('node:fs/promises', () => {
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-store-'))
+  folder = mkdtempSync(join(tmpdir(), 'disk-store-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -58,27 +58,27 @@ async function until(holds: () => boolean) {
 const bounds = { entries: 2, bytes: 1_000_000 }
 
 it('gives an entry back after a restart, with its lifetime, buffers and maps', async () => {
-  await new PageStore(folder).write('/a', entry('<p>ação</p>'))
-  expect(await new PageStore(folder).read('/a')).toEqual(entry('<p>ação</p>'))
+  await new DiskStore(folder).write('/a', entry('<p>ação</p>'))
+  expect(await new DiskStore(folder).read('/a')).toEqual(entry('<p>ação</p>'))
 })
 
 it('finds the pages that carry a tag, also after a restart', async () => {
-  const store = new PageStore(folder)
+  const store = new DiskStore(folder)
   await store.write(pageKey('/'), entry('home'))
   await store.write(pageKey('/a'), { ...entry('a'), tags: ['product:a', 'odd "],\n tag'] })
   await store.write('fetched', { ...entry(''), tags: ['product:a'] })
   expect(await store.pathsTagged(['product:a', 'other'])).toEqual(['/a'])
-  expect(await new PageStore(folder).pathsTagged(['products'])).toEqual(['/'])
+  expect(await new DiskStore(folder).pathsTagged(['products'])).toEqual(['/'])
 })
 
 it('finds the answer of a route by its tag and keeps it out of memory', async () => {
-  const store = new PageStore(folder)
+  const store = new DiskStore(folder)
   const picture = {
     ...entry(''),
     value: { kind: 'APP_ROUTE', status: 200, body: Buffer.from([255, 216]), headers: {} } as never,
   }
   await store.write(pageKey('/previews/a.jpg', 'APP_ROUTE'), picture)
-  expect(store.recent.bytes).toBe(0)
+  expect(store.memory.calculatedSize).toBe(0)
   expect(await store.pathsTagged(['products'])).toEqual(['/previews/a.jpg'])
   expect(await store.read(pageKey('/previews/a.jpg', 'APP_ROUTE'))).toEqual(picture)
 })
@@ -86,13 +86,13 @@ it('finds the answer of a route by its tag and keeps it out of memory', async ()
 it('opens no page to find those that carry a tag, and after a restart each once', async () => {
   const opened = jest.mocked(open)
   const read = jest.mocked(readFile)
-  const store = new PageStore(folder)
+  const store = new DiskStore(folder)
   for (let n = 0; n < 50; n++) await store.write(pageKey(`/${n}`), entry('page'))
   opened.mockClear()
   read.mockClear()
   for (let n = 0; n < 3; n++) expect(await store.pathsTagged(['products'])).toHaveLength(50)
   expect(opened).not.toHaveBeenCalled()
-  const restarted = new PageStore(folder)
+  const restarted = new DiskStore(folder)
   for (let n = 0; n < 3; n++) expect(await restarted.pathsTagged(['products'])).toHaveLength(50)
   expect(opened).toHaveBeenCalledTimes(50)
   expect(read).not.toHaveBeenCalled()
@@ -100,17 +100,17 @@ it('opens no page to find those that carry a tag, and after a restart each once'
 
 it('finds a page however many tags it carries, also after a restart', async () => {
   const tags = Array.from({ length: 3_000 }, (_, n) => `product:corte-${n}`)
-  const store = new PageStore(folder)
+  const store = new DiskStore(folder)
   await store.write(pageKey('/a'), { ...entry('a'), tags: [...tags, 'última'] })
-  for (const server of [store, new PageStore(folder)]) {
+  for (const server of [store, new DiskStore(folder)]) {
     expect(await server.pathsTagged(['última'])).toEqual(['/a'])
   }
 })
 
 it('knows the tags that a page carries now, and none of a page that is gone', async () => {
-  await new PageStore(folder).write(pageKey('/a'), { ...entry('a'), tags: ['old'] })
-  await new PageStore(folder).write(pageKey('/b'), { ...entry('b'), tags: ['old'] })
-  const store = new PageStore(folder)
+  await new DiskStore(folder).write(pageKey('/a'), { ...entry('a'), tags: ['old'] })
+  await new DiskStore(folder).write(pageKey('/b'), { ...entry('b'), tags: ['old'] })
+  const store = new DiskStore(folder)
   await Promise.all([
     store.write(pageKey('/a'), { ...entry('a'), tags: ['new'] }),
     store.remove(pageKey('/b')),
@@ -120,33 +120,33 @@ it('knows the tags that a page carries now, and none of a page that is gone', as
 })
 
 it('misses what was never written', async () => {
-  expect(await new PageStore(folder).read('/a')).toBeNull()
+  expect(await new DiskStore(folder).read('/a')).toBeNull()
 })
 
 it('takes a corrupt file for a miss', async () => {
-  await new PageStore(folder).write('/a', entry('a'))
+  await new DiskStore(folder).write('/a', entry('a'))
   const [name = ''] = readdirSync(folder)
   const path = join(folder, name)
   writeFileSync(path, readFileSync(path, 'utf8').slice(0, 40))
-  expect(await new PageStore(folder).read('/a')).toBeNull()
+  expect(await new DiskStore(folder).read('/a')).toBeNull()
 })
 
 it('removes the oldest entries beyond the number allowed', async () => {
-  const store = new PageStore(folder, bounds)
+  const store = new DiskStore(folder, bounds)
   for (const key of ['/a', '/b', '/c']) await store.write(key, entry(key))
   expect(readdirSync(folder)).toHaveLength(2)
-  const restarted = new PageStore(folder, bounds)
+  const restarted = new DiskStore(folder, bounds)
   expect(await restarted.read('/a')).toBeNull()
   expect(await restarted.read('/c')).toEqual(entry('/c'))
 })
 
 it('keeps what is read, however much is written that nobody reads', async () => {
-  const store = new PageStore(folder, { entries: 100, bytes: 60_000 })
+  const store = new DiskStore(folder, { entries: 100, bytes: 60_000 })
   await store.write(pageKey('/read'), entry('x'.repeat(500)))
   await store.read(pageKey('/read'))
   for (let n = 0; n < 300; n++) await store.write(pageKey(`/flood-${n}`), entry('x'.repeat(500)))
   expect(readdirSync(folder).length).toBeLessThanOrEqual(100)
-  expect(await new PageStore(folder).read(pageKey('/read'))).not.toBeNull()
+  expect(await new DiskStore(folder).read(pageKey('/read'))).not.toBeNull()
   expect(await store.read(pageKey('/flood-0'))).toBeNull()
   expect(await store.pathsTagged(['products'])).toContain('/read')
   expect(await store.pathsTagged(['products'])).not.toContain('/flood-0')
@@ -154,21 +154,21 @@ it('keeps what is read, however much is written that nobody reads', async () => 
 
 it('removes what was used longest ago first, also after a restart', async () => {
   const five = { entries: 5, bytes: 1_000_000 }
-  const store = new PageStore(folder, five)
+  const store = new DiskStore(folder, five)
   for (const key of ['/a', '/b', '/c']) await store.write(key, entry(key))
   const anHourAgo = Date.now() / 1000 - 3_600
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), anHourAgo, anHourAgo)
-  const restarted = new PageStore(folder, five)
+  const restarted = new DiskStore(folder, five)
   await restarted.read('/a')
   await until(() => readdirSync(folder).some((name) => isYoung(join(folder, name))))
-  const again = new PageStore(folder, five)
+  const again = new DiskStore(folder, five)
   for (const key of ['/d', '/e', '/f', '/g']) await again.write(key, entry(key))
   expect(await again.read('/a')).toEqual(entry('/a'))
   expect(await again.read('/d')).toBeNull()
 })
 
 it('lets pages come that are used, when others were used before', async () => {
-  const store = new PageStore(folder, { entries: 10, bytes: 1_000_000 })
+  const store = new DiskStore(folder, { entries: 10, bytes: 1_000_000 })
   const visit = async (key: string) => {
     if (await store.read(key)) return true
     await store.write(key, entry(key))
@@ -185,18 +185,18 @@ it('removes the drafts that a crash has left', () => {
   writeFileSync(join(folder, 'a.json.1.tmp'), 'cut sh')
   writeFileSync(join(folder, 'b.json.2.tmp'), 'being written')
   utimesSync(join(folder, 'a.json.1.tmp'), 1, 1)
-  new PageStore(folder)
+  new DiskStore(folder)
   expect(readdirSync(folder)).toEqual(['b.json.2.tmp'])
 })
 
 it('counts a page that is written again once', async () => {
-  const store = new PageStore(folder, bounds)
+  const store = new DiskStore(folder, bounds)
   for (const key of ['/a', '/b', '/b', '/b']) await store.write(key, entry(key))
-  expect(await new PageStore(folder, bounds).read('/a')).toEqual(entry('/a'))
+  expect(await new DiskStore(folder, bounds).read('/a')).toEqual(entry('/a'))
 })
 
 it('stays within the bytes allowed, drafts included', async () => {
-  const store = new PageStore(folder, { entries: 100, bytes: 3_000 })
+  const store = new DiskStore(folder, { entries: 100, bytes: 3_000 })
   for (let n = 0; n < 20; n++) await store.write(`/${n}`, entry('x'.repeat(500)))
   expect(readdirSync(folder).length).toBeLessThanOrEqual(4)
   expect(readdirSync(folder).every((name) => name.endsWith('.json'))).toBe(true)

@@ -1,13 +1,13 @@
 import type { Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
-import type { Product } from '../../api/types'
-import { previewPath, productPreview } from '../previews/preview'
-import { absoluteUrl } from './absolute-url'
-import { offerData, shippingData } from './offer-data'
-import { returnPolicyData, storeReference } from './store-data'
+import type { Product } from '@/lib/api/types'
+import { previewPath, productPreview } from '../../previews/preview'
+import { absoluteUrl } from '../absolute-url'
+import { offerJsonLd, shippingJsonLd } from './offer'
+import { returnPolicyJsonLd, storeReference } from './store'
 
-/** A product's page for search engines; `siblings` are the other variants of its product. */
-export function productData(product: Product, siblings: Product[]): WithContext<ProductData> {
-  const offer = offerData(product)
+/** JSON-LD of a product page; `siblings` are the other variants of its product. */
+export function productJsonLd(product: Product, siblings: Product[]): WithContext<ProductData> {
+  const offer = offerJsonLd(product)
   return {
     '@context': 'https://schema.org',
     ...variantData(product),
@@ -15,14 +15,14 @@ export function productData(product: Product, siblings: Product[]): WithContext<
     offers: {
       ...offer,
       seller: storeReference(),
-      shippingDetails: shippingData(offer.price),
-      hasMerchantReturnPolicy: returnPolicyData(),
+      shippingDetails: shippingJsonLd(offer.price),
+      hasMerchantReturnPolicy: returnPolicyJsonLd(),
     },
     ...(siblings.length > 0 ? { isVariantOf: groupData(product, siblings) } : {}),
   }
 }
 
-/** What every variant has on the pages of all. */
+/** A variant, as it stands on its own page and on those of its siblings. */
 function variantData(product: Product) {
   const { id, productId, name, slug, manufacturer, options } = product
   return {
@@ -33,7 +33,7 @@ function variantData(product: Product) {
     sku: String(id),
     image: pictures(product),
     brand: { '@type': 'Brand', name: manufacturer },
-    offers: offerData(product),
+    offers: offerJsonLd(product),
     ...(options.length > 0 ? { inProductGroupWithID: String(productId) } : {}),
     additionalProperty: options.flatMap(({ presentationName, values }) =>
       values
@@ -58,7 +58,7 @@ function groupData(product: Product, siblings: Product[]): ProductGroup {
   }
 }
 
-/** The words with which all names begin; without any, the shortest name. */
+/** The words with which all names begin; the shortest name when they share none. */
 function commonName(products: Product[]): string {
   const names = products.map(({ name }) => name.split(' '))
   const [first = [], ...others] = names.sort((a, b) => a.length - b.length)
@@ -72,7 +72,7 @@ function variantId({ slug }: Product): string {
   return `${absoluteUrl(`/produtos/${slug}`)}#produto`
 }
 
-/** A product without a photograph has its preview. */
+/** The photographs; the preview picture of a product that has none. */
 function pictures(product: Product): string[] {
   const urls = product.images.map(({ largeUrl }) => largeUrl)
   return (urls.length > 0 ? urls : [previewPath(productPreview(product))]).map(absoluteUrl)

@@ -1,5 +1,5 @@
-import type { AppPage } from './page-answer.mjs'
-import { finishPage } from './page-answer.mjs'
+import type { AppPage } from './finish-page.mjs'
+import { finishPage } from './finish-page.mjs'
 
 function page(head = '', status = 200): AppPage {
   return {

@@ -1,11 +1,15 @@
 /** @typedef {{ entries: number, bytes: number }} Bounds */
-/** @typedef {{ size: number, noted: number }} File `noted`: the use that its time on disk tells, in ms. */
+/** @typedef {{ size: number, noted: number }} File `noted`: the last use that its modification time on disk shows, in ms. */
 
 const USED_SHARE = 0.8
 const NOTE_AFTER_MS = 600_000
 
-/** Which files there are and in which order they go: first what nobody has read since it was written, then what was read longest ago. */
-export class FileUses {
+/**
+ * Which files there are and in which order they are removed: first those that nobody has read since
+ * they were written, oldest first, then the least recently read. A crawler that opens every page
+ * once therefore does not push out what shoppers read.
+ */
+export class EvictionOrder {
   /** @param {Bounds} bounds
    * @param {Iterable<[string, File]>} files those of an earlier run, the last used at the end */
   constructor(bounds, files) {
@@ -13,9 +17,9 @@ export class FileUses {
     /** @type {Map<string, File>} */
     this.unread = new Map()
     this.used = new Map(files)
-    this.bytes = total(this.used)
+    this.bytes = totalSize(this.used)
     this.usedBytes = this.bytes
-    this.settle()
+    this.demoteExcess()
   }
 
   get size() {
@@ -31,32 +35,32 @@ export class FileUses {
     return [...this.unread.keys(), ...this.used.keys()]
   }
 
-  /** A file was written; what has been read before counts as read still.
+  /** Call when a file was written; a file read before stays among the read ones.
    * @param {string} name
    * @param {File} file */
   put(name, file) {
     const wasUsed = this.used.has(name)
-    this.drop(name)
+    this.delete(name)
     this.bytes += file.size
     if (wasUsed) this.promote(name, file)
     else this.unread.set(name, file)
   }
 
-  /** A file was read; true when its time on disk should say so.
+  /** Call when a file was read; true when its modification time on disk is due for an update, so that the order survives a restart.
    * @param {string} name
    * @param {number} now ms */
   use(name, now) {
     const file = this.used.get(name) ?? this.unread.get(name)
     if (!file) return false
     const isDue = now - file.noted > NOTE_AFTER_MS
-    this.drop(name)
+    this.delete(name)
     this.bytes += file.size
     this.promote(name, { size: file.size, noted: isDue ? now : file.noted })
     return isDue
   }
 
   /** @param {string} name */
-  drop(name) {
+  delete(name) {
     const used = this.used.get(name)
     const file = used ?? this.unread.get(name)
     if (!file) return
@@ -66,13 +70,13 @@ export class FileUses {
     this.unread.delete(name)
   }
 
-  /** Takes out what goes beyond the bounds and names it. */
+  /** Forgets what goes beyond the bounds and returns the names of these files. */
   takeExcess() {
     const names = []
     while (this.size > this.bounds.entries || this.bytes > this.bounds.bytes) {
       const [name] = this.unread.size > 0 ? this.unread.keys() : this.used.keys()
       if (name === undefined) break
-      this.drop(name)
+      this.delete(name)
       names.push(name)
     }
     return names
@@ -83,11 +87,11 @@ export class FileUses {
   promote(name, file) {
     this.used.set(name, file)
     this.usedBytes += file.size
-    this.settle()
+    this.demoteExcess()
   }
 
-  /** Leaves room for what is new: the longest unused counts as unread again. */
-  settle() {
+  /** Leaves room for new files: the least recently read ones count as unread again. */
+  demoteExcess() {
     const { entries, bytes } = this.bounds
     for (const [name, file] of this.used) {
       if (this.used.size <= entries * USED_SHARE && this.usedBytes <= bytes * USED_SHARE) return
@@ -99,6 +103,6 @@ export class FileUses {
 }
 
 /** @param {Map<string, File>} files */
-function total(files) {
+function totalSize(files) {
   return [...files.values()].reduce((sum, { size }) => sum + size, 0)
 }

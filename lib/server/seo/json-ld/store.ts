@@ -6,15 +6,15 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import { openingHours } from '../../store/opening-hours'
-import { phoneHref, store } from '../../store/store'
-import { previewPath, SHOP_PREVIEW } from '../previews/preview'
-import { absoluteUrl } from './absolute-url'
+import { openingHours } from '@/lib/store/opening-hours'
+import { phoneHref, store } from '@/lib/store/store'
+import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
+import { absoluteUrl } from '../absolute-url'
 
 const CITY_AND_CODE = /^(?<street>.+), (?<city>[^,]+) – (?<state>[A-Z]{2}), (?<code>\d{5}-?\d{3})$/
 
-/** The shop as a place with hours and served cities (GEN-03, GEN-16). */
-export function storeData(): WithContext<GroceryStore> {
+/** JSON-LD of the shop: a place with opening hours and served cities. */
+export function storeJsonLd(): WithContext<GroceryStore> {
   return {
     '@context': 'https://schema.org',
     ...storeReference(),
@@ -39,11 +39,11 @@ export function storeData(): WithContext<GroceryStore> {
     })),
     currenciesAccepted: 'BRL',
     paymentAccepted: 'Cartão de crédito; na entrega, cartão de débito e vales',
-    hasMerchantReturnPolicy: returnPolicyData(),
+    hasMerchantReturnPolicy: returnPolicyJsonLd(),
   }
 }
 
-/** The shop, as what other things name it by. */
+/** A reference to the shop for other JSON-LD objects. */
 export function storeReference() {
   return {
     '@type': 'GroceryStore',
@@ -52,7 +52,7 @@ export function storeReference() {
   } as const
 }
 
-/** The parts of an address written like `Rua A, 1, Bairro, Cidade – BA, 41810-000`; else its text alone. */
+/** The parts of an address written like `Rua A, 1, Bairro, Cidade – BA, 41810-000`; otherwise the whole text as the street. */
 export function postalAddress(text: string): PostalAddress {
   const parts = text.match(CITY_AND_CODE)?.groups
   return {
@@ -67,8 +67,8 @@ export function postalAddress(text: string): PostalAddress {
 
 type WithQueryInput = SearchAction & { 'query-input': string }
 
-/** The site with its search, whose query stands in `q` (Q17). */
-export function websiteData(): WithContext<WebSite> {
+/** JSON-LD of the site with its search. */
+export function websiteJsonLd(): WithContext<WebSite> {
   const search: WithQueryInput = {
     '@type': 'SearchAction',
     target: {
@@ -89,8 +89,8 @@ export function websiteData(): WithContext<WebSite> {
   }
 }
 
-/** The terms say that returns are accepted and set no conditions; the page is what can be told (STAT-07). */
-export function returnPolicyData() {
+/** The terms accept returns without naming conditions, so only their page is linked. */
+export function returnPolicyJsonLd() {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'BR',

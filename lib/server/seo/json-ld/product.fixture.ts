@@ -1,4 +1,4 @@
-import { productFixture } from '../../cart/cart.fixture'
+import { productFixture } from '@/lib/cart/cart.fixture'
 
 /** A product by weight at 89.90 BRL per Kg, with a picture. */
 export const picanha = productFixture({

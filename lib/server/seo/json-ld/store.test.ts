@@ -1,11 +1,10 @@
-import { DELIVERY_COST_CENTS } from '../../shared/money/delivery-cost'
-import { openingHours } from '../../store/opening-hours'
-import { store } from '../../store/store'
-import { breadcrumbData } from './breadcrumb-data'
-import { postalAddress, storeData, websiteData } from './store-data'
+import { DELIVERY_COST_CENTS } from '@/lib/shared/money/delivery-cost'
+import { openingHours } from '@/lib/store/opening-hours'
+import { store } from '@/lib/store/store'
+import { postalAddress, storeJsonLd, websiteJsonLd } from './store'
 
 it('GEN-03 GEN-16 the shop has its cities and hours', () => {
-  expect(storeData()).toMatchObject({
+  expect(storeJsonLd()).toMatchObject({
     '@type': 'GroceryStore',
     name: store.name,
     telephone: '+557133334444',
@@ -37,15 +36,8 @@ it('takes an address of another form as it is', () => {
 })
 
 it('the site names its search', () => {
-  expect(websiteData().potentialAction).toMatchObject({
+  expect(websiteJsonLd().potentialAction).toMatchObject({
     target: { urlTemplate: 'http://localhost:3000/busca?q={search_term_string}' },
     'query-input': 'required name=search_term_string',
   })
-})
-
-it('a breadcrumb has its steps in order, the page itself last', () => {
-  expect(breadcrumbData([{ name: 'Início', href: '/' }], 'Bovinos').itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Início', item: 'http://localhost:3000/' },
-    { '@type': 'ListItem', position: 2, name: 'Bovinos' },
-  ])
 })
