@@ -1,7 +1,6 @@
 import '../scripts/start/check-tools.mjs'
 import { parseArgs } from 'node:util'
-import { runMain } from '../scripts/start/run-main.mjs'
-import { UserError } from '../scripts/start/user-error.mjs'
+import { runMain, UserError } from '../scripts/start/processes.mjs'
 
 /**
  * @typedef {{ quick: boolean, runs: number }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse.

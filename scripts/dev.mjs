@@ -1,6 +1,6 @@
 import './start/check-tools.mjs'
 import { requireFreePort } from './start/port.mjs'
-import { runMain } from './start/run-main.mjs'
+import { runMain } from './start/processes.mjs'
 import { loadDotEnv, readSettings } from './start/settings.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'

@@ -1,7 +1,7 @@
 import './start/check-tools.mjs'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { contactSheet } from './gallery/contact-sheet.mjs'
-import { runMain } from './start/run-main.mjs'
+import { runMain } from './start/processes.mjs'
 
 const FOLDER = '.screenshots'
 

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util'
 import { groups } from './mutants/groups.mjs'
 import { REPORTS, runGroup } from './mutants/run-group.mjs'
 import { showScores } from './mutants/scores.mjs'
-import { runMain } from './start/run-main.mjs'
-import { UserError } from './start/user-error.mjs'
+import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 const { values, positionals } = parseArgs({

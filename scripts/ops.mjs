@@ -1,7 +1,6 @@
 import './start/check-tools.mjs'
-import { register } from 'tsx/esm/api'
+import { runProgram } from './build/bundle-api.mjs'
 import { loadDotEnv } from './start/settings.mjs'
 
 loadDotEnv()
-register()
-await import(new URL('../sales-api/ops/main.ts', import.meta.url).href)
+await runProgram('ops')

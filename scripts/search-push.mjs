@@ -1,7 +1,6 @@
 import './start/check-tools.mjs'
-import { register } from 'tsx/esm/api'
+import { runProgram } from './build/bundle-api.mjs'
 import { loadDotEnv } from './start/settings.mjs'
 
 loadDotEnv()
-register()
-await import('../sales-api/ops/search-push/push-main')
+await runProgram('search-push')

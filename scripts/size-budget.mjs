@@ -1,8 +1,7 @@
 import './start/check-tools.mjs'
 import { judgeRoutes } from './size-budget/budgets.mjs'
 import { readRouteSizes } from './size-budget/route-sizes.mjs'
-import { runMain } from './start/run-main.mjs'
-import { UserError } from './start/user-error.mjs'
+import { runMain, UserError } from './start/processes.mjs'
 
 // First-load JavaScript of every route, gzip, against its budget. 1 kB = 1000 bytes.
 await runMain(async () => {

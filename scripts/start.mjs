@@ -1,7 +1,7 @@
 import './start/check-tools.mjs'
-import { openShop } from './start/open-shop.mjs'
-import { runMain } from './start/run-main.mjs'
+import { runMain } from './start/processes.mjs'
 import { loadDotEnv, readSettings } from './start/settings.mjs'
+import { openShop } from './start/shop.mjs'
 
 await runMain(async (processes) => {
   loadDotEnv()

@@ -2,8 +2,7 @@ import './start/check-tools.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runMain } from './start/run-main.mjs'
-import { UserError } from './start/user-error.mjs'
+import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
 const PROGRAMS = {

@@ -1,5 +1,5 @@
 import './start/check-tools.mjs'
-import { runMain } from './start/run-main.mjs'
+import { runMain } from './start/processes.mjs'
 import { runSteps } from './test/run-steps.mjs'
 
 // The quick gate before a commit; the import rules are among the web tests.

@@ -1,4 +1,4 @@
-import { UserError } from '../../scripts/start/user-error.mjs'
+import { UserError } from '../../scripts/start/processes.mjs'
 
 /**
  * @typedef {import('./client.mjs').Client} Client

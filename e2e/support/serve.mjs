@@ -1,8 +1,8 @@
 import '../../scripts/start/check-tools.mjs'
 import { rmSync } from 'node:fs'
-import { openShop } from '../../scripts/start/open-shop.mjs'
-import { runMain } from '../../scripts/start/run-main.mjs'
+import { runMain } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
+import { openShop } from '../../scripts/start/shop.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
 // The shop as `npm start` opens it, on new data and without the settings of this machine.

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UserError } from '../start/user-error.mjs'
+import { UserError } from '../start/processes.mjs'
 
 /** Where reports and the results of the run before are kept. */
 export const REPORTS = '.tmp/mutants'

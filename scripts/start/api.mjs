@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ensureApi } from './bundle-api.mjs'
+import { runProgram } from '../build/bundle-api.mjs'
 
-await import(pathToFileURL(resolve(await ensureApi())).href)
+await runProgram('api')

@@ -11,7 +11,7 @@ if (!existsSync('package.json')) {
   console.error('Run this from the root of the repository, through its npm script.')
   process.exit(1)
 }
-if (!existsSync('node_modules/next/package.json') || !existsSync('node_modules/tsx/package.json')) {
+if (!existsSync('node_modules/next/package.json')) {
   console.error('The dependencies are missing: run `npm ci` first.')
   process.exit(1)
 }

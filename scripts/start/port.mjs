@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { UserError } from './user-error.mjs'
+import { UserError } from './processes.mjs'
 
 /**
  * Why a port cannot be listened on ('EADDRINUSE', 'EACCES', …), or null when it can.

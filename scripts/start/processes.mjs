@@ -4,24 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const GRACE_MS = 10_000
 
+/** A failure a person can act on: shown as its one line, without a stack trace. */
+export class UserError extends Error {}
+
 /**
  * @typedef {object} Running
  * @property {string} name
  * @property {number} pid
  * @property {Promise<{ name: string, code: number }>} exited Settles when the process ends by
- *   itself, not when `stopAll` ends it.
+ *   itself, never when `stopAll` ends it.
  *
  * @typedef {object} StartOptions
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [uid]
  * @property {number} [gid]
  * @property {boolean} [quiet] Hides its output.
- * @property {NodeJS.Signals} [stopSignal] What asks it to end, SIGTERM unless told.
+ * @property {NodeJS.Signals} [stopSignal] The signal that asks it to end; SIGTERM by default.
  */
 
 /**
- * Starts child processes, each in a group of its own, and ends all of them together: what a child
- * has started itself ends with it.
+ * Starts child processes, each in a process group of its own, so that what a child has started itself
+ * ends with it, and stops all of them together.
  */
 export function createProcesses() {
   /** @type {Map<number, { gone: Promise<void>, stopSignal: NodeJS.Signals, rank: number }>} */
@@ -67,8 +70,8 @@ export function createProcesses() {
     },
 
     /**
-     * Asks all to end and kills what has not ended after ten seconds. The last first: one that was
-     * started again keeps the place of its name.
+     * Asks all to end, the last started first, and kills what has not ended after ten seconds. A
+     * process that was started again keeps the place of its first start.
      */
     async stopAll() {
       stopping = true
@@ -91,7 +94,7 @@ export function createProcesses() {
 /** @typedef {ReturnType<typeof createProcesses>} Processes */
 
 /**
- * A shell counts it on 128.
+ * Shells report a signal as 128 plus its number.
  * @param {NodeJS.Signals | null} signal
  */
 function numberOf(signal) {
@@ -116,5 +119,47 @@ function signalGroup(pid, signal) {
     process.kill(-pid, signal)
   } catch {
     // The group has already ended.
+  }
+}
+
+/**
+ * Runs the main function of a script, which returns the exit code. When it ends, or a signal asks to,
+ * all processes it has started end first.
+ * @param {(processes: Processes) => Promise<number>} main
+ * @param {{ quiet?: boolean }} [options] `quiet`: prints nothing on a signal, since the parent process does.
+ */
+export async function runMain(main, { quiet = false } = {}) {
+  const processes = createProcesses()
+  stopOnSignals(processes, quiet)
+  const code = await main(processes).catch(showFailure)
+  await processes.stopAll()
+  process.exit(code)
+}
+
+/** @param {unknown} error */
+function showFailure(error) {
+  if (!(error instanceof UserError)) console.error(error)
+  else if (error.message) console.error(error.message)
+  return 1
+}
+
+/**
+ * @param {Processes} processes
+ * @param {boolean} quiet
+ */
+function stopOnSignals(processes, quiet) {
+  let asked = false
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, async () => {
+      // A second request does not wait.
+      if (asked) {
+        processes.killAll()
+        process.exit(1)
+      }
+      asked = true
+      if (!quiet) console.log('\nStopping…')
+      await processes.stopAll()
+      process.exit(signal === 'SIGINT' ? 130 : 0)
+    })
   }
 }

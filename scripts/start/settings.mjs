@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { UserError } from './user-error.mjs'
+import { UserError } from './processes.mjs'
 
 /**
  * @typedef {object} Settings

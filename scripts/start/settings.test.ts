@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
+import { UserError } from './processes.mjs'
 import { readSettings } from './settings.mjs'
-import { UserError } from './user-error.mjs'
 
 const settingsOf = (source: Record<string, string>) => readSettings(source as NodeJS.ProcessEnv)
 

@@ -1,5 +1,6 @@
+import { keepRunning } from './keep-running.mjs'
 import { requireFreePort } from './port.mjs'
-import { UserError } from './user-error.mjs'
+import { UserError } from './processes.mjs'
 import { answers, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
@@ -32,9 +33,9 @@ export async function startShop(settings, processes) {
  * @param {Processes} processes
  */
 async function prepare({ embedded, env }, processes) {
-  const args = ['scripts/start/prepare-main.mjs', ...(embedded ? ['with-api'] : [])]
+  const args = ['scripts/build.mjs', ...(embedded ? [] : ['--storefront'])]
   const preparation = processes.start('The build', process.execPath, args, { env })
-  // It has said itself what was wrong.
+  // It has printed the reason itself.
   if ((await preparation.exited).code !== 0) throw new UserError()
 }
 
@@ -54,7 +55,7 @@ export async function startApi(settings, processes) {
  * @param {Settings} settings
  * @param {Processes} processes
  */
-export function spawnApi({ env }, processes) {
+function spawnApi({ env }, processes) {
   const args = [SMALL_HEAP, '--enable-source-maps', 'scripts/start/api.mjs']
   return processes.start('The sales API', process.execPath, args, { env: production(env) })
 }
@@ -64,7 +65,7 @@ export function spawnApi({ env }, processes) {
  * @param {Settings} settings
  * @param {import('./processes.mjs').Running} api
  */
-export function apiIsReady({ salesApiUrl }, api) {
+function apiIsReady({ salesApiUrl }, api) {
   const check = () => answers(`${salesApiUrl}/health_check`)
   return waitFor(check, { timeoutMs: 5 * MINUTE, stopped: api.exited })
 }
@@ -111,4 +112,42 @@ async function startFailure({ name, exited }, late) {
  */
 function production(env) {
   return { ...env, NODE_ENV: 'production', LOG_LEVEL: env.LOG_LEVEL || 'warn' }
+}
+
+/**
+ * Starts the shop, warms its first pages and keeps it open until the storefront ends, or the sales
+ * API for good: when it crashes it is started again.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<number>} exit code
+ */
+export async function openShop(settings, processes) {
+  const { api, storefront, apiAnswers } = await startShop(settings, processes)
+  const ends = [storefront.exited, ...(api ? [keepApi(api, settings, processes)] : [])]
+  if (apiAnswers) await warm(settings, processes)
+  console.log(`\nThe shop is open at ${settings.env.PUBLIC_URL} (Ctrl-C stops it).`)
+  const ended = await Promise.race(ends)
+  console.error(`${ended.name} ended with code ${ended.code}; stopping the rest.`)
+  return 1
+}
+
+/**
+ * @param {import('./processes.mjs').Running} api
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./processes.mjs').Processes} processes
+ */
+function keepApi(api, settings, processes) {
+  return keepRunning(api, {
+    startAgain: () => spawnApi(settings, processes),
+    isReady: (again) => apiIsReady(settings, again),
+  })
+}
+
+/**
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./processes.mjs').Processes} processes
+ */
+async function warm({ port, salesApiUrl, env }, processes) {
+  const args = ['scripts/start/warm-main.mjs', `http://127.0.0.1:${port}`, salesApiUrl]
+  await processes.start('The warming of pages', process.execPath, args, { env }).exited
 }

@@ -1,6 +1,6 @@
 import { warmPages } from './warm.mjs'
 
-// Warms the pages of a shop in a process of its own: what they take in memory ends with it.
+// Warms the pages of a shop in a process of its own, whose memory is free again afterwards.
 const [shopUrl = '', salesApiUrl = ''] = process.argv.slice(2)
 const started = Date.now()
 const { warmed } = await warmPages(shopUrl, salesApiUrl)

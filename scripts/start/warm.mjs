@@ -1,7 +1,7 @@
 const MOST_SOLD = '/v2/products?q[s]=sales_volume+desc&page=1&per_page=20'
 
 /**
- * Requests the pages most visitors open first, two at a time, so that nobody waits for their making.
+ * Requests the pages that most visitors open first, two at a time, so that nobody waits until they are made.
  * @param {string} shopUrl
  * @param {string} salesApiUrl
  */

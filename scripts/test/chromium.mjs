@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { UserError } from '../start/user-error.mjs'
+import { UserError } from '../start/processes.mjs'
 import { aptInstall } from './apt.mjs'
 
 const CANDIDATES = [

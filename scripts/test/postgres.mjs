@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../start/port.mjs'
-import { UserError } from '../start/user-error.mjs'
+import { UserError } from '../start/processes.mjs'
 import { waitFor } from '../start/wait-for.mjs'
 import { aptInstall } from './apt.mjs'
 

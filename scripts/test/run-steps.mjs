@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { UserError } from '../start/user-error.mjs'
+import { UserError } from '../start/processes.mjs'
 import { addCounts } from './counts.mjs'
 import { steps } from './steps.mjs'
 

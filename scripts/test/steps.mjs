@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { ensureBuild } from '../start/build.mjs'
+import { ensureBuild } from '../build/build-storefront.mjs'
 import { readSettings } from '../start/settings.mjs'
 import { requireChromium } from './chromium.mjs'
 import { countJest, countPlaywright, countReport } from './counts.mjs'

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { waitFor } from '../start/wait-for.mjs'
 import { bundle } from './bundle-api.mjs'
-import { waitFor } from './wait-for.mjs'
 
 let root: string
 beforeEach(() => {
@@ -28,22 +28,21 @@ it('makes one file of which each module still finds what lies beside its source'
      const { here } = await import('./deep/here')
      console.log(here, existsSync(new URL('./data.json', here)), data.kept)`,
   )
-  const outfile = join(root, 'out/put/main.mjs')
-  await bundle(join(root, 'source/main.ts'), outfile)
+  const outdir = join(root, 'out/put')
+  await bundle({ main: join(root, 'source/main.ts') }, outdir)
   const here = pathToFileURL(join(root, 'source/deep/here.ts')).href
-  expect(run(outfile)).toBe(`${here} true inside\n`)
+  expect(run(join(outdir, 'main.mjs'))).toBe(`${here} true inside\n`)
 })
 
 it('says of an error where it is in the source', async () => {
   source('main.ts', '\n\nconst text: string = new Error("here").stack ?? ""\nconsole.log(text)\n')
-  const outfile = join(root, 'out/main.mjs')
-  await bundle(join(root, 'source/main.ts'), outfile)
-  expect(run(outfile, '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
+  await bundle({ main: join(root, 'source/main.ts') }, join(root, 'out'))
+  expect(run(join(root, 'out/main.mjs'), '--enable-source-maps')).toMatch(/source\/main\.ts:3:\d+/)
 })
 
 it('leaves no process of the bundler behind', async () => {
   source('main.ts', 'console.log(1)')
-  await bundle(join(root, 'source/main.ts'), join(root, 'out/main.mjs'))
+  await bundle({ main: join(root, 'source/main.ts') }, join(root, 'out'))
   expect(await waitFor(async () => !isBundling(), { timeoutMs: 30_000 })).toBe(true)
 })
 

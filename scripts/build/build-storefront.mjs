@@ -1,22 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { UserError } from '../start/processes.mjs'
 import { buildHash } from './build-hash.mjs'
-import { compressStatic } from './compress-static.mjs'
-import { UserError } from './user-error.mjs'
+import { requireBuildTools } from './build-tools.mjs'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const HASH_FILE = 'source-hash'
+const TEXT = /\.(?:js|css|svg)$/
 
 /**
  * Builds the storefront when its build folder is missing or made from something else.
  * @param {{ distDir: string, env: NodeJS.ProcessEnv }} settings
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../start/processes.mjs').Processes} processes
  */
 export async function ensureBuild({ distDir, env }, processes) {
   const production = /** @type {NodeJS.ProcessEnv} */ ({ ...env, NODE_ENV: 'production' })
   const hash = buildHash('.', production)
   const reason = staleReason(distDir, hash)
   if (!reason) return
+  requireBuildTools(`The storefront must be built (${reason})`)
   console.log(`Building the storefront: ${reason}…`)
   const started = Date.now()
   const build = processes.start('build', process.execPath, [NEXT, 'build'], { env: production })
@@ -38,4 +43,25 @@ function staleReason(distDir, hash) {
   if (!existsSync(join(distDir, 'BUILD_ID')) || !existsSync(hashFile))
     return 'there is no build yet'
   return readFileSync(hashFile, 'utf8') === hash ? null : 'its sources or settings have changed'
+}
+
+/**
+ * Writes a `.br` and a `.gz` beside every text file below a folder. Done once, at the highest compression, since no visitor waits for it.
+ * @param {string} folder
+ */
+export async function compressStatic(folder) {
+  const files = await readdir(folder, { recursive: true })
+  const texts = files.filter((file) => TEXT.test(file)).map((file) => join(folder, file))
+  await Promise.all(texts.map(compressOne))
+}
+
+/** @param {string} file */
+async function compressOne(file) {
+  const text = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, { params }),
+    promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }

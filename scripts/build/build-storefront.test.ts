@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { compressStatic } from './compress-static.mjs'
+import { compressStatic } from './build-storefront.mjs'
 
 let folder: string
 beforeEach(() => {

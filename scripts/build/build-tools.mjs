@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { UserError } from '../start/processes.mjs'
+
+/** Packages that only a build needs; `npm ci --omit=dev` leaves them out. */
+const TOOLS = ['typescript', '@tailwindcss/postcss', 'esbuild']
+
+/**
+ * Throws when something has to be built on a machine that only runs the shop.
+ * @param {string} reason Why it has to be built.
+ */
+export function requireBuildTools(reason) {
+  const missing = TOOLS.filter((name) => !existsSync(`node_modules/${name}/package.json`))
+  if (missing.length === 0) return
+  throw new UserError(
+    `${reason}, and what builds it is not installed (${missing.join(', ')}). Either install it here with ` +
+      '`npm ci --include=dev`, or run `npm run build` elsewhere on the same sources with the same variables and copy .next (or NEXT_DIST_DIR) and .cache/sales-api from there.',
+  )
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { UserError } from '../start/processes.mjs'
+import { buildHash, sourceFiles } from './build-hash.mjs'
+import { requireBuildTools } from './build-tools.mjs'
+
+const FOLDER = '.cache/sales-api'
+/** What the sales API is made from. */
+const SOURCES = ['sales-api', 'lib', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** The programs of the sales API. */
+const PROGRAMS = {
+  api: 'sales-api/main.ts',
+  ops: 'sales-api/ops/main.ts',
+  'search-push': 'sales-api/ops/search-push/push-main.ts',
+}
+
+/**
+ * Runs a program of the sales API in this process.
+ * @param {keyof typeof PROGRAMS} program
+ */
+export async function runProgram(program) {
+  try {
+    await import(pathToFileURL(resolve(await ensureApi(), `${program}.mjs`)).href)
+  } catch (cause) {
+    if (!(cause instanceof UserError)) throw cause
+    console.error(cause.message)
+    process.exit(1)
+  }
+}
+
+/**
+ * Bundles the sales API unless there is a bundle of the current sources. Each program is one file:
+ * loading some hundred TypeScript modules at every start would take longer than the rest of it, and
+ * a shop in production needs no compiler.
+ * @returns {Promise<string>} the folder of the bundle
+ */
+export async function ensureApi() {
+  const sources = sourceFiles('.', SOURCES).filter((path) => /\.(ts|json)$/.test(path))
+  const name = buildHash('.', { NODE_ENV: 'production' }, sources).slice(0, 16)
+  const folder = join(FOLDER, name)
+  if (existsSync(folder)) return folder
+  requireBuildTools('The sales API has not been built from these sources')
+  await mkdir(FOLDER, { recursive: true })
+  const older = await readdir(FOLDER)
+  const partial = join(FOLDER, `${name}.${process.pid}`)
+  await bundle(PROGRAMS, partial)
+  await rename(partial, folder).catch((cause) => {
+    // Another process has just made the same.
+    if (!existsSync(folder)) throw cause
+  })
+  for (const old of older) await rm(join(FOLDER, old), { recursive: true, force: true })
+  return folder
+}
+
+/**
+ * Bundles our own modules, with a source map; npm packages stay where they are. A module still finds
+ * the files beside it: its `import.meta.url` stays that of its source.
+ * @param {Record<string, string>} entries Source by name of the program.
+ * @param {string} outdir
+ */
+export async function bundle(entries, outdir) {
+  const { build, stop } = await import('esbuild')
+  /** @param {import('esbuild').OnLoadArgs} source */
+  async function load({ path }) {
+    const url = `new URL(${JSON.stringify(relative(outdir, path))}, import.meta.url).href`
+    const text = await readFile(path, 'utf8')
+    return {
+      loader: /** @type {const} */ ('ts'),
+      contents: text.replaceAll('import.meta.url', url),
+    }
+  }
+  await build({
+    entryPoints: entries,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [{ name: 'source-urls', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, load) }],
+  })
+  // Otherwise the bundler's service would run as long as this process does.
+  await stop()
+}
