@@ -1,6 +1,5 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once when the storefront starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logMissingPages, scrubErrors } = await import('./lib/services/monitoring/server-log')
@@ -8,7 +7,7 @@ export async function register() {
   logMissingPages()
 }
 
-/** Errors of the storefront itself while it makes a page (ERR-08). */
+/** Errors of the storefront's own server while it renders a page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
   const { reportServerError } = await import('./lib/services/monitoring/server-errors')
   reportServerError(error, path)

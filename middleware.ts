@@ -3,7 +3,7 @@ import { isGuarded } from './lib/account/destination'
 import { guardPage } from './lib/account/guard-page'
 import { answerWithNonce, isMadePerRequest } from './lib/server/csp/answer-with-nonce'
 
-// Only pages made for each request and private ones: a matched page costs several times the CPU of a cached one.
+// Only private pages and pages rendered per request: a matched page costs several times the CPU of a cached one.
 export const config = {
   runtime: 'nodejs',
   matcher: [

@@ -9,7 +9,7 @@ interface Props {
   retry: () => void
 }
 
-/** Stands in for the root layout itself, without its fonts. */
+/** Replaces the root layout, so it has none of its fonts. */
 export default function GlobalError(props: Props) {
   return (
     <html lang="pt-BR">

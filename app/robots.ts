@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/server/seo/absolute-url'
 
-/** Nothing is closed: pages that no index may hold say so themselves. */
+/** Nothing is disallowed: pages that must not be indexed say `noindex` themselves, which a crawler has to be able to read. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: absoluteUrl('/sitemap.xml') }
 }

@@ -4,7 +4,7 @@ import { ShopShell } from '@/components/shell/shop-shell'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { STATUS_MARKER } from '@/lib/server/seo/page-status'
 
-/** A page with an empty navigation must not be kept. */
+/** A page with an empty navigation must not be cached. */
 export async function generateMetadata(): Promise<Metadata> {
   const departments = await readDepartments()
   return departments.status === 'found' ? {} : { other: { [STATUS_MARKER]: '503' } }

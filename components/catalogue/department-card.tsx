@@ -6,7 +6,6 @@ const SHOWN = 4
 const link =
   'inline-flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:decoration-current'
 
-/** A department with links to its first four subdepartments (DEPT-01 to DEPT-04). */
 export function DepartmentCard({ department }: { department: Department }) {
   const { id, name, subdepartments } = department
   return (

@@ -5,7 +5,7 @@ interface Props {
   shape: string
 }
 
-/** Picture of a department or the placeholder; the name stands beside it (DEPT-02). */
+/** Without alternative text: the department's name always stands beside it. */
 export function DepartmentPicture({ department, shape }: Props) {
   return (
     <img

@@ -17,7 +17,7 @@ export function DepartmentView({ department }: { department: Department }) {
   )
 }
 
-/** The subdepartments that have products, each under the id that its links lead to (DEPT-05). */
+/** The subdepartments that have products, each with its slug as the anchor. */
 export function DepartmentSections({ department }: { department: Department }) {
   const parts = department.subdepartments.filter(({ products }) => products.length > 0)
   return (
@@ -43,7 +43,7 @@ export function DepartmentSections({ department }: { department: Department }) {
   )
 }
 
-/** The subdepartment with this slug or id (A60). */
+/** Old links name a subdepartment by its id, today's by its slug. */
 export function findSubdepartment({ subdepartments }: Department, slugOrId: string) {
   return subdepartments.find(({ id, slug }) => slug === slugOrId || String(id) === slugOrId)
 }

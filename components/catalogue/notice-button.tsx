@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
 import { useNotice } from '@/lib/catalogue/use-notice'
 
-/** Asks to be told when a product is back, and takes it back (ITEM-07 to ITEM-10). */
+/** Subscribes to the back-in-stock notice of a product, and unsubscribes. */
 export function NoticeButton({ product, token }: { product: Product; token: string }) {
   const { state, toggle } = useNotice(product.id, token)
   if (!state) return null

@@ -5,7 +5,7 @@ import { displayPrice, unitLabel } from '@/lib/shared/weight'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>
 
-/** Price per Kg or per unit, with the former price when in promotion (PDP-02, PDP-19, PDP-20). */
+/** Price per Kg or per unit, with the former price when in promotion. */
 export function Price({ product, size = 'card' }: { product: Priced; size?: 'card' | 'page' }) {
   const { price, listPrice, unitForQuantity } = product
   const shown = (amount: number) => formatBrl(displayPrice(amount, unitForQuantity))
@@ -32,7 +32,6 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
 
 const sizes = { card: 'text-lg leading-tight', page: 'font-heading text-3xl' }
 
-/** A product is in promotion while its list price exceeds its price (PDP-21). */
 function inPromotion({ price, listPrice }: Pick<Product, 'price' | 'listPrice'>): boolean {
   return listPrice > price
 }

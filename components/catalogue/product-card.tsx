@@ -15,15 +15,15 @@ const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
 interface Props {
   product: Product
-  /** It lies on its side from tablets on. */
+  /** Picture beside the text instead of above it, from tablets on. */
   wide?: boolean
-  /** Its picture is not fetched yet. */
+  /** Its picture must not be fetched yet. */
   held?: boolean
-  /** In sight when the page opens: its picture comes first. */
+  /** In view when the page opens: its picture loads with priority. */
   first?: boolean
 }
 
-/** A product in a list: the whole card leads to its page, the controls add it. */
+/** A product in a list: the whole card links to its page, except for the cart controls. */
 export function ProductCard({ product, wide = false, held, first }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
@@ -72,7 +72,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
 
 type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
 
-/** What one press on 'ADICIONAR' comes to, for what is sold by weight. */
+/** The estimated price of one press on 'ADICIONAR', for products sold by weight. */
 export function CardEstimate({ product }: { product: Estimated }) {
   const { price, unitForQuantity: unit, defaultQuantity } = product
   if (!isWeighed(unit)) return null

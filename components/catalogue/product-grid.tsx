@@ -1,12 +1,12 @@
 import type { Product } from '@/lib/api/types'
 import { ProductCard } from './product-card'
 
-/** The cards of a phone's first row. */
+/** Cards in the first row on a phone. */
 export const FIRST_ROW = 2
 
 interface ProductGridProps {
   products: Product[]
-  /** In sight when the page opens. */
+  /** In view when the page opens. */
   first?: boolean
 }
 
@@ -29,11 +29,10 @@ interface ProductSectionProps {
   id: string
   title: string
   products: Product[]
-  /** The first of its page. */
+  /** The first section of its page. */
   first?: boolean
 }
 
-/** A titled grid of products. */
 export function ProductSection({ id, title, products, first }: ProductSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12">
@@ -45,7 +44,7 @@ export function ProductSection({ id, title, products, first }: ProductSectionPro
   )
 }
 
-/** The product without the texts that a card never shows: they would double the page. */
+/** Drops the texts that a card never shows: serialized into the page they would double its size. */
 export function cardProduct(product: Product): Product {
   return {
     ...product,

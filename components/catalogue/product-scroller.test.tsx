@@ -13,13 +13,13 @@ jest.mock('./product-card', () => ({
   ),
 }))
 
-/** Where the scroller stands: each test on a page of its own. */
+/** The path of the page; each test has its own, since opened lists are remembered by path. */
 let pathname = ''
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
 const READ_AT = 1_000
 
-/** Page `n` of three, ten products each; the first of each page was the last of the one before. */
+/** Page `n` of three, ten products each; each page repeats the last product of the page before. */
 function page(n: number, pages = 3): ProductPage {
   const from = (n - 1) * 9
   const products = Array.from({ length: 10 }, (_, index) => {
@@ -29,7 +29,7 @@ function page(n: number, pages = 3): ProductPage {
   return { products, count: pages * 9 + 1, currentPage: n, pages }
 }
 
-/** The pages as the API sends them; `asked` tells which were read. */
+/** The pages as the API sends them; `asked` collects which were read. */
 function answerPages(status = 200) {
   const asked: string[] = []
   globalThis.fetch = jest.fn(async (url) => {

@@ -16,28 +16,28 @@ interface Props {
   /** The list that `first` begins, and when the server read it, in ms. */
   list?: NonNullable<ScrollerPartsProps['paged']>['list']
   readAt: number
-  /** Its pictures are fetched only once it is near: a page may not weigh more. */
+  /** Fetches its pictures only near the viewport, to keep the page within its weight. */
   light?: boolean
 }
 
-/** Cards a list shows first on a phone, and how many 'ver mais' adds (CONST-20). */
+/** Cards a list shows first on a phone, and how many 'ver mais' adds. */
 export const PHONE_FIRST = 4
 export const PHONE_STEP = 4
 
-/** How many cards `presses` of 'ver mais' ask for, at most `all` (SCRL-06, SCRL-07). */
+/** How many cards `presses` of 'ver mais' ask for, at most `all`. */
 export function revealedCount(presses: number, all = Number.POSITIVE_INFINITY): number {
   return Math.min(all, PHONE_FIRST + presses * PHONE_STEP)
 }
 
-/** False on the server and for the first page of a visit: there every card is rendered at once. */
+/** False on the server and on the first page of a visit, where every card is rendered at once. */
 let started = false
 
-/** How often 'ver mais' was pressed, by page and title: who comes back finds a list as it was left. */
+/** Presses of 'ver mais' by page and title, so that a visitor who comes back finds the list as it was. */
 const opened = new Map<string, number>()
 
 const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
 
-/** Two wide cards in a row to be scrolled sideways; on a phone a grid that opens four cards at a time. Complete and usable without scripts (SCRL-02, SCRL-06, SCRL-07). */
+/** A sideways track of two wide cards at a time; on a phone a grid that opens four cards at a time. Complete and usable without JavaScript. */
 export function ProductScroller({ title, first, list, readAt, light = false }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [products, setProducts] = useState(first.products)
@@ -102,7 +102,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
   )
 }
 
-/** After 'ver mais' the first card that it opened takes the focus: the button may be gone. */
+/** After 'ver mais' the first new card takes the focus, since the button may be gone. */
 function useFocusOnNew(track: { current: HTMLElement | null }, presses: number, shown: number) {
   const before = useRef({ presses, shown })
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Moves to a section of the page once it is there, after the reset of the route (ROUTE-04, A59). */
+/** Scrolls to a section in the next frame, after the route change has scrolled to the top. */
 export function ScrollToSection({ id }: { id: string }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView())

@@ -24,11 +24,11 @@ export interface ScrollerPartsProps
   extends Pick<PagerProps, 'track' | 'count' | 'wanted' | 'onChange'> {
   title: string
   hasMore: boolean
-  /** The list to read on; a scroller without it shows all there is. */
+  /** The paged list behind the scroller; without it the first products are all there are. */
   paged?: Pick<PagerProps, 'list' | 'first' | 'readAt'>
 }
 
-/** What a scroller gets once it is near the screen. */
+/** What a scroller needs only near the viewport; React Query stays out of the page's first load. */
 export function ScrollerParts({ title, hasMore, paged, ...rest }: ScrollerPartsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ interface Props {
 const square =
   'inline-flex size-11 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface disabled:border-line disabled:text-muted/50'
 
-/** Moves a scroller two slides on or back; from its end, back to the start (SCRL-02, SCRL-03). */
+/** Moves a scroller two slides forward or back, and from its end to the start. */
 function ScrollerArrows({ title, track, count, hasMore }: Props) {
   const first = useFirstSlide(track)
   const atEnd = first + SLIDES >= count && !hasMore
@@ -82,7 +82,6 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
   )
 }
 
-/** Index of the first slide in view. */
 function useFirstSlide(track: HTMLElement): number {
   const [first, setFirst] = useState(0)
   useEffect(() => {
@@ -102,12 +101,12 @@ interface PagerProps {
   track: HTMLElement
   /** Cards in the track. */
   count: number
-  /** Cards that are asked for on a phone. */
+  /** Cards that 'ver mais' has asked for on a phone. */
   wanted: number
   onChange: (products: Product[], hasMore: boolean) => void
 }
 
-/** Reads the next page of a list when its last card is reached (SCRL-04, SCRL-05, A25); failures stay silent. */
+/** Reads the next page of a list when its last card comes into view; failures stay silent. */
 function ListPager({ list, first, readAt, track, count, wanted, onChange }: PagerProps) {
   const session = useSession()
   const token = list === 'recommended' ? session.token : null

@@ -9,15 +9,15 @@ import { ProductScroller } from './product-scroller'
 interface Props {
   id: string
   title: string
-  /** What stands as heading when it is more than the title. */
+  /** In place of `title` as the heading. */
   heading?: ReactNode
-  /** The first page of `list`, or all products there are. */
+  /** The first page of `list`, or all products there are; null when they could not be read. */
   products: ProductPage | Product[] | null
   list?: PagedList
   light?: boolean
 }
 
-/** A titled scroller; nothing at all when it is empty or cannot be read (A42). */
+/** A titled scroller; renders nothing when there are no products. */
 export function ScrollerSection({ id, title, heading, products, list, light }: Props) {
   if (!products) return <DoNotCache />
   const first = Array.isArray(products) ? onlyPage(products) : products

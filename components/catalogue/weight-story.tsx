@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { WEIGHT_STORY } from '@/lib/shared/weight'
 
-/** Says plainly that meat is sold by weight, wherever an estimate stands. */
+/** Explains wherever an estimate is shown that meat is sold by weight. */
 export function WeightStory({ className = '' }: { className?: string }) {
   return (
     <p className={`flex gap-2 text-muted text-sm ${className}`}>

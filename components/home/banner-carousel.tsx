@@ -2,7 +2,7 @@ import { BannerMotion } from './banner-motion'
 import { BannerSlide } from './banner-slide'
 import { BANNERS } from './banners'
 
-/** The banners in a row that is swiped by hand; a script makes it move by itself (HOME-01 to HOME-06). */
+/** A track of banners that works by hand; `BannerMotion` adds the movement. */
 export function BannerCarousel() {
   return (
     <section

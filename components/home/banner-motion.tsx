@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/browser/when-idle'
 
 const loadPlayer = async () => (await import('./banner-player')).BannerPlayer
 
-/** The row of banners, and once the browser is idle what moves it: its buttons come first (HOME-04). */
+/** The track of banners, and the player that moves it, loaded when the browser is idle; its buttons come first in the tab order. */
 export function BannerMotion({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [idle, setIdle] = useState(false)

@@ -7,11 +7,10 @@ import { whenIdle } from '@/lib/browser/when-idle'
 import { track } from '@/lib/services/analytics/track'
 import type { Banner } from './banners'
 
-/** One banner: all of it is a link, and a tap on it is told (HOME-03). */
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { name, href, title, text, action } = banner
   const [held, setHeld] = useState(!first)
-  // Only the banner in sight may keep the page's other parts waiting.
+  // Only the first banner's picture may compete with the rest of the page.
   useEffect(() => whenIdle(() => setHeld(false)), [])
   const picture = (
     <picture>

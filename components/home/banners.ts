@@ -1,4 +1,3 @@
-/** The three banners of the home page, in their order (HOME-01, HOME-02). */
 export const BANNERS = [
   {
     name: 'feijoada',

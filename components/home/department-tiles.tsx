@@ -2,7 +2,6 @@ import { DepartmentPicture } from '@/components/catalogue/department-picture'
 import { IntentLink } from '@/components/shell/intent-link'
 import type { Department } from '@/lib/api/types'
 
-/** All departments as pictures with their name. */
 export function DepartmentTiles({ departments }: { departments: Department[] }) {
   if (departments.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { lastOrder } from '@/lib/orders/past-orders'
 import { formatDate } from '@/lib/shared/format-date'
 
-/** Number, status and date of the latest order with the way to it; a failed read stays silent (HOME-07 to HOME-11). */
+/** Number, status and date of the latest order, with a link to it; a failed read stays silent. */
 export function LastOrderBlock({ userId }: { userId: number }) {
   const { data, dataUpdatedAt } = useQuery(pastOrdersQuery(1, userId), getQueryClient())
   const order = data ? lastOrder(data.orders, new Date(dataUpdatedAt)) : null

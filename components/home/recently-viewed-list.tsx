@@ -5,7 +5,7 @@ import { RECENT_MINIMUM, recentlyViewedQuery } from '@/lib/catalogue/product-que
 
 const TITLE = 'Vistos recentemente'
 
-/** Hidden below three products, and while they cannot be read (HOME-13). */
+/** Hidden below three products, and while they cannot be read. */
 export function RecentlyViewedList({ token }: { token: string }) {
   const { data: products = [], dataUpdatedAt } = useQuery(
     recentlyViewedQuery(token),

@@ -5,7 +5,7 @@ import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 
 const loadList = async () => (await import('./recently-viewed-list')).RecentlyViewedList
 
-/** What a customer looked at last; nothing for guests (HOME-12, A23). */
+/** The products a customer viewed last; nothing for guests. */
 export function RecentlyViewed() {
   const { token } = useSession()
   const List = useLazyComponent(loadList, token !== null)

@@ -5,7 +5,6 @@ const term = 'flex min-h-11 items-center max-sm:mt-3 max-sm:min-h-0'
 const detail = 'flex min-h-11 items-center'
 const target = 'inline-flex min-h-11 items-center wrap-anywhere'
 
-/** Every way to reach the shop, with the values it is configured with (STAT-15). */
 export function ContactList() {
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-8 max-sm:block">

@@ -1,6 +1,6 @@
 import { store } from '@/lib/store/store'
 
-/** The shop's e-mail; on a narrow screen it breaks before the @ only. */
+/** The shop's e-mail; on a narrow screen it wraps only before the @. */
 export function EmailLink({ subject }: { subject?: string }) {
   const [name, domain] = store.email.split('@')
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : ''

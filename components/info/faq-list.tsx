@@ -1,6 +1,5 @@
 import { type FaqEntry, faq } from '@/lib/store/faq'
 
-/** Questions that open on their own, readable without JavaScript (STAT-03). */
 export function FaqList() {
   return (
     <div className="mt-6 grid gap-3">

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of text in a readable measure. */
+/** A page of text in a readable line length. */
 export function InfoPage({ title, parents = [], children }: Props) {
   return (
     <div className="page-width max-w-3xl pt-2">

@@ -1,7 +1,7 @@
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 
-/** What is kept about whom, why and for how long (E.2, LGPD). */
+/** What the LGPD asks a shop to tell: which data is kept, why and for how long. */
 export function PrivacyPolicy() {
   return (
     <>

@@ -2,7 +2,6 @@ import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 import { PhoneLink } from './phone-link'
 
-/** What buyer and shop can count on (STAT-09, STAT-10, E.2). */
 export function TermsOfUse() {
   return (
     <>

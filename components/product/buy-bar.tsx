@@ -6,14 +6,14 @@ import { usePassed } from '@/lib/browser/visibility'
 
 interface Props {
   product: Product
-  /** Where the same controls stand; the bar comes once it is scrolled away. */
+  /** The buy box, which has the same controls; the bar shows once it is scrolled away. */
   box: RefObject<HTMLElement | null>
 }
 
-/** Price and controls within reach of the thumb, on phones only. */
+/** Price and cart controls at the bottom of the screen, on phones only. */
 export function BuyBar({ product, box }: Props) {
   const passed = usePassed(box)
-  // It does not go from under the keyboard.
+  // Stays while it has the focus.
   const [held, setHeld] = useState(false)
   if (!passed && !held) return null
   return (

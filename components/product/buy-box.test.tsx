@@ -12,7 +12,7 @@ import { BuyBox } from './buy-box'
 const soldOut = productFixture({ id: 8, inStock: false })
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
-/** Answers every call with the wire form of what a customer's product read gives. */
+/** Every call returns the wire form of the product as the customer reads it. */
 function answerProduct(over: Partial<Product>) {
   const calls: { path: string; bearer?: string }[] = []
   globalThis.fetch = jest.fn(async (path, { headers } = {}) => {
@@ -48,7 +48,7 @@ it('PDP-03 PDP-04 estimates the default quantity, then the one in the cart', asy
   await userEvent.click(screen.getByRole('button', { name: 'ADICIONAR Picanha Bovina' }))
   await userEvent.click(screen.getByRole('button', { name: 'Aumentar Picanha Bovina' }))
   expect(text()).toContain('Preço estimado para 1,1 KgR$ 98,89')
-  // Else its writes could come into a later test.
+  // Otherwise its writes could reach a later test.
   await act(() => cart.flush())
 })
 
@@ -82,7 +82,7 @@ it('shows the present price on a page that is older than a product stays fresh',
   const calls = answerProduct({ price: 0.05, listPrice: 0.05, inStock: true })
   render(<BuyBox product={productFixture()} readAt={Date.now() - 6 * 60_000} />)
   await screen.findByText(/50,00/, { selector: 'span' })
-  // A cart of an earlier test may still be saving.
+  // The cart of an earlier test may still be saving.
   const reads = calls.filter(({ path }) => path === '/v2/products/picanha-bovina')
   expect(reads).toHaveLength(1)
 })

@@ -18,7 +18,6 @@ interface Props {
   readAt: number
 }
 
-/** Price, estimate, availability, controls and minimum quantity (PDP-02 to PDP-06). */
 export function BuyBox({ product: preloaded, readAt }: Props) {
   const { product, isOwn } = useCurrentProduct(preloaded, readAt)
   const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product

@@ -5,11 +5,11 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 
 interface Props {
   product: Pick<Product, 'price' | 'unitForQuantity'>
-  /** Grams or units that are chosen. */
+  /** Chosen grams or units. */
   quantity: number
 }
 
-/** Estimate of the chosen quantity and what 'estimated' means (PDP-03, CONST-12). */
+/** The estimate for the chosen quantity, and what 'estimated' means. */
 export function EstimatedPrice({ product, quantity }: Props) {
   const { price, unitForQuantity: unit } = product
   return (

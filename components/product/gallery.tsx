@@ -6,7 +6,7 @@ import type { Product } from '@/lib/api/types'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
 
-/** The pictures of a product in a row to be swiped; a thumbnail brings its own into view, also without scripts (PDP-01, PDP-17, PDP-18). */
+/** The pictures of a product in a track to swipe; thumbnails are anchors, so they work without JavaScript too. */
 export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'> }) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

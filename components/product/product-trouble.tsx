@@ -1,7 +1,7 @@
 import { StatusPage, Unavailable } from '@/components/shell/status-page'
 import type { ErrorStatus } from '@/lib/server/seo/page-status'
 
-/** Unknown, withdrawn or not to be read now (PDP-15). */
+/** The page of a product that is unknown, withdrawn or cannot be read now. */
 export function ProductTrouble({ status }: { status: ErrorStatus }) {
   if (status === 503) return <Unavailable />
   if (status === 404) return <StatusPage title="Esse produto não existe..." />

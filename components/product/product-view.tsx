@@ -10,7 +10,6 @@ const steps = [
   { name: 'Departamentos', href: '/departamentos' },
 ]
 
-/** What is sold: picture, name, options, buy box and description. */
 export function ProductView({ product }: { product: Product }) {
   const { name, manufacturer, options, description, images } = product
   return (

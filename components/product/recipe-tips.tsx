@@ -5,7 +5,7 @@ import { VimeoVideo } from './vimeo-video'
 
 interface RecipeTipsProps {
   recipes: Recipe[] | null
-  /** Picture of the product, shown until a film is played. */
+  /** Picture of the product, shown until the video plays. */
   poster?: string
 }
 
@@ -26,7 +26,6 @@ export function RecipeTips({ recipes, poster }: RecipeTipsProps) {
   )
 }
 
-/** A recipe, collapsed until asked for; each line of its text is a paragraph (PDP-10 to PDP-12). */
 export function RecipeTip({ recipe, poster }: { recipe: Recipe; poster?: string }) {
   const lines = recipe.text.split('\n').filter((line) => line.trim())
   return (
@@ -55,7 +54,7 @@ interface RecipeVideoProps {
   poster?: string
 }
 
-/** The film of a recipe; nothing of it is fetched before it is played (PDP-12). */
+/** The video of a recipe; nothing of it is fetched before it is played. */
 function RecipeVideo({ recipe: { title, vimeoUrl, videoUrl }, poster }: RecipeVideoProps) {
   const vimeoId = filmsEnv.vimeo && vimeoUrl?.match(VIMEO)?.[1]
   if (videoUrl) {

@@ -7,11 +7,11 @@ import { FRESH_MS } from '@/lib/catalogue/fresh'
 
 interface Current {
   product: Product
-  /** It was read for the customer who is logged in. */
+  /** It was read with the logged-in customer's token. */
   isOwn: boolean
 }
 
-/** The preloaded product, then as a customer's own or, on an old page, as it is now (Q06). */
+/** The preloaded product, replaced by a new read for a customer or on a page that has grown old. */
 export function useCurrentProduct(preloaded: Product, readAt: number): Current {
   const { token } = useSession()
   const [read, setRead] = useState<{ product: Product; token: string | null } | null>(null)

@@ -8,7 +8,7 @@ interface Props {
   poster?: string
 }
 
-/** A film kept by Vimeo, which is asked for it only when the shopper plays it. */
+/** Nothing is fetched from Vimeo before the shopper presses play. */
 export function VimeoVideo({ id, title, poster }: Props) {
   const [playing, setPlaying] = useState(false)
   const shape = 'aspect-video w-full overflow-hidden rounded-lg bg-ink'

@@ -35,7 +35,7 @@ interface Props {
 type ServerResults = NonNullable<ContextType<typeof InstantSearchSSRContext>>['initialResults']
 type StateChange = NonNullable<InstantSearchProps['onStateChange']>
 
-/** InstantSearch between the address and the search service; the address alone holds the search (SRCH-02). */
+/** InstantSearch between the URL and the search service; the URL is the only state. */
 export function SearchEngine({ state, answer, children }: Props) {
   const address = useSearchParams()
   const [begun] = useState(() => begin(readSearchState(address), state, answer))
@@ -63,7 +63,7 @@ export function SearchEngine({ state, answer, children }: Props) {
   )
 }
 
-/** Where the page starts: after going back the address may ask for more than the server's answer. */
+/** After going back, the URL may ask for another search than the one the server answered. */
 function begin(wanted: SearchState, answered: SearchState, answer: SearchAnswer) {
   const requests = searchRequests(wanted)
   const isAnswered = searchHref(wanted) === searchHref(answered)
@@ -85,7 +85,7 @@ function showInAddress(state: SearchState): void {
   if (`${pathname}${search}` !== href) window.history.pushState(null, '', href)
 }
 
-/** Takes over what Back, Forward and links to another search put in the address. */
+/** Follows the URL when Back, Forward or a link changes the search. */
 function AddressFollower({ shown }: { shown: RefObject<SearchState> }) {
   const address = useSearchParams()
   const { setUiState } = useInstantSearch()

@@ -13,7 +13,7 @@ import { readSearchState } from '@/lib/search/search-state'
 
 const BY_NAME = { limit: MOST_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
 
-/** The filters (SRCH-07 to SRCH-10); without JavaScript a form with a button to apply them. */
+/** Without JavaScript they are a form with a button to apply them. */
 export function SearchFilters() {
   const sheet = useRef<HTMLElement>(null)
   const manufacturer = useRefinementList({ attribute: MANUFACTURER, ...BY_NAME })
@@ -29,7 +29,7 @@ export function SearchFilters() {
   const reset = (event: FormEvent) => {
     event.preventDefault()
     setIndexUiState({ query })
-    // The pressed button goes with the last filter.
+    // The pressed button disappears with the last filter.
     sheet.current?.focus()
   }
   const text = query && <input type="hidden" name="q" value={query} />
@@ -60,13 +60,12 @@ export function SearchFilters() {
 
 interface FacetGroupProps {
   title: string
-  /** In the address. */
+  /** Its parameter in the URL. */
   name: string
   items: { value: string; label: string; count: number; isRefined: boolean }[]
   refine: (value: string) => void
 }
 
-/** The values of a filter, each with its number of products. */
 function FacetGroup({ title, name, items, refine }: FacetGroupProps) {
   if (items.length === 0) return null
   return (
@@ -102,7 +101,6 @@ interface OnSaleSwitchProps {
   onToggle: () => void
 }
 
-/** Keeps to what is reduced (SRCH-09). */
 function OnSaleSwitch({ on, onToggle }: OnSaleSwitchProps) {
   return (
     <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
@@ -128,7 +126,7 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** Filters: a column on wide screens, elsewhere a sheet that opens without JavaScript too. */
+/** A column on wide screens, elsewhere a popover, which opens without JavaScript too. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
   return (
     <div>

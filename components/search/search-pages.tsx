@@ -3,13 +3,13 @@ import type { MouseEvent, ReactNode } from 'react'
 import { usePagination } from 'react-instantsearch'
 import { readSearchState, searchHref } from '@/lib/search/search-state'
 
-/** Nine links at most, this page in their middle (SRCH-11, CONST-07). */
+/** Pages to each side of the current one: nine links at most. */
 const PADDING = 4
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg border px-3 font-semibold tabular-nums'
 
-/** Pages as links, so that they can be opened without JavaScript and in another tab. */
+/** Real links, so that pages open without JavaScript and in another tab. */
 export function SearchPages() {
   const { pages, currentRefinement, nbPages, refine } = usePagination({ padding: PADDING })
   const state = readSearchState(useSearchParams())
@@ -55,7 +55,7 @@ export function SearchPages() {
   )
 }
 
-/** Another page begins at its top, for the eyes and for the keyboard. */
+/** Another page starts at its top, on screen and for the keyboard. */
 function showFirst(): void {
   const heading = document.getElementById('resultados')
   heading?.focus({ preventScroll: true })

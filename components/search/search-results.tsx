@@ -32,7 +32,7 @@ export function SearchResults() {
 const IDEAS = ['picanha', 'frango', 'linguiça', 'churrasco', 'feijoada']
 const NO_FILTERS = { page: 1, manufacturers: [], cooking: [], onSale: false }
 
-/** Ways on from an empty result, also from one that is empty because the search did not answer. */
+/** What to do next after an empty result, or when the search service did not answer. */
 function NothingFound({ unanswered }: { unanswered: boolean }) {
   const state = readSearchState(useSearchParams())
   return (

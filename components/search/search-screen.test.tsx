@@ -22,7 +22,7 @@ const answers = (queries: HostedQuery[]) => {
   return answerCall(JSON.stringify({ requests })).results as SearchAnswer
 }
 
-/** The page of an address, with the server's answer to another one if need be. */
+/** Renders the page of `href`; the server may have answered another search. */
 function screenOf(address: string, answeredAddress = address, answer?: SearchAnswer) {
   window.history.replaceState(null, '', `/busca${address}`)
   const state = readSearchState(new URLSearchParams(answeredAddress))
@@ -39,7 +39,7 @@ const names = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent)
 
-// Each test begins after the answers of the one before are too old to be used again.
+// Moves the clock on, so that no test finds the cached answers of the one before.
 let clock = Date.now()
 jest.spyOn(Date, 'now').mockImplementation(() => clock)
 

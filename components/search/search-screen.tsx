@@ -15,7 +15,7 @@ interface Props {
   answer: SearchAnswer
 }
 
-/** The search from the server's answer on; a further answer of the server starts it anew. */
+/** Starts from the server's answer; keyed by the search, so that another answer of the server starts over. */
 export function SearchScreen({ state, answer }: Props) {
   return (
     <SearchEngine key={searchHref(state)} state={state} answer={answer}>

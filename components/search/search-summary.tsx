@@ -4,7 +4,6 @@ import { truncate } from '@/lib/shared/text'
 const SHOWN_QUERY = 15
 const count = new Intl.NumberFormat('pt-BR')
 
-/** What was searched for, how much was found and how fast (SRCH-03 to SRCH-06). */
 export function SearchSummary() {
   const { query, nbHits, processingTimeMS } = useStats()
   const { results } = useInstantSearch()

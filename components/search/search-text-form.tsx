@@ -3,7 +3,7 @@ import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
 import { cleanText } from '@/lib/search/search-state'
 
-/** Another text starts another search, without the filters of this one. */
+/** Another text starts another search, without the current filters. */
 export function SearchTextForm() {
   const { query } = useSearchBox()
   const { setIndexUiState } = useInstantSearch()

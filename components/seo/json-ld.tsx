@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-/** Structured data for search engines; no text of it can end the script. */
+/** Structured data for search engines, escaped so that no text in it can close the script element. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c')
   return (

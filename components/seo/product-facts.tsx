@@ -9,7 +9,7 @@ interface Props {
   siblings: Product[]
 }
 
-/** What a product page tells machines: structured data, and the product's Open Graph tags, which React puts into the head. */
+/** What a product page tells machines: JSON-LD, and the Open Graph tags of a product, which React hoists into the head. */
 export function ProductFacts({ product, siblings }: Props) {
   const { price, unitForQuantity, manufacturer, inStock, id } = product
   const amount = displayPrice(price, unitForQuantity).toFixed(2)

@@ -3,7 +3,7 @@
 import { useSession } from '@/lib/account/use-session'
 import { IntentLink } from './intent-link'
 
-/** The customer's own blends, or what a blend is (SHELL-08, SHELL-09, SHELL-12). */
+/** Leads a customer to the own blends, a guest to the page that explains them. */
 export function BlendsLink({ className }: { className: string }) {
   const own = useSession().status === 'in'
   return (

@@ -12,7 +12,7 @@ import {
 } from '@/lib/services/consent'
 import { REOPENS_CONSENT } from './consent-button'
 
-/** Asks once whether third-party services may run; accepting and refusing take one press each. */
+/** Asks whether third-party services may run; refusing is as easy as accepting. */
 export function ConsentBanner() {
   const choice = useSyncExternalStore(subscribeConsent, readConsent, () => null)
   const [reopened, setReopened] = useState(false)

@@ -1,9 +1,9 @@
 import { asksForConsent } from '@/lib/services/consent'
 
-/** The consent banner, which arrives late, listens for presses on what carries this. */
+/** Marks the button for the consent banner, which is loaded later and listens on the document. */
 export const REOPENS_CONSENT = 'data-reopens-consent'
 
-/** Opens the question about third-party services again, where there is one. */
+/** Opens the consent banner again. */
 export function ConsentButton({ className }: { className: string }) {
   if (!asksForConsent) return null
   return (

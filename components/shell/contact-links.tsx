@@ -5,7 +5,6 @@ import { WhatsappLink } from './whatsapp-link'
 const link =
   'inline-flex min-h-11 min-w-11 items-center gap-1 whitespace-nowrap hover:underline sm:gap-1.5'
 
-/** Phone and WhatsApp of the shop (SHELL-04, SHELL-05). */
 export function ContactLinks() {
   return (
     <div className="flex md:gap-6">

@@ -7,12 +7,12 @@ import { phoneHref, store, whatsappWith } from '@/lib/store/store'
 
 const link = 'font-semibold text-primary underline underline-offset-4'
 
-/** Who to turn to after a crash, with the order named, and the chat opened where there is one (ERR-15 to ERR-18). */
+/** How to reach the shop after a crash, with the order number; opens the chat where there is one. */
 export function CrashDetails() {
   const number = useOrderNumber()
   const message = crashMessage(number)
 
-  // The page may have broken before the chat was loaded.
+  // The page may have crashed before the chat was loaded.
   useEffect(startThirdParties, [])
   useEffect(() => {
     openChat(message)

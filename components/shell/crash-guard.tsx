@@ -14,7 +14,7 @@ interface Props {
   retry: () => void
 }
 
-/** What replaces the page after an error while it was shown; a chunk that did not arrive loads it once more (ERR-13, ERR-14). */
+/** Replaces the page after an error in the browser; after a missing chunk it reloads the page once instead. */
 export function CrashGuard({ error, retry }: Props) {
   const [waits, setWaits] = useState(() => mayComeWithReload(error))
   const [Details, setDetails] = useState<ComponentType | null>(null)

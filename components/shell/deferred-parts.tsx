@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { loadLateChunk } from './load-late-chunk'
 
-/** Brings the late parts of the shell once the browser has nothing better to do. */
+/** Loads the deferred parts of the shell when the browser is idle. */
 export function DeferredParts() {
   const [Parts, setParts] = useState<ComponentType | null>(null)
 

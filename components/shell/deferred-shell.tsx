@@ -7,7 +7,7 @@ import { FirstProduct } from './first-product'
 import { MissingPageReporter } from './missing-page-reporter'
 import { OfflineBanner } from './offline-banner'
 
-/** Connectivity, consent, third parties, monitoring and a look ahead. */
+/** The parts of the shell that the first paint does not need. */
 export function DeferredShell() {
   useEffect(startMonitoring, [])
   useEffect(startConnectivity, [])

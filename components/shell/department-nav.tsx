@@ -6,7 +6,6 @@ const SHOWN = 5
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-3 font-semibold hover:underline'
 
-/** The first five departments, blends, churrascômetro and the way to all departments (SHELL-07 to SHELL-10). */
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
     <nav aria-label="Principal" className="border-ink-light border-t">

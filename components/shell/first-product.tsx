@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { usePrefetch } from './intent-link'
 
-/** Fetches a single product page when idle: what all of them run on is there before a card is pressed. */
+/** Prefetches one product page when idle, so that the code all product pages share is there before a card is pressed. */
 export function FirstProduct() {
   const prepare = usePrefetch()
   const pathname = usePathname()

@@ -7,7 +7,7 @@ import { type ComponentProps, useCallback } from 'react'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & { href: string }
 
-/** A link whose page is fetched once the visitor shows the intent to follow it. */
+/** A link that prefetches its page on hover, touch or focus instead of in the viewport. */
 export function IntentLink({ href, ...rest }: Props) {
   const prepare = usePrefetch()
   const onIntent = () => prepare(href)
@@ -23,10 +23,10 @@ export function IntentLink({ href, ...rest }: Props) {
   )
 }
 
-/** Without it only the outline of the route is fetched before the click. */
+/** By default Next prefetches only the loading state of a dynamic route. */
 const WHOLE_PAGE = { kind: PrefetchKind.FULL }
 
-/** Fetches a page with all that it shows, for a visitor who may be about to go there. */
+/** Prefetches a page with its data. */
 export function usePrefetch(): (href: string) => void {
   const router = useRouter()
   return useCallback((href) => router.prefetch(href, WHOLE_PAGE), [router])

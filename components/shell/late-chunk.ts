@@ -1,5 +1,5 @@
 import { CrashDetails } from './crash-details'
 import { DeferredShell } from './deferred-shell'
 
-/** The parts of the shell that no first paint needs. */
+/** One chunk for all that the first paint does not need; it loads when the browser is idle, or after a crash. */
 export const lateChunk = { DeferredShell, CrashDetails }

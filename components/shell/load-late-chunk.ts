@@ -1,4 +1,4 @@
-/** Its one place, so that all who ask get the same chunk. */
+/** The only `import()` of it, so that every caller gets the same chunk. */
 export async function loadLateChunk() {
   return (await import('./late-chunk')).lateChunk
 }

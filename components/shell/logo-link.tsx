@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { store } from '@/lib/store/store'
 import { Mark } from './mark'
 
-/** The way home; `compact` leaves room beside it on phones. */
+/** `compact` shows the mark alone on phones. */
 export function LogoLink({ compact = false }: { compact?: boolean }) {
   const home = `${store.name} – página inicial`
   return (

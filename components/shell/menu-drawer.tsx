@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 
 const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-lg'
 
-/** The hamburger button and its drawer, which closes when one of its links is followed (SHELL-15). */
+/** The hamburger button and its drawer, which closes when a link in it is pressed. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()

@@ -16,7 +16,6 @@ const last = [
   { href: '/perguntas', label: 'Perguntas frequentes' },
 ]
 
-/** What the hamburger menu lists (SHELL-11 to SHELL-14). */
 export function MenuLinks() {
   return (
     <nav aria-label="Menu">

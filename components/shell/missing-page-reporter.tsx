@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { report } from '@/lib/services/monitoring/report'
 import { MISSING_PAGE } from './missing-page'
 
-/** Reports the address that led to the fallback page (ROUTE-15). */
+/** Reports the URL that led to the not-found page. */
 export function MissingPageReporter() {
   const url = usePathname()
 

@@ -1,2 +1,2 @@
-/** Marks the fallback page for the reporter, which arrives late. */
+/** Marks the not-found page for the reporter, which is loaded later. */
 export const MISSING_PAGE = 'data-missing-page'

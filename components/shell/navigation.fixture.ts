@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stands in for Next's `useSearchParams`, which follows pushState as well as Back. */
+/** Stands in for Next's `useSearchParams`, which follows `pushState` as well as Back. */
 export function useAddress(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(watchAddress, addressNow, addressNow))
 }

@@ -5,7 +5,7 @@ import { useCurrentOrder } from '@/lib/cart/use-cart'
 import { readOffline, subscribeConnectivity } from '@/lib/services/connectivity'
 import { store } from '@/lib/store/store'
 
-/** Shown while the shop cannot be reached (OFF-01 to OFF-05, A56). */
+/** Shown while the shop cannot be reached. */
 export function OfflineBanner() {
   const offline = useSyncExternalStore(subscribeConnectivity, readOffline, () => false)
   const order = useCurrentOrder()

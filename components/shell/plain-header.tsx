@@ -1,6 +1,6 @@
 import { LogoLink } from './logo-link'
 
-/** The logo-only header of the buying steps and of the login (SHELL-01). */
+/** The logo-only header of checkout, login and password pages. */
 export function PlainHeader() {
   return (
     <header className="bg-ink py-2">

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 
-/** On each route change: the top of the page, the focus on its heading, one pageview (ROUTE-16, ANL-06). */
+/** On each route change: scrolls to the top, focuses the heading and records a pageview. */
 export function RouteChange() {
   const pathname = usePathname()
   const shown = useRef<string | null>(null)
@@ -18,7 +18,7 @@ export function RouteChange() {
     return () => window.removeEventListener('popstate', note)
   }, [])
 
-  // Before paint, and before a page scrolls to a part of its own (A59).
+  // Before paint, and before a page scrolls to one of its sections.
   useLayoutEffect(() => {
     const { current: before } = shown
     if (before === pathname) return

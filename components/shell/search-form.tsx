@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 
-/** A plain form, so that it searches before and without JavaScript. */
+/** A plain form, so that it works before and without JavaScript. */
 export function SearchForm() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>

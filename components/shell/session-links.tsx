@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useSession } from '@/lib/account/use-session'
 
-/** The last entries of the menu (SHELL-14). */
 export function SessionLinks({ className }: { className: string }) {
   if (useSession().status === 'in') {
     return (

@@ -9,7 +9,6 @@ import { MenuDrawer } from './menu-drawer'
 import { MenuLinks } from './menu-links'
 import { SearchForm } from './search-form'
 
-/** The full header (SHELL-02). */
 export function ShopHeader({ departments }: { departments: Department[] }) {
   return (
     <header className="bg-ink text-page">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readDepartments } from '@/lib/api/catalogue-server'
 import { ShopHeader } from './shop-header'
 
-/** Full header and main; without the departments the navigation is empty. */
+/** Without the departments the navigation is empty: a page never fails for want of them. */
 export async function ShopShell({ children }: { children: ReactNode }) {
   const departments = await readDepartments()
   return (

@@ -17,7 +17,7 @@ const pages = [
   { href: '/acessibilidade', label: 'Acessibilidade' },
 ]
 
-/** Who sells, where and how to reach them, as Decreto 7.962/2013 asks (SHELL-03). */
+/** Names the seller, its address and its contacts, as Decreto 7.962/2013 requires. */
 export function SiteFooter() {
   return (
     <footer className="mt-16 bg-ink text-surface">

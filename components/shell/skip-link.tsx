@@ -1,4 +1,4 @@
-/** Above the page while it has the focus, so that it covers nothing that can be pressed. */
+/** In the flow above the page while it has the focus, so that it covers nothing. */
 export function SkipLink() {
   return (
     <a

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a page says when it cannot show its subject, with the way home. */
+/** The message of a page that cannot show its subject, with links onward. */
 export function StatusPage({ title, children }: Props) {
   return (
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center md:py-24">
@@ -27,7 +27,7 @@ export function StatusPage({ title, children }: Props) {
   )
 }
 
-/** The shop cannot answer at the moment. */
+/** The sales API cannot be reached. */
 export function Unavailable() {
   return (
     <StatusPage title="Não foi possível carregar esta página agora.">
@@ -42,7 +42,7 @@ export function Unavailable() {
   )
 }
 
-/** Body of an answer that leads on, for the few that do not follow it by themselves. */
+/** Body of a redirect, for clients that do not follow it. */
 export function RedirectNotice({ to }: { to: string }) {
   return (
     <p className="page-width py-16 text-center">
@@ -54,7 +54,7 @@ export function RedirectNotice({ to }: { to: string }) {
   )
 }
 
-/** Marks a page that lacks a part of its own: shown, but made again for the next visitor. */
+/** For a page that could not read one of its parts: the cache handler serves it but does not store it. */
 export function DoNotCache() {
   return <meta name={STATUS_MARKER} content="200" />
 }

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonLook } from './button-look'
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; loading?: boolean }
 
-/** While `loading` it keeps the focus and swallows clicks (UI-01). */
+/** While `loading` it keeps the focus, which `disabled` would lose, and ignores clicks. */
 export function Button({
   variant,
   loading = false,

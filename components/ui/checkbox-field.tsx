@@ -4,7 +4,7 @@ import { FieldError } from './field-error'
 interface CheckboxFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode
   error?: string
-  /** Shown on hover and focus, in room of its own: it covers nothing (UI-02). */
+  /** Shown on hover and focus beside the label, where it covers nothing. */
   tooltip?: string
 }
 

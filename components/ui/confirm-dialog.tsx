@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is lost; native dialog: Esc cancels, focus returns to the opener (A70). */
+/** A native dialog: Escape cancels and the focus returns to the opener. */
 export function ConfirmDialog({ open, question, onConfirm, onCancel }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

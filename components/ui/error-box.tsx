@@ -6,11 +6,11 @@ import { AlertBox } from './alert-box'
 interface ErrorBoxProps {
   texts: readonly string[]
   onDismiss: () => void
-  /** Where the shopper can mend what the texts tell. */
+  /** A link to where the shopper can correct it. */
   children?: ReactNode
 }
 
-/** Errors of what was pressed; new ones take the focus, since the button may be far away (CHK-08). */
+/** New errors take the focus, since the pressed button may be far away. */
 export function ErrorBox({ texts, onDismiss, children }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = texts.join('\n')

@@ -3,7 +3,7 @@ interface Props {
   text: string | undefined
 }
 
-/** The error under a field; it is there before the text, so that a screen reader hears it come. */
+/** The empty element is there before the text, so that a screen reader announces it. */
 export function FieldError({ id, text }: Props) {
   return (
     <p id={id} aria-live="polite" className="mt-1 text-primary text-sm empty:m-0">

@@ -8,7 +8,6 @@ const colours: Record<Colour, string> = {
   orange: 'bg-highlight text-ink',
 }
 
-/** Coloured strip with its text in upper case (UI-04). */
 export function LabelStrip({ colour, children }: { colour: Colour; children: string }) {
   return (
     <span

@@ -9,7 +9,6 @@ interface MaskedFieldProps extends ComponentProps<typeof TextField> {
   mask: MaskitoOptions
 }
 
-/** A field of digits that keeps to a mask while typing and pasting. */
 export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
   const maskRef = useMaskito({ options: mask })
   const bothRefs = useCallback(

@@ -9,19 +9,19 @@ interface Props {
   image: Picture | undefined
   name: string
   sizes: string
-  /** The main picture of the page: loaded at once, over its mini one. */
+  /** The main picture of the page: loaded at once. */
   priority?: boolean
-  /** The mini picture lies under it until it is there. */
+  /** Shows the blurred mini picture until it is loaded. */
   progressive?: boolean
-  /** Not fetched yet, but by readers without scripts. */
+  /** Not fetched yet, except where there is no JavaScript. */
   held?: boolean
   className?: string
 }
 
-/** Dense phone screens would take the 1000 px file for a picture of 360 px. */
+/** Phones get the small file: dense screens would choose the 1000 px file for a 360 px picture. */
 const PHONE = '(max-width: 47.99rem)'
 
-/** Square picture in its final geometry from the start; the mini one shows first (PDP-17, PDP-18). */
+/** A square that has its final size from the start. */
 export function ProductPicture({
   image,
   name,

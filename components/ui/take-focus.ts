@@ -1,4 +1,4 @@
-/** Ref of what takes the place of a pressed button, and so its focus. */
+/** Ref for what replaces a pressed button, so that the focus is not lost. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

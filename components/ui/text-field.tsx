@@ -5,7 +5,7 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string
   error?: string
   hint?: string
-  /** The hint comes and goes, and is read out when it does. */
+  /** The hint changes while typing and is announced when it does. */
   liveHint?: boolean
 }
 

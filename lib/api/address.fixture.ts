@@ -1,6 +1,5 @@
 import type { Address } from './types'
 
-/** An address of Salvador, as tests need it. */
 export function addressFixture(over: Partial<Address> = {}): Address {
   return {
     id: 5,

@@ -8,7 +8,7 @@ import type {
 import { type CallOptions, call } from './http'
 import type { Barbecue, BarbecueCategory, BarbecueOptionValue } from './types'
 
-/** What complements a barbecue can have (API-75). */
+/** The complements a barbecue can have, by category. */
 export function listBarbecueCategories(options?: CallOptions): Promise<BarbecueCategory[]> {
   return call<WireBarbecueCategory[]>('GET', '/barbecue/calculator_categories', undefined, {
     ...options,
@@ -16,7 +16,7 @@ export function listBarbecueCategories(options?: CallOptions): Promise<BarbecueC
   })
 }
 
-/** Of which cut type a barbecue can have most (API-76). */
+/** The cut types one of which a barbecue can favour. */
 export function listBarbecueOptionValues(options?: CallOptions): Promise<BarbecueOptionValue[]> {
   return call<WireBarbecueOptionValue[]>('GET', '/barbecue/option_values', undefined, {
     ...options,
@@ -24,7 +24,7 @@ export function listBarbecueOptionValues(options?: CallOptions): Promise<Barbecu
   })
 }
 
-/** The shopping list for the wanted grams (API-77). */
+/** The shopping list for the requested grams. */
 export function createBarbecue(
   request: WireBarbecueRequest,
   options?: CallOptions,

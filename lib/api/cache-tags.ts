@@ -1,9 +1,8 @@
 /** Seconds a catalogue answer stays fresh without a webhook; page and fetch ages add up. */
 export const CATALOGUE_REVALIDATE = 1500
 
-/** The cache tags of the catalogue, shared by those who read and those who invalidate. */
+/** The cache tags of the catalogue, shared by readers and by the webhook that invalidates them. */
 export const cacheTags = {
-  /** All of it. */
   catalogue: 'catalogue',
   product: (slug: string) => `product:${slug}`,
   products: 'products',
@@ -11,7 +10,6 @@ export const cacheTags = {
   recommended: 'recommended',
   mostSold: 'most-sold',
   related: 'related',
-  /** The list of all products. */
   everyProduct: 'every-product',
   boughtTogether: (id: number) => `bought-together:${id}`,
   departments: 'departments',

@@ -2,7 +2,7 @@ import type { WireChallenge } from '../shared/contract/account'
 import { isStatus } from './errors'
 import { exchange } from './http'
 
-/** Work for this browser; null when the sales API gives none out (Q19). */
+/** A challenge to solve; null when the sales API has no captcha of its own. */
 export async function getChallenge(): Promise<WireChallenge | null> {
   try {
     const options = { cache: 'no-store', expects: 'parameters' } as const

@@ -59,7 +59,7 @@ const says =
     outgoing.writeHead(200, headers).end(body)
   }
 
-/** A server just started, with Next's own cache around our handler. */
+/** A freshly started server, with Next's own cache around our handler. */
 async function start() {
   jest.resetModules()
   Object.assign(globalThis, { AsyncLocalStorage })
@@ -72,7 +72,7 @@ async function start() {
     'next/dist/server/app-render/work-unit-async-storage.external'
   )
   const { readDepartments } = await import('./catalogue-server')
-  /** Reads as a page does while it is made to be stored; each page has a handler of its own. */
+  /** Reads as a page does while it is rendered for the cache; each page has its own handler. */
   const read = async () => {
     const incrementalCache = new IncrementalCache({
       CurCacheHandler: CacheHandler,

@@ -27,24 +27,26 @@ import {
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
-import { keptAnswer } from './kept-answer'
+import { readThroughCache } from './read-through-cache'
 import type { Department, Product, Recipe } from './types'
 
 const TIMEOUT_MS = 8_000
-/** Every page waits for the navigation, also those that need nothing else of the API. */
+/** Shorter, since every page waits for the navigation, also those that need nothing else of the API. */
 const NAVIGATION_TIMEOUT_MS = 2_500
 const DEPARTMENT_ID = /^[1-9]\d{0,8}$/
 
-/** What a catalogue page learns from the API; a page never throws for trouble. */
+/** The outcome of a read; a catalogue page never throws, since it must show its text without JavaScript. */
 export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 }
 
-/** The product of a page; the answer's slug differs when it was asked by a former one. */
+/** A former slug finds the product under its present one: compare `value.slug`. */
 export const readProduct = cache((slug: string): Promise<Read<Product>> => {
   const tags = [cacheTags.products, cacheTags.product(slug)]
-  return read(() => kept(`product ${slug}`, tags, productSchema, (as) => getProduct(slug, as)))
+  return read(() =>
+    readCatalogue(`product ${slug}`, tags, productSchema, (as) => getProduct(slug, as)),
+  )
 })
 
-/** The other variants of the product; those that cannot be read are left out. */
+/** The other variants of the product, without those that cannot be read. */
 export const readSiblings = cache(async ({ slug, options }: Product): Promise<Product[]> => {
   const slugs = options.flatMap(({ values }) => values.map((value) => value.slug))
   const others = [...new Set(slugs)].filter((other) => other !== slug)
@@ -52,25 +54,27 @@ export const readSiblings = cache(async ({ slug, options }: Product): Promise<Pr
   return reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
 })
 
-/** All departments, in the order of the shop. */
+/** All departments in the shop's order. */
 export const readDepartments = cache((): Promise<Read<Department[]>> => {
   const ask = (as: CallOptions) => listDepartments({ ...as, timeoutMs: NAVIGATION_TIMEOUT_MS })
-  return read(() => kept('departments', [cacheTags.departments], z.array(departmentSchema), ask))
+  return read(() =>
+    readCatalogue('departments', [cacheTags.departments], z.array(departmentSchema), ask),
+  )
 })
 
-/** One department with its products; an id that is no number is unknown (ROUTE-03). */
+/** One department with its products; an id that is not a number is a 404 without a call. */
 export const readDepartment = cache(async (id: string): Promise<Read<Department>> => {
   if (!DEPARTMENT_ID.test(id)) return { status: 404 }
   const tags = [cacheTags.departments, cacheTags.department(id), cacheTags.products]
   const ask = (as: CallOptions) => getDepartment(id, as)
-  return await read(() => kept(`department ${id}`, tags, departmentSchema, ask))
+  return await read(() => readCatalogue(`department ${id}`, tags, departmentSchema, ask))
 })
 
 /** The first page of the promotions; null when it cannot be read. */
 export const readPromotions = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.promotions, cacheTags.products]
   return readOptional(() =>
-    kept('promotions', tags, productPageSchema, (as) => listPromotions(1, as)),
+    readCatalogue('promotions', tags, productPageSchema, (as) => listPromotions(1, as)),
   )
 })
 
@@ -78,36 +82,40 @@ export const readPromotions = cache((): Promise<ProductPage | null> => {
 export const readRecommended = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.recommended, cacheTags.products]
   return readOptional(() =>
-    kept('recommended', tags, productPageSchema, (as) => listRecommended(1, as)),
+    readCatalogue('recommended', tags, productPageSchema, (as) => listRecommended(1, as)),
   )
 })
 
 /** The first page of what is sold most; null when it cannot be read. */
 export const readMostSold = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.mostSold, cacheTags.products]
-  return readOptional(() => kept('most sold', tags, productPageSchema, (as) => listMostSold(1, as)))
+  return readOptional(() =>
+    readCatalogue('most sold', tags, productPageSchema, (as) => listMostSold(1, as)),
+  )
 })
 
 /** A page of all products, with how many pages there are. */
 export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>> => {
   const tags = [cacheTags.everyProduct, cacheTags.products]
   const ask = (as: CallOptions) => listCatalogue(page, as)
-  return read(() => kept(`catalogue ${page}`, tags, productPageSchema, ask))
+  return read(() => readCatalogue(`catalogue ${page}`, tags, productPageSchema, ask))
 })
 
-/** The fixed list of related products; null when it cannot be read (SCRL-11). */
+/** The fixed list of related products; null when it cannot be read. */
 export const readRelated = cache(async (): Promise<Product[] | null> => {
   const tags = [cacheTags.related, cacheTags.products]
   const ask = (as: CallOptions) => listByIds(RELATED_IDS, as)
-  const page = await readOptional(() => kept('related', tags, productPageSchema, ask))
+  const page = await readOptional(() => readCatalogue('related', tags, productPageSchema, ask))
   return page?.products ?? null
 })
 
-/** What is bought together with a variant; null when it cannot be read (PDP-13). */
+/** What is bought together with a variant; null when it cannot be read. */
 export const readBoughtTogether = cache(async (id: number): Promise<Product[] | null> => {
   const tags = [cacheTags.boughtTogether(id), cacheTags.products]
   const ask = (as: CallOptions) => listBoughtTogether(id, as)
-  const list = await readOptional(() => kept(`bought together ${id}`, tags, productListSchema, ask))
+  const list = await readOptional(() =>
+    readCatalogue(`bought together ${id}`, tags, productListSchema, ask),
+  )
   return list?.products ?? null
 })
 
@@ -115,10 +123,10 @@ export const readBoughtTogether = cache(async (id: number): Promise<Product[] | 
 export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
   const ask = (as: CallOptions) => listRecipes(productId, as)
   const tags = [cacheTags.recipes(productId)]
-  return readOptional(() => kept(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
+  return readOptional(() => readCatalogue(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
 })
 
-function kept<T>(
+function readCatalogue<T>(
   key: string,
   tags: string[],
   schema: z.ZodType,
@@ -126,7 +134,7 @@ function kept<T>(
 ): Promise<T> {
   const parse = (wire: unknown) => schema.parse(wire)
   const options = { parse, timeoutMs: TIMEOUT_MS, send: fetchWhole }
-  return keptAnswer(key, [cacheTags.catalogue, ...tags], () => ask(options))
+  return readThroughCache(key, [cacheTags.catalogue, ...tags], () => ask(options))
 }
 
 async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
@@ -139,7 +147,7 @@ async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
   }
 }
 
-/** What stands beside the main thing of a page; null when it cannot be read (A42). */
+/** For the secondary parts of a page; null when they cannot be read. */
 async function readOptional<T>(ask: () => Promise<T>): Promise<T | null> {
   const answer = await read(ask)
   return answer.status === 'found' ? answer.value : null

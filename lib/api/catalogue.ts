@@ -12,17 +12,16 @@ import { type CallOptions, call } from './http'
 type WireProductPage = z.infer<typeof productPageSchema>
 type WireProductList = z.infer<typeof productListSchema>
 
-/** A page of a list and how many pages there are. */
 export type ProductPage = Camel<WireProductPage>
 
 const CATALOGUE_PAGE_SIZE = 100
 
-/** Page sizes of the lists (CONST-05). */
+/** Page sizes of the lists. */
 export const PROMOTION_PAGE_SIZE = 10
 export const RECOMMENDED_PAGE_SIZE = 10
 export const MOST_SOLD_PAGE_SIZE = 20
 
-/** GET /v2/products/{slug}; a former slug answers with the present product (ROUTE-05). */
+/** GET /v2/products/{slug}; a former slug returns the product under its present slug. */
 export function getProduct(slug: string, options?: CallOptions) {
   return call<WireProduct>('GET', `/v2/products/${encodeURIComponent(slug)}`, undefined, {
     ...options,
@@ -39,7 +38,7 @@ export function listPromotions(page = 1, options?: CallOptions) {
   })
 }
 
-/** GET /v2/products/?q[discounted_eq]=true, ten a page; with a bearer the customer's own (A22). */
+/** GET /v2/products/?q[discounted_eq]=true, ten a page; with a token the customer's own recommendations. */
 export function listRecommended(page = 1, options?: CallOptions) {
   const query = `q[discounted_eq]=true&page=${page}&per_page=${RECOMMENDED_PAGE_SIZE}`
   return call<WireProductPage>('GET', `/v2/products/?${query}`, undefined, {
@@ -57,7 +56,7 @@ export function listMostSold(page = 1, options?: CallOptions) {
   })
 }
 
-/** GET /v2/products?q[s]=sales_volume+desc, a hundred a page: all that the shop sells. */
+/** GET /v2/products?q[s]=sales_volume+desc, a hundred a page. */
 export function listCatalogue(page: number, options?: CallOptions) {
   const query = `q[s]=sales_volume+desc&page=${page}&per_page=${CATALOGUE_PAGE_SIZE}`
   return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, {
@@ -66,13 +65,13 @@ export function listCatalogue(page: number, options?: CallOptions) {
   })
 }
 
-/** GET /v2/products?by_id=[ids], in the order of `ids`; unknown ones are left out (Q07). */
+/** GET /v2/products?by_id=[ids], in the order of `ids`, without unknown ones. */
 export function listByIds(ids: readonly number[], options?: CallOptions) {
   const path = `/v2/products?by_id=[${ids.join(',')}]`
   return call<WireProductPage>('GET', path, undefined, { ...options, expects: 'products' })
 }
 
-/** GET /v2/products/recently_viewed, newest first; nothing for a guest (A23). */
+/** GET /v2/products/recently_viewed, newest first; empty for a guest. */
 export function listRecentlyViewed(options?: CallOptions) {
   return call<WireProductList>('GET', '/v2/products/recently_viewed', undefined, {
     ...options,

@@ -9,15 +9,15 @@ import type { WireOrder } from '../shared/contract/order'
 import { call, type OrderAccess, withOrderToken } from './http'
 import type { Order } from './types'
 
-/** Completing may wait for the gateway, which the API itself bounds. */
+/** Completing waits for the payment gateway; the API bounds that wait itself. */
 const COMPLETION_TIMEOUT_MS = 45_000
 
-/** Submits the cart: answers the order in state `address` (API-33, A05). */
+/** Submits the cart; returns the order in state `address`. */
 export function submitCart(number: string, access: OrderAccess): Promise<Order> {
   return put(`${path(number)}?state=cart`, undefined, access)
 }
 
-/** Submits the address: answers the order in state `delivery` with its rates (API-34). */
+/** Submits the address; returns the order in state `delivery` with its rates. */
 export function submitAddress(
   number: string,
   order: AddressStep['order'],
@@ -27,7 +27,7 @@ export function submitAddress(
   return put(`${path(number)}.json`, body, access)
 }
 
-/** Submits the chosen rate: answers the order in state `payment` (API-35). */
+/** Submits the chosen rate; returns the order in state `payment`. */
 export function submitDelivery(
   number: string,
   shipmentId: number,
@@ -39,7 +39,7 @@ export function submitDelivery(
   return put(`${path(number)}.json`, body, access)
 }
 
-/** Submits a method, with card values for a new card; answers the order in state `confirm` (API-36, API-38). */
+/** Submits a payment method, with card values for a new card; returns the order in state `confirm`. */
 export function submitPayment(
   number: string,
   payment: Omit<PaymentStep, 'state'>,
@@ -50,7 +50,7 @@ export function submitPayment(
   return put(path(number), body, access)
 }
 
-/** Applies a coupon: answers the order in state `payment` (API-37). */
+/** Applies a coupon; returns the order in state `payment`. */
 export function submitCoupon(
   number: string,
   code: string,
@@ -60,7 +60,7 @@ export function submitCoupon(
   return put(path(number), { order: { coupon_codes: [code] }, ...proof(captcha) }, access)
 }
 
-/** The final confirmation: answers the completed order, the same one when repeated (API-32). */
+/** The final confirmation; returns the completed order, the same one when repeated. */
 export function advance(
   number: string,
   access: OrderAccess,
@@ -70,19 +70,18 @@ export function advance(
   return put(`${path(number)}/next`, body, access, COMPLETION_TIMEOUT_MS)
 }
 
-/** The order in its present checkout state (API-38). */
 export function getCheckout(number: string, access: OrderAccess): Promise<Order> {
   const target = withOrderToken(path(number), access)
   return call<WireOrder>('GET', target, undefined, { token: access.token, expects: 'line_items' })
 }
 
-/** Takes the customer's current order back to state `cart` (API-27, A05). */
+/** Takes the customer's current order back to state `cart`. */
 export function restartCheckout(token: string): Promise<Order> {
   const target = '/api/v1/checkouts/current/restart'
   return call<WireOrder>('POST', target, undefined, { token, expects: 'line_items' })
 }
 
-/** Only what the API has asked for: another sales API need not know it. */
+/** Sent only after the API asked for it: another sales API need not know the field. */
 function proof(captcha: string | null): AdvanceInput {
   return captcha === null ? {} : { recaptcha_token: captcha }
 }

@@ -1,6 +1,6 @@
 import type { WireError } from '../shared/contract/common'
 
-/** A non-OK answer with its status and parsed body; `body` is the text when it is not JSON (ERR-01). */
+/** A response that is not OK; `body` is the parsed JSON, or the text when it is not JSON. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: unknown
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The call got no answer at all: network failure, time-out or abort. */
+/** The call got no valid response: network failure, time-out or abort. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
@@ -28,7 +28,7 @@ export function isStatus(error: unknown, ...statuses: number[]): error is ApiErr
   return error instanceof ApiError && statuses.includes(error.status)
 }
 
-/** The API understood the call and said no, so that nothing was done; after 5xx and silence nobody knows. */
+/** The API refused the call, so nothing was done; after a 5xx or no response that is unknown. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
@@ -36,10 +36,10 @@ export function isClientError(error: unknown): error is ApiError {
 const UNPROCESSABLE = 'Houve um problema processando'
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
-/** A call with a token that is none any more. */
+/** For a call whose token is no longer valid. */
 export const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar.'
 
-/** What to tell the shopper: own words for a session that is over, else `error`, then every value of `errors`; own words for 5xx, HTML and silence (ERR-05 to ERR-07, A43). */
+/** What to tell the shopper: the API's `error` and every value of `errors`; our own text for an expired session, 5xx, HTML and no response. */
 export function errorTexts(error: unknown): string[] {
   if (!isClientError(error)) return [NO_ANSWER]
   if (error.status === 401) return [SESSION_OVER]
@@ -48,7 +48,7 @@ export function errorTexts(error: unknown): string[] {
   return [error.status === 422 ? UNPROCESSABLE : NO_ANSWER]
 }
 
-/** The values of an account call's `message` map, else of `errors` (B.2, AUTH-31). */
+/** Error texts by field: account calls send them as `message`, others as `errors`. */
 export function fieldTexts(error: unknown): Record<string, string[]> {
   if (!(error instanceof ApiError) || !isRecord(error.body)) return {}
   const { message, errors } = error.body
@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A deletion that counts as done when another tab was first (404). */
+/** A deletion that another tab did first (404) counts as done. */
 export async function deleteOnce(call: Promise<unknown>): Promise<void> {
   try {
     await call

@@ -1,9 +1,9 @@
-/** Decoded bytes of the longest answer that is read. */
+/** In decoded bytes. */
 export const LONGEST_ANSWER = 2_000_000
 
 /**
- * As `fetch`, the answer with its whole body. Throws as soon as `signal` aborts, also in the midst of a
- * body, and as soon as more than the longest answer has arrived.
+ * As `fetch`, but resolves with the whole body read. Rejects as soon as `signal` aborts, also in the
+ * middle of a body, and as soon as the body is longer than LONGEST_ANSWER.
  */
 export async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   const given = rejectOn(init.signal)
@@ -26,7 +26,7 @@ async function readText(body: ReadableStream<Uint8Array>, given: Promise<never>)
       text += decoder.decode(value, { stream: true })
     }
   } finally {
-    // Frees the connection of what is given up.
+    // Frees the connection of an abandoned response.
     reader.cancel().catch(() => {})
   }
 }

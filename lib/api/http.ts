@@ -4,27 +4,26 @@ import { report } from '../services/monitoring/report'
 import { ApiError, isClientError, NetworkError } from './errors'
 
 export interface CallOptions {
-  /** Bearer token of the logged-in customer. */
   token?: string | null
   signal?: AbortSignal
   timeoutMs?: number
-  /** Lets the request outlive the page (page hide). */
+  /** Lets the request outlive the page. */
   keepalive?: boolean
   cache?: RequestCache
   /** In place of `fetch`. */
   send?: (url: string, init: RequestInit) => Promise<Response>
-  /** Checks the answer as sent; throws when it breaks the contract. */
+  /** Checks the body as sent; throws when it breaks the contract. */
   parse?: (wire: unknown) => unknown
 }
 
-/** What shows that an answer is the one that was asked for: it is a list, or has this field. */
+/** What proves that a 200 comes from the API: it is a list, or has this field. */
 interface Expected<Wire> {
   expects?: Wire extends readonly unknown[] ? 'list' : keyof Wire & string
-  /** An empty answer is documented too. */
+  /** An empty body is valid too. */
   mayBeEmpty?: boolean
 }
 
-/** How a logged-in customer's call is made. */
+/** Options of a call that needs a logged-in customer. */
 export type CustomerCall = Pick<CallOptions, 'keepalive'> & { token: string }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,7 +31,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const DEFAULT_TIMEOUT_MS = 15_000
 const NO_JSON = Symbol('no JSON')
 
-/** The answer of a call in camelCase; null for an empty one. Throws ApiError or NetworkError (API-01 to API-06), and reports what no shopper can cause (ERR-08). */
+/** Returns the body in camelCase, null for an empty one. Throws ApiError or NetworkError; reports all but 4xx and aborted calls. */
 export async function call<Wire>(
   method: Method,
   path: string,
@@ -49,7 +48,7 @@ export async function call<Wire>(
   }
 }
 
-/** As `call`, for those whose failure is expected. */
+/** As `call`, but without reporting failures. */
 export async function exchange<Wire>(
   method: Method,
   path: string,
@@ -59,7 +58,7 @@ export async function exchange<Wire>(
   const response = await send(method, path, body, options)
   const parsed = await readBody(response)
   if (!response.ok) throw new ApiError(response.status, parsed)
-  // A network's login page answers 200 in the shop's place.
+  // The login page of a public network answers 200 in place of the shop.
   const { expects, mayBeEmpty } = options
   const isEmpty = parsed === null && mayBeEmpty
   if (!isEmpty && !isExpected(parsed, expects)) throw new NetworkError(`${method} ${path}`)
@@ -99,7 +98,7 @@ function headers(token?: string | null): Record<string, string> {
 function withTimeout({ signal, timeoutMs = DEFAULT_TIMEOUT_MS }: CallOptions): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
   if (!signal) return timeout
-  // AbortSignal.any is younger than some of the phones that Next builds for (iOS 16).
+  // AbortSignal.any is missing on the oldest phones that Next builds for (iOS 16).
   const both = new AbortController()
   for (const either of [signal, timeout]) {
     if (either.aborted) both.abort(either.reason)
@@ -130,14 +129,13 @@ type CamelKey<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelKey<Tail>>}`
   : S
 
-/** The camelCase form of a wire type, nested and in arrays (API-06). */
 export type Camel<T> = T extends readonly (infer U)[]
   ? Camel<U>[]
   : T extends object
     ? { [K in keyof T as CamelKey<K & string>]: Camel<T[K]> }
     : T
 
-/** A wire value with camelCase keys, nested and in arrays; written here since the package costs 3 kB on every page. */
+/** Written here since the camelcase-keys package costs 3 kB on every page. */
 export function camelize<T>(wire: T): Camel<T> {
   return camelized(wire) as Camel<T>
 }
@@ -154,13 +152,13 @@ function camelKey(key: string): string {
   return key.replace(/(?!^)_([a-z\d])/g, (_, first: string) => first.toUpperCase())
 }
 
-/** What proves that an order is ours: the customer's bearer, or the token of a guest order (CART-33, A37). */
+/** Access to an order: the customer's token, or the order's own token for a guest. */
 export interface OrderAccess {
   token?: string | null
   orderToken?: string | null
 }
 
-/** `path` with `order_token` when the order is a guest's; left out for customers (B.4). */
+/** `path` with `order_token` for a guest's order. */
 export function withOrderToken(path: string, { orderToken }: OrderAccess): string {
   if (!orderToken) return path
   return `${path}${path.includes('?') ? '&' : '?'}order_token=${encodeURIComponent(orderToken)}`

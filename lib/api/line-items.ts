@@ -12,7 +12,7 @@ export interface LineItemChange {
   observation?: string | null
 }
 
-/** Adds `quantity` grams or units of a variant (API-28). */
+/** Adds `quantity` grams or units of a variant. */
 export function addLineItem(
   number: string,
   variantId: number,
@@ -24,7 +24,7 @@ export function addLineItem(
   return call<WireLineItem>('POST', path, body, { ...options(access), expects: 'variant_id' })
 }
 
-/** Changes a line; only the fields that are not null are sent, an observation is cleared with '' (VAL-01, API-29). */
+/** Sends only the fields that are not null; '' clears an observation. */
 export function updateLineItem(
   number: string,
   id: number,
@@ -38,12 +38,10 @@ export function updateLineItem(
   })
 }
 
-/** Removes a line (API-30). */
 export async function deleteLineItem(number: string, id: number, access: LineCall): Promise<void> {
   await call<null>('DELETE', linePath(number, id, access), undefined, options(access))
 }
 
-/** The wire body of a line change without its null fields (VAL-01). */
 export function lineItemBody(change: LineItemChange): WireLineItemChange {
   const { quantity, portioningSize, observation } = change
   const body: WireLineItemChange = { observation, quantity, portioning_size: portioningSize }

@@ -10,10 +10,8 @@ import type {
 import { type CustomerCall, call } from './http'
 import type { Template, TemplateItem } from './types'
 
-/** Templates asked for at a time (CONST-06). */
 export const TEMPLATE_PAGE_SIZE = 100
 
-/** A new empty template of the customer (API-62, BLND-23). */
 export function createTemplate(access: CustomerCall): Promise<Template> {
   const body: WireNewTemplate = {
     name: '',
@@ -25,7 +23,6 @@ export function createTemplate(access: CustomerCall): Promise<Template> {
   return call<WireTemplate>('POST', '/mixes/templates', body, { ...access, expects: 'items' })
 }
 
-/** All templates of the customer, page after page (API-63). */
 export async function listTemplates(access: CustomerCall, page = 1): Promise<Template[]> {
   const path = `/mixes/templates?page=${page}&per_page=${TEMPLATE_PAGE_SIZE}`
   const answer = await call<WireTemplatePage>('GET', path, undefined, {
@@ -36,7 +33,7 @@ export async function listTemplates(access: CustomerCall, page = 1): Promise<Tem
   return [...answer.templates, ...(await listTemplates(access, page + 1))]
 }
 
-/** One template of the customer; 404 when it is not theirs (API-64). */
+/** 404 when the template is another customer's. */
 export function getTemplate(id: number, access: CustomerCall): Promise<Template> {
   return call<WireTemplate>('GET', `/mixes/templates/${id}`, undefined, {
     ...access,
@@ -44,7 +41,7 @@ export function getTemplate(id: number, access: CustomerCall): Promise<Template>
   })
 }
 
-/** What is written on a template; `complete` ends its editing for good (API-65). */
+/** Saves the texts of a template; `complete` ends its editing for good. */
 export function updateTemplate(
   id: number,
   change: Required<Pick<Template, 'name' | 'observation' | 'complete' | 'fatPercentage'>>,
@@ -60,12 +57,12 @@ export function updateTemplate(
   return call<WireTemplate>('PUT', `/mixes/templates/${id}`, body, { ...access, expects: 'items' })
 }
 
-/** Deletes an open template (API-66). */
+/** Only a template that is not complete can be deleted. */
 export async function deleteTemplate(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/templates/${id}`, undefined, access)
 }
 
-/** Puts `quantity` grams of a variant into a template (API-67). */
+/** Adds `quantity` grams of a variant. */
 export function addTemplateItem(
   templateId: number,
   variantId: number,
@@ -79,7 +76,6 @@ export function addTemplateItem(
   })
 }
 
-/** The items of a template as they are now (API-68). */
 export async function listTemplateItems(id: number, access: CustomerCall): Promise<TemplateItem[]> {
   const path = `/mixes/items?by_template=${id}`
   const answer = await call<{ items: WireTemplateItem[] }>('GET', path, undefined, {
@@ -89,7 +85,7 @@ export async function listTemplateItems(id: number, access: CustomerCall): Promi
   return answer.items
 }
 
-/** Wants `quantity` grams of an item (API-69). */
+/** Sets an item to `quantity` grams. */
 export function updateTemplateItem(
   id: number,
   quantity: number,
@@ -103,12 +99,11 @@ export function updateTemplateItem(
   )
 }
 
-/** Takes an item out of its template (API-70). */
 export async function deleteTemplateItem(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/items/${id}`, undefined, access)
 }
 
-/** The list of a customer, read anew on each visit. */
+/** Read again on each visit: other tabs change the list. */
 export function templatesQuery(userId: number | null, load: () => Promise<Template[]>) {
   return queryOptions({
     queryKey: ['templates', userId],
@@ -118,7 +113,7 @@ export function templatesQuery(userId: number | null, load: () => Promise<Templa
   })
 }
 
-/** Read anew whenever the calculator opens, and never under the hands of who edits it. */
+/** Read again whenever the calculator opens, and never while it is being edited. */
 export function templateQuery(id: number, load: () => Promise<Template>) {
   return queryOptions({
     queryKey: ['template', id],

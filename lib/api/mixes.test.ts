@@ -12,7 +12,7 @@ import {
   updateTemplateItem,
 } from './mixes-templates'
 
-// Whatever is asked for finds its field in here.
+// One body that holds the expected field of every call.
 const anything = { id: 1, templates: [], pages: 1, items: [], mixes: [], variant: {} }
 const access = { token: 'ana' }
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>()

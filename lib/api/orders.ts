@@ -2,7 +2,7 @@ import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contra
 import { call, type OrderAccess, withOrderToken } from './http'
 import type { CopiedOrder, Order } from './types'
 
-/** The customer's latest unfinished order; null for an empty 204. 401 without a session, 404 without a cart (API-24). */
+/** The customer's latest unfinished order; null for an empty 204. 401 without a session, 404 without a cart. */
 export function getCurrentOrder(token: string | null): Promise<Order | null> {
   return call<WireOrder | null>('GET', '/api/v1/orders/current', undefined, {
     token,
@@ -11,14 +11,14 @@ export function getCurrentOrder(token: string | null): Promise<Order | null> {
   })
 }
 
-/** An order as its owner sees it: `.json` for customers, `?order_token` for guests (API-23, API-25, A04). */
+/** An order as its owner sees it: `.json` for customers, `?order_token` for guests. */
 export function getOrder(number: string, access: OrderAccess): Promise<Order> {
   const path = `/api/v1/orders/${encodeURIComponent(number)}`
   const form = access.orderToken ? withOrderToken(path, access) : `${path}.json`
   return call<WireOrder>('GET', form, undefined, { token: access.token, expects: 'line_items' })
 }
 
-/** A new empty cart: the customer's with a bearer, else a guest's with its `token` set (API-22, CART-31). */
+/** A new empty cart: the customer's with a bearer, else a guest's with its `token` set. */
 export function createOrder(token: string | null): Promise<Order> {
   return call<WireOrder>(
     'POST',
@@ -28,20 +28,20 @@ export function createOrder(token: string | null): Promise<Order> {
   )
 }
 
-/** A page of the customer's complete and canceled orders, newest first (API-21, ORD-06, ORD-22). */
+/** A page of the customer's complete and canceled orders, newest first. */
 export function listPastOrders(page: number, perPage: number, token: string, signal?: AbortSignal) {
   const states = 'q[state_in][]=complete&q[state_in][]=canceled'
   const path = `/v2/orders/mine?page=${page}&per_page=${perPage}&${states}`
   return call<WireOrderPage>('GET', path, undefined, { token, signal, expects: 'orders' })
 }
 
-/** One of the customer's orders in full; 404 when it is nobody's or another's (A04). */
+/** One of the customer's orders in full; 404 when it is nobody's or another's. */
 export function getPastOrder(number: string, token: string, signal?: AbortSignal): Promise<Order> {
   const path = `/api/v1/orders/${encodeURIComponent(number)}`
   return call<WireOrder>('GET', path, undefined, { token, signal, expects: 'line_items' })
 }
 
-/** Adds what can be had of the old order `from` to the cart `number` (API-42, Q31). */
+/** Adds the lines of the old order `from` that are still available to the cart `number`. */
 export function copyOrder(number: string, from: string, token: string): Promise<CopiedOrder> {
   const path = `/api/v1/orders/${encodeURIComponent(number)}/copy`
   return call<WireCopiedOrder>('PUT', path, { from }, { token, expects: 'line_items' })

@@ -4,7 +4,6 @@ import { call, type OrderAccess, withOrderToken } from './http'
 import type { Card, PaymentMethod } from './types'
 import { getOwnUserId } from './users'
 
-/** The methods this order may be paid with (API-39, Q21). */
 export async function getPaymentMethods(
   number: string,
   access: OrderAccess,
@@ -24,7 +23,7 @@ export function paymentMethodsQuery(number: string, load: () => Promise<PaymentM
   })
 }
 
-/** The customer's saved cards, found through the own id (API-40, API-41, PAY-18). */
+/** Two calls: the cards are listed by user id, which the token does not tell. */
 export async function getSavedCards(token: string): Promise<Card[]> {
   const id = await getOwnUserId(token)
   if (id === null) return []
@@ -36,28 +35,25 @@ export async function getSavedCards(token: string): Promise<Card[]> {
   return answer.creditCards
 }
 
-/** Forgets a saved card (API-60). */
 export async function deleteCard(id: number, token: string): Promise<void> {
   await call<null>('DELETE', `/v2/credit_cards/${id}`, undefined, { token })
 }
 
-/** The cards of a customer; a guest's are not asked for (PAY-18). */
+/** Disabled for guests, who have no saved cards. */
 export function savedCardsQuery(userId: number | null, load: () => Promise<Card[]>) {
   return queryOptions({
     queryKey: ['credit-cards', userId],
     queryFn: load,
     enabled: userId !== null,
-    // Paying saves a card, and other tabs forget some.
+    // Paying saves a card, and other tabs delete some.
     staleTime: 0,
   })
 }
 
-/** Promotions the current cart is eligible for (API-31, Q05). */
 export function getEligiblePromotions(access: OrderAccess): Promise<WirePromotion[]> {
   return read(withOrderToken('/api/v1/promotions?by_eligible=true', access), access.token)
 }
 
-/** Promotions of one customer (API-44, PAY-19). */
 export function getUserPromotions(userId: number, token: string): Promise<WirePromotion[]> {
   return read(`/api/v1/promotions?by_user=${userId}`, token)
 }

@@ -3,7 +3,7 @@ import { isClientError } from './errors'
 
 let client: QueryClient | undefined
 
-/** The page's one query client; on the server every render has its own. */
+/** The page's only query client; on the server every render has its own, since visitors share the process. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient({ defaultOptions: queryDefaults })
   client ??= new QueryClient({ defaultOptions: queryDefaults })
@@ -12,7 +12,7 @@ export function getQueryClient(): QueryClient {
 
 const MAX_RETRIES = 2
 
-/** Answers of the API are final; only silence and 5xx are worth another try. */
+/** A 4xx is final; only a 5xx or no response is worth another try. */
 const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: 60_000,

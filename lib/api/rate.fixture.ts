@@ -1,6 +1,6 @@
 import type { ShippingRate } from './types'
 
-/** A place in the morning of 11 May 2026, as tests need it. */
+/** A delivery on the morning of 11 May 2026. */
 export function rateFixture(over: Partial<ShippingRate> = {}): ShippingRate {
   return {
     id: 31,

@@ -9,32 +9,32 @@ import type {
 import { call, exchange } from './http'
 import type { User } from './types'
 
-/** Opens a session; a guest's `order_token` lets the API merge that cart (API-50, AUTH-32). */
+/** With a guest's `order_token` the API merges that cart into the customer's. */
 export function login(input: LoginInput): Promise<{ token: string; user: User }> {
   return call<{ token: string; user: WireUser }>('POST', '/v2/auth/', input, { expects: 'token' })
 }
 
-/** Ends a bearer, also while the page is being left; nobody is told when it fails, another sales API may not know the call. */
+/** Survives the page being left, and never fails: another sales API may not know the call. */
 export async function revokeToken(token: string): Promise<void> {
   await exchange('DELETE', '/v2/auth/', undefined, { token, keepalive: true }).catch(() => null)
 }
 
-/** Creates an account; answers the user but no token (API-49, A39). */
+/** Creates an account; returns no token, so a login follows. */
 export function register(input: RegisterInput): Promise<User> {
   return call<WireUser>('POST', '/v2/users', input, { expects: 'id' })
 }
 
-/** The user of a bearer; 401 when the token is over (API-51, AUTH-22). */
+/** 401 when the token has expired or was revoked. */
 export function getMe(token: string): Promise<User> {
   return call<WireUser>('GET', '/v2/users/me', undefined, { token, expects: 'id' })
 }
 
-/** Changes the own names, and the CPF while none is set (API-52). */
+/** Changes the names, and the CPF while none is set. */
 export function updateProfile(input: ProfileInput, token: string): Promise<User> {
   return call<WireUser>('PUT', '/v2/users/me', input, { token, expects: 'id' })
 }
 
-/** Sets a new password; every older token ends and the answer is the new one (API-53). */
+/** Sets a new password; revokes every older token and returns a new one. */
 export function changePassword(
   userId: number,
   input: PasswordChangeInput,
@@ -46,17 +46,17 @@ export function changePassword(
   })
 }
 
-/** Asks for a mail with a reset link; the answer is the same for an unknown e-mail (API-54). */
+/** Requests a mail with a reset link; succeeds for an unknown e-mail too. */
 export async function requestReset(email: string, captcha: string | null): Promise<void> {
   await call('POST', '/v2/password_reset', { email, recaptcha_token: captcha })
 }
 
-/** Sets a new password by the token of a reset link (API-55). */
+/** Sets a new password with the token of a reset link. */
 export async function resetPassword(token: string, input: PasswordResetInput): Promise<void> {
   await call('PUT', `/v2/password_reset/${encodeURIComponent(token)}`, input)
 }
 
-/** The own id, read from the plural call of the seed (API-40, A41). */
+/** The customer's own id: the wire has it only in the list of users, which holds just the caller. */
 export async function getOwnUserId(token: string): Promise<number | null> {
   const path = '/api/v1/users/'
   const answer = await call<{ users: { id: number }[] }>('GET', path, undefined, {

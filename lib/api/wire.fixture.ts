@@ -1,4 +1,4 @@
-/** The wire form of what the shop holds in camelCase, nested and in arrays. */
+/** The inverse of `camelize`. */
 export function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire)
   if (typeof value !== 'object' || value === null) return value

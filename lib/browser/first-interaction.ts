@@ -1,11 +1,11 @@
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
 const LATEST_MS = 8_000
-/** What was touched is answered first. */
+/** The interaction itself is handled first. */
 const PAUSE_MS = 400
 
 /**
- * Runs `start` shortly after the first sign of a person, at the latest after eight seconds: a crawler,
- * or somebody who leaves at once, makes no cart (CART-31). Returns how to give up.
+ * Runs `start` shortly after the visitor's first interaction, at the latest after eight seconds, so that
+ * a crawler, or somebody who leaves at once, creates no cart. Returns a cancel function.
  */
 export function onFirstInteraction(start: () => void): () => void {
   let timer = setTimeout(run, LATEST_MS)

@@ -1,4 +1,4 @@
-/** Those who want to hear of a change, as `useSyncExternalStore` asks for them; `subscribe` answers the way to stop. */
+/** Listeners for `useSyncExternalStore`; `subscribe` returns an unsubscribe function. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {

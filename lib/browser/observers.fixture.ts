@@ -35,7 +35,7 @@ export function comeIntoView(element: Element, root: Element | null = null): voi
   }
 }
 
-/** `element` is scrolled out of the screen, at its top. */
+/** `element` is scrolled out at the top of the screen. */
 export function goAbove(element: Element): void {
   const gone = { isIntersecting: false, boundingClientRect: { bottom: -1 } }
   for (const entry of [...watched]) if (entry.element === element) entry.callback([gone])

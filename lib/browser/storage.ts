@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Web storage that a browser may forbid: then reads are null and writes are lost. */
+/** Where the browser forbids web storage, reads are null and writes are lost. */
 export function readItem(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -14,11 +14,11 @@ export function writeItem(area: Area, key: string, value: string | null): void {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, value)
   } catch {
-    // Storage is full or forbidden; the page itself goes on.
+    // Storage is full or forbidden; the page works without it.
   }
 }
 
-/** What `writeJson` kept; null for nothing, and for a text that is no JSON. Its form is the reader's to check. */
+/** Null when there is nothing, or no JSON. The caller checks the shape. */
 export function readJson<T>(area: Area, key: string): T | null {
   try {
     return JSON.parse(readItem(area, key) ?? 'null')
@@ -31,7 +31,7 @@ export function writeJson(area: Area, key: string, value: object | null): void {
   writeItem(area, key, value && JSON.stringify(value))
 }
 
-/** Keys of what a shopper leaves in web storage besides session and guest order. */
+/** Keys of personal data in web storage, besides session and guest order. */
 export const PERSONAL_KEYS = {
   addressDraft: 'address_draft',
   seenPrices: 'seen_prices',
@@ -42,7 +42,7 @@ export const PERSONAL_KEYS = {
   unsentEdits: 'unsent_edits',
 }
 
-/** Nothing of who logged out or left stays for whoever uses this browser next. */
+/** Called on logout, so that nothing personal stays for the next user of this browser. */
 export function forgetPersonalItems(): void {
   for (const key of Object.values(PERSONAL_KEYS)) {
     writeItem('sessionStorage', key, null)

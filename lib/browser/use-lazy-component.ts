@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component that is fetched once `ready`; null until it is here, and when it cannot be had. */
+/** A component that is fetched once `ready`; null until it is loaded, and when that fails. */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   ready: boolean,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let scrolled = 0
 
-/** True once the page is scrolled by more than `threshold` px (NOTE-10). */
+/** True once the page is scrolled by more than `threshold` px. */
 export function useScrolledPast(threshold: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -12,7 +12,7 @@ export function useScrolledPast(threshold: number): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Read here and kept: asking on every render would lay the whole page out each time.
+  // Cached here: reading scrollY on every render would force a layout each time.
   const look = () => {
     scrolled = window.scrollY
     listener()

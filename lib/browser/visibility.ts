@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Runs `task` once `element` is within `margin` of the screen; the answer calls it off. */
+/** Runs `task` once `element` is within `margin` of the viewport; returns a cancel function. */
 function whenNear(element: Element, task: () => void, margin = '400px'): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -14,7 +14,7 @@ function whenNear(element: Element, task: () => void, margin = '400px'): () => v
   return () => observer.disconnect()
 }
 
-/** True from when the element came near the screen while `wanted`. */
+/** True from the first time the element was near the viewport while `wanted`. */
 export function useNearViewport(element: RefObject<Element | null>, wanted = true): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useNearViewport(element: RefObject<Element | null>, wanted = tru
   return near
 }
 
-/** True while the element lies above the screen. */
+/** True while the element is above the viewport. */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

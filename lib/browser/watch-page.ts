@@ -1,4 +1,4 @@
-/** Calls `onHide` when the page may be going away and `onShow` when it is in front again; returns the way to stop. */
+/** Calls `onHide` when the page may be going away and `onShow` when it is visible again; returns an unsubscribe function. */
 export function watchPage(onHide: () => void, onShow: () => void = () => {}): () => void {
   const change = () => (document.visibilityState === 'hidden' ? onHide() : onShow())
   window.addEventListener('pagehide', onHide)

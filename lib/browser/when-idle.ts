@@ -2,7 +2,7 @@ const LATEST_MS = 4_000
 /** For browsers without idle callbacks. */
 const PAUSE_MS = 1_500
 
-/** Runs `task` once the browser is idle, some seconds from now at the latest; the answer calls it off. */
+/** Runs `task` once the browser is idle, four seconds from now at the latest; returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, PAUSE_MS)

@@ -5,7 +5,6 @@ import type { CallOptions } from '../api/http'
 import type { Product } from '../api/types'
 import { FRESH_MS } from './fresh'
 
-/** The lists that come in pages. */
 export type PagedList = 'promotions' | 'recommended' | 'mostSold'
 
 const read: Record<PagedList, (page: number, options: CallOptions) => Promise<ProductPage>> = {
@@ -18,7 +17,7 @@ export function listKey(list: PagedList, token: string | null) {
   return ['products', list, token] as const
 }
 
-/** The pages of a list, starting from the server's own, read at `readAt` ms; with a token it is read again for that customer (A22, ITEM-20). */
+/** The pages of a list, starting with the one the server read at `readAt` ms; with a token it is read again for that customer. */
 export function listQuery(
   list: PagedList,
   token: string | null,
@@ -40,12 +39,11 @@ export function listQuery(
   })
 }
 
-/** The number of the page after `page`; none after the last one (SCRL-10). */
 export function nextPage({ currentPage, pages }: ProductPage): number | undefined {
   return currentPage < pages ? currentPage + 1 : undefined
 }
 
-/** The products of all pages, each once (SCRL-08). */
+/** Pages shift while they are read, so a product may come twice: each is kept once, where it came first. */
 export function mergePages(pages: readonly ProductPage[]): Product[] {
   const byId = new Map<number, Product>()
   for (const product of pages.flatMap((page) => page.products)) {
@@ -54,12 +52,11 @@ export function mergePages(pages: readonly ProductPage[]): Product[] {
   return [...byId.values()]
 }
 
-/** Forgets the products and the last page of a list (SCRL-09). */
 export function clearList(client: QueryClient, list: PagedList, token: string | null): void {
   client.removeQueries({ queryKey: listKey(list, token), exact: true })
 }
 
-/** Clears a list that was begun before the server read its first page at `readAt` ms. */
+/** Clears a list that is older than the first page the server read at `readAt` ms. */
 export function clearOlderList(
   client: QueryClient,
   list: PagedList,

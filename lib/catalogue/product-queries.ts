@@ -4,7 +4,7 @@ import { getProduct, listRecentlyViewed } from '../api/catalogue'
 import { getVariant } from '../api/notices'
 import { FRESH_MS } from './fresh'
 
-/** The product of a page; each read with a bearer is noted as a view of that customer (Q06). */
+/** Each read with a token is recorded by the API as a view of that customer. */
 export function productQuery(slug: string, token: string | null) {
   return queryOptions({
     queryKey: ['product', slug, token],
@@ -14,7 +14,7 @@ export function productQuery(slug: string, token: string | null) {
   })
 }
 
-/** Whether the customer waits for the variant; one entry a variant (ITEM-11, ITEM-12). */
+/** Whether the customer has subscribed to the back-in-stock notice of the variant. */
 export function noticeQuery(variantId: number, token: string) {
   return queryOptions({
     queryKey: ['notice', variantId, token],
@@ -26,10 +26,10 @@ export function noticeQuery(variantId: number, token: string) {
   })
 }
 
-/** Fewer products than this are not shown (HOME-13, CONST-19). */
+/** Fewer recently viewed products than this are not shown. */
 export const RECENT_MINIMUM = 3
 
-/** The customer's last views, read anew on each visit of the page. */
+/** The customer's last views, read again on each visit of the page. */
 export function recentlyViewedQuery(token: string) {
   return queryOptions({
     queryKey: ['products', 'recentlyViewed', token],

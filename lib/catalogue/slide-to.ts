@@ -1,12 +1,12 @@
-/** Slides that a scroller shows and moves at a time (SCRL-02, CONST-04). */
+/** Slides that a scroller shows and moves at a time. */
 export const SLIDES = 2
-/** Time of one move, and of the way back to the start, in ms (SCRL-03, CONST-04). */
+/** Duration of one move, and of the return to the start, in ms. */
 export const SLIDE_MS = 500
 export const RETURN_MS = 1500
 
 const moving = new WeakMap<Element, { frame: number; left: number }>()
 
-/** Where `track` is, or is moving to, in px: a press during a move counts from its end. */
+/** Where `track` is or is moving to, in px, so that a press during a move counts from its end. */
 export function slideLeft(track: HTMLElement): number {
   return moving.get(track)?.left ?? track.scrollLeft
 }
@@ -17,7 +17,7 @@ export function slideTo(track: HTMLElement, left: number, ms: number): void {
   const from = track.scrollLeft
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const start = performance.now()
-  // Snapping would pull every step of the way back.
+  // Scroll snapping would undo every step of the animation.
   track.style.scrollSnapType = 'none'
   const move = (now: number) => {
     const share = still ? 1 : Math.min(1, Math.max(0, now - start) / ms)

@@ -12,7 +12,7 @@ interface Notice {
   toggle: () => void
 }
 
-/** The notify-me state of a variant; a failed change leaves it as it was (ITEM-10, A21). */
+/** The notice state of a variant; a failed change leaves it as it was. */
 export function useNotice(variantId: number, token: string): Notice {
   const client = getQueryClient()
   const query = noticeQuery(variantId, token)

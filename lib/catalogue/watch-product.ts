@@ -3,7 +3,7 @@ import { getQueryClient } from '../api/query-client'
 import type { Product } from '../api/types'
 import { noticeQuery, productQuery } from './product-queries'
 
-/** Reads the product of a page again and tells what it is now; silent when it cannot. The answer ends it. */
+/** Reads the product of a page again and passes it to `show`; a failed read stays silent. Returns an unsubscribe function. */
 export function watchProduct(
   slug: string,
   token: string | null,

@@ -1,5 +1,5 @@
-/** Folder of the pages made at run time; the cache handler runs outside the bundle. */
+/** Folder of the pages rendered at run time. A plain module, since Next loads the cache handler outside the bundle. */
 export const pageCacheDir = process.env.NEXT_CACHE_DIR || '.cache/pages'
 
-/** True while `next build` runs: what it renders is never served. */
+/** True during `next build`, whose pages are never served. */
 export const building = process.env.NEXT_PHASE === 'phase-production-build'

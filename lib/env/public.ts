@@ -1,4 +1,4 @@
-/** Settings that reach the browser; Next inlines each NEXT_PUBLIC_ name at build time. */
+/** Settings that reach the browser: Next inlines each NEXT_PUBLIC_ name at build time. */
 export const publicEnv = {
   storeName: process.env.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
   storeLegalName:

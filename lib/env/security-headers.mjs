@@ -1,4 +1,4 @@
-/** What every answer of the storefront carries, whoever makes it. */
+/** Headers of every response, whether Next or our static file server sends it. */
 export const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },

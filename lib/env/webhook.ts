@@ -1,6 +1,6 @@
-/** Settings of the webhook by which the sales API tells what changed. */
+/** Settings of the webhook that the sales API sends after catalogue changes. */
 export const webhookEnv = {
-  /** Signs its deliveries; null takes none. */
+  /** Secret of its signatures; null refuses every delivery. */
   secret: process.env.WEBHOOK_SECRET || null,
   /** The storefront's own address on this machine. */
   origin: `http://127.0.0.1:${process.env.PORT || 3000}`,

@@ -2,12 +2,12 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { searchEnv } from '../env/adapters.mjs'
 import type { HostedQuery } from './search-requests'
 
-/** Longest wait for the search service, its spare hosts included. */
+/** Time-out of one search, retries on Algolia's spare hosts included. */
 const SEARCH_TIMEOUT_MS = 2_000
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
-/** Asks Algolia when it has keys, else the search at `origin` that speaks its protocol; rejects after 2 s (API-80). */
+/** Queries Algolia when it is configured, else the search at `origin`, which speaks the same protocol; rejects after 2 s. */
 export async function askSearch(
   origin: string,
   requests: HostedQuery[],
@@ -31,7 +31,7 @@ function createClient(origin: string, deadline: AbortSignal): LiteClient {
   return liteClient('embedded', 'public', { requester, hosts })
 }
 
-/** Algolia's own requesters wait four times as long once a host was slow. */
+/** Algolia's own requesters raise their time-out up to four times once a host was slow. */
 function fetchUntil(deadline: AbortSignal): Requester {
   return {
     async send({ url, method, headers, data }) {

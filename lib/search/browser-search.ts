@@ -7,7 +7,7 @@ const KEPT_MS = 5 * 60_000
 
 const kept = new Map<string, { result: SearchAnswer[number]; until: number }>()
 
-/** InstantSearch's way to the search service; Algolia's client comes with the first question. */
+/** InstantSearch's search client; Algolia's own is loaded with the first query. */
 export const browserSearch = {
   async search(requests: HostedQuery[]): Promise<{ results: SearchAnswer }> {
     const known = cachedAnswer(requests)
@@ -24,7 +24,7 @@ export const browserSearch = {
   },
 }
 
-/** Keeps the results of these queries for the way back to them; the oldest ones go. */
+/** Keeps the results for Back and Forward; the oldest are dropped. */
 export function cacheAnswer(requests: HostedQuery[], answer: SearchAnswer): void {
   for (const [index, request] of requests.entries()) {
     const result = answer[index]
@@ -36,14 +36,14 @@ export function cacheAnswer(requests: HostedQuery[], answer: SearchAnswer): void
   for (const key of [...kept.keys()].slice(0, -MOST)) kept.delete(key)
 }
 
-/** The answer to these queries, if each of its results is known and no older than five minutes. */
+/** The answer to these queries, if every result is cached and fresh. */
 export function cachedAnswer(requests: HostedQuery[]): SearchAnswer | undefined {
   const found = requests.flatMap((request) => kept.get(keyOf(request)) ?? [])
   const isKnown = found.length === requests.length && found.every(({ until }) => until > Date.now())
   return isKnown ? found.map(({ result }) => result) : undefined
 }
 
-/** The same for the same query: InstantSearch orders filters by when they were chosen. */
+/** Sorted, since InstantSearch orders filters by when they were chosen. */
 function keyOf({ indexName, params }: HostedQuery): string {
   const { facetFilters = [], ...rest } = params
   const filters = (facetFilters as string[][]).map((group) => JSON.stringify([...group].sort()))

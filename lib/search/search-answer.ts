@@ -4,7 +4,7 @@ import type { HostedQuery } from './search-requests'
 /** Results in the order of their queries. */
 export type SearchAnswer = (WireSearchAnswer & { unanswered?: true })[]
 
-/** What the page shows when the search service does not answer (B.10). */
+/** The empty answer shown when the search service does not respond. */
 export function emptyAnswer(requests: HostedQuery[]): SearchAnswer {
   return requests.map(({ indexName, params }) => ({
     index: indexName,
@@ -15,7 +15,7 @@ export function emptyAnswer(requests: HostedQuery[]): SearchAnswer {
     nbPages: 0,
     hitsPerPage: Number(params.hitsPerPage),
     processingTimeMS: 0,
-    // Named, so that the filters in use can still be taken off.
+    // The facets are named, so that active filters can still be removed.
     facets: Object.fromEntries([params.facets].flat().map((facet) => [String(facet), {}])),
     unanswered: true,
   }))

@@ -2,7 +2,7 @@ import { camelize } from '../api/http'
 import type { Product } from '../api/types'
 import type { WireProductHit } from '../shared/contract/search'
 
-/** What a card shows and the cart needs; the rest would only make the answer longer. */
+/** What a card shows and the cart needs; anything more would only make the response longer. */
 export const HIT_ATTRIBUTES = [
   'id',
   'product_id',
@@ -23,7 +23,6 @@ export const HIT_ATTRIBUTES = [
 
 export type SearchHit = Pick<WireProductHit, 'objectID' | (typeof HIT_ATTRIBUTES)[number]>
 
-/** The product of a hit, for its card. */
 export function toProduct(hit: SearchHit): Product {
   const { objectID, images, ...shown } = hit
   return {

@@ -2,7 +2,6 @@ import { COOKING, escapeFacetValue, MANUFACTURER, MOST_FACET_VALUES, ON_SALE } f
 import { HIT_ATTRIBUTES } from './search-hit'
 import type { SearchState } from './search-state'
 
-/** The index of hosted search (Q16). */
 export const SEARCH_INDEX = 'product_sales'
 
 export interface HostedQuery {
@@ -10,14 +9,14 @@ export interface HostedQuery {
   params: Record<string, unknown>
 }
 
-/** What every query of the page asks for besides its own. */
+/** Parameters that every query of the page has in common. */
 export const hitParameters = {
   attributesToHighlight: [] as string[],
   attributesToRetrieve: [...HIT_ATTRIBUTES] as string[],
   hitsPerPage: 12,
 }
 
-/** InstantSearch's form of a search, with which its answer is read. */
+/** A search as InstantSearch's helper state, which it needs to read the server's answer. */
 export function searchParameters(state: SearchState) {
   return {
     index: SEARCH_INDEX,
@@ -34,7 +33,7 @@ export function searchParameters(state: SearchState) {
   }
 }
 
-/** The queries InstantSearch would make itself: the hits, then the counts of each facet in use as if it were not (API-80). */
+/** The queries InstantSearch would send itself: one for the hits, then one for each active facet, which counts its values as if that facet were not filtered. */
 export function searchRequests(state: SearchState): HostedQuery[] {
   const { disjunctiveFacets, disjunctiveFacetsRefinements, index, ...common } =
     searchParameters(state)

@@ -6,7 +6,7 @@ import { emptyAnswer, type SearchAnswer } from './search-answer'
 import { searchRequests } from './search-requests'
 import type { SearchState } from './search-state'
 
-/** The answer to a search for the page's HTML, after 2 s an empty one; never throws. */
+/** The answer for the page's HTML; empty when the search fails or takes 2 s, never throws. */
 export async function searchOnServer(state: SearchState): Promise<SearchAnswer> {
   const requests = searchRequests(state)
   try {

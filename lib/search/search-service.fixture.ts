@@ -5,7 +5,7 @@ interface Shelved extends SearchHit {
   cooking: string[]
 }
 
-/** Forty products by turns of two manufacturers, with one, two or no way to prepare them. */
+/** Forty products, alternating between two manufacturers, with none, one or two cooking recommendations. */
 export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
   const id = index + 1
   return {
@@ -38,7 +38,7 @@ interface Query {
   facetFilters?: string[][]
 }
 
-/** Answers a call of the search protocol; `query` finds names that contain it. */
+/** Answers a call of the search protocol; a product is found by part of its name. */
 export function answerCall(body: string) {
   const { requests } = JSON.parse(body) as { requests: Query[] }
   return { results: requests.map(answer) }

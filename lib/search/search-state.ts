@@ -1,10 +1,10 @@
-/** What a search asks for; all of it stands in the address (SRCH-02, Q17). */
+/** A search, all of which stands in the URL. */
 export interface SearchState {
   query: string
   /** Counted from 1. */
   page: number
   manufacturers: string[]
-  /** Ways to prepare it. */
+  /** Cooking recommendations. */
   cooking: string[]
   onSale: boolean
 }
@@ -15,7 +15,7 @@ const LONGEST = 100
 const MOST_VALUES = 20
 const PAGE = /^[1-9]\d{0,2}$/
 
-/** The search of an address, whoever wrote it: what makes no sense is left out. */
+/** The search of a URL, which anyone may have written: invalid values are dropped. */
 export function readSearchState(address: Address): SearchState {
   const [query = ''] = valuesOf(address, 'q')
   const [page = ''] = valuesOf(address, 'page')
@@ -28,7 +28,7 @@ export function readSearchState(address: Address): SearchState {
   }
 }
 
-/** The one address of a search. */
+/** The canonical URL of a search. */
 export function searchHref({ query, page, manufacturers, cooking, onSale }: SearchState): string {
   const address = String(
     new URLSearchParams([
@@ -42,7 +42,7 @@ export function searchHref({ query, page, manufacturers, cooking, onSale }: Sear
   return address ? `/busca?${address}` : '/busca'
 }
 
-/** A text without control characters and without needless spaces, of at most 100 characters. */
+/** Removes control characters and repeated spaces; at most 100 characters. */
 export function cleanText(text: string): string {
   const words = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
   return [...words].slice(0, LONGEST).join('').trimEnd()

@@ -1,7 +1,6 @@
 import { COOKING, escapeFacetValue, MANUFACTURER, ON_SALE, unescapeFacetValue } from './facets'
 import type { SearchState } from './search-state'
 
-/** A search as InstantSearch holds it. */
 interface SearchUiState {
   query?: string
   page?: number

@@ -6,20 +6,20 @@ export type Choice = 'accepted' | 'refused'
 
 const KEY = 'consent'
 
-/** Something is switched on that may only run when the visitor agrees. */
+/** True when a service is configured that may only run with consent. */
 export const asksForConsent = Boolean(adaptersEnv.tagManagerId || adaptersEnv.intercomAppId)
 
 const { subscribe, tell } = createListeners()
 
 export const subscribeConsent = subscribe
 
-/** What the visitor decided about third-party services; null while undecided. */
+/** Null while the visitor has not decided. */
 export function readConsent(): Choice | null {
   const held = readItem('localStorage', KEY)
   return held === 'accepted' || held === 'refused' ? held : null
 }
 
-/** Where storage is full or forbidden, the visitor is asked again on the next page. */
+/** Where storage is full or forbidden, the next page asks again. */
 export function decideConsent(choice: Choice): void {
   writeItem('localStorage', KEY, choice)
   tell()

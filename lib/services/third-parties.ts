@@ -4,7 +4,7 @@ import { asksForConsent, readConsent, subscribeConsent } from './consent'
 
 let running = false
 
-/** Loads the services that need the visitor's consent, once it is given. */
+/** Loads the services that need consent once it is given; returns an unsubscribe function. */
 export function startThirdParties(): () => void {
   if (!asksForConsent) return () => {}
   followConsent()
@@ -16,7 +16,7 @@ export function startThirdParties(): () => void {
 
 function followConsent(): void {
   const accepted = readConsent() === 'accepted'
-  // A loaded script cannot be taken back from a running page.
+  // A loaded script cannot be unloaded from a running page.
   if (running && !accepted) window.location.reload()
   if (running || !accepted) return
   running = true
@@ -25,7 +25,7 @@ function followConsent(): void {
   if (intercomAppId) startIntercom(intercomAppId)
 }
 
-/** Loads Google Tag Manager, which reads what the data layer holds and all that follows. */
+/** Google Tag Manager reads what the data layer already holds and everything pushed later. */
 function startTagManager(id: string): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Loads the Intercom messenger; calls made before it has arrived wait in its queue. */
+/** Calls to the Intercom messenger wait in its queue until its script is loaded. */
 function startIntercom(appId: string): void {
   const queue: Call[] = []
   window.Intercom = Object.assign((...call: Call) => void queue.push(call), { q: queue })
@@ -49,7 +49,6 @@ function startIntercom(appId: string): void {
   loadScript(`https://widget.intercom.io/widget/${encodeURIComponent(appId)}`)
 }
 
-/** Adds a third party's script to the page. */
 export function loadScript(src: string): void {
   const script = document.createElement('script')
   script.src = src

@@ -1,7 +1,7 @@
 import { store } from './store'
 
 export interface FaqEntry {
-  /** Fragment of the entry's address. */
+  /** Fragment of the entry's URL. */
   id: string
   question: string
   answer: string[]
@@ -9,7 +9,6 @@ export interface FaqEntry {
 
 const cities = 'Salvador, Lauro de Freitas e Vila de Abrantes, na Bahia'
 
-/** The 16 questions and answers of /perguntas (STAT-03 to STAT-16, E.1). */
 export const faq: FaqEntry[] = [
   {
     id: 'onde-entregamos',

@@ -14,7 +14,7 @@ interface OpenDays {
   closes: string
 }
 
-/** When orders can be picked up, as `store.pickupHours` says in words (GEN-16). */
+/** When orders can be picked up, as `store.pickupHours` says in words. */
 export const openingHours: OpenDays[] = [
   {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -1,4 +1,4 @@
-/** Colours of the shop for what reads no stylesheet, as app/globals.css has them. */
+/** The colours of app/globals.css for what reads no stylesheet: the manifest and preview pictures. */
 export const palette = {
   page: '#fffaf3',
   ink: '#1e1719',

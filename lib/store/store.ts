@@ -1,6 +1,6 @@
 import { publicEnv } from '../env/public'
 
-/** Who the shop is; a sample identity that the environment may replace (design §1). */
+/** The shop's identity: samples that the environment may replace. */
 export const store = {
   name: publicEnv.storeName,
   legalName: publicEnv.storeLegalName,
@@ -13,19 +13,18 @@ export const store = {
   cities: ['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'],
 } as const
 
-/** Digits of a phone for a `tel:` link, with the country code. */
 export function phoneHref(phone: string): string {
   return `tel:+55${phone.replace(/\D/g, '')}`
 }
 
-/** WhatsApp link whose text names the current order when there is one (SHELL-06). */
+/** WhatsApp link whose text names the current order when there is one. */
 export function whatsappHref(orderNumber?: string | null): string {
   const subject = orderNumber ? ` sobre o pedido #${orderNumber}` : ''
   const text = `Olá! Gostaria de falar com o ${store.name}${subject}.`
   return whatsappWith(text)
 }
 
-/** WhatsApp link with a text ready to send to the shop. */
+/** WhatsApp link with a prefilled text. */
 export function whatsappWith(text: string): string {
   return `https://wa.me/${store.whatsapp}?text=${encodeURIComponent(text)}`
 }

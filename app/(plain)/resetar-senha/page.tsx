@@ -5,7 +5,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 
 export const metadata: Metadata = {
   title: 'Escolher uma nova senha',
-  // The address of this page holds a secret, which no other site may learn.
+  // The URL holds a secret token: no other site may learn it.
   referrer: 'no-referrer',
   robots: { index: false, follow: false },
 }

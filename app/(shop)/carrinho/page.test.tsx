@@ -27,7 +27,7 @@ const rows = () =>
 beforeEach(() => {
   window.dataLayer = []
 })
-// Pending edits and problems of one test are none of the next.
+// Pending edits and problems of one test must not reach the next.
 afterEach(async () => {
   await act(() => cart.changeOwner(false))
   act(() => cart.dismissProblem())

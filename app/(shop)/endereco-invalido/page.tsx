@@ -6,7 +6,7 @@ export const revalidate = 1500
 
 export const metadata: Metadata = statusMetadata(400, 'Endereço inválido')
 
-/** Stands at every address that cannot be read (scripts/start/clean-request.mjs). */
+/** Served for every URL that cannot be decoded (scripts/start/clean-request.mjs). */
 export default function InvalidAddressPage() {
   return (
     <StatusPage title="Este endereço não é válido.">

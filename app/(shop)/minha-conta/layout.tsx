@@ -6,7 +6,6 @@ import { Providers } from '@/components/shell/providers'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** Menu and guard around every page of the account (AUTH-14). */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[15rem_1fr] lg:gap-10">

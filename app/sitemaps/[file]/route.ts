@@ -8,7 +8,7 @@ export function generateStaticParams() {
 
 type Context = { params: Promise<{ file: string }> }
 
-/** /sitemap.xml leads to `indice.xml` here. */
+/** /sitemap.xml is rewritten to `indice.xml` here. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   return answerSitemap((await params).file)
 }

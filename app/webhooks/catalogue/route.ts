@@ -1,7 +1,7 @@
 import { webhookEnv } from '@/lib/env/webhook'
 import { receiveEvent } from '@/lib/server/revalidation/receive-event'
 
-/** The sales API tells here, signed, what changed in its catalogue. */
+/** Receives the sales API's signed webhooks about catalogue changes. */
 export function POST(request: Request): Promise<Response> {
   return receiveEvent(request, webhookEnv)
 }

@@ -88,7 +88,7 @@ export default class CacheHandler {
 /** Finishes a page on the way: policy and status are set on `value` itself. @param {import('./finish-page.mjs').CacheValue | null} value */
 function isStorable(value) {
   if (value?.kind === 'APP_PAGE') return finishPage(value)
-  // A read that failed has no body (lib/api/kept-answer.ts).
+  // A read that failed has no body (lib/api/read-through-cache.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
 }

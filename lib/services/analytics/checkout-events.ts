@@ -2,32 +2,28 @@ import type { LineItem, Order, ShippingRate } from '../../api/types'
 import type { Properties } from './track'
 import { pushToDataLayer, track } from './track'
 
-/** FECHAR COMPRA was pressed (ANL-05). */
 export function trackCheckoutTapped(order: Order): void {
   track('tapped checkout', summary(order))
 }
 
-/** The address was confirmed (ANL-05). */
 export function trackAddressConfirmed(order: Order): void {
   track('confirmed address', summary(order))
 }
 
-/** A delivery window was chosen, not yet confirmed (A07). */
+/** A delivery window was chosen, not yet confirmed. */
 export function trackDeliverySelected(order: Order, rate: ShippingRate): void {
   track('selected delivery', { ...summary(order), ...window(rate) })
 }
 
-/** The chosen window was confirmed (ANL-05). */
 export function trackDeliveryConfirmed(order: Order, rate: ShippingRate): void {
   track('confirmed delivery', { ...summary(order), ...window(rate) })
 }
 
-/** A pane of the checkout opened: step 1, 2 or 3 (ANL-10). */
 export function trackCheckoutStep(step: 1 | 2 | 3, order: Order): void {
   pushToDataLayer('checkout', { step, ...summary(order) })
 }
 
-/** A complete order, and no other; amounts in BRL (ANL-05, ANL-11). */
+/** Ignores an order that is not complete; amounts in BRL. */
 export function trackPurchase(order: Order): void {
   if (order.state !== 'complete') return
   track('completed order', summary(order))
@@ -39,7 +35,7 @@ export function trackPurchase(order: Order): void {
   })
 }
 
-/** What every event says of its order; the total in BRL. */
+/** What every event says of its order; the total is in BRL. */
 function summary({ number, total }: Order): Properties {
   return { orderNumber: number, total, currency: 'BRL' }
 }

@@ -1,6 +1,6 @@
 import { report } from '../monitoring/report'
 
-/** What is told to the analytics sinks (Q27). */
+/** Events for the analytics sinks. */
 type EventName =
   | 'viewed product'
   | 'created barbecue'
@@ -15,7 +15,7 @@ type EventName =
   | 'completed order'
   | 'tapped banner'
 
-/** What goes into the data layer of a tag manager (Q27). */
+/** Events for the data layer of a tag manager only. */
 type DataLayerEvent =
   | 'pageview'
   | 'login'
@@ -36,12 +36,12 @@ declare global {
   }
 }
 
-/** As many events as a tag manager itself looks back on. */
+/** A tag manager itself looks back on 300 events. */
 const LONGEST_LAYER = 300
 
 const sinks = new Set<Sink>()
 
-/** Sends every later event to `sink` too; the answer takes it off again. */
+/** Sends every later event to `sink` too; returns a remove function. */
 export function addSink(sink: Sink): () => void {
   sinks.add(sink)
   return () => {
@@ -49,18 +49,18 @@ export function addSink(sink: Sink): () => void {
   }
 }
 
-/** Tells the analytics sinks and the data layer; a failing one is reported and never seen by the shopper (ANL-12). */
+/** Sends an event to the sinks and the data layer; a sink that throws is reported and never breaks the shop. */
 export function track(name: EventName, properties: Properties = {}): void {
   for (const sink of sinks) silently(() => sink(name, properties), name)
   push(name, properties)
 }
 
-/** Adds an event to the data layer; without a tag manager nobody reads it (ANL-06 to ANL-11). */
+/** Without a tag manager nobody reads the data layer. */
 export function pushToDataLayer(event: DataLayerEvent, properties: Properties = {}): void {
   push(event, properties)
 }
 
-/** Drops what the data layer holds: no tag manager shall learn what was done before it was agreed to. */
+/** Empties the data layer: no tag manager may learn what happened before consent. */
 export function forgetEvents(): void {
   window.dataLayer = []
 }

@@ -2,7 +2,7 @@ import { fieldTexts } from '../../api/errors'
 import { captchaEnv } from '../../env/adapters.mjs'
 import { report } from '../monitoring/report'
 
-/** A fresh `recaptcha_token` of the captcha in use; null when none can be had, which the API then refuses in words (AUTH-27, Q19). */
+/** A fresh `recaptcha_token` from the configured captcha; null when that fails, which the API then refuses with a text. */
 export async function captchaToken(): Promise<string | null> {
   const { recaptchaSiteKey } = captchaEnv
   try {
@@ -18,7 +18,7 @@ export async function captchaToken(): Promise<string | null> {
   }
 }
 
-/** Runs a call that needs a captcha only after many tries: proof of a person follows when it is asked for (design §5). */
+/** For calls that need a captcha only after many tries: repeats `run` with a token when the API asks for one. */
 export async function withCaptcha<T>(run: (captcha: string | null) => Promise<T>): Promise<T> {
   try {
     return await run(null)

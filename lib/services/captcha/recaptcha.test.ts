@@ -10,7 +10,7 @@ interface Options {
 let options: Options | undefined
 const execute = jest.fn()
 
-/** Google's script, as far as the shop uses it. */
+/** The part of Google's script that the shop uses. */
 function arrive() {
   window.grecaptcha = {
     render: (_, given) => {

@@ -1,13 +1,13 @@
 const KEY = 'chunk_reload_at'
-/** A chunk that is missing again so soon will not come by loading the page once more. */
+/** A chunk that is missing again so soon will not come with another reload. */
 const PAUSE_MS = 5 * 60_000
 
-/** A part of the shop did not arrive; the bundler does not ask for it again on the same page. */
+/** The bundler does not request a failed chunk again on the same page. */
 export function isMissingChunk(error: Error): boolean {
   return error.name === 'ChunkLoadError'
 }
 
-/** Loading the page again may bring the chunk that `error` is about: after a deploy, not while offline. */
+/** A reload brings the chunk after a deploy, but not while offline. */
 export function mayComeWithReload(error: Error): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false
   try {
@@ -17,7 +17,7 @@ export function mayComeWithReload(error: Error): boolean {
   }
 }
 
-/** Loads the page again; false where that could go on for ever, since nothing is remembered. */
+/** Returns false without reloading where session storage is forbidden: the page could reload forever. */
 export function reloadOnce(reload = () => window.location.reload()): boolean {
   try {
     sessionStorage.setItem(KEY, String(Date.now()))

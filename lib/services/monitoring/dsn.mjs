@@ -1,10 +1,10 @@
-/** The origin of a Sentry DSN; null for what is no address.
+/** The origin of a Sentry DSN; null when it is not a URL.
  * @param {string} dsn */
 export function dsnOrigin(dsn) {
   return parse(dsn)?.origin ?? null
 }
 
-/** Where the events of a DSN are posted; null for what is no address.
+/** Where the events of a DSN are posted; null when it is not a URL.
  * @param {string} dsn `https://key@host/project` */
 export function envelopeUrl(dsn) {
   const url = parse(dsn)

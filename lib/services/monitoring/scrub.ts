@@ -1,10 +1,10 @@
 const EMAIL = /[^\s@"'<>/]+@[^\s@"'<>/]+\.[a-z]{2,}/gi
-/** CPF, telephone, CEP and card numbers, with or without punctuation. */
+/** CPF, phone, CEP and card numbers, with or without punctuation. */
 const LONG_NUMBER = /\d(?:[\s().-]{0,2}\d){7,}/g
 const QUERY = /(\/[^\s?#"')]*)[?#][^\s"')]*/g
 const TOKEN = /[\w-]{24,}/g
 
-/** A text without e-mails, long numbers, query strings and tokens. */
+/** Removes e-mails, long numbers, query strings and tokens. */
 export function scrub(text: string): string {
   return text
     .replace(EMAIL, '[e-mail]')
@@ -13,7 +13,7 @@ export function scrub(text: string): string {
     .replace(LONG_NUMBER, '[number]')
 }
 
-/** An address without its query, fragment and tokens in its path. */
+/** Removes the query, the fragment and tokens in the path. */
 export function scrubUrl(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(TOKEN, '[token]')
 }

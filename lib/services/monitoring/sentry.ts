@@ -4,11 +4,11 @@ import { envelopeUrl } from './dsn.mjs'
 import type { ReportContext, Reporter } from './report'
 import { scrub, scrubUrl } from './scrub'
 
-/** Most events one page or server sends, so that a broken page does not flood the service. */
+/** Events that one page or server sends at most, so that a broken page does not flood the service. */
 const MOST_EVENTS = 20
 const RELEASE = `sales-frontend@${publicEnv.appVersion}`
 
-/** Posts errors to Sentry's envelope endpoint, each kind once; null outside production or without a DSN (ERR-09, Q29). */
+/** Posts errors to Sentry's envelope endpoint, each message once; null outside production or without a DSN. */
 export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporter | null {
   const url = production && sentryDsn ? envelopeUrl(sentryDsn) : null
   if (!url) return null
@@ -25,7 +25,7 @@ export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporte
     })
     const body = envelopeOf(event)
     fetch(url, { method: 'POST', body, credentials: 'omit', keepalive: true }).catch(() => {
-      // The service cannot be told that it cannot be reached.
+      // There is nobody left to report this failure to.
     })
   }
 }
@@ -56,7 +56,7 @@ function sentryEvent(error: unknown, context: ReportContext, occasion: Occasion)
   }
 }
 
-/** The text of a Sentry envelope that carries one event. */
+/** One JSON document a line: envelope header, item header, event. */
 function envelopeOf(event: ReturnType<typeof sentryEvent>): string {
   const head = { event_id: event.event_id, sent_at: new Date(event.timestamp * 1000).toISOString() }
   return [head, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n')
@@ -85,7 +85,7 @@ interface StackFrame {
 const CHROMIUM = /^\s*at (?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/
 const OTHERS = /^(.*?)@(\S+?):(\d+):(\d+)$/
 
-/** The frames of a stack, the outermost first as Sentry wants them. */
+/** The frames of a stack, outermost first as Sentry wants them. */
 export function stackFrames(stack: string): StackFrame[] {
   return stack
     .split('\n')

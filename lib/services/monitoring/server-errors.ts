@@ -3,7 +3,7 @@ import { sentryReporter } from './sentry'
 
 const reporter = sentryReporter()
 
-/** Tells the error-reporting service of a page the server could not make. */
+/** Reports a page that the server could not render. */
 export function reportServerError(error: unknown, path: string): void {
   reporter?.(error, { path: scrubUrl(path) })
 }

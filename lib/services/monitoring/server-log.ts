@@ -2,14 +2,14 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { scrub, scrubUrl } from './scrub'
 
-/** Keeps persons and tokens out of standard error: Next names the whole address of a call it could not pass on. */
+/** Keeps personal data and tokens out of standard error: Next logs the whole URL of a request it could not proxy. */
 export function scrubErrors(target: Pick<Console, 'error'> = console): void {
   const write = target.error
   target.error = (...parts: unknown[]) =>
     write(...parts.map((part) => (typeof part === 'string' ? scrub(part) : part)))
 }
 
-/** One line on standard error for every page that was not there (ROUTE-15). */
+/** Writes one line to standard error for every page answered with 404. */
 export function logMissingPages(write: (line: string) => void = console.error): void {
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }

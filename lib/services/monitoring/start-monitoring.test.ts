@@ -15,7 +15,7 @@ async function start(sentryDsn: string | null) {
   return startMonitoring()
 }
 
-// Jest takes an error without a listener of the test's own for a failure of the test.
+// Without a listener of its own, Jest counts an uncaught error as a failure of the test.
 beforeAll(() => window.addEventListener('error', () => {}))
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { addReporter, report } from './report'
 import { sentryReporter } from './sentry'
 
-/** Sends reports and uncaught errors of this page to the error-reporting service, if it is on (ERR-08, ERR-09). */
+/** Sends reports and uncaught errors to the error-reporting service, if it is on; returns a stop function. */
 export function startMonitoring(): () => void {
   const reporter = sentryReporter()
   if (!reporter) return () => {}
@@ -16,7 +16,7 @@ export function startMonitoring(): () => void {
 }
 
 function reportUncaught({ error }: ErrorEvent): void {
-  // Scripts of others and of browser extensions tell no error.
+  // Errors of cross-origin scripts and of browser extensions come without `error`.
   if (error) report(error)
 }
 

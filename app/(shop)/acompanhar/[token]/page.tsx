@@ -5,7 +5,7 @@ import { SharedTracker } from '@/components/orders/shared-tracker'
 export const metadata: Metadata = {
   title: 'Acompanhar pedido',
   robots: { index: false, follow: false },
-  // The address is the key: it goes to nobody else.
+  // The URL itself is the key to the order: no other site may learn it.
   referrer: 'no-referrer',
 }
 
@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ token: string }>
 }
 
-/** Made for each request, so that no link is kept. */
+/** Rendered per request, so that no secret link ends up in the page cache. */
 export default async function SharedTrackerPage({ params }: Props) {
   await connection()
   const { token } = await params

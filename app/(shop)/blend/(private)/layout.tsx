@@ -4,7 +4,6 @@ import { Providers } from '@/components/shell/providers'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** The blends of a customer (A51). */
 export default function PrivateBlendLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width min-h-loading pt-2 pb-6">

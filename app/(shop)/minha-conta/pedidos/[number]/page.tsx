@@ -8,7 +8,7 @@ interface Props {
   params: Promise<{ number: string }>
 }
 
-/** Made for each request: a page for every number that somebody tries is not worth keeping. */
+/** Rendered per request: caching a page for every number that somebody tries is not worth it. */
 export default async function OrderPage({ params }: Props) {
   await connection()
   const { number } = await params

@@ -12,7 +12,7 @@ const steps = [
 
 export const metadata: Metadata = { title: 'Criar novo blend' }
 
-/** Made for each request: a page for every id that somebody tries is not worth keeping. */
+/** Rendered per request: caching a page for every id that somebody tries is not worth it. */
 export default async function BlendCalculatorPage() {
   await connection()
   return (
