@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
+import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
 import { DepartmentView } from '@/components/catalogue/department-view'
 import { readDepartment } from '@/lib/api/catalogue-server'
 import { departmentMetadata } from '@/lib/server/seo/metadata'
@@ -22,6 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function DepartmentPage({ params }: Props) {
   const department = await readDepartment((await params).id)
-  if (department.status !== 'found') return <DepartmentTrouble />
+  if (department.status !== 'found') return <DepartmentStatusPage />
   return <DepartmentView department={department.value} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ScrollerSection } from '@/components/catalogue/scroller-section'
-import { ProductTrouble } from '@/components/product/product-trouble'
+import { ProductStatusPage } from '@/components/product/product-status-page'
 import { ProductView } from '@/components/product/product-view'
 import { RecipeTips } from '@/components/product/recipe-tips'
 import { ProductFacts } from '@/components/seo/product-facts'
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { slug } = await params
   const found = await readProduct(slug.toLowerCase())
-  if (found.status !== 'found') return <ProductTrouble status={found.status} />
+  if (found.status !== 'found') return <ProductStatusPage status={found.status} />
   const product = found.value
   if (product.slug !== slug) return <RedirectNotice to={`/produtos/${product.slug}`} />
   const [siblings, recipes, boughtTogether, promotions, related] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DepartmentTrouble } from '@/components/catalogue/department-trouble'
+import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
 import { DepartmentView, findSubdepartment } from '@/components/catalogue/department-view'
 import { ScrollToSection } from '@/components/catalogue/scroll-to-section'
 import { RedirectNotice } from '@/components/shell/status-page'
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SubdepartmentPage({ params }: Props) {
   const { id, subdepartment } = await params
   const department = await readDepartment(id)
-  if (department.status !== 'found') return <DepartmentTrouble />
+  if (department.status !== 'found') return <DepartmentStatusPage />
   const part = findSubdepartment(department.value, subdepartment)
   if (!part) return <RedirectNotice to={`/departamentos/${id}`} />
   return (

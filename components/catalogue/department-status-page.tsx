@@ -1,5 +1,5 @@
 import { StatusPage } from '@/components/shell/status-page'
 
-export function DepartmentTrouble() {
+export function DepartmentStatusPage() {
   return <StatusPage title="Não foi possível carregar esse departamento." />
 }

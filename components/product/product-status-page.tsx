@@ -2,7 +2,7 @@ import { StatusPage, Unavailable } from '@/components/shell/status-page'
 import type { ErrorStatus } from '@/lib/server/seo/page-status'
 
 /** The page of a product that is unknown, withdrawn or cannot be read now. */
-export function ProductTrouble({ status }: { status: ErrorStatus }) {
+export function ProductStatusPage({ status }: { status: ErrorStatus }) {
   if (status === 503) return <Unavailable />
   if (status === 404) return <StatusPage title="Esse produto não existe..." />
   return (
