@@ -4,6 +4,7 @@
  * @property {string[]} npmScripts
  * @property {string[]} testSteps
  * @property {string[]} opsCommands
+ * @property {(file: string) => string} read the text of a document
  */
 
 const SOURCE = /[^/]\.(?:tsx?|mjs|jsx?|json|css|md|svg|webp|sql|example)$/
@@ -86,9 +87,7 @@ export function wrongClaims(document, markdown, house) {
     ...paths
       .filter((path) => !exists(path, files) && !exists(besides(document, path), files))
       .map((path) => `path ${path}`),
-    ...links
-      .filter((link) => !resolves(document, markdown, link, files))
-      .map((link) => `link ${link}`),
+    ...links.filter((link) => !resolves(document, link, house)).map((link) => `link ${link}`),
     ...named(/npm run (?:-s )?([\w:-]+)/g)
       .filter((name) => !npmScripts.includes(name))
       .map((name) => `npm run ${name}`),
@@ -112,14 +111,14 @@ const isCommand = (name, command) =>
 
 /**
  * @param {string} document
- * @param {string} markdown
  * @param {string} link
- * @param {string[]} files
+ * @param {House} house
  */
-function resolves(document, markdown, link, files) {
+function resolves(document, link, { files, read }) {
   const [path = '', anchor] = link.split('#')
-  if (path !== '') return exists(besides(document, path), files)
-  return anchor !== undefined && anchorsIn(markdown).includes(anchor)
+  const target = path === '' ? document : besides(document, path)
+  if (!exists(target, files)) return false
+  return anchor === undefined || anchorsIn(read(target)).includes(anchor)
 }
 
 /**

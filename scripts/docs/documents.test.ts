@@ -9,12 +9,13 @@ const house = {
   npmScripts: ['ops', 'verify'],
   testSteps: ['web', 'api'],
   opsCommands: ['orders list', 'audit'],
+  read: () => '# A heading\n## What it is',
 }
 
 describe('wrongClaims', () => {
   it.each([
     'See `lib/cart/engine.ts`, `lib/cart/` and `lib/<area>/*.ts`, [the contract](lib/cart/CONTRACT.md).',
-    '![home](docs/home.webp) and [below](#what-it-is)\n\n## What it is',
+    '![home](docs/home.webp) and [below](#what-it-is), [there](lib/cart/CONTRACT.md#a-heading)',
     '`/v2/products`, `image/webp`, `./data`, `.next/diagnostics/x.json` and `data/mail` are no paths of ours',
     'Run `npm run verify`, `npm test -- web api`',
     '```sh\nnpm run -s ops -- orders list --json\nnpm run ops -- audit   # all agree\n```, and the others of `npm run ops -- orders`',
@@ -29,6 +30,7 @@ describe('wrongClaims', () => {
     ['See `lib/<area>/*.css`', ['path lib/<area>/*.css']],
     ['[the contract](CONTRACT.md)', ['link CONTRACT.md']],
     ['[below](#nowhere)', ['link #nowhere']],
+    ['[there](lib/cart/CONTRACT.md#nowhere)', ['link lib/cart/CONTRACT.md#nowhere']],
     ['Run `npm run tests`', ['npm run tests']],
     ['Run `npm test -- web e2e`', ['npm test -- e2e']],
     ['```sh\nnpm run ops -- orders remove R1\n```', ['npm run ops -- orders remove']],
@@ -82,6 +84,7 @@ describe('the documents of this repository', () => {
     const steps = readFileSync('scripts/test/steps.mjs', 'utf8')
     const real = {
       files,
+      read: (file: string) => readFileSync(file, 'utf8'),
       npmScripts: Object.keys(packageJson.scripts),
       testSteps: [...steps.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name),
       opsCommands: [...help.matchAll(/^ {2}([a-z]+(?: [a-z]+)?)(?= |$)/gm)].map(
