@@ -1,7 +1,5 @@
 import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
-import { producedRange } from '../service/domain/fulfilment/weighing'
 import { demoPlan, leavesAt } from './plan'
-import { demoWeight } from './weigh'
 
 const numbers = Array.from({ length: 20 }, (_, fate) => `R9000000${String(fate).padStart(2, '0')}`)
 const names = (number: string, isPickup = false) =>
@@ -44,19 +42,4 @@ it('an order without trouble takes its whole time, about six minutes', () => {
   const start = new Date('2026-05-11T08:00:00-03:00')
   const end = demoPlan('R900000000', false).reduce((at, step) => leavesAt(step, at, 360), start)
   expect((end.getTime() - start.getTime()) / 1_000).toBeCloseTo(360, 5)
-})
-
-it('CONST-12 what the scale shows lies within the tolerance, and differs from line to line', () => {
-  const weights = Array.from({ length: 200 }, (_, id) =>
-    demoWeight({ id, unit: 'g', quantity: 1000 }),
-  )
-  const { least, most } = producedRange({ id: 1, unit: 'g', quantity: 1000 })
-  for (const weight of weights) {
-    expect(weight).toBeGreaterThanOrEqual(least)
-    expect(weight).toBeLessThanOrEqual(most)
-    expect(weight % 5).toBe(0)
-  }
-  expect(new Set(weights).size).toBeGreaterThan(20)
-  expect(demoWeight({ id: 7, unit: 'un', quantity: 3 })).toBe(3)
-  expect(demoWeight({ id: 7, unit: 'g', quantity: 1 })).toBe(1)
 })

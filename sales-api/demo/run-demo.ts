@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { databaseNow } from '../service/db/clock'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
+import { driverLocations } from '../service/db/schema/delivery'
 import { demoDeliveries } from '../service/db/schema/demo'
 import { lineItems, orders } from '../service/db/schema/orders'
 import { capturePayment } from '../service/domain/fulfilment/decide-payment'
@@ -12,10 +13,9 @@ import { enterWeights } from '../service/domain/fulfilment/weighing'
 import { OperatorError } from '../service/domain/operator-error'
 import type { Gateway } from '../service/payments/gateway'
 import { describeError } from '../service/server/describe-error'
-import { drive, REPORTS } from './drive'
 import { type DemoOrder, readDemoOrder } from './order'
 import { type DemoStep, demoPlan, leavesAt } from './plan'
-import { driverOf } from './route'
+import { driverOf, pointAlong, routeTo } from './route'
 import { demoWeight } from './weigh'
 
 const BATCH = 50
@@ -191,4 +191,18 @@ interface Demo {
   log: Logger
   /** From the completed order to the door. */
   seconds: number
+}
+
+/** How often a driver reports on one way. */
+const REPORTS = 20
+
+/** The driver's report after this share of the way, 0 to 1. */
+async function drive(
+  db: Db,
+  { id, destination }: DemoOrder,
+  share: number,
+  clientTime: Date,
+): Promise<void> {
+  const [latitude, longitude] = pointAlong(routeTo(destination), share)
+  await db.insert(driverLocations).values({ orderId: id, latitude, longitude, clientTime })
 }

@@ -1,15 +1,27 @@
-import { eq } from 'drizzle-orm'
-import { fromCents } from '@/lib/shared/money'
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import type { Unit } from '@/lib/shared/weight'
 import type { Queryable } from '../service/db/database'
 import { users } from '../service/db/schema/accounts'
-import { orders } from '../service/db/schema/orders'
+import { variants } from '../service/db/schema/catalogue'
+import { deliveries } from '../service/db/schema/delivery'
+import { mixTemplates } from '../service/db/schema/mixes'
+import {
+  lineItems,
+  mixes,
+  orders,
+  payments,
+  shipments,
+  shippingRates,
+} from '../service/db/schema/orders'
+import type { PaymentRow } from '../service/domain/checkout/being-paid'
+import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
+import { methodName, PICKUP } from '../service/domain/delivery/shipping-methods'
 import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { OperatorError } from '../service/domain/operator-error'
 import { currentTotalCents } from '../service/domain/orders/current-total'
-import { type DeliveryView, viewDelivery } from './delivery-view'
-import { type LineView, viewLines } from './line-view'
-import { type PaymentView, viewPayment } from './payment-view'
+import { findOrderAddresses } from '../service/domain/orders/order-addresses'
 
 /** An order as the shop's people work on it; amounts in BRL. */
 export interface OrderView {
@@ -72,4 +84,126 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
           : [],
     },
   }
+}
+
+/** A line with its quantities in grams or units and its amounts in BRL. */
+export interface LineView {
+  id: number
+  variant_id: number
+  name: string
+  unit: Unit
+  quantity: number
+  produced_quantity: number | null
+  total: number
+  produced_total: number | null
+  portioning_size: number | null
+  observation: string | null
+  /** The blend that it is ground into with its other parts. */
+  blend: string | null
+}
+
+async function viewLines(db: Queryable, orderId: number): Promise<LineView[]> {
+  const rows = await db
+    .select({ line: lineItems, variant: variants, blend: mixTemplates.name })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .leftJoin(mixes, eq(mixes.id, lineItems.mixId))
+    .leftJoin(mixTemplates, eq(mixTemplates.id, mixes.templateId))
+    .where(eq(lineItems.orderId, orderId))
+    .orderBy(asc(lineItems.id))
+  return rows.map(({ line, variant, blend }) => ({
+    id: line.id,
+    variant_id: variant.id,
+    name: variant.name,
+    unit: variant.unit,
+    quantity: line.quantity,
+    produced_quantity: line.producedQuantity,
+    total: fromCents(line.totalCents),
+    produced_total:
+      line.producedQuantity === null
+        ? null
+        : fromCents(lineTotalCents(line.price, line.producedQuantity)),
+    portioning_size: line.portioningSize,
+    observation: line.observation,
+    blend: line.mixId === null ? null : (blend ?? String(line.mixId)),
+  }))
+}
+
+/** How, when and where the order reaches the customer. */
+export interface DeliveryView {
+  method: string
+  is_pickup: boolean
+  window_start: string
+  window_end: string
+  receiver: string | null
+  phone: string | null
+  address: string | null
+  driver: string | null
+  license_plate: string | null
+}
+
+/** Null until a rate is chosen. */
+async function viewDelivery(db: Queryable, orderId: number): Promise<DeliveryView | null> {
+  const [row] = await db
+    .select({ rate: shippingRates, driver: deliveries })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .leftJoin(deliveries, eq(deliveries.orderId, shipments.orderId))
+    .where(eq(shipments.orderId, orderId))
+  if (!row) return null
+  const { ship } = (await findOrderAddresses(db, [orderId]))(orderId)
+  const { rate, driver } = row
+  return {
+    method: methodName(rate.methodId),
+    is_pickup: rate.methodId === PICKUP.id,
+    window_start: toWireInstant(rate.windowStart),
+    window_end: toWireInstant(rate.windowEnd),
+    receiver: ship?.receiver_name ?? null,
+    phone: ship?.phone ?? null,
+    address: ship && addressLine(ship),
+    driver: driver?.driverName ?? null,
+    license_plate: driver?.licensePlate ?? null,
+  }
+}
+
+type Ship = NonNullable<ReturnType<Awaited<ReturnType<typeof findOrderAddresses>>>['ship']>
+
+function addressLine({ address_line1, address_line2, neighborhood, city, reference }: Ship) {
+  return [address_line1, address_line2, neighborhood, city, reference].filter(Boolean).join(', ')
+}
+
+/** The order's last payment; what is `capturing` or `releasing` waits for the gateway's answer. */
+export interface PaymentView {
+  method: string
+  state: 'authorizing' | 'open' | 'capturing' | 'captured' | 'releasing' | 'released'
+  authorized: number | null
+  captured: number | null
+  card: string | null
+}
+
+/** Null while the order has no payment that was ever tried. */
+async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), notInArray(payments.state, ['checkout', 'failed'])))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!row) return null
+  const state = stateOf(row)
+  return {
+    method: findPaymentMethod(row.methodId)?.name ?? '',
+    state,
+    authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
+    captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
+    card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
+  }
+}
+
+function stateOf({ state, failure, capturedCents }: PaymentRow): PaymentView['state'] {
+  if (state === 'authorizing') return 'authorizing'
+  if (state === 'completed') return 'captured'
+  if (state === 'void') return 'released'
+  if (failure !== null) return 'releasing'
+  return capturedCents === null ? 'open' : 'capturing'
 }

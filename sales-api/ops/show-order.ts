@@ -1,9 +1,6 @@
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import type { DeliveryView } from './delivery-view'
-import type { LineView } from './line-view'
-import type { OrderView } from './order-view'
-import type { PaymentView } from './payment-view'
+import type { DeliveryView, LineView, OrderView, PaymentView } from './order-view'
 import { table } from './table'
 
 /** The whole order, as it is read in the shop. */

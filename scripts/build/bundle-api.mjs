@@ -14,7 +14,7 @@ const SOURCES = ['sales-api', 'lib', 'package.json', 'package-lock.json', 'tscon
 const PROGRAMS = {
   api: 'sales-api/main.ts',
   ops: 'sales-api/ops/main.ts',
-  'search-push': 'sales-api/ops/search-push/push-main.ts',
+  'search-push': 'sales-api/ops/search-push/main.ts',
 }
 
 /**

@@ -2,7 +2,7 @@ import type { WireOrder } from '@/lib/shared/contract/order'
 import { confirmCart, goToPayment, next, openCart, submit } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import type { SlotView } from '../slot-view'
+import type { SlotView } from './slots'
 
 let shop: TestShop
 let ops: ReturnType<typeof opsOf>

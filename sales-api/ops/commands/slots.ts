@@ -1,14 +1,43 @@
+import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../service/db/clock'
 import {
   closeSlots,
   comingSlots,
   openSlots,
+  type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
 import type { Command } from '../command'
-import { type SlotView, showSlots, viewSlots } from '../slot-view'
-import { timeOf } from '../time'
-import { option, whole, wholeAt } from '../values'
+import { table } from '../table'
+import { option, timeOf, whole, wholeAt } from '../values'
+
+/** A delivery slot as the shop's people see it, in the shop's time. */
+export interface SlotView {
+  start: string
+  end: string
+  capacity: number
+  booked: number
+  state: 'open' | 'full' | 'closed'
+}
+
+function viewSlots(slots: SlotRow[]): SlotView[] {
+  return slots
+    .toSorted((a, b) => a.windowStart.getTime() - b.windowStart.getTime())
+    .map(({ windowStart, windowEnd, capacity, booked, closed }) => ({
+      start: toWireInstant(windowStart).slice(0, 16),
+      end: toWireInstant(windowEnd).slice(0, 16),
+      capacity,
+      booked,
+      state: closed ? 'closed' : booked >= capacity ? 'full' : 'open',
+    }))
+}
+
+function showSlots(slots: SlotView[]): string {
+  return table(
+    ['start', 'end', 'booked', 'capacity', 'state'],
+    slots.map(({ start, end, booked, capacity, state }) => [start, end, booked, capacity, state]),
+  )
+}
 
 export const slotsList: Command<SlotView[]> = {
   name: 'slots list',

@@ -26,3 +26,65 @@ export function facetValues(hit: WireProductHit, facet: Facet): string[] {
       return [String(hit.on_sale)]
   }
 }
+
+type Filter = (slot: number) => boolean
+
+interface Column {
+  values: string[]
+  ids: Map<string, number>
+  /** The values of each product, as numbers. */
+  bySlot: number[][]
+}
+
+const byName = new Intl.Collator('pt-BR')
+
+/** The facet values of the products by slot, as numbers, so that counting needs no text. */
+export function createFacetTable() {
+  const columns = new Map<Facet, Column>(
+    FACETS.map((facet) => [facet, { values: [], ids: new Map(), bySlot: [] }]),
+  )
+
+  return {
+    put(slot: number, hit: WireProductHit): void {
+      for (const [facet, column] of columns) {
+        column.bySlot[slot] = facetValues(hit, facet).map((value) => idOf(column, value))
+      }
+    },
+
+    /** One condition as Algolia writes it, `manufacturer:Swift` or `manufacturer:-Swift`; unknown facets and values match nothing. */
+    filter(condition: string): Filter {
+      const colon = condition.indexOf(':')
+      const facet = condition.slice(0, Math.max(colon, 0))
+      const column = isFacet(facet) ? columns.get(facet) : undefined
+      if (!column) return () => false
+      const text = condition.slice(colon + 1)
+      const isNegative = text.startsWith('-')
+      const id = column.ids.get(isNegative ? text.slice(1) : text.replace(/^\\-/, '-'))
+      if (id === undefined) return () => isNegative
+      return (slot) => column.bySlot[slot]?.includes(id) !== isNegative
+    },
+
+    /** How many of the products have each value, most first, at most `most` values. */
+    count(slots: number[], facet: Facet, most: number): Record<string, number> {
+      const column = columns.get(facet)
+      if (!column) return {}
+      const counts = new Uint32Array(column.values.length)
+      for (const slot of slots) {
+        for (const id of column.bySlot[slot] ?? []) counts[id] = (counts[id] ?? 0) + 1
+      }
+      const found = column.values.flatMap((value, id) => {
+        const count = counts[id] ?? 0
+        return count > 0 ? [{ value, count }] : []
+      })
+      found.sort((a, b) => b.count - a.count || byName.compare(a.value, b.value))
+      return Object.fromEntries(found.slice(0, most).map(({ value, count }) => [value, count]))
+    },
+  }
+}
+
+function idOf({ values, ids }: Column, value: string): number {
+  const known = ids.get(value)
+  if (known !== undefined) return known
+  ids.set(value, values.length)
+  return values.push(value) - 1
+}

@@ -1,5 +1,5 @@
 import type { SearchDocument } from './documents'
-import { createFacetTable } from './facet-table'
+import { createFacetTable } from './facets'
 import { PLACES } from './fields'
 import { parseQuery, type Query } from './query'
 import { type Scores, scoreProducts } from './score'

@@ -1,14 +1,14 @@
 import { algoliasearch } from 'algoliasearch'
 import { eq } from 'drizzle-orm'
 import { variants } from '../../service/db/schema/catalogue'
-import { startFakeAlgolia } from '../../tests/relevance/fake-algolia'
+import { startFakeAlgolia } from '../../tests/support/fake-algolia'
 import {
   addVariants,
   openTestShop,
   type TestShop,
   variantValues,
 } from '../../tests/support/test-shop'
-import { pushToAlgolia } from './push'
+import { pushToAlgolia } from './push-to-algolia'
 
 let shop: TestShop
 let algolia: Awaited<ReturnType<typeof startFakeAlgolia>>

@@ -4,7 +4,7 @@ import { env } from '../../service/env'
 import { INDEX_NAME } from '../../service/search/answer'
 import { checkSettings, StartupError } from '../../service/startup-error'
 import { createProgress } from '../show-progress'
-import { pushToAlgolia } from './push'
+import { pushToAlgolia } from './push-to-algolia'
 
 try {
   checkSettings(env)
