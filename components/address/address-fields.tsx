@@ -7,11 +7,9 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import type { AddressFields as Fields } from '@/lib/address/address-form'
 import { usePostalCode } from '@/lib/address/use-postal-code'
-import { useFields } from '@/lib/forms/fields-of'
-import { telephoneMask } from '@/lib/forms/masks'
+import { type FieldProps, useFields } from '@/lib/forms/fields-of'
+import { cnpjMask, registrationMask, telephoneMask, zipcodeMask } from '@/lib/forms/masks'
 import { store } from '@/lib/store/store'
-import { CompanyFields } from './company-fields'
-import { ZipcodeField } from './zipcode-field'
 
 /** The address form's fields inside a form provider (ADDR-14). */
 export function AddressFields() {
@@ -64,5 +62,49 @@ export function AddressFields() {
       />
       {isCompany ? <CompanyFields /> : null}
     </div>
+  )
+}
+
+interface ZipcodeFieldProps extends FieldProps {
+  /** The city of a CEP where nothing is delivered. */
+  outside: string | null
+}
+
+/** The CEP, digits only. Its form registers it among the others: the first one with an error has the focus. */
+function ZipcodeField({ outside, ...zipcode }: ZipcodeFieldProps) {
+  const note =
+    outside && !zipcode.error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined
+  return (
+    <MaskedField
+      label="CEP"
+      mask={zipcodeMask}
+      autoComplete="postal-code"
+      hint={note}
+      liveHint
+      {...zipcode}
+    />
+  )
+}
+
+/** The three fields of a company address (A10). */
+function CompanyFields() {
+  const field = useFields<Fields>()
+  return (
+    <>
+      <TextField
+        label="Razão social"
+        autoComplete="organization"
+        className="sm:col-span-2"
+        {...field('company')}
+      />
+      <MaskedField label="CNPJ" mask={cnpjMask} autoComplete="off" {...field('cnpj')} />
+      <MaskedField
+        label="Inscrição Estadual"
+        mask={registrationMask}
+        autoComplete="off"
+        hint="Opcional"
+        {...field('ieCompany')}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -9,13 +10,17 @@ import { useSession } from '@/lib/account/use-session'
 import { cart } from '@/lib/cart/cart'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
-import { shownOrderNumber } from '@/lib/checkout/order-number'
 import {
   keepTrackerLink,
   readTrackerLink,
+  shownOrderNumber,
   type TrackerLink,
   trackPurchaseOnce,
 } from '@/lib/checkout/placed-order'
+
+export function ConfirmationFromQuery() {
+  return <Confirmation number={useSearchParams().get('id')} />
+}
 
 /** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
 export function Confirmation({ number }: { number: string | null }) {

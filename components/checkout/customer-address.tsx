@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OpenedAddressForm } from '@/components/account/opened-address-form'
 import { AddressForm } from '@/components/address/address-form'
+import { AddressText } from '@/components/address/address-text'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { RadioCard } from '@/components/ui/radio-card'
 import { withToken } from '@/lib/account/session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import { useAddresses } from '@/lib/address/use-addresses'
@@ -17,7 +20,7 @@ import type { Checkout } from '@/lib/checkout/use-checkout'
 import { forgetDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
-import { AddressChoice } from './address-choice'
+import { DeleteButton } from './delete-button'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -91,5 +94,47 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface AddressChoiceProps {
+  addresses: readonly Address[]
+  chosenId: number | null
+  onChoose: (id: number) => void
+  onRemove: (id: number) => void
+}
+
+function AddressChoice({ addresses, chosenId, onChoose, onRemove }: AddressChoiceProps) {
+  const [asking, ask] = useState<number | null>(null)
+  const confirm = () => {
+    if (asking !== null) onRemove(asking)
+    ask(null)
+  }
+  return (
+    <fieldset className="space-y-3">
+      <legend className="sr-only">Endereço de entrega</legend>
+      {addresses.map((address) => (
+        <div key={address.id} className="flex items-start gap-2">
+          <RadioCard
+            name="address"
+            className="flex-1"
+            checked={address.id === chosenId}
+            onChange={() => onChoose(address.id)}
+          >
+            <AddressText address={address} />
+          </RadioCard>
+          <DeleteButton
+            label={`Deletar endereço ${address.addressLine1}`}
+            onPress={() => ask(address.id)}
+          />
+        </div>
+      ))}
+      <ConfirmDialog
+        open={asking !== null}
+        question="Deletar o endereço?"
+        onConfirm={confirm}
+        onCancel={() => ask(null)}
+      />
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { rateFixture } from '@/lib/api/rate.fixture'
 import type { ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { slotAfterScroll } from '@/lib/checkout/slot-scroll'
+import { slotAfterScroll } from '@/lib/checkout/delivery-slots'
 import { openCheckout, orderIn } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }

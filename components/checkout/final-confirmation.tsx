@@ -1,13 +1,12 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import type { Order } from '@/lib/api/types'
+import type { Order, Payment } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/weight'
-import { PaymentText } from './payment-text'
 
 interface FinalConfirmationProps {
   order: Order
@@ -60,5 +59,16 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
         FINALIZAR PEDIDO
       </Button>
     </div>
+  )
+}
+
+/** 'Cartão de crédito **** 1111' of the chosen payment. */
+function PaymentText({ payment }: { payment: Payment }) {
+  const { paymentMethod, source } = payment
+  return (
+    <>
+      {paymentMethod.name}
+      {source ? ` **** ${source.lastDigits}` : ''}
+    </>
   )
 }

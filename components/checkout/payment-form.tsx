@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
 import { withBearer, withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import {
@@ -11,9 +12,8 @@ import {
 } from '@/lib/api/payments'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
-import { declinedPayment } from '@/lib/checkout/pane'
+import { declinedPayment } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
-import { CardsPending } from './cards-pending'
 import { PaneLoader, PaneRetry } from './pane-loading'
 import { PaymentOptions } from './payment-options'
 
@@ -47,5 +47,30 @@ export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
         <CardsPending failed={cards.isError} busy={cards.isFetching} onRetry={cards.refetch} />
       ) : null}
     </PaymentOptions>
+  )
+}
+
+interface Props {
+  failed: boolean
+  /** They are being asked for. */
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Stands for the saved cards until they are known; every other way to pay is open meanwhile. */
+function CardsPending({ failed, busy, onRetry }: Props) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 text-muted">
+      <p role="status">
+        {failed
+          ? 'Não conseguimos ler os seus cartões salvos.'
+          : 'Carregando os seus cartões salvos...'}
+      </p>
+      {failed ? (
+        <Button variant="quiet" className="-mx-5" loading={busy} onClick={() => onRetry()}>
+          Tentar de novo
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Order } from '@/lib/api/types'
+import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { declinedPayment, isAuthorizing } from '@/lib/checkout/pane'
+import { declinedPayment, isAuthorizing } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
-import { DeclinedNotice } from './declined-notice'
 import { FinalConfirmation } from './final-confirmation'
-import { useIsHeldBack } from './pane-loading'
+import { PaneSpinner, useIsHeldBack } from './pane-loading'
 import { PaymentForm } from './payment-form'
-import { PaymentPending } from './payment-pending'
 import { useKeptFocus } from './use-kept-focus'
 
 /** Choice of payment, then the last look before the order is placed (CHK-05, CHK-13). */
@@ -44,6 +43,37 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
       <div hidden={isHeldBack}>
         <CouponForm order={order} checkout={checkout} />
       </div>
+    </div>
+  )
+}
+
+/** Says which card was declined; it stays until another way to pay is chosen. */
+function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
+  const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
+  const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
+  return (
+    <p role="status" className="mb-4 rounded-lg border border-accent bg-accent/10 p-3 text-primary">
+      {what} foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.
+    </p>
+  )
+}
+
+const ASK_MS = 3_000
+
+/** The gateway has not told the outcome yet: nothing can be changed or paid twice meanwhile. */
+function PaymentPending({ onAsk }: { onAsk: () => void }) {
+  useEffect(() => {
+    const timer = setInterval(onAsk, ASK_MS)
+    return () => clearInterval(timer)
+  }, [onAsk])
+
+  return (
+    <div className="space-y-4">
+      <PaneSpinner />
+      <p>
+        Estamos confirmando o seu pagamento. Aguarde um instante: esta página avisa assim que o
+        pedido for recebido, e nada é cobrado duas vezes.
+      </p>
     </div>
   )
 }

@@ -1,12 +1,21 @@
 'use client'
 
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { RadioCard } from '@/components/ui/radio-card'
 import type { ShippingRate } from '@/lib/api/types'
-import type { DayOfSlots } from '@/lib/checkout/delivery-slots'
-import { SLOTS_SHOWN, slotAfterScroll } from '@/lib/checkout/slot-scroll'
-import { DaySlots } from './day-slots'
+import {
+  availabilityLabel,
+  costText,
+  type DayOfSlots,
+  isExpress,
+  isFull,
+  offerKey,
+  SLOTS_SHOWN,
+  slotAfterScroll,
+} from '@/lib/checkout/delivery-slots'
+import { SlotText } from './slot-text'
 
 /** Room for the outline of the last slot. */
 const MARGIN_PX = 4
@@ -72,4 +81,51 @@ export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
 
 function slotsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
+}
+
+interface DaySlotsProps {
+  day: DayOfSlots
+  chosenId: number | null
+  onChoose: (rate: ShippingRate) => void
+}
+
+/** The slots of one day under its name, which stays in sight while they scroll. */
+function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
+  const titleId = useId()
+  return (
+    <fieldset aria-labelledby={titleId}>
+      <p
+        id={titleId}
+        className="sticky top-0 z-10 bg-white py-1.5 font-semibold first-letter:uppercase"
+      >
+        {day.title}
+      </p>
+      <div className="space-y-2 p-0.5">
+        {day.rates.map((rate) => {
+          const label = availabilityLabel(rate)
+          return (
+            <div key={offerKey(rate)} data-slot>
+              <RadioCard
+                name="shipping-rate"
+                value={rate.id}
+                checked={rate.id === chosenId}
+                disabled={isFull(rate)}
+                onChange={() => onChoose(rate)}
+                className="scroll-mt-10"
+              >
+                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <SlotText rate={rate} />
+                  <strong>{costText(rate)}</strong>
+                </span>
+                <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
+                  {isExpress(rate) ? null : rate.name}
+                  {label ? <span className="font-semibold text-primary">{label}</span> : null}
+                </span>
+              </RadioCard>
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
 }

@@ -1,7 +1,10 @@
+'use client'
+
 import { MapPin, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { mapPicturePath } from '@/lib/address/map-picture'
 import type { Tracker } from '@/lib/api/types'
-import { lastLocation, positionText } from '@/lib/orders/driver-position'
-import { DriverMap } from './driver-map'
+import { type DriverLocation, lastLocation, positionText } from '@/lib/orders/driver-position'
 
 type Driver = NonNullable<Tracker['driver']>
 
@@ -38,5 +41,24 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
       ) : null}
       {location ? <DriverMap location={location} /> : null}
     </div>
+  )
+}
+
+/** Where the driver is on a map, in a shop that has a map service; words beside it say the same. */
+function DriverMap({ location }: { location: DriverLocation }) {
+  const [missing, setMissing] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const path = mapPicturePath(location.latitude, location.longitude, 'motorista')
+  if (missing || path === null) return null
+  return (
+    <img
+      src={path}
+      alt="Mapa com a posição do motorista"
+      width={300}
+      height={150}
+      onLoad={() => setLoaded(true)}
+      onError={() => setMissing(true)}
+      className={`mt-3 aspect-2/1 w-full max-w-sm rounded-lg object-cover ${loaded ? '' : 'hidden'}`}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { Confirmation } from '@/components/checkout/confirmation'
-import { ConfirmationFromQuery } from '@/components/checkout/confirmation-from-query'
+import { ConfirmationFromQuery } from '@/components/checkout/confirmation'
 
 export const metadata: Metadata = {
   title: 'Pedido recebido',

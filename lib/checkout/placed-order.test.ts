@@ -1,5 +1,15 @@
+import { renderHook, waitFor } from '@testing-library/react'
 import { addSink } from '../services/analytics/track'
-import { notePlacedOrder, trackPurchaseOnce } from './placed-order'
+import {
+  notePlacedOrder,
+  shownOrderNumber,
+  trackPurchaseOnce,
+  usePlacedOrder,
+} from './placed-order'
+
+const replace = jest.fn()
+const router = { replace }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const names: string[] = []
 const stop = addSink((name) => names.push(name))
@@ -44,4 +54,30 @@ it('ANL-11 an order that cannot be read now is told the next time', async () => 
   globalThis.fetch = jest.fn(async () => Response.json(complete))
   await trackPurchaseOnce('R1')
   expect(purchases()).toHaveLength(1)
+})
+
+describe('a lost answer', () => {
+  beforeEach(() => {
+    replace.mockClear()
+    globalThis.fetch = jest.fn(async () =>
+      Response.json({ number: 'R1', state: 'complete', line_items: [] }),
+    )
+    notePlacedOrder({ number: 'R1', token: 't1' })
+  })
+
+  it('an empty cart leaves for the confirmation of the order whose answer was lost', async () => {
+    renderHook(() => usePlacedOrder(true))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/confirmacao?id=R1'))
+  })
+
+  it('a cart with lines asks nothing', () => {
+    renderHook(() => usePlacedOrder(false))
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+it('CONF-01 only a plausible order number is shown', () => {
+  expect(shownOrderNumber('R123')).toBe('R123')
+  expect(shownOrderNumber('<b>x</b>')).toBeNull()
+  expect(shownOrderNumber(null)).toBeNull()
 })
