@@ -1,64 +1,63 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
-import { useAttempt } from '@/lib/account/use-attempt'
 import { useAddresses } from '@/lib/address/use-addresses'
 import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
+import { useCall } from '@/lib/api/use-call'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { AddressList } from './address-list'
 import { LaterAddressForm, preloadAddressForm } from './later-address-form'
 import { LoadTrouble } from './load-trouble'
-import { useReturnFocus } from './use-return-focus'
 
 /** The customer's addresses with a form that opens for a new or a changed one (ADDR-07 to ADDR-09). */
 export function AddressBook() {
   const client = useQueryClient()
   const { addresses, isError, refetch, queryKey } = useAddresses()
-  const { busy, texts, attempt, dismiss } = useAttempt()
   /** Which address the form is open for. */
   const [editing, edit] = useState<number | 'new' | null>(null)
   const area = useReturnFocus(editing)
   useEffect(() => whenIdle(preloadAddressForm), [])
+  const refresh = () => client.invalidateQueries({ queryKey })
+  const save = useCall(async (input: WireAddressInput) => {
+    await withToken((token) =>
+      typeof editing === 'number'
+        ? updateAddress(editing, input, token)
+        : createAddress(input, token),
+    )
+    await refresh()
+    edit(null)
+  })
+  const remove = useCall(async (id: number) => {
+    await deleteOnce(withToken((token) => deleteAddress(id, token)))
+    await refresh()
+    area.current?.focus()
+  })
   if (!addresses) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
+  const texts = [...save.texts, ...remove.texts]
+  const dismiss = () => {
+    save.reset()
+    remove.reset()
+  }
   const open = (next: typeof editing) => {
     dismiss()
     edit(next)
   }
-  const refresh = () => client.invalidateQueries({ queryKey })
-  const save = async (input: WireAddressInput) => {
-    const isSaved = await attempt(() =>
-      withToken((token) =>
-        typeof editing === 'number'
-          ? updateAddress(editing, input, token)
-          : createAddress(input, token),
-      ),
-    )
-    if (!isSaved) return
-    await refresh()
-    edit(null)
-  }
-  const remove = (id: number) =>
-    attempt(async () => {
-      await deleteOnce(withToken((token) => deleteAddress(id, token)))
-      await refresh()
-      area.current?.focus()
-    })
   const form = (
     <>
       <AlertBox texts={texts} onDismiss={dismiss} />
       <LaterAddressForm
         key={editing}
         address={addresses.find(({ id }) => id === editing)}
-        saving={busy}
-        onSave={save}
+        saving={save.isPending}
+        onSave={save.run}
         onCancel={() => open(null)}
       />
     </>
@@ -71,7 +70,7 @@ export function AddressBook() {
         editing={editing}
         form={form}
         onEdit={open}
-        onRemove={remove}
+        onRemove={remove.run}
       />
       <Button
         variant="secondary"
@@ -92,4 +91,19 @@ export function AddressBook() {
       </section>
     </div>
   )
+}
+
+/** Gives the focus of a form that closes back to what opened it. */
+function useReturnFocus(editing: number | 'new' | null) {
+  const area = useRef<HTMLDivElement>(null)
+  const before = useRef(editing)
+
+  useEffect(() => {
+    const { current: last } = before
+    before.current = editing
+    if (editing !== null || last === null) return
+    area.current?.querySelector<HTMLElement>(`[data-opens="${last}"]`)?.focus()
+  }, [editing])
+
+  return area
 }

@@ -7,8 +7,8 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { takeFocus } from '@/components/ui/take-focus'
 import { TextField } from '@/components/ui/text-field'
-import { forgotErrors, showErrors } from '@/lib/account/form-errors'
-import { forgotFormSchema } from '@/lib/account/login-forms'
+import { forgotErrors, forgotFormSchema } from '@/lib/account/forgot-form'
+import { useSubmit } from '@/lib/account/use-submit'
 import { requestReset } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { withCaptcha } from '@/lib/services/captcha/captcha-token'
@@ -17,7 +17,6 @@ const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha
 
 /** Asks for a reset mail; once asked, a sentence takes the form's place (AUTH-09, AUTH-10, AUTH-29). */
 export function ForgotForm() {
-  const [problems, setProblems] = useState<string[]>([])
   const [isSent, setSent] = useState(false)
   const form = useForm({
     resolver: zodResolver(forgotFormSchema),
@@ -25,15 +24,11 @@ export function ForgotForm() {
     defaultValues: { email: '' },
   })
 
-  const submit = form.handleSubmit(async ({ email }) => {
-    setProblems([])
-    try {
-      await withCaptcha((captcha) => requestReset(email, captcha))
-      setSent(true)
-    } catch (error) {
-      setProblems(showErrors(form.setError, forgotErrors(error)))
-    }
-  })
+  const send = async ({ email }: { email: string }) => {
+    await withCaptcha((captcha) => requestReset(email, captcha))
+    setSent(true)
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, forgotErrors)
   if (isSent) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="rounded-lg bg-surface p-4">
@@ -43,7 +38,7 @@ export function ForgotForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <AlertBox texts={texts} onDismiss={dismiss} />
       <TextField label="E-mail" type="email" autoComplete="username" {...fieldsOf(form)('email')} />
       <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
         ENVIAR

@@ -2,20 +2,17 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
-import { loginFormSchema } from '@/lib/account/login-forms'
+import { loginErrors, loginFormSchema } from '@/lib/account/login-form'
 import { logIn } from '@/lib/account/session'
-import { errorTexts, isStatus } from '@/lib/api/errors'
+import { useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
-
-const WRONG = 'Email ou senha incorretos'
 
 interface LoginFormProps {
   /** Of an account that was made a moment ago: only its password is still to be typed. */
@@ -24,7 +21,6 @@ interface LoginFormProps {
 
 /** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-16, AUTH-30, ANL-07). */
 export function LoginForm({ email: known = '' }: LoginFormProps) {
-  const [problems, setProblems] = useState<string[]>([])
   const form = useForm({
     resolver: zodResolver(loginFormSchema),
     mode: 'onTouched',
@@ -33,21 +29,15 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
   const field = fieldsOf(form)
   const [email, password] = form.watch(['email', 'password'])
 
-  const submit = form.handleSubmit(async (values) => {
-    setProblems([])
+  const send = async (values: { email: string; password: string; remember: boolean }) => {
     await cart.flush()
-    try {
-      await logIn(values.email, values.password, values.remember)
-      pushToDataLayer('login')
-    } catch (error) {
-      form.setError('email', { message: WRONG })
-      form.setError('password', { message: WRONG })
-      if (!isStatus(error, 401)) setProblems(errorTexts(error))
-    }
-  })
+    await logIn(values.email, values.password, values.remember)
+    pushToDataLayer('login')
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, loginErrors)
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <AlertBox texts={texts} onDismiss={dismiss} />
       <TextField label="E-mail" type="email" autoComplete="username" {...field('email')} />
       <TextField
         label="Senha"

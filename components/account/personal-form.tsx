@@ -6,10 +6,15 @@ import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { personalErrors, showErrors } from '@/lib/account/form-errors'
-import { personalFields, personalFormSchema, toProfileInput } from '@/lib/account/personal-form'
+import {
+  type PersonalFields,
+  personalErrors,
+  personalFields,
+  personalFormSchema,
+  toProfileInput,
+} from '@/lib/account/personal-form'
 import { updateUser, withToken } from '@/lib/account/session'
-import { isStatus } from '@/lib/api/errors'
+import { useSubmit } from '@/lib/account/use-submit'
 import type { User } from '@/lib/api/types'
 import { updateProfile } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
@@ -17,7 +22,6 @@ import { PersonFields } from './person-fields'
 
 /** The customer's own data; the e-mail never changes, the CPF not once it is set (ACC-07 to ACC-09, VAL-50). */
 export function PersonalForm({ user }: { user: User }) {
-  const [problems, setProblems] = useState<string[]>([])
   const [isSaved, setSaved] = useState(false)
   const form = useForm({
     resolver: zodResolver(personalFormSchema),
@@ -25,19 +29,15 @@ export function PersonalForm({ user }: { user: User }) {
     defaultValues: personalFields(user),
   })
 
-  const submit = form.handleSubmit(async (values) => {
-    setProblems([])
+  const send = async (values: PersonalFields) => {
     setSaved(false)
-    try {
-      updateUser(await withToken((token) => updateProfile(toProfileInput(values), token)))
-      setSaved(true)
-    } catch (error) {
-      if (!isStatus(error, 401)) setProblems(showErrors(form.setError, personalErrors(error)))
-    }
-  })
+    updateUser(await withToken((token) => updateProfile(toProfileInput(values), token)))
+    setSaved(true)
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, personalErrors)
   return (
     <form noValidate onSubmit={submit} className="max-w-xl space-y-4">
-      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <AlertBox texts={texts} onDismiss={dismiss} />
       <PersonFields field={fieldsOf(form)} fixedCpf={user.cpf} />
       <TextField label="E-mail" type="email" value={user.email} disabled readOnly />
       <div className="flex flex-wrap items-center gap-4">

@@ -9,8 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { TextField } from '@/components/ui/text-field'
 import { setFlash } from '@/lib/account/flash'
 import { logOutLeaving, withToken } from '@/lib/account/session'
-import { useAttempt } from '@/lib/account/use-attempt'
 import { eraseAccount, getDataExport } from '@/lib/api/privacy'
+import { useCall } from '@/lib/api/use-call'
 import { saveFile } from '@/lib/browser/save-file'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { REQUIRED } from '@/lib/forms/form-texts'
@@ -43,20 +43,18 @@ export function PrivacyRights() {
 
 /** Everything the shop holds about the customer as a file. */
 function DataExport() {
-  const { busy, texts, attempt, dismiss } = useAttempt()
-  const download = () =>
-    attempt(async () => {
-      const data = await withToken(getDataExport)
-      saveFile('meus-dados.json', 'application/json', JSON.stringify(data, null, 2))
-    })
+  const { run, isPending, texts, reset } = useCall(async () => {
+    const data = await withToken(getDataExport)
+    saveFile('meus-dados.json', 'application/json', JSON.stringify(data, null, 2))
+  })
   return (
     <div className="rounded-lg border border-line bg-white p-4">
       <h3 className="font-semibold text-lg">Baixar uma cópia</h3>
       <p className="mt-1 mb-3 text-muted text-sm">
         Um arquivo com cadastro, endereços, cartões (sem o número), pedidos e acessos.
       </p>
-      <AlertBox texts={texts} onDismiss={dismiss} />
-      <Button variant="secondary" loading={busy} onClick={download}>
+      <AlertBox texts={texts} onDismiss={reset} />
+      <Button variant="secondary" loading={isPending} onClick={() => run()}>
         Baixar meus dados
       </Button>
     </div>
@@ -65,7 +63,13 @@ function DataExport() {
 
 /** Ends the account for good: after clear words, the password and a question. */
 function EraseAccount() {
-  const { busy, texts, attempt, dismiss } = useAttempt()
+  const { run, isPending, texts, reset } = useCall(async (secret: string) => {
+    await withToken((token) => eraseAccount(secret, token))
+    logOutLeaving()
+    forgetPersonalItems()
+    setFlash('A sua conta foi apagada.')
+    window.location.replace('/')
+  })
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const [asking, ask] = useState(false)
@@ -73,16 +77,11 @@ function EraseAccount() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(password === '')
-    ask(password !== '' && !busy)
+    ask(password !== '' && !isPending)
   }
-  const erase = async () => {
+  const erase = () => {
     ask(false)
-    const isErased = await attempt(() => withToken((token) => eraseAccount(password, token)))
-    if (!isErased) return
-    logOutLeaving()
-    forgetPersonalItems()
-    setFlash('A sua conta foi apagada.')
-    window.location.replace('/')
+    run(password)
   }
   return (
     <details className="group rounded-lg border border-line bg-white p-4">
@@ -100,7 +99,7 @@ function EraseAccount() {
           da entrega.
         </p>
         <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
-          <AlertBox texts={texts} onDismiss={dismiss} />
+          <AlertBox texts={texts} onDismiss={reset} />
           <TextField
             label="Senha, para confirmar que é você"
             type="password"
@@ -109,7 +108,7 @@ function EraseAccount() {
             error={missing ? REQUIRED : undefined}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <Button type="submit" variant="secondary" loading={busy}>
+          <Button type="submit" variant="secondary" loading={isPending}>
             Apagar a conta
           </Button>
         </form>

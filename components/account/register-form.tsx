@@ -7,9 +7,15 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
-import { registerErrors, showErrors } from '@/lib/account/form-errors'
-import { EMPTY_REGISTER, registerFormSchema, toRegisterInput } from '@/lib/account/register-form'
+import {
+  EMPTY_REGISTER,
+  type RegisterFields,
+  registerErrors,
+  registerFormSchema,
+  toRegisterInput,
+} from '@/lib/account/register-form'
 import { registerAndLogIn } from '@/lib/account/session'
+import { useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { fieldsOf } from '@/lib/forms/fields-of'
@@ -17,7 +23,6 @@ import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { captchaToken } from '@/lib/services/captcha/captcha-token'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
-import { TermsLabel } from './terms-label'
 
 interface RegisterFormProps {
   /** The account is there, but the login behind it failed. */
@@ -26,7 +31,6 @@ interface RegisterFormProps {
 
 /** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
-  const [problems, setProblems] = useState<string[]>([])
   const [buyer] = useState(readGuestBuyer)
   const form = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -37,21 +41,17 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   // Not the form's own validity: what the server said of these values must not keep them from a second try.
   const isComplete = registerFormSchema.safeParse(form.watch()).success
 
-  const submit = form.handleSubmit(async (valid) => {
-    setProblems([])
+  const send = async (valid: RegisterFields) => {
     await cart.flush()
-    try {
-      const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
-      forgetGuestBuyer()
-      pushToDataLayer('register')
-      if (!isIn) onRegistered(valid.email)
-    } catch (error) {
-      setProblems(showErrors(form.setError, registerErrors(error)))
-    }
-  })
+    const isIn = await registerAndLogIn(toRegisterInput(valid, await captchaToken()))
+    forgetGuestBuyer()
+    pushToDataLayer('register')
+    if (!isIn) onRegistered(valid.email)
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, registerErrors)
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <AlertBox texts={problems} onDismiss={() => setProblems([])} />
+      <AlertBox texts={texts} onDismiss={dismiss} />
       {buyer.email ? (
         <p className="rounded-lg bg-surface p-3">
           Preenchemos com os dados do seu pedido. Confira antes de continuar.
@@ -72,5 +72,23 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         CADASTRAR
       </Button>
     </form>
+  )
+}
+
+const link = 'font-semibold text-primary underline underline-offset-4'
+
+/** What a new customer agrees to; it opens beside the form, which keeps what was typed. */
+function TermsLabel() {
+  return (
+    <>
+      Li e aceito os{' '}
+      <a href="/termos/uso" target="_blank" rel="noreferrer" className={link}>
+        termos de uso
+      </a>{' '}
+      e a{' '}
+      <a href="/termos/privacidade" target="_blank" rel="noreferrer" className={link}>
+        política de privacidade
+      </a>
+    </>
   )
 }

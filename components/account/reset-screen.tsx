@@ -1,9 +1,19 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { AlertBox } from '@/components/ui/alert-box'
+import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
-import { ResetForm } from './reset-form'
+import { setFlash } from '@/lib/account/flash'
+import { resetErrors, resetFormSchema } from '@/lib/account/reset-form'
+import { logOut } from '@/lib/account/session'
+import { useSubmit } from '@/lib/account/use-submit'
+import { resetPassword } from '@/lib/api/users'
+import { NewPasswordFields } from './new-password-fields'
 
 /** The reset form for the token and the e-mail of the link; without a token there is nothing to do here (AUTH-11, AUTH-12). */
 export function ResetScreen() {
@@ -17,4 +27,41 @@ export function ResetScreen() {
 
   if (!token) return <PageLoader />
   return <ResetForm token={token} email={query.get('email') ?? ''} />
+}
+
+/** A new password by a reset link, then the login with a word about it (AUTH-11, AUTH-13, VAL-45 to VAL-48). */
+export function ResetForm({ token, email }: { token: string; email: string }) {
+  const router = useRouter()
+  const form = useForm({
+    resolver: zodResolver(resetFormSchema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+  })
+
+  const send = async ({ password, confirmation }: { password: string; confirmation: string }) => {
+    await resetPassword(token, { password, passwordConfirmation: confirmation, email })
+    // The reset has ended every session of the customer, this browser's too.
+    logOut()
+    setFlash('Entre usando a sua nova senha')
+    router.replace('/login/')
+  }
+  const { submit, texts, dismiss } = useSubmit(form, send, resetErrors)
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <AlertBox texts={texts} onDismiss={dismiss} />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      <Button type="submit" loading={form.formState.isSubmitting} className="w-full">
+        SALVAR NOVA SENHA
+      </Button>
+      <Link
+        href="/esqueci-senha/"
+        prefetch={false}
+        className="flex min-h-11 items-center justify-center text-primary underline underline-offset-4"
+      >
+        Pedir um novo link
+      </Link>
+    </form>
+  )
 }

@@ -6,11 +6,11 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
-import { useAttempt } from '@/lib/account/use-attempt'
 import { useSession } from '@/lib/account/use-session'
 import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard, getSavedCards, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, User } from '@/lib/api/types'
+import { useCall } from '@/lib/api/use-call'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './load-trouble'
 
@@ -22,19 +22,17 @@ export function SavedCards() {
   const { data: cards, isError, refetch } = useQuery(query)
   // Where the focus goes when the pressed button is gone.
   const area = useRef<HTMLDivElement>(null)
-  const { texts, attempt, dismiss } = useAttempt()
+  const remove = useCall(async (id: number) => {
+    await deleteOnce(withToken((token) => deleteCard(id, token)))
+    await client.invalidateQueries({ queryKey: query.queryKey })
+    area.current?.focus()
+  })
   if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
-  const remove = (id: number) =>
-    attempt(async () => {
-      await deleteOnce(withToken((token) => deleteCard(id, token)))
-      await client.invalidateQueries({ queryKey: query.queryKey })
-      area.current?.focus()
-    })
   return (
     <div ref={area} tabIndex={-1} className="max-w-xl space-y-8 outline-none">
-      <AlertBox texts={texts} onDismiss={dismiss} />
-      <CardList cards={cards} onRemove={remove} />
+      <AlertBox texts={remove.texts} onDismiss={remove.reset} />
+      <CardList cards={cards} onRemove={remove.run} />
       <OtherMethods methods={user?.allowedPaymentMethods ?? []} />
     </div>
   )

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { errorTexts } from '@/lib/api/errors'
+import { useCall } from '@/lib/api/use-call'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { cartTargets, type FailedLine, sendToCart } from '@/lib/barbecue/pending'
 import { waitForOrder } from '@/lib/cart/wait-for-order'
@@ -11,32 +11,21 @@ import { track } from '@/lib/services/analytics/track'
 /** Brings the barbecue into the cart; what failed stays here, ready for another try (BBQ-21, Q09). */
 export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {
   const router = useRouter()
-  const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState<readonly FailedLine[] | null>(null)
-  const [problem, setProblem] = useState<readonly string[]>([])
-
-  const add = async () => {
-    setSending(true)
-    setProblem([])
-    try {
-      const wanted = failed ?? cartTargets(lines, await waitForOrder())
-      const left = await sendToCart(wanted)
-      if (left.length < wanted.length) {
-        track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
-      }
-      if (left.length === 0) return router.push('/carrinho')
-      setFailed(left)
-    } catch (error) {
-      setProblem(errorTexts(error))
-    } finally {
-      setSending(false)
+  const { run, isPending, failure } = useCall(async () => {
+    const wanted = failed ?? cartTargets(lines, await waitForOrder())
+    const left = await sendToCart(wanted)
+    if (left.length < wanted.length) {
+      track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
     }
-  }
+    if (left.length === 0) return router.push('/carrinho')
+    setFailed(left)
+  })
   return (
     <div className="space-y-3">
-      <AlertBox texts={problem} />
+      <AlertBox texts={failure?.texts ?? []} />
       {failed ? <LeftBehind failed={failed} of={lines.length} /> : null}
-      <Button className="w-full" loading={sending} onClick={add}>
+      <Button className="w-full" loading={isPending} onClick={() => run()}>
         ADICIONAR AO CARRINHO
       </Button>
     </div>

@@ -1,19 +1,20 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { takeFocus } from '@/components/ui/take-focus'
 import type { Order } from '@/lib/api/types'
-import { useCopyOrder } from '@/lib/orders/copy-order'
-import { CopyResult } from './copy-result'
+import { type Copying, isWholeCopy, useCopyOrder } from '@/lib/orders/copy-order'
 
-interface Props {
+interface CopyOrderProps {
   order: Order
   label: string
 }
 
 /** Button that copies an order into the cart after its question, then says what came along (ORD-15, ORD-19). */
-export function CopyOrder({ order, label }: Props) {
+export function CopyOrder({ order, label }: CopyOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { copying, ask, confirm, close } = useCopyOrder(order)
@@ -58,6 +59,55 @@ export function CopyOrder({ order, label }: Props) {
           )}
         </div>
       </dialog>
+    </>
+  )
+}
+
+interface CopyResultProps {
+  copying: Copying
+  titleId: string
+}
+
+/** What became of a copy: what was left out, reduced or costs something else now (Q31). */
+function CopyResult({ copying, titleId }: CopyResultProps) {
+  if (copying.step === 'failed') {
+    return (
+      <>
+        <p id={titleId} className="mb-3 font-heading font-semibold text-lg">
+          {copying.isOutcomeUnknown
+            ? 'Confira o carrinho antes de tentar de novo'
+            : 'Nada foi copiado'}
+        </p>
+        <AlertBox texts={copying.texts} />
+      </>
+    )
+  }
+  if (copying.step !== 'copied') return null
+  const { report } = copying
+  return (
+    <div>
+      <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-heading font-semibold text-lg">
+        {isWholeCopy(report)
+          ? 'Todos os itens foram para o carrinho.'
+          : 'Os itens foram para o carrinho, com diferenças:'}
+      </p>
+      <Entries title="Ficou de fora" texts={report.skipped} />
+      <Entries title="Veio menos" texts={report.reduced} />
+      <Entries title="Mudou de preço" texts={report.repriced} />
+    </div>
+  )
+}
+
+function Entries({ title, texts }: { title: string; texts: string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <>
+      <p className="mt-4 font-semibold">{title}</p>
+      <ul className="list-disc pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,9 +1,25 @@
 import { z } from 'zod'
+import { errorTexts, isStatus } from '../api/errors'
 import { passwordField, withMatch } from './account-fields'
+import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS } from './form-errors'
 
-/** Changing the password: each field follows the password rule, and the last two are the same (VAL-51). */
+/** Changing the password: each field follows the password rule, and the last two are the same. */
 export const passwordFormSchema = withMatch(
   z.object({ current: passwordField, password: passwordField, confirmation: passwordField }),
 )
 
 export type PasswordFields = z.input<typeof passwordFormSchema>
+
+const WRONG = { field: 'current', text: 'Senha incorreta' } as const
+
+/** Whatever the API refuses is put down to the current password, but for too many tries. */
+export function passwordErrors(error: unknown): FieldErrors<keyof PasswordFields> {
+  if (isStatus(error, 401)) return NO_FIELD_ERRORS
+  if (isStatus(error, 429)) return { fields: [], general: errorTexts(error) }
+  const { fields, general } = fieldErrors(error, {
+    password: 'password',
+    password_confirmation: 'confirmation',
+  } as const)
+  if (fields.length > 0) return { fields, general }
+  return { fields: [WRONG], general: isStatus(error, 422) ? [] : general }
+}

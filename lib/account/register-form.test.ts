@@ -1,8 +1,10 @@
+import { ApiError, NetworkError } from '../api/errors'
 import { firstError } from '../forms/first-error.fixture'
-import { loginFormSchema } from './login-forms'
+import { loginFormSchema } from './login-form'
 import {
   EMPTY_REGISTER,
   type RegisterFields,
+  registerErrors,
   registerFormSchema,
   toRegisterInput,
 } from './register-form'
@@ -89,4 +91,28 @@ it('VAL-34 AUTH-27 the CPF goes out as digits', () => {
     password_confirmation: 'abcdef',
     recaptcha_token: 'proof',
   })
+})
+
+const refused = (message: Record<string, string[]>, status = 422) =>
+  new ApiError(status, { error: 'x', message })
+
+it('AUTH-28 a base error of a registration shows under the e-mail', () => {
+  expect(registerErrors(refused({ base: ['Este email já está cadastrado', 'outro'] }))).toEqual({
+    fields: [{ field: 'email', text: 'Este email já está cadastrado' }],
+    general: [],
+  })
+})
+
+it('AUTH-31 field errors find their fields', () => {
+  const { fields } = registerErrors(refused({ cpf: ['CPF inválido'], last_name: ['Curto'] }))
+  expect(fields).toEqual([
+    { field: 'cpf', text: 'CPF inválido' },
+    { field: 'lastName', text: 'Curto' },
+  ])
+})
+
+it('trouble without fields is told in one sentence', () => {
+  const { fields, general } = registerErrors(new NetworkError('POST'))
+  expect(fields).toEqual([])
+  expect(general).toHaveLength(1)
 })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { REQUIRED } from '../forms/form-texts'
 import type { RegisterInput } from '../shared/contract/account'
 import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
+import { type FieldErrors, fieldErrors, PERSON_FIELDS } from './form-errors'
 
-/** Register fields with their texts (VAL-34 to VAL-42). */
+/** Register fields with their texts. */
 export const registerFormSchema = withMatch(
   z.object({
     firstName: personName('Nome'),
@@ -28,7 +29,7 @@ export const EMPTY_REGISTER: RegisterFields = {
   terms: false,
 }
 
-/** The wire form of valid register fields (API-49). */
+/** The wire form of valid register fields. */
 export function toRegisterInput(
   values: z.output<typeof registerFormSchema>,
   captcha: string | null,
@@ -42,4 +43,15 @@ export function toRegisterInput(
     password_confirmation: values.confirmation,
     recaptcha_token: captcha,
   }
+}
+
+/** `base` shows under the e-mail. */
+export function registerErrors(error: unknown): FieldErrors<keyof RegisterFields> {
+  return fieldErrors(error, {
+    ...PERSON_FIELDS,
+    base: 'email',
+    email: 'email',
+    password: 'password',
+    password_confirmation: 'confirmation',
+  })
 }

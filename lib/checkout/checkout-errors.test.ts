@@ -1,5 +1,13 @@
+import { OutcomeUnknownError } from '../api/call-failure'
 import { ApiError, NetworkError } from '../api/errors'
-import { checkoutFailure, isRefusedFor, OutcomeUnknownError, pointToCart } from './checkout-errors'
+import {
+  allTexts,
+  checkoutFailure,
+  isRefusedFor,
+  NO_ERRORS,
+  pointToCart,
+  reduceErrors,
+} from './checkout-errors'
 
 const refused = (errors: object) => new ApiError(422, { error: 'Houve um problema', errors })
 
@@ -61,4 +69,30 @@ it('tells for which field a call was refused', () => {
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'shipments')).toBe(true)
   expect(isRefusedFor(refused({ shipments: ['x'] }), 'payments')).toBe(false)
   expect(isRefusedFor(new NetworkError('x'), 'payments')).toBe(false)
+})
+
+it('CHK-20 a failure lands in its own bucket', () => {
+  const texts = ['Horário lotado']
+  const errors = reduceErrors(NO_ERRORS, { type: 'failed', area: 'delivery', texts })
+  expect(errors).toEqual({ ...NO_ERRORS, delivery: texts })
+})
+
+it('CHK-20 a new attempt empties only its own bucket', () => {
+  const full = { general: ['a'], address: ['b'], delivery: [], payment: [], promotion: [] }
+  expect(reduceErrors(full, { type: 'started', area: 'address' })).toEqual({
+    ...full,
+    address: [],
+  })
+})
+
+it('CHK-19 CART-34 dismissing empties the five buckets', () => {
+  const full = {
+    general: ['a'],
+    address: ['b'],
+    delivery: ['c'],
+    payment: ['d'],
+    promotion: ['e', 'a'],
+  }
+  expect(allTexts(full)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(reduceErrors(full, { type: 'dismissed' })).toEqual(NO_ERRORS)
 })

@@ -1,4 +1,5 @@
-import { errorTexts, fieldTexts, isStatus } from '../api/errors'
+import { callFailure } from '../api/call-failure'
+import { fieldTexts, isStatus } from '../api/errors'
 
 /** Where a checkout error belongs (CHK-20, A71). */
 export type ErrorArea = 'general' | 'address' | 'delivery' | 'payment' | 'promotion'
@@ -86,11 +87,6 @@ const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de no
 const UNKNOWN =
   'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
 
-/** The final call got no answer: the order may be complete or not. */
-export class OutcomeUnknownError extends Error {
-  override readonly name = 'OutcomeUnknownError'
-}
-
 /** What these texts ask for is done in the cart. */
 export function pointToCart(texts: readonly string[]): boolean {
   return texts.includes(REVIEW_CART) || texts.includes(GONE)
@@ -98,11 +94,11 @@ export function pointToCart(texts: readonly string[]): boolean {
 
 /** The box's texts and bucket for a failed call of `area`, with what to do next (A71, CHK-20). */
 export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
-  if (error instanceof OutcomeUnknownError) return { area, texts: [UNKNOWN] }
-  if (isStatus(error, 401)) return { area, texts: [SESSION_OVER] }
+  const { texts, fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
+  if (isOutcomeUnknown) return { area, texts: [UNKNOWN] }
+  if (isSessionOver) return { area, texts: [SESSION_OVER] }
   if (isStatus(error, 403, 404)) return { area, texts: [GONE] }
-  const rule = ruleOf(error)
-  const texts = errorTexts(error)
+  const rule = ruleOf(Object.keys(fields))
   if (!rule) return { area, texts }
   const isHeldBack = rule.area === 'payment' && isStatus(error, 429)
   const nextStep = isHeldBack ? CARDS_HELD_BACK : rule.nextStep
@@ -111,14 +107,9 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
 
 /** The call was refused because of this field. */
 export function isRefusedFor(error: unknown, field: string): boolean {
-  return refusedFields(error).includes(field)
+  return field in fieldTexts(error)
 }
 
-function ruleOf(error: unknown): Rule | undefined {
-  const fields = refusedFields(error)
+function ruleOf(fields: readonly string[]): Rule | undefined {
   return RULES.find((rule) => fields.some((field) => rule.fields.test(field)))
-}
-
-function refusedFields(error: unknown): string[] {
-  return Object.keys(fieldTexts(error))
 }

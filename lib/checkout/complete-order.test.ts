@@ -1,7 +1,7 @@
 import { addressFixture } from '../api/address.fixture'
+import { OutcomeUnknownError } from '../api/call-failure'
 import { rateFixture } from '../api/rate.fixture'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
-import { OutcomeUnknownError } from './checkout-errors'
 import { completeOrder } from './complete-order'
 import {
   findPlacedOrder,

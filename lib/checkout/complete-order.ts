@@ -1,10 +1,11 @@
 import { savedAddressInput } from '../address/saved-address'
+import { OutcomeUnknownError } from '../api/call-failure'
 import { advance } from '../api/checkouts'
 import { isClientError } from '../api/errors'
 import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
-import { isRefusedFor, OutcomeUnknownError } from './checkout-errors'
+import { isRefusedFor } from './checkout-errors'
 import { notePlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 

@@ -1,6 +1,7 @@
-import { useReducer, useRef, useState } from 'react'
+import { useReducer } from 'react'
 import { withBearer } from '../account/session'
 import type { Order } from '../api/types'
+import { useCall } from '../api/use-call'
 import { accessTo, cart } from '../cart/cart'
 import { useCurrentOrder } from '../cart/use-cart'
 import {
@@ -23,27 +24,31 @@ export interface Checkout {
   dismissErrors: () => void
 }
 
+interface Work {
+  area: ErrorArea
+  work: () => Promise<void>
+}
+
 /** The actions of the checkout with their five error buckets (CHK-15, CHK-20). */
 export function useCheckout(): Checkout {
   const number = useCurrentOrder()?.number
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
-  const [busy, setBusy] = useState<ErrorArea | null>(null)
-  const running = useRef(false)
+  const one = useCall(({ area, work }: Work) => {
+    report({ type: 'started', area })
+    return work()
+  })
 
   const attempt: Checkout['attempt'] = async (area, call) => {
-    if (running.current) return null
-    running.current = true
-    setBusy(area)
-    report({ type: 'started', area })
-    try {
-      return await call()
-    } catch (error) {
-      report({ type: 'failed', ...checkoutFailure(error, area) })
-      return null
-    } finally {
-      running.current = false
-      setBusy(null)
+    let answer: Awaited<ReturnType<typeof call>> | null = null
+    const work = async () => {
+      try {
+        answer = await call()
+      } catch (error) {
+        report({ type: 'failed', ...checkoutFailure(error, area) })
+      }
     }
+    await one.run({ area, work })
+    return answer
   }
 
   const run: Checkout['run'] = async (area, step) => {
@@ -59,5 +64,6 @@ export function useCheckout(): Checkout {
     return order
   }
 
+  const busy = one.pending?.area ?? null
   return { errors, busy, run, attempt, dismissErrors: () => report({ type: 'dismissed' }) }
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { withToken } from '../account/session'
-import { errorTexts, isClientError } from '../api/errors'
+import { OutcomeUnknownError } from '../api/call-failure'
+import { isClientError } from '../api/errors'
 import { copyOrder } from '../api/orders'
 import type { CopiedOrder, LineItem, Order, SkippedLine } from '../api/types'
+import { type Call, useCall } from '../api/use-call'
 import { cart } from '../cart/cart'
 import { trackAdditions } from '../cart/track-lines'
 import { waitForOrder } from '../cart/wait-for-order'
@@ -12,41 +14,46 @@ import { displayPrice, formatQuantity, unitLabel } from '../shared/weight'
 export type Copying =
   | { step: 'idle' | 'asking' | 'copying' }
   | { step: 'copied'; report: CopyReport }
-  /** `unsure`: the API may have copied before it fell silent. */
-  | { step: 'failed'; texts: readonly string[]; unsure: boolean }
+  /** `isOutcomeUnknown`: the API may have copied before it fell silent. */
+  | { step: 'failed'; texts: readonly string[]; isOutcomeUnknown: boolean }
 
-/** Copies an old order into the current cart after a question, and tells what became of it (ORD-19, ORD-20). */
+/** Copies an old order into the current cart after a question, and tells what became of it. */
 export function useCopyOrder(source: Order) {
-  const [copying, set] = useState<Copying>({ step: 'idle' })
-
-  async function confirm() {
-    if (copying.step === 'copying') return
-    set({ step: 'copying' })
-    let isSent = false
-    try {
-      await waitForOrder()
-      await cart.flush()
-      isSent = true
-      set({ step: 'copied', report: await copyInto(source) })
-    } catch (error) {
-      set({ step: 'failed', texts: errorTexts(error), unsure: isSent && !isClientError(error) })
-    }
-  }
+  const [isOpen, setOpen] = useState(false)
+  const copy = useCall(() => copyIntoCart(source))
 
   return {
-    copying,
-    ask: () => set({ step: 'asking' }),
-    confirm,
-    close: () => set((now) => (now.step === 'copying' ? now : { step: 'idle' })),
+    copying: isOpen ? stepOf(copy) : IDLE,
+    ask: () => setOpen(true),
+    confirm: () => copy.run(),
+    close: () => {
+      if (copy.isPending) return
+      copy.reset()
+      setOpen(false)
+    },
   }
 }
 
-async function copyInto(source: Order): Promise<CopyReport> {
+const IDLE: Copying = { step: 'idle' }
+
+function stepOf({ isPending, result, failure }: Call<CopyReport, void>): Copying {
+  if (isPending) return { step: 'copying' }
+  if (result) return { step: 'copied', report: result }
+  return failure ? { step: 'failed', ...failure } : { step: 'asking' }
+}
+
+async function copyIntoCart(source: Order): Promise<CopyReport> {
+  await waitForOrder()
+  await cart.flush()
   let before: Order | null = null
-  const after = await cart.exchange((order) => {
-    before = order
-    return withToken((token) => copyOrder(order.number, source.number, token))
-  })
+  const after = await cart
+    .exchange((order) => {
+      before = order
+      return withToken((token) => copyOrder(order.number, source.number, token))
+    })
+    .catch((error) => {
+      throw isClientError(error) ? error : new OutcomeUnknownError(source.number, { cause: error })
+    })
   if (before) trackAdditions(before, after)
   return copyReport(source, before, after, (after as CopiedOrder).skippedLineItems)
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ResetForm } from './reset-form'
+import { ResetForm } from './reset-screen'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
 

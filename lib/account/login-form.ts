@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { errorTexts, isStatus } from '../api/errors'
+import { emailField, passwordField } from './account-fields'
+import type { FieldErrors } from './form-errors'
+
+/** Log-in fields, checked on blur. */
+export const loginFormSchema = z.object({
+  email: emailField,
+  password: passwordField,
+  remember: z.boolean(),
+})
+
+const WRONG = 'Email ou senha incorretos'
+
+/** Which of the two is wrong is never said. */
+export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {
+  return {
+    fields: [
+      { field: 'email', text: WRONG },
+      { field: 'password', text: WRONG },
+    ],
+    general: isStatus(error, 401) ? [] : errorTexts(error),
+  }
+}

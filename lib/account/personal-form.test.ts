@@ -1,0 +1,19 @@
+import { firstError } from '../forms/first-error.fixture'
+import { personalFormSchema, toProfileInput } from './personal-form'
+
+const REQUIRED = 'Campo é obrigatório'
+
+it('VAL-50 personal data: both names, CPF and e-mail', () => {
+  const valid = { firstName: 'Ana', lastName: 'Souza', cpf: '52998224725', email: 'a@b.com' }
+  for (const field of ['firstName', 'lastName', 'cpf', 'email']) {
+    expect(firstError(personalFormSchema, { ...valid, [field]: '' }, field)).toBe(REQUIRED)
+  }
+  const wrong = { ...valid, cpf: '52998224724' }
+  expect(firstError(personalFormSchema, wrong, 'cpf')).toBe('CPF inválido')
+  expect(toProfileInput(personalFormSchema.parse(valid))).toEqual({
+    first_name: 'Ana',
+    last_name: 'Souza',
+    cpf: '52998224725',
+    email: 'a@b.com',
+  })
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { REQUIRED } from '../forms/form-texts'
+import { passwordField, withMatch } from './account-fields'
+import { type FieldErrors, fieldErrors } from './form-errors'
+
+/** A new password by a reset link. */
+export const resetFormSchema = withMatch(
+  z.object({ password: passwordField, confirmation: z.string().min(1, REQUIRED) }),
+)
+
+/** `base` and the e-mail, which the form does not show, stand under the password. */
+export function resetErrors(error: unknown): FieldErrors<'password' | 'confirmation'> {
+  return fieldErrors(error, {
+    base: 'password',
+    email: 'password',
+    password: 'password',
+    passwordConfirmation: 'confirmation',
+    password_confirmation: 'confirmation',
+  })
+}

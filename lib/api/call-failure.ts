@@ -1,0 +1,28 @@
+import { errorTexts, fieldTexts, isStatus } from './errors'
+
+/** The call left and no clear answer came: what it asked for may be done or not. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = 'OutcomeUnknownError'
+}
+
+/** What a failed call means for whoever made it. */
+export interface CallFailure {
+  /** What to tell the shopper. */
+  texts: string[]
+  /** Texts of the refused fields, under their names on the wire. */
+  fields: Readonly<Record<string, string[]>>
+  /** The bearer is no longer valid: a private page leaves for the login, which says so. */
+  isSessionOver: boolean
+  /** It must not be repeated before somebody has looked. */
+  isOutcomeUnknown: boolean
+}
+
+/** The one reading of a failed call, for forms, buttons and checkout alike. */
+export function callFailure(error: unknown): CallFailure {
+  return {
+    texts: errorTexts(error),
+    fields: fieldTexts(error),
+    isSessionOver: isStatus(error, 401),
+    isOutcomeUnknown: error instanceof OutcomeUnknownError,
+  }
+}
