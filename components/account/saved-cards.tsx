@@ -8,7 +8,7 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { deleteOnce } from '@/lib/api/errors'
-import { deleteCard, getSavedCards, savedCardsQuery } from '@/lib/api/payments'
+import { deleteCard, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, User } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
@@ -18,7 +18,7 @@ import { LoadTrouble } from './load-trouble'
 export function SavedCards() {
   const client = useQueryClient()
   const { user } = useSession()
-  const query = savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards))
+  const query = savedCardsQuery(user?.id ?? null)
   const { data: cards, isError, refetch } = useQuery(query)
   // Where the focus goes when the pressed button is gone.
   const area = useRef<HTMLDivElement>(null)

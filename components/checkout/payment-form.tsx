@@ -2,14 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { withBearer, withToken } from '@/lib/account/session'
+import { withBearer } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
-import {
-  getPaymentMethods,
-  getSavedCards,
-  paymentMethodsQuery,
-  savedCardsQuery,
-} from '@/lib/api/payments'
+import { getPaymentMethods, paymentMethodsQuery, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, Order } from '@/lib/api/types'
 import { accessTo } from '@/lib/cart/cart'
 import { declinedPayment } from '@/lib/checkout/stage'
@@ -30,7 +25,7 @@ export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
   const { user } = useSession()
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
   const methods = useQuery(paymentMethodsQuery(order.number, load))
-  const cards = useQuery(savedCardsQuery(user?.id ?? null, () => withToken(getSavedCards)))
+  const cards = useQuery(savedCardsQuery(user?.id ?? null))
 
   if (!methods.data)
     return methods.isError ? <PaneRetry onRetry={methods.refetch} /> : <PaneLoader />

@@ -1,9 +1,10 @@
 'use client'
 
 import { useSession } from '@/lib/account/use-session'
+import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
 import { orderStatus } from '@/lib/orders/order-status'
-import { trackerQuery, useTracker } from '@/lib/orders/tracker'
+import { useTracker } from '@/lib/orders/tracker'
 import { TrackerPanel } from './tracker-panel'
 
 interface Props {

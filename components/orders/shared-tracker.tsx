@@ -1,8 +1,9 @@
 'use client'
 
 import { PageLoader } from '@/components/ui/page-loader'
+import { sharedTrackerQuery } from '@/lib/api/trackers'
 import { orderStatus } from '@/lib/orders/order-status'
-import { REFRESH_SECONDS, sharedTrackerQuery, useTracker } from '@/lib/orders/tracker'
+import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { phoneHref, store } from '@/lib/store/store'
 import { RefreshNote } from './refresh-note'
 import { TrackerPanel } from './tracker-panel'

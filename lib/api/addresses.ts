@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { withToken } from '../account/session'
 import type { WireAddress, WireAddressInput } from '../shared/contract/address'
 import { call } from './http'
 import type { Address } from './types'
@@ -25,10 +26,10 @@ export async function deleteAddress(id: number, token: string): Promise<void> {
 }
 
 /** Disabled for guests, who have no address book. */
-export function addressesQuery(userId: number | null, load: () => Promise<Address[]>) {
+export function addressesQuery(userId: number | null) {
   return queryOptions({
     queryKey: ['addresses', userId],
-    queryFn: load,
+    queryFn: () => withToken(getAddresses),
     enabled: userId !== null,
     // Checkout, account and other tabs all change them.
     staleTime: 0,

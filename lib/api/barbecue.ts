@@ -44,3 +44,13 @@ export const barbecueOptionValuesQuery = queryOptions({
   queryKey: ['barbecue', 'option-values'],
   queryFn: ({ signal }) => listBarbecueOptionValues({ signal }),
 })
+
+/** The shopping list for a request; each round asks again, since the stock may have changed. */
+export function barbecueQuery(request: WireBarbecueRequest, round: number) {
+  return queryOptions({
+    queryKey: ['barbecue', request, round],
+    queryFn: ({ signal }) => createBarbecue(request, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

@@ -1,4 +1,4 @@
-import type { WireCopiedOrder, WireOrder, WireOrderPage } from '../shared/contract/order'
+import type { WireCopiedOrder, WireOrder } from '../shared/contract/order'
 import { call, type OrderAccess, withOrderToken } from './http'
 import type { CopiedOrder, Order } from './types'
 
@@ -26,19 +26,6 @@ export function createOrder(token: string | null): Promise<Order> {
     { order: { line_items: [] } },
     { token, expects: 'line_items' },
   )
-}
-
-/** A page of the customer's complete and canceled orders, newest first. */
-export function listPastOrders(page: number, perPage: number, token: string, signal?: AbortSignal) {
-  const states = 'q[state_in][]=complete&q[state_in][]=canceled'
-  const path = `/v2/orders/mine?page=${page}&per_page=${perPage}&${states}`
-  return call<WireOrderPage>('GET', path, undefined, { token, signal, expects: 'orders' })
-}
-
-/** One of the customer's orders in full; 404 when it is nobody's or another's. */
-export function getPastOrder(number: string, token: string, signal?: AbortSignal): Promise<Order> {
-  const path = `/api/v1/orders/${encodeURIComponent(number)}`
-  return call<WireOrder>('GET', path, undefined, { token, signal, expects: 'line_items' })
 }
 
 /** Adds the lines of the old order `from` that are still available to the cart `number`. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { withToken } from '../account/session'
 import type { WireCard, WirePaymentMethod, WirePromotion } from '../shared/contract/payment'
 import { call, type OrderAccess, withOrderToken } from './http'
 import type { Card, PaymentMethod } from './types'
@@ -16,6 +17,7 @@ export async function getPaymentMethods(
   return answer.paymentMethods
 }
 
+/** Of an order, a guest's too: its page knows the bearer or the token that opens it. */
 export function paymentMethodsQuery(number: string, load: () => Promise<PaymentMethod[]>) {
   return queryOptions({
     queryKey: ['payment-methods', number],
@@ -40,10 +42,10 @@ export async function deleteCard(id: number, token: string): Promise<void> {
 }
 
 /** Disabled for guests, who have no saved cards. */
-export function savedCardsQuery(userId: number | null, load: () => Promise<Card[]>) {
+export function savedCardsQuery(userId: number | null) {
   return queryOptions({
     queryKey: ['credit-cards', userId],
-    queryFn: load,
+    queryFn: () => withToken(getSavedCards),
     enabled: userId !== null,
     // Paying saves a card, and other tabs delete some.
     staleTime: 0,
@@ -66,19 +68,19 @@ async function read(path: string, token?: string | null): Promise<WirePromotion[
   return answer.promotions
 }
 
-type Load = () => Promise<WirePromotion[]>
-
-export function eligiblePromotionsQuery(number: string, load: Load) {
+/** Of an order, a guest's too: its page knows the bearer or the token that opens it. */
+export function eligiblePromotionsQuery(number: string, load: () => Promise<WirePromotion[]>) {
   return queryOptions({
     queryKey: ['promotions', 'eligible', number],
     queryFn: load,
   })
 }
 
-export function userPromotionsQuery(userId: number | null, load: Load) {
+/** Promotions of a customer; a guest has none. */
+export function userPromotionsQuery(userId: number | null) {
   return queryOptions({
     queryKey: ['promotions', 'user', userId],
-    queryFn: load,
+    queryFn: () => withToken((token) => getUserPromotions(userId ?? 0, token)),
     enabled: userId !== null,
   })
 }

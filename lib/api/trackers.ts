@@ -1,15 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { withToken } from '../account/session'
 import type { WireSharedTracker, WireTracker } from '../shared/contract/order'
+import { isStatus } from './errors'
 import { call } from './http'
 import type { SharedTracker, Tracker } from './types'
 
 /** 404 for an order without a tracker. */
-export function getTracker(number: string, token: string, signal?: AbortSignal): Promise<Tracker> {
+function getTracker(number: string, token: string, signal: AbortSignal): Promise<Tracker> {
   const path = `/v2/orders/${encodeURIComponent(number)}/tracker`
   return call<WireTracker>('GET', path, undefined, { token, signal, expects: 'order_number' })
 }
 
 /** For whoever holds the signed link of the order, without a login. */
-export function getSharedTracker(token: string, signal?: AbortSignal): Promise<SharedTracker> {
+function getSharedTracker(token: string, signal: AbortSignal): Promise<SharedTracker> {
   const path = `/v2/trackers/${encodeURIComponent(token)}`
   return call<WireSharedTracker>('GET', path, undefined, { signal, expects: 'order_number' })
+}
+
+/** A read that fails is soon followed by the next one. */
+const polled = {
+  staleTime: 0,
+  retry: (failures: number, error: Error) => failures < 1 && !isStatus(error, 401, 404),
+  networkMode: 'always',
+} as const
+
+/** Where one of the customer's orders is, by its number. */
+export function trackerQuery(number: string, userId: number | null) {
+  return queryOptions({
+    queryKey: ['tracker', userId, number],
+    queryFn: ({ signal }) => withToken((token) => getTracker(number, token, signal)),
+    enabled: userId !== null,
+    ...polled,
+  })
+}
+
+/** The same by the signed link that needs no login. */
+export function sharedTrackerQuery(token: string) {
+  return queryOptions({
+    queryKey: ['tracker', 'shared', token],
+    queryFn: ({ signal }) => getSharedTracker(token, signal),
+    ...polled,
+  })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { barbecueOptionValuesQuery, createBarbecue } from '../api/barbecue'
+import { barbecueOptionValuesQuery, barbecueQuery } from '../api/barbecue'
 import { barbecueRequest, type Choice } from './choice'
 
 /** The shopping list for a choice; each round asks anew, since the stock may have changed (BBQ-15). */
@@ -7,13 +7,7 @@ export function useBarbecue(choice: Choice, round: number) {
   const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
   const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null
   const request = barbecueRequest(choice, optionValueId ?? 0)
-  const list = useQuery({
-    queryKey: ['barbecue', request, round],
-    queryFn: ({ signal }) => createBarbecue(request, { signal }),
-    enabled: optionValueId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const list = useQuery({ ...barbecueQuery(request, round), enabled: optionValueId !== null })
   const error = list.error ?? cuts.error
   const retry = () => (cuts.error ? cuts.refetch() : list.refetch())
   return { barbecue: list.data, error, retry, loading: list.isFetching || cuts.isFetching }

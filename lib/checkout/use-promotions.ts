@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { withBearer, withToken } from '../account/session'
+import { withBearer } from '../account/session'
 import { useSession } from '../account/use-session'
 import {
   eligiblePromotionsQuery,
   getEligiblePromotions,
-  getUserPromotions,
   userPromotionsQuery,
 } from '../api/payments'
 import type { Order } from '../api/types'
@@ -14,8 +13,7 @@ import type { WirePromotion } from '../shared/contract/payment'
 /** Promotions of the logged-in customer; none for guests (PAY-19). */
 export function useUserPromotions(): readonly WirePromotion[] {
   const id = useSession().user?.id ?? null
-  const load = () => withToken((token) => getUserPromotions(id ?? 0, token))
-  return useQuery(userPromotionsQuery(id, load)).data ?? []
+  return useQuery(userPromotionsQuery(id)).data ?? []
 }
 
 /** Promotions this cart is eligible for; a failure stays silent (Q05, ERR-10). */

@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/api/types'
 import { orderFixture } from '@/lib/cart/cart.fixture'
-import { LAST_ORDER_DAYS, lastOrder, ORDERS_PER_PAGE, trackedOrder } from './past-orders'
+import { ORDERS_PER_PAGE } from '../api/past-orders'
+import { LAST_ORDER_DAYS, lastOrder, trackedOrder } from './past-orders'
 
 const NOW = new Date('2026-05-13T12:00:00-03:00')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()

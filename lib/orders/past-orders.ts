@@ -1,9 +1,6 @@
 import type { Order } from '../api/types'
 import { type OrderStatus, orderStatus } from './order-status'
 
-/** Orders on a page of the history (CONST-05). */
-export const ORDERS_PER_PAGE = 10
-
 /** An order stays on the home page this long after its last change (HOME-09, CONST-11). */
 export const LAST_ORDER_DAYS = 2
 
