@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { Confirmation } from '@/components/checkout/confirmation'
-import { ConfirmationFromQuery } from '@/components/checkout/confirmation'
+import { Confirmation, ConfirmationFromQuery } from '@/components/checkout/confirmation'
 
 export const metadata: Metadata = {
   title: 'Pedido recebido',
