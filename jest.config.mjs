@@ -26,7 +26,10 @@ export default async () => ({
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest-web-setup.ts'],
-      testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/*.test.ts',
+        '<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}',
+      ],
     }),
     await project({
       displayName: 'api',

@@ -1,7 +1,7 @@
 import { gramsFor } from '@/lib/barbecue/people'
 import { formatQuantity } from '@/lib/shared/weight'
 
-const groups = [
+export const EXAMPLE_GROUPS = [
   { adults: 4, children: 0 },
   { adults: 6, children: 3 },
   { adults: 10, children: 4 },
@@ -23,7 +23,7 @@ export function Portions() {
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ adults, children }) => (
+        {EXAMPLE_GROUPS.map(({ adults, children }) => (
           <tr key={adults} className="border-line border-b">
             <td className="py-2">{adults}</td>
             <td>{children}</td>

@@ -118,23 +118,23 @@ function ListPager({ list, first, readAt, track, count, wanted, onChange }: Page
     listQuery(list, token, first, readAt),
     client,
   )
-  const products = mergePages(data.pages)
+  const read = mergePages(data.pages).length
   const next = useEffectEvent(() => {
     if (hasNextPage) fetchNextPage({ cancelRefetch: false })
   })
-  const show = useEffectEvent(() => onChange(products, hasNextPage))
+  const show = useEffectEvent((pages: ProductPage[], hasMore: boolean) =>
+    onChange(mergePages(pages), hasMore),
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are what changes
-  useEffect(() => show(), [data, hasNextPage])
+  useEffect(() => show(data.pages, hasNextPage), [data.pages, hasNextPage])
 
   useEffect(() => {
     // The cache may hold pages that are not in the track yet.
-    if (wanted > Math.max(count, products.length)) next()
-  }, [wanted, count, products.length])
+    if (wanted > Math.max(count, read)) next()
+  }, [wanted, count, read])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings another last card
   useEffect(() => {
-    const last = track.lastElementChild
+    const last = track.children[count - 1]
     if (!last) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && next(),

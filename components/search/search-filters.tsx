@@ -9,7 +9,7 @@ import {
   ON_SALE,
   unescapeFacetValue,
 } from '@/lib/search/facets'
-import { readSearchState } from '@/lib/search/search-state'
+import { readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 
 const BY_NAME = { limit: MOST_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
 
@@ -32,14 +32,14 @@ export function SearchFilters() {
     // The pressed button disappears with the last filter.
     sheet.current?.focus()
   }
-  const text = query && <input type="hidden" name="q" value={query} />
+  const text = query && <input type="hidden" name={SEARCH_PARAMS.query} value={query} />
   return (
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
         {text}
         <OnSaleSwitch on={onSale.isRefined} onToggle={() => toggleOnSale(onSale)} />
-        <FacetGroup title="Fabricante" name="manufacturer" {...manufacturer} />
-        <FacetGroup title="Modo de preparo" name="cooking" {...cooking} />
+        <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />
+        <FacetGroup title="Modo de preparo" name={SEARCH_PARAMS.cooking} {...cooking} />
         <div className="mt-4 hidden noscript:block">
           <Button type="submit" className="w-full">
             Aplicar filtros
@@ -108,7 +108,7 @@ function OnSaleSwitch({ on, onToggle }: OnSaleSwitchProps) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
         role="switch"
-        name="on_sale"
+        name={SEARCH_PARAMS.onSale}
         value="true"
         checked={on}
         onChange={onToggle}

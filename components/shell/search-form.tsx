@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { SEARCH_PARAMS } from '@/lib/search/search-state'
 
 /** A plain form, so that it works before and without JavaScript. */
 export function SearchForm() {
@@ -11,7 +12,7 @@ export function SearchForm() {
     >
       <input
         type="search"
-        name="q"
+        name={SEARCH_PARAMS.query}
         aria-label="Buscar produtos"
         placeholder="Buscar"
         enterKeyHint="search"

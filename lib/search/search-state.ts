@@ -11,20 +11,29 @@ export interface SearchState {
 
 type Address = URLSearchParams | Record<string, string | string[] | undefined>
 
-const LONGEST = 100
+/** Their names in the URL, which the forms send too. */
+export const SEARCH_PARAMS = {
+  query: 'q',
+  page: 'page',
+  manufacturers: 'manufacturer',
+  cooking: 'cooking',
+  onSale: 'on_sale',
+} as const satisfies Record<keyof SearchState, string>
+
+export const LONGEST_QUERY = 100
 const MOST_VALUES = 20
 const PAGE = /^[1-9]\d{0,2}$/
 
 /** The search of a URL, which anyone may have written: invalid values are dropped. */
 export function readSearchState(address: Address): SearchState {
-  const [query = ''] = valuesOf(address, 'q')
-  const [page = ''] = valuesOf(address, 'page')
+  const [query = ''] = valuesOf(address, SEARCH_PARAMS.query)
+  const [page = ''] = valuesOf(address, SEARCH_PARAMS.page)
   return {
     query: cleanText(query),
     page: PAGE.test(page) ? Number(page) : 1,
-    manufacturers: cleanList(valuesOf(address, 'manufacturer')),
-    cooking: cleanList(valuesOf(address, 'cooking')),
-    onSale: valuesOf(address, 'on_sale')[0] === 'true',
+    manufacturers: cleanList(valuesOf(address, SEARCH_PARAMS.manufacturers)),
+    cooking: cleanList(valuesOf(address, SEARCH_PARAMS.cooking)),
+    onSale: valuesOf(address, SEARCH_PARAMS.onSale)[0] === 'true',
   }
 }
 
@@ -32,20 +41,20 @@ export function readSearchState(address: Address): SearchState {
 export function searchHref({ query, page, manufacturers, cooking, onSale }: SearchState): string {
   const address = String(
     new URLSearchParams([
-      ...(query ? [['q', query]] : []),
-      ...manufacturers.map((name) => ['manufacturer', name]),
-      ...cooking.map((name) => ['cooking', name]),
-      ...(onSale ? [['on_sale', 'true']] : []),
-      ...(page > 1 ? [['page', String(page)]] : []),
+      ...(query ? [[SEARCH_PARAMS.query, query]] : []),
+      ...manufacturers.map((name) => [SEARCH_PARAMS.manufacturers, name]),
+      ...cooking.map((name) => [SEARCH_PARAMS.cooking, name]),
+      ...(onSale ? [[SEARCH_PARAMS.onSale, 'true']] : []),
+      ...(page > 1 ? [[SEARCH_PARAMS.page, String(page)]] : []),
     ]),
   )
   return address ? `/busca?${address}` : '/busca'
 }
 
-/** Removes control characters and repeated spaces; at most 100 characters. */
+/** Removes control characters and repeated spaces, and cuts at LONGEST_QUERY characters. */
 export function cleanText(text: string): string {
   const words = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-  return [...words].slice(0, LONGEST).join('').trimEnd()
+  return [...words].slice(0, LONGEST_QUERY).join('').trimEnd()
 }
 
 function cleanList(values: string[]): string[] {

@@ -1,4 +1,4 @@
-import { Portions } from '@/components/barbecue/portions'
+import { EXAMPLE_GROUPS, Portions } from '@/components/barbecue/portions'
 import { WorkedExample } from '@/components/barbecue/worked-example'
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
@@ -9,10 +9,11 @@ import { pageMetadata } from '@/lib/server/seo/metadata'
 
 export const revalidate = 1500
 
+const sizes = EXAMPLE_GROUPS.map(({ adults, children }) => adults + children)
+
 export const metadata = pageMetadata({
   title: 'Churrascômetro: quanta carne por pessoa',
-  description:
-    'Quanta carne comprar para o churrasco: 400 g por adulto e 200 g por criança, com exemplos para 4, 9, 14 e 28 pessoas.',
+  description: `Quanta carne comprar para o churrasco: ${GRAMS_PER_ADULT} g por adulto e ${GRAMS_PER_CHILD} g por criança, com exemplos para ${sizes.slice(0, -1).join(', ')} e ${sizes.at(-1)} pessoas.`,
   path: '/bigchurrasco',
 })
 
