@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 /**
- * @typedef {import('../import-rules/imports.mjs').Module} Module
+ * @typedef {{ path: string, source: string }} Module
  * @typedef {import('./tokens.mjs').Tokens} Tokens
  */
 
@@ -36,7 +38,7 @@ const ALLOWED = [
 
 /**
  * One-off colours, sizes, radii and shadows in components, one line each.
- * @param {Pick<Module, 'path' | 'source'>[]} modules
+ * @param {Module[]} modules
  * @param {Tokens} tokens
  */
 export function oneOffs(modules, tokens) {
@@ -63,7 +65,7 @@ export function oneOffs(modules, tokens) {
 
 /**
  * Grid templates written in more than one file, which therefore need a name.
- * @param {Pick<Module, 'path' | 'source'>[]} modules
+ * @param {Module[]} modules
  */
 export function repeatedTemplates(modules) {
   /** @type {Map<string, string[]>} */
@@ -80,12 +82,26 @@ export function repeatedTemplates(modules) {
 
 /**
  * Live regions that are hidden until they speak: they come into the accessibility tree with their first text, which many screen readers then leave out.
- * @param {Pick<Module, 'path' | 'source'>[]} modules
+ * @param {Module[]} modules
  */
 export function silentRegions(modules) {
   return modules.flatMap(({ path, source }) =>
     [...source.matchAll(/<\w+[^<>]*?(?:role="status"|aria-live=)[^<>]*>/g)]
       .filter(([tag]) => tag.includes('empty:hidden'))
       .map(([tag]) => `${path}: ${tag.replace(/\s+/g, ' ')}`),
+  )
+}
+
+/**
+ * The modules below some folders, without tests.
+ * @param {string[]} folders
+ * @returns {Module[]}
+ */
+export function readModules(folders) {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .map((path) => ({ path, source: readFileSync(path, 'utf8') })),
   )
 }
