@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
 
@@ -6,7 +7,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: store.name,
     short_name: store.name,
-    description: `Carnes por peso com entrega em ${store.cities.join(', ')}.`,
+    description: `Carnes por peso com entrega em ${SERVED_CITIES.join(', ')}.`,
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',

@@ -16,6 +16,7 @@ import {
 } from '@/lib/api/catalogue-server'
 import { storeJsonLd, websiteJsonLd } from '@/lib/server/seo/json-ld/store'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500
@@ -23,8 +24,7 @@ export const revalidate = 1500
 export const metadata: Metadata = {
   ...pageMetadata({
     title: `${store.name}: carnes por peso em Salvador`,
-    description:
-      'Açougue online com entrega em Salvador, Lauro de Freitas e Vila de Abrantes: cortes bovinos, suínos e aves, linguiças, hambúrgueres e tudo para o churrasco.',
+    description: `Açougue online com entrega em ${SERVED_CITIES_TEXT}: cortes bovinos, suínos e aves, linguiças, hambúrgueres e tudo para o churrasco.`,
     path: '/',
   }),
   title: { absolute: `${store.name}: carnes por peso em Salvador` },
@@ -49,7 +49,7 @@ export default async function HomePage() {
           <div>
             <h1 className="font-bold text-3xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
             <p className="mt-2 max-w-prose text-muted">
-              {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${store.cities.slice(0, -1).join(', ')} e ${store.cities.at(-1)}.`}
+              {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${SERVED_CITIES_TEXT}.`}
             </p>
           </div>
           <LastOrder />

@@ -1,8 +1,7 @@
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import { formatCpf } from '@/lib/forms/documents'
 import type { FieldProps } from '@/lib/forms/fields-of'
-import { cpfMask } from '@/lib/forms/masks'
+import { cpfMask, formatCpf } from '@/lib/forms/masks'
 
 interface PersonFieldsProps {
   /** Their place in a form, from `fieldsOf`. */

@@ -13,7 +13,7 @@ import { eraseAccount, getDataExport } from '@/lib/api/privacy'
 import { useCall } from '@/lib/api/use-call'
 import { saveFile } from '@/lib/browser/save-file'
 import { forgetPersonalItems } from '@/lib/browser/storage'
-import { REQUIRED } from '@/lib/forms/form-texts'
+import { REQUIRED } from '@/lib/shared/text-rules'
 
 /** A copy of the customer's data, and the end of the account (LGPD art. 18). */
 export function PrivacyRights() {

@@ -9,7 +9,7 @@ import type { AddressFields as Fields } from '@/lib/address/address-form'
 import { usePostalCode } from '@/lib/address/use-postal-code'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, telephoneMask, zipcodeMask } from '@/lib/forms/masks'
-import { store } from '@/lib/store/store'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 
 /** The address form's fields inside a form provider (ADDR-14). */
 export function AddressFields() {
@@ -30,7 +30,7 @@ export function AddressFields() {
       />
       <SelectField
         label="Cidade"
-        options={store.cities}
+        options={SERVED_CITIES}
         autoComplete="address-level2"
         {...field('city')}
       />

@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
 import { errorTexts } from '@/lib/api/errors'
-import {
-  itemsError,
-  NAME_LIMIT,
-  nameError,
-  OBSERVATION_LIMIT,
-  observationError,
-} from '@/lib/blends/blend-texts'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
+import {
+  BLEND_NAME_LIMIT,
+  BLEND_OBSERVATION_LIMIT,
+  blendItemsError,
+  blendNameError,
+  blendObservationError,
+} from '@/lib/shared/blend-rules'
 
 const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja continuar?'
 
@@ -38,16 +38,16 @@ export function BlendFinish({
   const observation = useRef<HTMLInputElement>(null)
 
   const isTyped = texts.name.trim() !== ''
-  const nameText = checked.name || isTyped ? nameError(texts.name) : undefined
-  const observationText = observationError(texts.observation)
-  const itemsText = itemsError(count)
+  const nameText = checked.name || isTyped ? blendNameError(texts.name) : null
+  const observationText = blendObservationError(texts.observation)
+  const itemsText = blendItemsError(count)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
     setChecked({ name: true, items: true })
     setProblem([])
-    if (nameError(texts.name)) name.current?.focus()
+    if (blendNameError(texts.name)) name.current?.focus()
     else if (observationText) observation.current?.focus()
     else if (!itemsText) setAsking(true)
   }
@@ -86,8 +86,8 @@ export function BlendFinish({
         autoComplete="off"
         required
         value={texts.name}
-        error={nameText}
-        hint={`${texts.name.length}/${NAME_LIMIT}`}
+        error={nameText ?? undefined}
+        hint={`${texts.name.length}/${BLEND_NAME_LIMIT}`}
         onBlur={() => texts.name && setChecked({ ...checked, name: true })}
         onChange={({ target }) => change({ name: target.value })}
       />
@@ -96,8 +96,8 @@ export function BlendFinish({
         label="Descrição (opcional)"
         autoComplete="off"
         value={texts.observation}
-        error={observationText}
-        hint={`${texts.observation.length}/${OBSERVATION_LIMIT}`}
+        error={observationText ?? undefined}
+        hint={`${texts.observation.length}/${BLEND_OBSERVATION_LIMIT}`}
         onChange={({ target }) => change({ observation: target.value })}
       />
       <AlertBox texts={checked.items && itemsText ? [itemsText] : []} />

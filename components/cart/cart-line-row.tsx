@@ -10,6 +10,7 @@ import { setObservation, setPortioning } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
+import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
 import {
   bagCount,
   describePortions,
@@ -123,9 +124,6 @@ function LineControls({ line, onRemove }: LineControlsProps) {
   )
 }
 
-/** Most characters of a line's observation (CART-19, CONST-17). */
-const LIMIT = 99
-
 export function ObservationField({ product, value }: { product: Product; value: string }) {
   const [open, setOpen] = useState(false)
   if (!open && value === '') {
@@ -145,10 +143,10 @@ export function ObservationField({ product, value }: { product: Product; value: 
       autoFocus={open}
       label="Observação"
       aria-label={`Observação para ${product.name}`}
-      hint={`${value.length}/${LIMIT}`}
-      maxLength={LIMIT}
+      hint={`${value.length}/${OBSERVATION_LIMIT}`}
+      maxLength={OBSERVATION_LIMIT}
       value={value}
-      error={value.length >= LIMIT ? 'Observação muito longa' : undefined}
+      error={value.length >= OBSERVATION_LIMIT ? OBSERVATION_TOO_LONG : undefined}
       onChange={(event) =>
         setObservation(product, event.currentTarget.value.replace(/\p{Cc}/gu, ' '))
       }

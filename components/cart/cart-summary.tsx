@@ -3,12 +3,8 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
-import {
-  FREE_SHIPPING_THRESHOLD,
-  formatBrl,
-  fromCents,
-  missingForFreeShipping,
-} from '@/lib/shared/money'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CartProblem } from './cart-problem'
 import type { Closing } from './use-go-to-checkout'

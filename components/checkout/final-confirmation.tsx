@@ -6,7 +6,7 @@ import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { EXACT_WEIGHT } from '@/lib/shared/weight'
+import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/weight'
 
 interface FinalConfirmationProps {
   order: Order
@@ -44,7 +44,7 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
             Ao finalizar, autorizamos {weighed ? 'até ' : ''}
             <strong>{formatBrl(fromCents(centsToAuthorise(order)))}</strong> no seu cartão
             {weighed
-              ? `: a estimativa mais 10% de margem nos itens por peso. ${EXACT_WEIGHT}`
+              ? `: a estimativa mais ${TOLERANCE_PERCENT}% de margem nos itens por peso. ${EXACT_WEIGHT}`
               : '.'}
           </p>
         ) : (

@@ -1,3 +1,4 @@
+import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { store, whatsappHref } from '@/lib/store/store'
 import { PhoneLink } from './phone-link'
 
@@ -27,7 +28,7 @@ export function ContactList() {
       <dt className={term}>Loja</dt>
       <dd className={detail}>{store.address}</dd>
       <dt className={term}>Retirada na loja</dt>
-      <dd className={detail}>{store.pickupHours}</dd>
+      <dd className={detail}>{PICKUP_HOURS_TEXT}</dd>
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
 import { FaqList } from './faq-list'
@@ -17,7 +18,7 @@ it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
     'href',
     `mailto:${store.email}`,
   )
-  expect(text()).toContain(store.pickupHours)
+  expect(text()).toContain(PICKUP_HOURS_TEXT)
 })
 
 it('STAT-03 shows 16 entries, closed at first', () => {

@@ -1,3 +1,4 @@
+import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 
@@ -29,9 +30,9 @@ export function PrivacyPolicy() {
       </p>
       <h2>Por quanto tempo</h2>
       <p>
-        Carrinhos sem conta são apagados depois de 7 dias vazios ou 60 dias com produtos. Pedidos
-        concluídos são documentos fiscais e ficam pelo prazo que a lei pede. O resto fica enquanto a
-        conta existir.
+        Carrinhos sem conta são apagados depois de {GUEST_CART_DAYS.empty} dias vazios ou{' '}
+        {GUEST_CART_DAYS.filled} dias com produtos. Pedidos concluídos são documentos fiscais e
+        ficam pelo prazo que a lei pede. O resto fica enquanto a conta existir.
       </p>
       <h2>Com quem dividimos</h2>
       <p>

@@ -1,3 +1,6 @@
+import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
+import { TOLERANCE_PERCENT } from '@/lib/shared/weight'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 import { PhoneLink } from './phone-link'
@@ -12,8 +15,8 @@ export function TermsOfUse() {
       <h2>Compras por peso</h2>
       <p>
         Os produtos vendidos por peso são cortados à mão. As quantidades e os valores mostrados são
-        estimativas, com tolerância de 10% para mais ou para menos. O valor final é o do peso exato,
-        medido antes da entrega.
+        estimativas, com tolerância de {TOLERANCE_PERCENT}% para mais ou para menos. O valor final é
+        o do peso exato, medido antes da entrega.
       </p>
       <h2>Pagamento</h2>
       <p>
@@ -24,8 +27,9 @@ export function TermsOfUse() {
       </p>
       <h2>Entrega e retirada</h2>
       <p>
-        Entregamos em {store.cities.join(', ')}, no horário escolhido no pedido. O frete é grátis a
-        partir de R$ 99 em produtos. Você também pode retirar na loja: {store.pickupHours}.
+        Entregamos em {SERVED_CITIES.join(', ')}, no horário escolhido no pedido. O frete é grátis a
+        partir de R$ {FREE_SHIPPING_THRESHOLD} em produtos. Você também pode retirar na loja:{' '}
+        {PICKUP_HOURS_TEXT}.
       </p>
       <h2>Devoluções</h2>
       <p>

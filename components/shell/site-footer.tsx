@@ -1,3 +1,5 @@
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentButton } from './consent-button'
 import { IntentLink } from './intent-link'
@@ -47,13 +49,13 @@ export function SiteFooter() {
             Loja e retirada
           </h2>
           <p className="mt-2">{store.address}</p>
-          <p className="mt-2">Retirada na loja: {store.pickupHours}</p>
+          <p className="mt-2">Retirada na loja: {PICKUP_HOURS_TEXT}</p>
         </section>
         <section aria-labelledby="rodape-entrega">
           <h2 id="rodape-entrega" className={heading}>
             Entregamos em
           </h2>
-          <p className="mt-2">{store.cities.join(', ')}</p>
+          <p className="mt-2">{SERVED_CITIES.join(', ')}</p>
           <IntentLink href="/departamentos" className={link}>
             Todos os departamentos
           </IntentLink>

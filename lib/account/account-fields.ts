@@ -1,54 +1,44 @@
 import '../forms/jitless'
 import { z } from 'zod'
-import { isValidCpf } from '../forms/documents'
-import { digitsOf, oneLine, REQUIRED, tooLong } from '../forms/form-texts'
-import { isOneLine } from '../shared/contract/one-line'
+import { digitsOf, errorFrom } from '../forms/field-check'
+import {
+  cpfError,
+  emailError,
+  nameError,
+  PASSWORD_MISMATCH,
+  passwordError,
+} from '../shared/person-rules'
+import { REQUIRED } from '../shared/text-rules'
 
-/** One @, no spaces, a dot in the domain (E.4), none of the marks that stand around addresses. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
+export const emailField = z.string().trim().superRefine(errorFrom(emailError))
 
-/** An e-mail address (VAL-40). */
-export const emailField = z
-  .string()
-  .trim()
-  .min(1, REQUIRED)
-  .regex(EMAIL, 'Email inválido')
-  .refine(isOneLine, 'Email inválido')
+export const passwordField = z.string().superRefine(errorFrom(passwordError))
 
-/** A password of 6 to 50 characters (VAL-41, A12). */
-export const passwordField = z
-  .string()
-  .min(1, REQUIRED)
-  .min(6, 'Senha muito curta. Mínimo de 6 caracteres')
-  .max(50, 'Senha muito longa. Máx de 50 caracteres')
-
-/** A first or last name (VAL-37, A12). */
-export const personName = (label: string) =>
+/** A first or last name. */
+export const personName = (label: 'Nome' | 'Sobrenome') =>
   z
     .string()
     .trim()
-    .min(1, REQUIRED)
-    .max(30, tooLong(label, 30))
-    .refine(...oneLine)
+    .superRefine(errorFrom((value) => nameError(value, label)))
 
-/** A CPF of 11 digits however it is written (VAL-38, VAL-39). */
+/** A CPF of 11 digits however it is written; the API, where a profile may go without, has no text of its own for none. */
 export const cpfField = z
   .string()
   .transform(digitsOf)
-  .refine((value) => value !== '', REQUIRED)
-  .refine((value) => value.length === 11, 'CPF são 11 números')
-  .refine(isValidCpf, 'CPF inválido')
+  .superRefine(errorFrom((value) => (value ? cpfError(value) : REQUIRED)))
 
 interface Passwords {
   password: string
   confirmation: string
 }
 
-const MISMATCH = 'Senha e confirmação não são iguais'
-
-/** Holds the confirmation to the password; an empty one is told so by its own field (VAL-42, VAL-48). */
+/** Holds the confirmation to the password; an empty one is told so by its own field. */
 export function withMatch<Schema extends z.ZodType<Passwords>>(schema: Schema): Schema {
   const matches = ({ password, confirmation }: Passwords) =>
     confirmation === '' || password === confirmation
-  return schema.refine(matches, { error: MISMATCH, path: ['confirmation'], when: () => true })
+  return schema.refine(matches, {
+    error: PASSWORD_MISMATCH,
+    path: ['confirmation'],
+    when: () => true,
+  })
 }

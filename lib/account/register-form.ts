@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REQUIRED } from '../forms/form-texts'
 import type { RegisterInput } from '../shared/contract/account'
+import { REQUIRED } from '../shared/text-rules'
 import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS } from './form-errors'
 

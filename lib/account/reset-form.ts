@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REQUIRED } from '../forms/form-texts'
+import { REQUIRED } from '../shared/text-rules'
 import { passwordField, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors } from './form-errors'
 

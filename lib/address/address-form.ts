@@ -1,70 +1,37 @@
 import '../forms/jitless'
 import { z } from 'zod'
 import { emailField } from '../account/account-fields'
-import { isValidBahiaRegistration, isValidCnpj } from '../forms/documents'
-import { digitsOf, oneLine, REQUIRED, tooLong } from '../forms/form-texts'
+import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
+import { ADDRESS_RULES } from '../shared/address-rules'
 import type { WireAddressInput } from '../shared/contract/address'
-import { cityMismatch, placeOfZipcode } from '../shared/contract/served-zipcodes'
-import { store } from '../store/store'
+import { cityMismatch } from '../shared/served-zipcodes'
+import { SERVED_CITIES } from '../shared/shop-facts'
 
-const text = (empty: string, limit: number, long: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, empty)
-    .max(limit, long)
-    .refine(...oneLine)
+const text = (rule: (value: string) => string | null) =>
+  z.string().trim().superRefine(errorFrom(rule))
 
-const zipcode = z
-  .string()
-  .transform((value) => value.replace(/[-.\s]/g, ''))
-  .refine((value) => value !== '', { error: REQUIRED, abort: true })
-  .refine((value) => /^\d{8}$/.test(value), { error: 'CEP são 8 números', abort: true })
-  .refine((value) => placeOfZipcode(value) !== null, 'Fora da area de cobertura')
+const digits = (rule: (value: string) => string | null) =>
+  z.string().transform(digitsOf).superRefine(errorFrom(rule))
 
-const telephone = z
-  .string()
-  .transform(digitsOf)
-  .refine((value) => value !== '', { error: REQUIRED, abort: true })
-  .refine((value) => value.length >= 9 && value.length <= 13, 'Tel deve ter 9 a 13 números com DDD')
-
-const cnpj = z
-  .string()
-  .transform(digitsOf)
-  .refine((value) => value !== '', { error: REQUIRED, abort: true })
-  .refine((value) => value.length === 14, { error: 'CNPJ são 14 números', abort: true })
-  .refine(isValidCnpj, 'CNPJ inválido')
-
-const ieCompany = z
-  .string()
-  .transform(digitsOf)
-  .refine((value) => value === '' || /^\d{8,9}$/.test(value), {
-    error: 'Inscrição Estadual são 8 ou 9 números',
-    abort: true,
-  })
-  .refine((value) => value === '' || isValidBahiaRegistration(value), 'Inscrição Estadual inválida')
-
-const company = text(REQUIRED, 50, tooLong('Empresa', 50))
+const company = {
+  cnpj: digits(ADDRESS_RULES.cnpj),
+  ieCompany: digits(ADDRESS_RULES.ie_company),
+  company: text(ADDRESS_RULES.company),
+}
 
 const common = {
-  name: text('Nome é obrigatório', 100, tooLong('Nome', 100)),
-  addressLine1: z
+  name: text(ADDRESS_RULES.firstname),
+  addressLine1: text(ADDRESS_RULES.address1),
+  addressLine2: text(ADDRESS_RULES.address2),
+  // That the city is served need not be asked: the form offers no other.
+  city: text(ADDRESS_RULES.city),
+  zipcode: z
     .string()
-    .trim()
-    .min(1, 'Endereço é obrigatório')
-    .min(5, 'Nome muito curto.')
-    .max(100, tooLong('Endereço', 100))
-    .refine(...oneLine),
-  addressLine2: z
-    .string()
-    .trim()
-    .max(100, tooLong('Complemento', 100))
-    .refine(...oneLine),
-  city: text('Cidade é obrigatório', 30, tooLong('Cidade', 30)),
-  zipcode,
-  neighborhood: text(REQUIRED, 30, tooLong('Bairro', 30)),
-  telephone,
-  pointOfReference: text(REQUIRED, 100, tooLong('Ponto de referência', 100)),
+    .transform((value) => value.replace(/[-.\s]/g, ''))
+    .superRefine(abortWith(ADDRESS_RULES.zipcode)),
+  neighborhood: text(ADDRESS_RULES.neighborhood),
+  telephone: digits(ADDRESS_RULES.phone),
+  pointOfReference: text(ADDRESS_RULES.reference),
 }
 
 const personal = z.object({
@@ -75,9 +42,9 @@ const personal = z.object({
   company: z.string(),
 })
 
-const business = z.object({ ...common, isCompany: z.literal(true), cnpj, ieCompany, company })
+const business = z.object({ ...common, isCompany: z.literal(true), ...company })
 
-/** The address form with its texts; company fields count only for company addresses (VAL-02 to VAL-22, A10). */
+/** The address form; company fields count only for company addresses. */
 export const addressFormSchema = z
   .discriminatedUnion('isCompany', [personal, business])
   .superRefine(({ city, zipcode }, context) => {
@@ -92,7 +59,7 @@ export const EMPTY_ADDRESS: AddressFields = {
   name: '',
   addressLine1: '',
   addressLine2: '',
-  city: store.cities[0],
+  city: SERVED_CITIES[0],
   zipcode: '',
   neighborhood: '',
   telephone: '',
@@ -103,7 +70,7 @@ export const EMPTY_ADDRESS: AddressFields = {
   company: '',
 }
 
-/** The wire form of a valid address; the state is always Bahia (ADDR-12, ADDR-16). */
+/** The wire form of a valid address; the state is always Bahia. */
 export function toAddressInput(values: AddressValues): WireAddressInput {
   return {
     firstname: values.name,
@@ -122,7 +89,7 @@ export function toAddressInput(values: AddressValues): WireAddressInput {
   }
 }
 
-/** A guest's address comes with the e-mail of the order (Q01). */
+/** A guest's address comes with the e-mail of the order. */
 export const guestFormSchema = addressFormSchema.and(z.object({ email: emailField }))
 
 export type GuestFields = z.input<typeof guestFormSchema>

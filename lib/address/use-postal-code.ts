@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { getPostalCode, type PostalCode } from '../api/postal-codes'
-import { digitsOf } from '../forms/form-texts'
-import { placeOfZipcode } from '../shared/contract/served-zipcodes'
+import { digitsOf } from '../forms/field-check'
+import { placeOfZipcode } from '../shared/served-zipcodes'
 import type { AddressFields } from './address-form'
 
 /**

@@ -1,7 +1,7 @@
 import type { ShippingRate } from '../api/types'
 import { formatDay } from '../shared/format-date'
 import { formatBrl } from '../shared/money'
-import { toWireInstant } from '../shared/shop-time'
+import { shopDay } from '../shared/shop-time'
 
 const DAY_MS = 86_400_000
 
@@ -45,8 +45,8 @@ export function costText({ cost }: ShippingRate): string {
 
 /** Some window starts tomorrow in the shop's zone, which counts until 23:59 (SHIP-16). */
 export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
-  const tomorrow = dayKey(new Date(now.getTime() + DAY_MS))
-  return rates.some((rate) => !isExpress(rate) && dayKey(rate.deliveryWindowStart) === tomorrow)
+  const tomorrow = shopDay(new Date(now.getTime() + DAY_MS))
+  return rates.some((rate) => !isExpress(rate) && shopDay(rate.deliveryWindowStart) === tomorrow)
 }
 
 /** Express first, then one group a day in order of time. */
@@ -55,7 +55,7 @@ export function groupByDay(rates: readonly ShippingRate[]): DayOfSlots[] {
   const express = sorted.filter(isExpress)
   const days = new Map<string, DayOfSlots>()
   for (const rate of sorted.filter((other) => !isExpress(other))) {
-    const key = dayKey(rate.deliveryWindowStart)
+    const key = shopDay(rate.deliveryWindowStart)
     const day = days.get(key) ?? { key, title: formatDay(rate.deliveryWindowStart), rates: [] }
     day.rates.push(rate)
     days.set(key, day)
@@ -67,10 +67,6 @@ export function groupByDay(rates: readonly ShippingRate[]): DayOfSlots[] {
 function byStart(a: ShippingRate, b: ShippingRate): number {
   const starts = Date.parse(a.deliveryWindowStart) - Date.parse(b.deliveryWindowStart)
   return starts || Date.parse(a.deliveryWindowEnd) - Date.parse(b.deliveryWindowEnd)
-}
-
-function dayKey(instant: Date | string): string {
-  return toWireInstant(instant).slice(0, '2026-05-11'.length)
 }
 
 /** Slots shown at once and moved past at a press (SHIP-02). */

@@ -12,7 +12,7 @@ import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { WirePaymentSource } from '../shared/contract/payment'
-import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/contract/region'
+import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
 
 /** One storefront action of B.9: brings the order to its next state and answers it. */
 export type Step = (number: string, access: OrderAccess) => Promise<Order>

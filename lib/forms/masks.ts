@@ -16,6 +16,11 @@ export const monthMask = onlyDigits(2)
 export const yearMask = onlyDigits(4)
 export const cvvMask = onlyDigits(5)
 
+/** 11 digits as they are read: 529.982.247-25. */
+export function formatCpf(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}
+
 export const cnpjMask: MaskitoOptions = {
   mask: [...digits(2), '.', ...digits(3), '.', ...digits(3), '/', ...digits(4), '-', ...digits(2)],
 }

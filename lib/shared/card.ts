@@ -6,12 +6,12 @@ interface Expiry {
   year: string
 }
 
-/** Four-digit year of a saved card; two digits get 20 in front (PAY-04). */
+/** Four-digit year of a card; two digits get 20 in front. */
 export function fullYear(year: string): number {
   return Number(year.length === 2 ? `20${year}` : year)
 }
 
-/** The end of the card's month is before the current month in the shop's zone (PAY-05, A15). */
+/** Whether the card's month is before the current one in the shop's zone. */
 export function isExpired(card: Expiry, now: Date): boolean {
   const today = inShopZone(now)
   const months = fullYear(card.year) * 12 + Number(card.month) - 1
@@ -26,7 +26,7 @@ const BRANDS: Record<CardBrand, string> = {
   other: 'Cartão',
 }
 
-/** Name of a saved card's brand (PAY-12). */
+/** Name of a saved card's brand. */
 export function brandName(brand: CardBrand): string {
   return BRANDS[brand]
 }

@@ -17,13 +17,13 @@ export function formatTime(instant: string | number): string {
   return format(inShopZone(instant), 'HH:mm')
 }
 
-/** `seg, 11 mai` of an instant in the shop's zone (SHIP-03, SHIP-13). */
+/** `seg, 11 mai` of an instant in the shop's zone. */
 export function formatDay(instant: string): string {
   // The locale's short Saturday has lost its accent.
   return format(inShopZone(instant), 'EEEEEE, d MMM', { locale: ptBR }).replace(/^sab/, 'sáb')
 }
 
-/** `8h–13h` or `7h30–12h` of a delivery window in the shop's zone (SHIP-13). */
+/** `8h–13h` or `7h30–12h` of a delivery window in the shop's zone. */
 export function formatWindow(start: string, end: string): string {
   return `${formatHour(start)}–${formatHour(end)}`
 }

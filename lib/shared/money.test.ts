@@ -1,14 +1,5 @@
 import fc from 'fast-check'
-import {
-  FREE_SHIPPING_THRESHOLD,
-  formatBrl,
-  fromCents,
-  lineTotalCents,
-  missingForFreeShipping,
-  orderTotalCents,
-  toCents,
-} from './money'
-import { DELIVERY_COST_CENTS } from './money/delivery-cost'
+import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from './money'
 
 it('GEN-02 shows prices in Brazilian reais', () => {
   const shown = [0, 0.5, 89.9, 1234.5, 1_234_567.891].map(formatBrl)
@@ -57,24 +48,4 @@ it('CART-21 adds shipping and adjustments to the items', () => {
 
 it('CART-22 never lets a total fall below zero', () => {
   expect(orderTotalCents(10_000, 0, -50_000)).toBe(0)
-})
-
-it('CONST-09 delivers free of charge from 99 BRL', () => {
-  expect(FREE_SHIPPING_THRESHOLD).toBe(99)
-})
-
-it('ADDR-05 a delivery to each of the three cities has its cost', () => {
-  expect(DELIVERY_COST_CENTS).toEqual({
-    Salvador: 990,
-    'Lauro de Freitas': 1_290,
-    'Vila de Abrantes': 1_490,
-  })
-})
-
-it('CART-09 tells what is missing for free delivery below 99 BRL', () => {
-  expect(missingForFreeShipping(50)).toBe(49)
-})
-
-it('CART-10 tells nothing from 99 BRL on', () => {
-  expect(missingForFreeShipping(99)).toBeNull()
 })

@@ -1,6 +1,6 @@
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** `R$ 1.234,56` for an amount in BRL, with a no-break space after the symbol (GEN-02). */
+/** `R$ 1.234,56` for an amount in BRL, with a no-break space after the symbol. */
 export function formatBrl(amount: number): string {
   return brl.format(amount)
 }
@@ -22,21 +22,12 @@ export function toMicros(price: number | string): number {
   return Math.round(Number(price) * MICROS)
 }
 
-/** Cents of `quantity` grams or units at `price` BRL per gram or unit; rounds half up once (CART-20). */
+/** Cents of `quantity` grams or units at `price` BRL per gram or unit; rounds half up once. */
 export function lineTotalCents(price: number | string, quantity: number): number {
   return Math.floor((toMicros(price) * quantity + 5_000) / 10_000)
 }
 
-/** Free delivery from this many BRL in products (CONST-09). */
-export const FREE_SHIPPING_THRESHOLD = 99
-
-/** Total in cents: items plus shipping plus adjustments, never below zero (CART-21, CART-22). */
+/** Total in cents: items plus shipping plus adjustments, never below zero. */
 export function orderTotalCents(items: number, shipping: number, adjustments: number): number {
   return Math.max(0, items + shipping + adjustments)
-}
-
-/** BRL still missing for free delivery, or null from the threshold on (CART-09, CART-10). */
-export function missingForFreeShipping(itemTotal: number): number | null {
-  const missing = Math.round((FREE_SHIPPING_THRESHOLD - itemTotal) * 100) / 100
-  return missing > 0 ? missing : null
 }

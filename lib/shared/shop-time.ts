@@ -1,15 +1,29 @@
 import { TZDate } from '@date-fns/tz'
 
-/** The shop's zone, UTC-03:00 all year (SHIP-13). */
+/** The shop's zone. */
 export const SHOP_ZONE = 'America/Bahia'
+
+/** Its offset, the same all year. */
+export const SHOP_OFFSET = '-03:00'
+const OFFSET_MS = 3 * 3_600_000
 
 /** An instant with the calendar and the clock of the shop. */
 export function inShopZone(instant: Date | string | number): TZDate {
   return new TZDate(new Date(instant).getTime(), SHOP_ZONE)
 }
 
-/** ISO 8601 in the shop's offset, `2026-05-11T08:00:00-03:00` (B.2). */
+/** ISO 8601 in the shop's offset, `2026-05-11T08:00:00-03:00`. */
 export function toWireInstant(instant: Date | string): string {
-  const shifted = new Date(new Date(instant).getTime() - 3 * 3_600_000)
-  return shifted.toISOString().replace(/(\.000)?Z$/, '-03:00')
+  const shifted = new Date(new Date(instant).getTime() - OFFSET_MS)
+  return shifted.toISOString().replace(/(\.000)?Z$/, SHOP_OFFSET)
+}
+
+/** The shop's day of an instant, `2026-05-11`. */
+export function shopDay(instant: Date | string): string {
+  return toWireInstant(instant).slice(0, 10)
+}
+
+/** The instant of a day and time of the shop; an invalid date unless both read like 2026-05-11 and 08:00 or 08:00:59. */
+export function fromShopTime(day: string, time = '00:00'): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T${time}${SHOP_OFFSET}` : Number.NaN)
 }

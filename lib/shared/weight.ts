@@ -2,12 +2,14 @@ import { fromCents, toCents } from './money'
 
 export type Unit = 'g' | 'kg' | 'un'
 
-/** Weighed goods may differ from the estimate by this share (CONST-12). */
-export const WEIGHT_TOLERANCE = 0.1
+/** Weighed goods may differ from the estimate by this many percent. */
+export const TOLERANCE_PERCENT = 10
+/** The same as a share of the estimate. */
+export const WEIGHT_TOLERANCE = TOLERANCE_PERCENT / 100
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 
-/** 'Kg' for goods sold by weight, else 'un' (PDP-20). */
+/** 'Kg' for goods sold by weight, else 'un'. */
 export function unitLabel(unit: Unit | null | undefined): 'Kg' | 'un' {
   return unit === 'g' || unit === 'kg' ? 'Kg' : 'un'
 }
@@ -17,12 +19,12 @@ export function isWeighed(unit: Unit | null | undefined): boolean {
   return unitLabel(unit) === 'Kg'
 }
 
-/** The one price in BRL shown per Kg (unit g: price is per gram) or per unit, half up to cents (CONST-22). */
+/** The one price in BRL shown per Kg (unit g: price is per gram) or per unit, half up to cents. */
 export function displayPrice(price: number, unit: Unit): number {
   return fromCents(toCents(unit === 'g' ? price * 1000 : price))
 }
 
-/** Kilograms of a quantity in the product's own unit: grams are divided by 1000 (CONST-21). */
+/** Kilograms of a quantity in the product's own unit: grams are divided by 1000. */
 export function toKilograms(quantity: number, unit: Unit): number {
   return unit === 'g' ? quantity / 1000 : quantity
 }
@@ -34,8 +36,6 @@ export function formatQuantity(quantity: number, unit: Unit, kilogram: 'Kg' | 'k
     : `${decimal.format(quantity)} un`
 }
 
-const PERCENT = WEIGHT_TOLERANCE * 100
-
 /** A line of an order with its estimated price in integer cents. */
 interface EstimatedLine {
   unit: Unit
@@ -45,7 +45,7 @@ interface EstimatedLine {
 /** Cents held on the card: the total, and for the weighed lines their tolerance too, rounded half up once. */
 export function authorisedCents(totalCents: number, lines: readonly EstimatedLine[]): number {
   const weighed = lines.reduce((sum, { unit, cents }) => (isWeighed(unit) ? sum + cents : sum), 0)
-  return totalCents + Math.round((weighed * PERCENT) / 100)
+  return totalCents + Math.round((weighed * TOLERANCE_PERCENT) / 100)
 }
 
 interface Steps {
@@ -54,7 +54,7 @@ interface Steps {
   maximumQuantity: number
 }
 
-/** `quantity` grams or units as the variant is bought: raised to its minimum, rounded up to a whole increment above it, capped by its maximum (Q09). */
+/** `quantity` grams or units as the variant is bought: raised to its minimum, rounded up to a whole increment above it, capped by its maximum. */
 export function buyableQuantity(quantity: number, steps: Steps): number {
   const { minimumQuantity: minimum, incrementQuantity, maximumQuantity: maximum } = steps
   const step = Math.max(1, incrementQuantity)
@@ -62,7 +62,7 @@ export function buyableQuantity(quantity: number, steps: Steps): number {
   return Math.min(minimum + above, maximum)
 }
 
-/** Portioning slider step in grams (CART-12). */
+/** Portioning slider step in grams. */
 export const PORTION_STEP = 100
 
 interface PortionRange {
@@ -70,14 +70,14 @@ interface PortionRange {
   maximum: number
 }
 
-/** Bag sizes in grams allowed for `quantity` grams, or null when there is no choice (CART-13, CART-14, A46). */
+/** Bag sizes in grams allowed for `quantity` grams, or null when there is no choice. */
 export function portionRange(quantity: number): PortionRange | null {
   const minimum = Math.max(500, Math.ceil(quantity / 30 / PORTION_STEP) * PORTION_STEP)
   const maximum = Math.min(10_000, quantity)
   return minimum <= maximum ? { minimum, maximum } : null
 }
 
-/** `size` moved into the range for `quantity` as a multiple of 100 g; null when there is no range (A46). */
+/** `size` moved into the range for `quantity` as a multiple of 100 g; null when there is no range. */
 export function clampPortion(size: number, quantity: number): number | null {
   const range = portionRange(quantity)
   if (!range) return null
@@ -85,12 +85,12 @@ export function clampPortion(size: number, quantity: number): number | null {
   return Math.max(range.minimum, steps)
 }
 
-/** Number of bags of `size` grams for `quantity` grams (CART-15). */
+/** Number of bags of `size` grams for `quantity` grams. */
 export function bagCount(quantity: number, size: number): number {
   return Math.ceil(quantity / size)
 }
 
-/** `4 x 500g + 300g` (CART-16, A47). */
+/** `4 x 500g + 300g`. */
 export function describePortions(quantity: number, size: number): string {
   const full = Math.floor(quantity / size)
   const rest = quantity % size
@@ -101,5 +101,5 @@ export function describePortions(quantity: number, size: number): string {
 /** The promise that every price by weight ends in. */
 export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
 
-/** What a price by weight means, in the same words on every screen and in every mail (CONST-12). */
-export const WEIGHT_STORY = `Produtos por peso são estimados, com tolerância de ${WEIGHT_TOLERANCE * 100}%. ${EXACT_WEIGHT}`
+/** What a price by weight means, in the same words on every screen and in every mail. */
+export const WEIGHT_STORY = `Produtos por peso são estimados, com tolerância de ${TOLERANCE_PERCENT}%. ${EXACT_WEIGHT}`

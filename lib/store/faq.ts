@@ -1,3 +1,11 @@
+import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '../shared/shop-facts'
+import {
+  DELIVERY_HOURS_TEXTS,
+  EXPRESS_HOURS,
+  LAST_ORDER_TIME,
+  PICKUP_HOURS_SENTENCE,
+} from '../shared/shop-hours'
+import { PORTION_STEP, TOLERANCE_PERCENT } from '../shared/weight'
 import { store } from './store'
 
 export interface FaqEntry {
@@ -7,41 +15,38 @@ export interface FaqEntry {
   answer: string[]
 }
 
-const cities = 'Salvador, Lauro de Freitas e Vila de Abrantes, na Bahia'
-
 export const faq: FaqEntry[] = [
   {
     id: 'onde-entregamos',
     question: 'Onde vocês entregam?',
-    answer: [`Entregamos em ${cities}. O CEP é conferido quando você informa o endereço.`],
+    answer: [
+      `Entregamos em ${SERVED_CITIES_TEXT}, na Bahia. O CEP é conferido quando você informa o endereço.`,
+    ],
   },
   {
     id: 'horarios-de-entrega',
     question: 'Quais são os horários de entrega?',
-    answer: [
-      'Na segunda-feira: de manhã, das 8h às 13h, e à tarde, das 13h às 17h e das 15h às 20h.',
-      'De terça a sábado: os mesmos horários e também à noite, das 17h às 21h.',
-    ],
+    answer: DELIVERY_HOURS_TEXTS,
   },
   {
     id: 'agendamento',
     question: 'Até que horas posso agendar para o dia seguinte?',
     answer: [
-      'Até as 23:59 você agenda a entrega do dia seguinte, enquanto houver vaga no horário.',
+      `Até as ${LAST_ORDER_TIME} você agenda a entrega do dia seguinte, enquanto houver vaga no horário.`,
     ],
   },
   {
     id: 'entrega-expressa',
     question: 'Como funciona a entrega expressa?',
     answer: [
-      'O pedido chega em até 3 horas. A opção aparece na escolha do horário quando está disponível.',
+      `O pedido chega em até ${EXPRESS_HOURS} horas. A opção aparece na escolha do horário quando está disponível.`,
     ],
   },
   {
     id: 'retirada',
     question: 'Posso retirar na loja?',
     answer: [
-      'Sim. A loja entrega pedidos de segunda a sábado, das 07:00 às 19:00, e aos domingos e feriados, das 07:00 às 12:00.',
+      `Sim. A loja entrega pedidos ${PICKUP_HOURS_SENTENCE}.`,
       `O endereço é ${store.address}.`,
     ],
   },
@@ -49,7 +54,7 @@ export const faq: FaqEntry[] = [
     id: 'frete',
     question: 'Quanto custa o frete?',
     answer: [
-      'O frete é grátis a partir de R$ 99 em produtos. Abaixo disso, o valor depende da cidade e aparece antes de você escolher o horário.',
+      `O frete é grátis a partir de R$ ${FREE_SHIPPING_THRESHOLD} em produtos. Abaixo disso, o valor depende da cidade e aparece antes de você escolher o horário.`,
     ],
   },
   {
@@ -73,14 +78,14 @@ export const faq: FaqEntry[] = [
     id: 'valor-estimado',
     question: 'Por que o valor é estimado?',
     answer: [
-      'Carne é cortada à mão e nenhum corte tem exatamente o peso pedido. Os produtos vendidos por peso são estimativas, com tolerância de 10% para mais ou para menos, e você paga o peso exato.',
+      `Carne é cortada à mão e nenhum corte tem exatamente o peso pedido. Os produtos vendidos por peso são estimativas, com tolerância de ${TOLERANCE_PERCENT}% para mais ou para menos, e você paga o peso exato.`,
     ],
   },
   {
     id: 'como-vendemos',
     question: 'Como são vendidos os produtos?',
     answer: [
-      'Por peso, com o preço por Kg, ou por unidade. Nos produtos por peso você pode escolher o porcionamento de 100 em 100 g, e nós separamos em pacotes.',
+      `Por peso, com o preço por Kg, ou por unidade. Nos produtos por peso você pode escolher o porcionamento de ${PORTION_STEP} em ${PORTION_STEP} g, e nós separamos em pacotes.`,
     ],
   },
   {

@@ -9,8 +9,6 @@ export const store = {
   phone: publicEnv.phone,
   email: publicEnv.email,
   whatsapp: publicEnv.whatsapp,
-  pickupHours: 'Seg. a sáb. das 07:00 às 19:00 · domingos e feriados das 07:00 às 12:00',
-  cities: ['Salvador', 'Lauro de Freitas', 'Vila de Abrantes'],
 } as const
 
 export function phoneHref(phone: string): string {

@@ -1,3 +1,4 @@
+import { fromShopTime } from '@/lib/shared/shop-time'
 import type { Point } from '../service/domain/delivery/distance'
 import type { TimeWindow } from '../service/domain/delivery/windows'
 import { type Arguments, UsageError } from './command'
@@ -53,13 +54,12 @@ export function oneOf<T extends string>(text: string, words: readonly T[], what:
 
 /** The beginning of a day of the shop (UTC-03:00), written 2026-05-11. */
 export function dayOf(text: string): Date {
-  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00-03:00` : Number.NaN)
+  const day = fromShopTime(text)
   if (!Number.isNaN(day.getTime())) return day
   throw new UsageError(`'${text}' is not a day such as 2026-05-11`)
 }
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-const SHOP_OFFSET = '-03:00'
 
 /** The two first arguments as a stretch of the shop's time (UTC-03:00), each as 2026-05-11T08:00. */
 export function timeOf(args: Arguments): TimeWindow {
@@ -72,7 +72,8 @@ export function timeOf(args: Arguments): TimeWindow {
 }
 
 function instant(text: string): Date {
-  const date = new Date(LOCAL.test(text) ? `${text}:00${SHOP_OFFSET}` : Number.NaN)
+  const [day = '', time] = LOCAL.test(text) ? text.split('T') : []
+  const date = fromShopTime(day, time)
   if (!Number.isNaN(date.getTime())) return date
   throw new UsageError(`'${text}' is not a time such as 2026-05-11T08:00`)
 }

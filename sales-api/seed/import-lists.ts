@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import { fromShopTime } from '@/lib/shared/shop-time'
 import type { Tx } from '../service/db/database'
 import { barbecueCategories, barbecueOptionValues } from '../service/db/schema/barbecue'
 import {
@@ -152,8 +153,8 @@ function toRow(promotion: Catalogue['promotions'][number]) {
     minimumItemCents: Math.round(promotion.minimumItemTotal * 100),
     maximumUses: promotion.maximumUses,
     maximumUsesPerCustomer: promotion.maximumUsesPerCustomer,
-    startsAt: new Date(`${promotion.startsAt}T00:00:00-03:00`),
-    endsAt: promotion.endsAt ? new Date(`${promotion.endsAt}T23:59:59-03:00`) : null,
+    startsAt: fromShopTime(promotion.startsAt),
+    endsAt: promotion.endsAt ? fromShopTime(promotion.endsAt, '23:59:59') : null,
   }
 }
 

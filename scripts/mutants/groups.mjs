@@ -16,8 +16,8 @@ const within = (folder, names) => names.map((name) => `${folder}/${name}`)
 export const groups = {
   money: {
     project: 'web',
-    rules: ['lib/shared/money.ts'],
-    tests: ['lib/shared/money.test.ts'],
+    rules: ['lib/shared/money.ts', 'lib/shared/shop-facts.ts'],
+    tests: ['lib/shared/money.test.ts', 'lib/shared/shop-facts.test.ts'],
   },
   weight: {
     project: 'web',
@@ -59,7 +59,7 @@ export const groups = {
   },
   windows: {
     project: 'api',
-    rules: ['sales-api/service/domain/delivery/windows.ts'],
+    rules: ['sales-api/service/domain/delivery/windows.ts', 'lib/shared/shop-hours.ts'],
     tests: ['sales-api/service/domain/delivery/windows.test.ts'],
   },
   weighing: {

@@ -1,6 +1,7 @@
 import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { WEIGHT_STORY } from '@/lib/shared/weight'
 import { store } from '@/lib/store/store'
 
@@ -8,17 +9,14 @@ export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: 'Sobre o açougue',
-  description: `O ${store.name} é um açougue online com entrega em Salvador, Lauro de Freitas e Vila de Abrantes.`,
+  description: `O ${store.name} é um açougue online com entrega em ${SERVED_CITIES_TEXT}.`,
   path: '/sobre',
 })
 
 export default function AboutPage() {
   return (
     <InfoPage title={`Sobre o ${store.name}`}>
-      <p>
-        Somos um açougue e loja de entrega online. Atendemos Salvador, Lauro de Freitas e Vila de
-        Abrantes.
-      </p>
+      <p>Somos um açougue e loja de entrega online. Atendemos {SERVED_CITIES_TEXT}.</p>
       <p>
         Vendemos carnes por peso, cortadas do jeito que você escolhe: peça, bife, cubos ou moída.
         Temos também blends, kits de churrasco, feijoada e o que acompanha.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Department, Product } from '../../api/types'
 import { formatBrl } from '../../shared/money'
+import { SERVED_CITIES } from '../../shared/shop-facts'
 import { displayPrice, isWeighed, unitLabel } from '../../shared/weight'
 import { store } from '../../store/store'
 
@@ -52,7 +53,7 @@ export const SHOP_PREVIEW: Preview = {
   title: 'Carnes cortadas e pesadas na hora',
   kicker: 'Açougue online',
   price: null,
-  note: `Entrega em ${store.cities.join(', ')}`,
+  note: `Entrega em ${SERVED_CITIES.join(', ')}`,
   picture: { file: 'banners/churrasco.webp' },
   shop: store.name,
 }
@@ -64,7 +65,7 @@ export function departmentPreview({ id, name, imageUrl }: Department): Preview {
     title: name,
     kicker: 'Departamento',
     price: null,
-    note: `Entrega em ${store.cities.join(', ')}`,
+    note: `Entrega em ${SERVED_CITIES.join(', ')}`,
     picture: imageUrl ? { url: imageUrl } : null,
     shop: store.name,
   }
@@ -83,7 +84,7 @@ export function productPreview(product: Product): Preview {
       before: listPrice > price ? shown(listPrice) : null,
       unit: unitLabel(unit),
     },
-    note: isWeighed(unit) ? 'Você paga só o peso exato' : `Entrega em ${store.cities.join(', ')}`,
+    note: isWeighed(unit) ? 'Você paga só o peso exato' : `Entrega em ${SERVED_CITIES.join(', ')}`,
     picture: images[0] ? { url: images[0].largeUrl } : null,
     shop: store.name,
   }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
+import { SERVED_CITIES } from '../../shared/shop-facts'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
 import { fitText } from './fit-text'
@@ -59,7 +60,7 @@ export function departmentMetadata(department: Department, part?: string): Metad
   const parts = department.subdepartments.map(({ name }) => name).join(', ')
   return pageMetadata({
     title: part ? `${part} – ${department.name}` : department.name,
-    description: `${department.name} por peso, no corte que você escolhe, em ${store.cities.join(', ')}: ${parts}.`,
+    description: `${department.name} por peso, no corte que você escolhe, em ${SERVED_CITIES.join(', ')}: ${parts}.`,
     path: `/departamentos/${department.id}`,
     image: previewImage(departmentPreview(department)),
   })

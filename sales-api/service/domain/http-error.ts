@@ -29,6 +29,12 @@ export const notFound = () => new HttpError(404, 'O recurso não foi encontrado'
 export const gone = () => new HttpError(410, 'O recurso não está mais disponível')
 export const noActiveCart = () => new HttpError(404, 'No active cart order.')
 
+/** The texts of the fields that have one, as the wire names them; null when nothing is wrong. */
+export function fieldErrors(found: Record<string, string | null>): FieldErrors | null {
+  const errors = Object.entries(found).flatMap(([field, text]) => (text ? [[field, [text]]] : []))
+  return errors.length > 0 ? Object.fromEntries(errors) : null
+}
+
 /** 422 with its errors by field. */
 export const unprocessable = (errors: FieldErrors) => new HttpError(422, PROCESSING, { errors })
 

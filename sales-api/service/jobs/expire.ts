@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
 import { databaseNow } from '../db/clock'
 import type { Db } from '../db/database'
 import { sessions } from '../db/schema/accounts'
@@ -35,15 +36,13 @@ export async function expire(db: Db, log: Logger): Promise<void> {
 }
 
 const DAY_MS = 86_400_000
-const EMPTY_DAYS = 7
-const FILLED_DAYS = 60
 /** Small, so that nobody's call waits behind the sweep. */
 const BATCH = 200
 const UNFINISHED = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 
 /**
- * Deletes guest orders that were never completed: empty ones after 7 days, filled ones after 60. Returns how many.
- * One with a payment that is still at the gateway stays until that has ended.
+ * Deletes guest orders that were never completed and returns how many. One with a payment that is still at the gateway
+ * stays until that has ended.
  */
 export async function expireCarts(db: Db, now: Date): Promise<number> {
   const condition = abandoned(db, now)
@@ -79,8 +78,8 @@ function abandoned(db: Db, now: Date): SQL | undefined {
     isNull(orders.userId),
     inArray(orders.state, UNFINISHED),
     not(exists(open.where(and(eq(payments.orderId, orders.id), atGateway)))),
-    untouchedFor(EMPTY_DAYS),
-    or(untouchedFor(FILLED_DAYS), not(isFilled)),
+    untouchedFor(GUEST_CART_DAYS.empty),
+    or(untouchedFor(GUEST_CART_DAYS.filled), not(isFilled)),
   )
 }
 

@@ -1,4 +1,5 @@
-import { isEmail, normaliseEmail } from '../domain/accounts/email-rule'
+import { isEmail } from '@/lib/shared/person-rules'
+import { normaliseEmail } from '../domain/accounts/normalise-email'
 import { hashToken, type OrderRow } from '../domain/orders/find-order'
 
 /** What an e-mail is counted by, hashed so that the table holds no address; null when it can be nobody's. */

@@ -1,5 +1,5 @@
 import type { WirePostalCode } from '@/lib/shared/contract/postal-code'
-import { placeOfZipcode } from '@/lib/shared/contract/served-zipcodes'
+import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import type { postalCodes } from '../db/schema/operations'
 
 export type PostalCodeRow = typeof postalCodes.$inferSelect

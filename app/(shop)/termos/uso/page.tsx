@@ -1,13 +1,13 @@
 import { InfoPage } from '@/components/info/info-page'
 import { TermsOfUse } from '@/components/info/terms-of-use'
 import { pageMetadata } from '@/lib/server/seo/metadata'
+import { TOLERANCE_PERCENT } from '@/lib/shared/weight'
 
 export const revalidate = 1500
 
 export const metadata = pageMetadata({
   title: 'Termos de uso',
-  description:
-    'Compras por peso com tolerância de 10%, pagamento, entrega, devoluções e a venda a maiores de idade.',
+  description: `Compras por peso com tolerância de ${TOLERANCE_PERCENT}%, pagamento, entrega, devoluções e a venda a maiores de idade.`,
   path: '/termos/uso',
 })
 

@@ -1,9 +1,14 @@
 import type { Offer, OfferShippingDetails, PriceSpecification, QuantitativeValue } from 'schema-dts'
 import type { Product } from '@/lib/api/types'
-import { FREE_SHIPPING_THRESHOLD, fromCents } from '@/lib/shared/money'
-import { DELIVERY_COST_CENTS } from '@/lib/shared/money/delivery-cost'
+import { fromCents } from '@/lib/shared/money'
+import {
+  DELIVERY_COST_CENTS,
+  FREE_SHIPPING_THRESHOLD,
+  SERVED_CITIES,
+} from '@/lib/shared/shop-facts'
+import { DELIVERY_DAYS, LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
+import { SHOP_OFFSET } from '@/lib/shared/shop-time'
 import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
-import { store } from '@/lib/store/store'
 import { absoluteUrl } from '../absolute-url'
 
 /** UN/CEFACT codes of kilogram and piece. */
@@ -58,14 +63,11 @@ function eligibleQuantity({ minimumQuantity, maximumQuantity, unitForQuantity: u
   } as const satisfies QuantitativeValue
 }
 
-/** Nothing is delivered on Sundays. */
-const deliveryDays = (
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-).map((day) => `https://schema.org/${day}` as const)
+const deliveryDays = DELIVERY_DAYS.map((day) => `https://schema.org/${day}` as const)
 
 /** Shipping of this one offer of `price` BRL, by city; free from the threshold on. */
 export function shippingJsonLd(price: number) {
-  return store.cities.map((city) => ({
+  return SERVED_CITIES.map((city) => ({
     '@type': 'OfferShippingDetails',
     shippingDestination: {
       '@type': 'DefinedRegion',
@@ -75,14 +77,13 @@ export function shippingJsonLd(price: number) {
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: price >= FREE_SHIPPING_THRESHOLD ? 0 : fromCents(DELIVERY_COST_CENTS[city] ?? 0),
+      value: price >= FREE_SHIPPING_THRESHOLD ? 0 : fromCents(DELIVERY_COST_CENTS[city]),
       currency: 'BRL',
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: deliveryDays },
-      // Until midnight for delivery on the next day, as the terms say.
-      cutoffTime: '23:59:00-03:00',
+      cutoffTime: `${LAST_ORDER_TIME}:00${SHOP_OFFSET}`,
       handlingTime: days(0, 1),
       transitTime: days(0, 0),
     },

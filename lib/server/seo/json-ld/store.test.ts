@@ -1,5 +1,5 @@
-import { DELIVERY_COST_CENTS } from '@/lib/shared/money/delivery-cost'
-import { openingHours } from '@/lib/store/opening-hours'
+import { DELIVERY_COST_CENTS, SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { OPENING_HOURS, PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { postalAddress, storeJsonLd, websiteJsonLd } from './store'
 
@@ -9,7 +9,7 @@ it('GEN-03 GEN-16 the shop has its cities and hours', () => {
     name: store.name,
     telephone: '+557133334444',
     address: { addressLocality: 'Salvador', addressRegion: 'BA', postalCode: '41810-000' },
-    areaServed: store.cities.map((name) => ({ '@type': 'City', name })),
+    areaServed: SERVED_CITIES.map((name) => ({ '@type': 'City', name })),
     openingHoursSpecification: [
       { opens: '07:00', closes: '19:00' },
       { dayOfWeek: ['https://schema.org/Sunday', 'https://schema.org/PublicHolidays'] },
@@ -18,13 +18,13 @@ it('GEN-03 GEN-16 the shop has its cities and hours', () => {
 })
 
 it('GEN-16 the hours are those that pages say in words', () => {
-  for (const { opens, closes } of openingHours) {
-    expect(store.pickupHours).toContain(`das ${opens} às ${closes}`)
+  for (const { opens, closes } of OPENING_HOURS) {
+    expect(PICKUP_HOURS_TEXT).toContain(`das ${opens} às ${closes}`)
   }
 })
 
 it('Q30 every served city has its delivery cost', () => {
-  expect(Object.keys(DELIVERY_COST_CENTS)).toEqual([...store.cities])
+  expect(Object.keys(DELIVERY_COST_CENTS)).toEqual([...SERVED_CITIES])
 })
 
 it('takes an address of another form as it is', () => {

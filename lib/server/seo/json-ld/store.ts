@@ -6,7 +6,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import { openingHours } from '@/lib/store/opening-hours'
+import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { OPENING_HOURS } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
 import { absoluteUrl } from '../absolute-url'
@@ -26,12 +27,12 @@ export function storeJsonLd(): WithContext<GroceryStore> {
     telephone: phoneHref(store.phone).slice('tel:'.length),
     email: store.email,
     address: postalAddress(store.address),
-    areaServed: store.cities.map((name) => ({
+    areaServed: SERVED_CITIES.map((name) => ({
       '@type': 'City' as const,
       name,
       containedInPlace: { '@type': 'State' as const, name: 'Bahia' },
     })),
-    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: OPENING_HOURS.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: days.map((day) => `https://schema.org/${day}` as const),
       opens,

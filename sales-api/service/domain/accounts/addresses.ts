@@ -1,17 +1,15 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
-import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { ADDRESS_RULES, OUTSIDE_DELIVERY_AREA } from '@/lib/shared/address-rules'
 import type { WireAddress, WireAddressInput } from '@/lib/shared/contract/address'
 import type { FieldErrors } from '@/lib/shared/contract/common'
-import { isOneLine, NOT_ONE_LINE } from '@/lib/shared/contract/one-line'
-import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/contract/region'
-import { cityMismatch, placeOfZipcode } from '@/lib/shared/contract/served-zipcodes'
 import { fromCents } from '@/lib/shared/money'
+import { cityMismatch } from '@/lib/shared/served-zipcodes'
+import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/shop-facts'
 import type { Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
 import { deliveryCostCents, isServedCity } from '../delivery/cities'
 import { placeOf } from '../delivery/places'
-import { notFound, unprocessable } from '../http-error'
+import { fieldErrors, notFound, unprocessable } from '../http-error'
 
 /** The customer's addresses, oldest first. */
 export async function listAddresses(db: Queryable, userId: number): Promise<WireAddress[]> {
@@ -70,7 +68,7 @@ function ownAddress(userId: number, id: number) {
   return and(eq(addresses.userId, userId), eq(addresses.id, id), isNull(addresses.deletedAt))
 }
 
-/** Checked and cleaned columns of an address input, or its errors by wire field (VAL-02 to VAL-20). */
+/** Checked and cleaned columns of an address input, or its errors by wire field. */
 export function readAddress(
   input: WireAddressInput,
 ): { fields: AddressFields; errors: null } | { fields: null; errors: FieldErrors } {
@@ -93,7 +91,7 @@ export function readAddress(
   return errors ? { fields: null, errors } : { fields, errors: null }
 }
 
-/** The wire form of an address with both its old and new names (B.2, ADDR-15), and where it is, to its district (ADDR-17). */
+/** The wire form of an address with both its old and new names, and where it is, to its district. */
 export function presentAddress(row: AddressFields & { id: number }): WireAddress {
   const { latitude = null, longitude = null } = row
   const place = placeOf({ ...row, latitude, longitude })
@@ -125,72 +123,31 @@ export function presentAddress(row: AddressFields & { id: number }): WireAddress
   }
 }
 
-const REQUIRED = 'Campo é obrigatório'
-
-/** Errors of an address by wire field, or null when it can be delivered to (VAL-02 to VAL-22). */
+/** Errors of an address by wire field, or null when it can be delivered to. */
 function checkAddress(fields: AddressFields): FieldErrors | null {
-  const errors: FieldErrors = {}
-  const add = (field: string, text: string | null) => {
-    if (text) errors[field] = [text]
-  }
-  add('firstname', checkText(fields.receiverName, 'Nome', 100, 'Nome é obrigatório'))
-  add('address1', checkStreet(fields.addressLine1))
-  add('address2', checkLength(fields.addressLine2, 'Complemento', 100))
-  add('city', checkCity(fields.city) ?? cityMismatch(fields.zipcode, fields.city))
-  add('zipcode', checkZipcode(fields.zipcode))
-  add('neighborhood', checkText(fields.neighborhood, 'Bairro', 30))
-  add('phone', checkPhone(fields.phone))
-  add('reference', checkText(fields.reference, 'Ponto de referência', 100))
-  add('additional_information', checkLength(fields.additionalInformation ?? '', 'Texto', 200))
-  if (fields.cnpj || fields.company || fields.ieCompany) {
-    add('cnpj', checkCnpj(fields.cnpj ?? ''))
-    add('ie_company', checkIe(fields.ieCompany ?? ''))
-    add('company', checkText(fields.company ?? '', 'Empresa', 50))
-  }
-  return Object.keys(errors).length > 0 ? errors : null
+  const { cnpj, company, ieCompany } = fields
+  const isCompany = cnpj || company || ieCompany
+  return fieldErrors({
+    firstname: ADDRESS_RULES.firstname(fields.receiverName),
+    address1: ADDRESS_RULES.address1(fields.addressLine1),
+    address2: ADDRESS_RULES.address2(fields.addressLine2),
+    city: cityError(fields.city) ?? cityMismatch(fields.zipcode, fields.city),
+    zipcode: ADDRESS_RULES.zipcode(fields.zipcode),
+    neighborhood: ADDRESS_RULES.neighborhood(fields.neighborhood),
+    phone: ADDRESS_RULES.phone(fields.phone),
+    reference: ADDRESS_RULES.reference(fields.reference),
+    additional_information: ADDRESS_RULES.additional_information(
+      fields.additionalInformation ?? '',
+    ),
+    cnpj: isCompany ? ADDRESS_RULES.cnpj(cnpj ?? '') : null,
+    ie_company: isCompany ? ADDRESS_RULES.ie_company(ieCompany ?? '') : null,
+    company: isCompany ? ADDRESS_RULES.company(company ?? '') : null,
+  } satisfies Record<keyof typeof ADDRESS_RULES, string | null>)
 }
 
-function checkLength(value: string, label: string, limit: number): string | null {
-  if (!isOneLine(value)) return NOT_ONE_LINE
-  return value.length > limit ? `${label} muito longo. Max ${limit} letras` : null
-}
-
-function checkText(value: string, label: string, limit: number, missing = REQUIRED) {
-  return value ? checkLength(value, label, limit) : missing
-}
-
-function checkStreet(value: string): string | null {
-  if (!value) return 'Endereço é obrigatório'
-  return value.length < 5 ? 'Nome muito curto.' : checkLength(value, 'Endereço', 100)
-}
-
-function checkCity(value: string): string | null {
-  if (!value) return 'Cidade é obrigatório'
-  return isServedCity(value) ? null : 'Fora da area de cobertura'
-}
-
-function checkZipcode(value: string): string | null {
-  if (!value) return REQUIRED
-  if (!/^\d{8}$/.test(value)) return 'CEP são 8 números'
-  return placeOfZipcode(value) === null ? 'Fora da area de cobertura' : null
-}
-
-function checkPhone(value: string): string | null {
-  if (!value) return REQUIRED
-  return /^\d{9,13}$/.test(value) ? null : 'Tel deve ter 9 a 13 números com DDD'
-}
-
-function checkCnpj(value: string): string | null {
-  if (!value) return REQUIRED
-  if (!/^\d{14}$/.test(value)) return 'CNPJ são 14 números'
-  return isValidCnpj(value) ? null : 'CNPJ inválido'
-}
-
-function checkIe(value: string): string | null {
-  if (!value) return null
-  if (!/^\d{8,9}$/.test(value)) return 'Inscrição Estadual são 8 ou 9 números'
-  const isValid = isValidIe({ stateCode: 'BA', value }) && !/^0+$/.test(value)
-  return isValid ? null : 'Inscrição Estadual inválida'
+/** Whatever its length, a city that is not served is told so. */
+function cityError(city: string): string | null {
+  return city && !isServedCity(city) ? OUTSIDE_DELIVERY_AREA : ADDRESS_RULES.city(city)
 }
 
 /** The address itself, without whose it is. */

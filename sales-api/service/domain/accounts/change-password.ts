@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { PasswordChangeInput } from '@/lib/shared/contract/account'
+import { PASSWORD_MISMATCH, passwordError } from '@/lib/shared/person-rules'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { unauthorized, unprocessableAccount } from '../http-error'
-import { hashPassword, lockUser, passwordMatches, setPassword } from './passwords'
-import { MISMATCH, passwordError, WRONG_PASSWORD } from './person-rules'
+import { hashPassword, lockUser, passwordMatches, setPassword, WRONG_PASSWORD } from './passwords'
 import { createSession } from './tokens'
 
 const wrong = () => unprocessableAccount({ old_password: [WRONG_PASSWORD] })
 
-/** Sets a new password, ends every session and returns a new token; throws 422 (AUTH-23, B.5). */
+/** Sets a new password, ends every session and returns a new token; throws 422. */
 export async function changePassword(
   db: Db,
   userId: number,
@@ -21,7 +21,7 @@ export async function changePassword(
   const error = passwordError(input.password)
   if (error) throw unprocessableAccount({ password: [error] })
   if (input.password !== input.password_confirmation) {
-    throw unprocessableAccount({ password_confirmation: [MISMATCH] })
+    throw unprocessableAccount({ password_confirmation: [PASSWORD_MISMATCH] })
   }
   const passwordHash = await hashPassword(input.password)
   return await db.transaction(async (tx) => {

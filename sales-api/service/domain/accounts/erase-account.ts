@@ -8,8 +8,7 @@ import { lineItems, orderAddresses, orders, payments } from '../../db/schema/ord
 import { isAtGateway } from '../checkout/being-paid'
 import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
-import { lockUser, passwordMatches, type UserRow } from './passwords'
-import { WRONG_PASSWORD } from './person-rules'
+import { lockUser, passwordMatches, type UserRow, WRONG_PASSWORD } from './passwords'
 
 const UNDERWAY =
   'Você tem um pedido em andamento. Sua conta poderá ser apagada depois da entrega ou do cancelamento'

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { HttpError } from '../http-error'
 import { mergeGuestOrder } from '../orders/merge-guest-order'
-import { normaliseEmail } from './email-rule'
+import { normaliseEmail } from './normalise-email'
 import { lockUser, passwordMatches } from './passwords'
 import { createSession } from './tokens'
 

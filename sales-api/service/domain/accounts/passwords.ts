@@ -10,6 +10,9 @@ const inTurn = createLimiter(2)
 /** Hash of no password: verifying against it costs what a real one costs. */
 const NOBODY = hash('nobody')
 
+/** Said where a change asks for the present password. */
+export const WRONG_PASSWORD = 'Senha incorreta'
+
 /** argon2id with OWASP's parameters, the library's defaults. */
 export async function hashPassword(password: string): Promise<string> {
   return await inTurn(() => hash(password))

@@ -1,23 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ProfileInput } from '@/lib/shared/contract/account'
+import { cpfError, nameError } from '@/lib/shared/person-rules'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { unauthorized, unprocessableAccount } from '../http-error'
-import { cpfError, nameError } from './person-rules'
+import { fieldErrors, unauthorized, unprocessableAccount } from '../http-error'
 
-/** Changes names, and the CPF while none is set; the e-mail never changes (ACC-08, ACC-09). Throws 422. */
+/** Changes names, and the CPF while none is set; the e-mail never changes. Throws 422. */
 export async function updateProfile(db: Db, userId: number, input: ProfileInput): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
   const firstName = input.first_name.trim()
   const lastName = input.last_name.trim()
   const cpf = user.cpf ?? (input.cpf?.replace(/[.\s-]/g, '') || null)
-  const errors = Object.entries({
+  const errors = fieldErrors({
     first_name: nameError(firstName, 'Nome'),
     last_name: nameError(lastName, 'Sobrenome'),
     cpf: cpf === null ? null : cpfError(cpf),
-  }).flatMap(([field, text]) => (text ? [[field, [text]]] : []))
-  if (errors.length > 0) throw unprocessableAccount(Object.fromEntries(errors))
+  })
+  if (errors) throw unprocessableAccount(errors)
   await db
     .update(users)
     .set({ firstName, lastName, cpf })

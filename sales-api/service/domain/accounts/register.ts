@@ -1,14 +1,19 @@
 import type { RegisterInput } from '@/lib/shared/contract/account'
-import type { FieldErrors } from '@/lib/shared/contract/common'
+import {
+  cpfError,
+  emailError,
+  nameError,
+  PASSWORD_MISMATCH,
+  passwordError,
+} from '@/lib/shared/person-rules'
 import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
-import { unprocessableAccount } from '../http-error'
-import { isEmail, normaliseEmail } from './email-rule'
+import { fieldErrors, unprocessableAccount } from '../http-error'
+import { normaliseEmail } from './normalise-email'
 import { hashPassword } from './passwords'
-import { cpfError, MISMATCH, nameError, passwordError, REQUIRED } from './person-rules'
 
-/** Creates an account and returns its id; throws 422 with messages by field (B.5). */
+/** Creates an account and returns its id; throws 422 with messages by field. */
 export async function register(db: Db, input: RegisterInput): Promise<number> {
   const clean = {
     ...input,
@@ -18,7 +23,7 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
     last_name: input.last_name.trim(),
   }
   const errors = check(clean)
-  if (Object.keys(errors).length > 0) throw unprocessableAccount(errors)
+  if (errors) throw unprocessableAccount(errors)
   const values = {
     email: clean.email,
     firstName: clean.first_name,
@@ -40,16 +45,14 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
   })
 }
 
-function check(input: RegisterInput): FieldErrors {
-  const found = {
+function check(input: RegisterInput) {
+  return fieldErrors({
     first_name: nameError(input.first_name, 'Nome'),
     last_name: nameError(input.last_name, 'Sobrenome'),
     cpf: cpfError(input.cpf),
-    email: isEmail(input.email) ? null : input.email ? 'Email inválido' : REQUIRED,
+    email: emailError(input.email),
     password: passwordError(input.password),
-    password_confirmation: input.password === input.password_confirmation ? null : MISMATCH,
-  }
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([field, text]) => (text ? [[field, [text]]] : [])),
-  )
+    password_confirmation:
+      input.password === input.password_confirmation ? null : PASSWORD_MISMATCH,
+  })
 }

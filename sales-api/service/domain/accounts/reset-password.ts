@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PasswordResetInput } from '@/lib/shared/contract/account'
+import { emailError, PASSWORD_MISMATCH, passwordError } from '@/lib/shared/person-rules'
 import { databaseTime, databaseTimeIn } from '../../db/clock'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -9,9 +10,8 @@ import { outbox } from '../../db/schema/operations'
 import { unprocessableAccount } from '../http-error'
 import { attachGuestOrders } from '../orders/attach-guest-orders'
 import { hashToken } from '../orders/find-order'
-import { isEmail, normaliseEmail } from './email-rule'
+import { normaliseEmail } from './normalise-email'
 import { endResetLinks, hashPassword, setPassword } from './passwords'
-import { MISMATCH, passwordError, REQUIRED } from './person-rules'
 
 const LIFETIME_MS = 15 * 60_000
 
@@ -20,7 +20,8 @@ const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'
 /** Queues a reset mail; the same work and answer whether or not the e-mail is known (B.5). Throws 422. */
 export async function requestReset(db: Db, email: string): Promise<void> {
   const clean = normaliseEmail(email)
-  if (!isEmail(clean)) throw unprocessableAccount({ email: [clean ? 'Email inválido' : REQUIRED] })
+  const error = emailError(clean)
+  if (error) throw unprocessableAccount({ email: [error] })
   await db.insert(outbox).values({
     kind: 'password-reset-mail',
     key: `password-reset-mail:${randomUUID()}`,
@@ -60,7 +61,7 @@ export async function resetPassword(
   const error = passwordError(input.password)
   if (error) throw unprocessableAccount({ password: [error] })
   const confirmation = input.passwordConfirmation ?? input.password_confirmation
-  if (confirmation !== input.password) throw unprocessableAccount({ password: [MISMATCH] })
+  if (confirmation !== input.password) throw unprocessableAccount({ password: [PASSWORD_MISMATCH] })
   const email = normaliseEmail(input.email)
   const userId = await findLinkOwner(db, token, email)
   if (userId === null) throw badLink()

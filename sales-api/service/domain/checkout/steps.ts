@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddressStep, DeliveryStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
+import { emailError } from '@/lib/shared/person-rules'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, payments, shipments, shippingRates } from '../../db/schema/orders'
 import type { AddressFields } from '../accounts/addresses'
 import { readAddress } from '../accounts/addresses'
-import { isEmail } from '../accounts/email-rule'
 import { areRatesOffered, createShipment } from '../delivery/shipments'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
-import { HttpError, unprocessable, wrongState } from '../http-error'
+import { fieldErrors, HttpError, unprocessable, wrongState } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
@@ -176,8 +176,7 @@ function checkRate(
 }
 
 function emailErrors(email: string): FieldErrors | null {
-  if (!email) return { email: ['Campo é obrigatório'] }
-  return isEmail(email) ? null : { email: ['Email inválido'] }
+  return fieldErrors({ email: emailError(email) })
 }
 
 function prefixed(prefix: string, errors: FieldErrors | null): FieldErrors {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { fullYear, isExpired } from '@/lib/shared/card'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
 import type { Db } from '../../db/database'
@@ -7,7 +8,7 @@ import type { Gateway } from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
 import { unprocessable } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
-import { checkCard, fullYear, isExpired } from './card-rules'
+import { checkCard, EXPIRED_CARD } from './check-card'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
 import { runStep } from './steps'
 
@@ -87,14 +88,14 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: C
   const errors = checkCard(card, new Date())
   if (errors) throw unprocessable(errors)
   await enter()
-  const { token, ...shown } = await gateway.tokenize({ ...card, year: fullYear(card.year) })
+  const { token, ...shown } = await gateway.tokenize({ ...card, year: String(fullYear(card.year)) })
   return { gatewayToken: token, ...shown }
 }
 
 async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise<NewPayment> {
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
   if (!card) throw noSuchCard()
-  if (isExpired(card, new Date())) throw unprocessable({ existing_card: ['Cartão vencido'] })
+  if (isExpired(card, new Date())) throw unprocessable({ existing_card: [EXPIRED_CARD] })
   const { gatewayToken, brand, lastDigits, holder, month, year } = card
   return {
     methodId: GATEWAY_METHOD_ID,

@@ -1,10 +1,12 @@
-import { DELIVERY_COST_CENTS as COSTS } from '@/lib/shared/money/delivery-cost'
+import { DELIVERY_COST_CENTS, type ServedCity } from '@/lib/shared/shop-facts'
 
-export function isServedCity(city: string): boolean {
-  return Object.hasOwn(COSTS, city)
+export function isServedCity(city: string): city is ServedCity {
+  return Object.hasOwn(DELIVERY_COST_CENTS, city)
 }
 
-/** Delivery cost in cents to a served city; the dearest one for any other. */
+/** Delivery cost in cents to a served city; the highest one for any other. */
 export function deliveryCostCents(city: string): number {
-  return COSTS[city] ?? Math.max(...Object.values(COSTS))
+  return isServedCity(city)
+    ? DELIVERY_COST_CENTS[city]
+    : Math.max(...Object.values(DELIVERY_COST_CENTS))
 }

@@ -1,3 +1,5 @@
+import type { ServedCity } from '@/lib/shared/shop-facts'
+import { isServedCity } from './cities'
 import type { Point } from './distance'
 import places from './places.json' with { type: 'json' }
 
@@ -8,7 +10,7 @@ interface Address {
   longitude: number | null
 }
 
-const cities: Record<string, number[]> = places.cities
+const cities: Record<ServedCity, number[]> = places.cities
 const districts: Record<string, number[]> = places.districts
 
 /** Where an address is: its own point, else the middle of its district or its city; null outside the served area. */
@@ -16,7 +18,7 @@ export function placeOf({ city, neighborhood, latitude, longitude }: Address): P
   if (latitude !== null && longitude !== null) return [latitude, longitude]
   const name = plain(neighborhood)
   if (Object.hasOwn(districts, name)) return pointOf(districts[name])
-  return Object.hasOwn(cities, city) ? pointOf(cities[city]) : null
+  return isServedCity(city) ? pointOf(cities[city]) : null
 }
 
 /** 'Caminho das Árvores ' → 'caminho das arvores'. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
-import { FREE_SHIPPING_THRESHOLD, formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
+import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
@@ -32,7 +33,7 @@ export async function createShipment(
   await tx.delete(shipments).where(eq(shipments.orderId, orderId))
   const [shipment] = await tx.insert(shipments).values({ orderId }).returning()
   if (!shipment) throw new Error('no shipment was created')
-  const costCents = itemCents >= FREE_SHIPPING_THRESHOLD * 100 ? 0 : deliveryCostCents(city)
+  const costCents = itemCents >= toCents(FREE_SHIPPING_THRESHOLD) ? 0 : deliveryCostCents(city)
   const rates = [
     ...expressRates(now, costCents),
     ...(await scheduledRates(tx, now, costCents)),

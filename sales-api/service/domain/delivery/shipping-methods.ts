@@ -1,5 +1,7 @@
+import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
+
 /** The ways an order reaches the customer. */
-export const EXPRESS = { id: 1, name: 'Expressa – em até 3 horas' }
+export const EXPRESS = { id: 1, name: `Expressa – em até ${EXPRESS_HOURS} horas` }
 export const SCHEDULED = { id: 2, name: 'Entrega agendada' }
 export const PICKUP = { id: 3, name: 'Retirada na loja' }
 
@@ -8,7 +10,7 @@ export const shippingMethods = [EXPRESS, SCHEDULED, PICKUP]
 /** Deliveries a new slot can take. */
 export const SLOT_CAPACITY = 25
 
-/** Pickup has no real limit; the contract wants a number (Q15). */
+/** Pickup has no real limit; the contract wants a number. */
 export const PICKUP_REMAINING = 99
 
 export function methodName(id: number): string {

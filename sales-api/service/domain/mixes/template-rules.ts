@@ -1,10 +1,7 @@
-import type { FieldErrors } from '@/lib/shared/contract/common'
-import { hasControls, isOneLine, NO_CONTROLS, NOT_ONE_LINE } from '@/lib/shared/contract/one-line'
+import { blendItemsError, blendNameError, blendObservationError } from '@/lib/shared/blend-rules'
 import type { VariantRow } from '../catalogue/present-product'
-import { unprocessable } from '../http-error'
+import { fieldErrors, unprocessable } from '../http-error'
 
-const NAME_LIMIT = 30
-const OBSERVATION_LIMIT = 140
 const MOST_TEMPLATES = 1000
 const MOST_ITEMS = 50
 
@@ -15,22 +12,18 @@ interface Texts {
   observation: string
 }
 
-/** The refusal of every change to a completed blend (BLND-17). */
+/** The refusal of every change to a completed blend. */
 export const alreadyComplete = () =>
   unprocessable({ complete: ['Esse blend já foi salvo e não pode mais ser editado'] })
 
-/** Throws 422 by field; a draft may be empty, a completed blend has a name and an item (VAL-52 to VAL-54, A52). */
+/** Throws 422 by field; a draft may be empty, a completed blend has a name and an item. */
 export function checkTemplate({ name, observation }: Texts, complete: boolean, items: number) {
-  const errors: FieldErrors = {}
-  if (!isOneLine(name)) errors.name = [NOT_ONE_LINE]
-  if (name.length > NAME_LIMIT) errors.name = [`Nome muito longo. Max ${NAME_LIMIT} letras`]
-  if (complete && name === '') errors.name = ['Campo é obrigatório']
-  if (hasControls(observation)) errors.observation = [NO_CONTROLS]
-  if (observation.length > OBSERVATION_LIMIT) {
-    errors.observation = [`Descrição muito longa. Max ${OBSERVATION_LIMIT} letras`]
-  }
-  if (complete && items === 0) errors.items = ['O blend precisa ter ao menos 1 item']
-  if (Object.keys(errors).length > 0) throw unprocessable(errors)
+  const errors = fieldErrors({
+    name: name || complete ? blendNameError(name) : null,
+    observation: blendObservationError(observation),
+    items: complete ? blendItemsError(items) : null,
+  })
+  if (errors) throw unprocessable(errors)
 }
 
 /** Throws 422 once a customer has as many templates as a list can show. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { orders, payments } from '../../db/schema/orders'
 import { orderPromotions, type promotions } from '../../db/schema/promotions'
-import { normaliseEmail } from '../accounts/email-rule'
+import { normaliseEmail } from '../accounts/normalise-email'
 import { type Caller, hashToken } from './find-order'
 
 type PromotionRow = typeof promotions.$inferSelect

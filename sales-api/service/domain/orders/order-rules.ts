@@ -1,13 +1,11 @@
-import { hasControls, NO_CONTROLS } from '@/lib/shared/contract/one-line'
+import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
+import { hasControls, NO_CONTROLS } from '@/lib/shared/text-rules'
 import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
 import { unprocessable, wrongState } from '../http-error'
 import type { OrderRow } from './find-order'
 
 const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
-
-/** Longest observation of a line item (VAL-55, A16). */
-const OBSERVATION_LIMIT = 99
 
 /** Throws 422 once an order is complete, canceled or being paid. */
 export function checkEditable(order: OrderRow): void {
@@ -28,7 +26,7 @@ export function checkQuantity(variant: VariantRow, quantity: number, inMixes: nu
 
 export function checkObservation(observation: string): void {
   if (observation.length > OBSERVATION_LIMIT) {
-    throw unprocessable({ observation: ['Observação muito longa'] })
+    throw unprocessable({ observation: [OBSERVATION_TOO_LONG] })
   }
   if (hasControls(observation)) throw unprocessable({ observation: [NO_CONTROLS] })
 }

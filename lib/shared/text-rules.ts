@@ -1,3 +1,11 @@
+/** Said of an empty field that has no text of its own. */
+export const REQUIRED = 'Campo é obrigatório'
+
+/** Said of a text that is too long, where the field has no words of its own for it. */
+export function tooLong(field: string, limit: number): string {
+  return `${field} muito longo. Max ${limit} letras`
+}
+
 /** Said of a name or a line of an address that holds a line break, a tab or another control character. */
 export const NOT_ONE_LINE = 'Escreva em uma só linha, sem caracteres de controle'
 
@@ -12,4 +20,10 @@ export const NO_CONTROLS = 'Escreva sem caracteres de controle'
 /** Whether a note, which may have several lines, holds any other control character. */
 export function hasControls(text: string): boolean {
   return /[^\P{Cc}\r\n]/u.test(text)
+}
+
+/** What is wrong with a text of one line and at most `limit` letters, or null. */
+export function lineError(value: string, field: string, limit: number): string | null {
+  if (!isOneLine(value)) return NOT_ONE_LINE
+  return value.length > limit ? tooLong(field, limit) : null
 }

@@ -1,4 +1,4 @@
-import { isEmail } from './email-rule'
+import { isEmail } from './person-rules'
 
 it.each([
   'ana@example.com',

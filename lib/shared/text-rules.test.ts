@@ -1,4 +1,4 @@
-import { hasControls, isOneLine } from './one-line'
+import { hasControls, isOneLine } from './text-rules'
 
 it.each(['\r', '\n', '\t', '\0', '\x1b', '\x7f', '\x85', '\u2028', '\u2029'])(
   'a line holds no %j',
