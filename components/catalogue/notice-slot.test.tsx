@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getSession, LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { noticeQuery } from '@/lib/api/notices'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { comeIntoView, installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { noticeQuery } from '@/lib/catalogue/product-queries'
 import { NoticeSlot } from './notice-slot'
 
 const product = productFixture({ id: 7, inStock: false })

@@ -3,14 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useSession } from '@/lib/account/use-session'
 import type { ProductPage } from '@/lib/api/catalogue'
+import { listQuery, type PagedList } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Product } from '@/lib/api/types'
-import {
-  clearOlderList,
-  listQuery,
-  mergePages,
-  type PagedList,
-} from '@/lib/catalogue/product-lists'
+import { clearOlderList, mergePages } from '@/lib/catalogue/product-lists'
 import {
   RETURN_MS,
   SLIDE_MS,

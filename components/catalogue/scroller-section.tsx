@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DoNotCache } from '@/components/shell/status-page'
 import type { ProductPage } from '@/lib/api/catalogue'
+import type { PagedList } from '@/lib/api/catalogue-queries'
 import type { Product } from '@/lib/api/types'
-import type { PagedList } from '@/lib/catalogue/product-lists'
 import { cardProduct } from './product-grid'
 import { ProductScroller } from './product-scroller'
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductScroller } from '@/components/catalogue/product-scroller'
+import { recentlyViewedQuery } from '@/lib/api/catalogue-queries'
 import { getQueryClient } from '@/lib/api/query-client'
-import { RECENT_MINIMUM, recentlyViewedQuery } from '@/lib/catalogue/product-queries'
+
+/** Fewer products than this are not shown. */
+export const RECENT_MINIMUM = 3
 
 const TITLE = 'Vistos recentemente'
 
-/** Hidden below three products, and while they cannot be read. */
+/** Nothing below RECENT_MINIMUM, nor while the products cannot be read. */
 export function RecentlyViewedList({ token }: { token: string }) {
   const { data: products = [], dataUpdatedAt } = useQuery(
     recentlyViewedQuery(token),

@@ -4,8 +4,8 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { User } from '@/lib/api/types'
 import { installObservers } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import { RECENT_MINIMUM } from '@/lib/catalogue/product-queries'
 import { RecentlyViewed } from './recently-viewed'
+import { RECENT_MINIMUM } from './recently-viewed-list'
 import { RecommendedTitle } from './recommended-title'
 
 jest.mock('@/components/catalogue/product-card', () => ({

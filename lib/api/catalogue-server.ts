@@ -2,7 +2,6 @@ import { building } from '../env/page-cache.mjs'
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { RELATED_IDS } from '../catalogue/related-ids'
 import {
   departmentSchema,
   productListSchema,
@@ -23,6 +22,7 @@ import {
   listRecipes,
   listRecommended,
   type ProductPage,
+  RELATED_IDS,
 } from './catalogue'
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'

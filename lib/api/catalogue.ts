@@ -10,7 +10,7 @@ import type { Camel } from './http'
 import { type CallOptions, call } from './http'
 
 type WireProductPage = z.infer<typeof productPageSchema>
-type WireProductList = z.infer<typeof productListSchema>
+export type WireProductList = z.infer<typeof productListSchema>
 
 export type ProductPage = Camel<WireProductPage>
 
@@ -65,18 +65,15 @@ export function listCatalogue(page: number, options?: CallOptions) {
   })
 }
 
+/** The variants of 'Produtos relacionados', in their order. */
+export const RELATED_IDS: readonly number[] = [
+  101, 1027, 3001, 4001, 6010, 5002, 6008, 2007, 7001, 9001, 8001, 10010,
+]
+
 /** GET /v2/products?by_id=[ids], in the order of `ids`, without unknown ones. */
 export function listByIds(ids: readonly number[], options?: CallOptions) {
   const path = `/v2/products?by_id=[${ids.join(',')}]`
   return call<WireProductPage>('GET', path, undefined, { ...options, expects: 'products' })
-}
-
-/** GET /v2/products/recently_viewed, newest first; empty for a guest. */
-export function listRecentlyViewed(options?: CallOptions) {
-  return call<WireProductList>('GET', '/v2/products/recently_viewed', undefined, {
-    ...options,
-    expects: 'products',
-  })
 }
 
 /** GET /v2/products/{id}/frequently_purchased_together; `id` is the variant's. */

@@ -1,9 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { withToken } from '../account/session'
+import { FRESH_MS } from '../catalogue/fresh'
 import type { noticeSchema, WireProduct } from '../shared/contract/catalogue'
 import { type CallOptions, call } from './http'
 
 /** GET /api/v1/variants/{id}; with a token it holds the customer's own notice state. */
-export function getVariant(id: number, options?: CallOptions) {
+function getVariant(id: number, options?: CallOptions) {
   return call<WireProduct>('GET', `/api/v1/variants/${id}`, undefined, {
     ...options,
     expects: 'should_notify_user',
@@ -16,5 +19,17 @@ export function setNotice(id: number, on: boolean, token: string) {
   return call<z.infer<typeof noticeSchema>>('PUT', path, undefined, {
     token,
     expects: 'should_notify_user',
+  })
+}
+
+/** Whether the customer has subscribed to the back-in-stock notice of the variant. */
+export function noticeQuery(variantId: number, token: string) {
+  return queryOptions({
+    queryKey: ['notice', variantId, token],
+    queryFn: async ({ signal }) => {
+      const variant = await withToken((bearer) => getVariant(variantId, { token: bearer, signal }))
+      return variant.shouldNotifyUser
+    },
+    staleTime: FRESH_MS,
   })
 }

@@ -5,16 +5,16 @@ import {
   type ProductPage,
   RECOMMENDED_PAGE_SIZE,
 } from '../api/catalogue'
-import { productFixture } from '../cart/cart.fixture'
 import {
-  clearList,
-  clearOlderList,
   listKey,
   listQuery,
-  mergePages,
   nextPage,
-} from './product-lists'
-import { noticeQuery, productQuery, recentlyViewedQuery } from './product-queries'
+  productQuery,
+  recentlyViewedQuery,
+} from '../api/catalogue-queries'
+import { noticeQuery } from '../api/notices'
+import { productFixture } from '../cart/cart.fixture'
+import { clearList, clearOlderList, mergePages } from './product-lists'
 
 function page(ids: number[], currentPage = 1, pages = 2): ProductPage {
   const products = ids.map((id) => productFixture({ id }))

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { withToken } from '../account/session'
-import { setNotice } from '../api/notices'
+import { noticeQuery, setNotice } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
-import { noticeQuery } from './product-queries'
 
 type NoticeState = 'off' | 'loading' | 'on'
 

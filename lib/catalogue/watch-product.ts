@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { productQuery } from '../api/catalogue-queries'
+import { noticeQuery } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
 import type { Product } from '../api/types'
-import { noticeQuery, productQuery } from './product-queries'
 
 /** Reads the product of a page again and passes it to `show`; a failed read stays silent. Returns an unsubscribe function. */
 export function watchProduct(

@@ -1,5 +1,5 @@
 import { cacheTags } from '../../api/cache-tags'
-import { RELATED_IDS } from '../../catalogue/related-ids'
+import { RELATED_IDS } from '../../api/catalogue'
 import type { WireCatalogueEvent, WireChangedProduct } from '../../shared/contract/catalogue'
 
 interface EventTags {

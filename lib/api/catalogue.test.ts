@@ -1,5 +1,4 @@
-import { listByIds } from '../api/catalogue'
-import { RELATED_IDS } from './related-ids'
+import { listByIds, RELATED_IDS } from './catalogue'
 
 it('SCRL-11 API-12 HOME-15 the related products are twelve fixed ids, asked for in one call', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ products: [] }))

@@ -1,0 +1,79 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { withBearer, withToken } from '../account/session'
+import { FRESH_MS } from '../catalogue/fresh'
+import {
+  getProduct,
+  listMostSold,
+  listPromotions,
+  listRecommended,
+  type ProductPage,
+  type WireProductList,
+} from './catalogue'
+import { type CallOptions, call } from './http'
+
+/** Each read with a token is recorded by the API as a view of that customer. */
+export function productQuery(slug: string, token: string | null) {
+  return queryOptions({
+    queryKey: ['product', slug, token],
+    queryFn: ({ signal }) => withBearer((bearer) => getProduct(slug, { token: bearer, signal })),
+    staleTime: token ? 0 : FRESH_MS,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export type PagedList = 'promotions' | 'recommended' | 'mostSold'
+
+const read: Record<PagedList, (page: number, options: CallOptions) => Promise<ProductPage>> = {
+  promotions: listPromotions,
+  recommended: listRecommended,
+  mostSold: listMostSold,
+}
+
+export function listKey(list: PagedList, token: string | null) {
+  return ['products', list, token] as const
+}
+
+/** The pages of a list, starting with the one the server read at `readAt` ms; with a token it is read again for that customer. */
+export function listQuery(
+  list: PagedList,
+  token: string | null,
+  first: ProductPage,
+  readAt: number,
+) {
+  const initialData: InfiniteData<ProductPage, number> = { pages: [first], pageParams: [1] }
+  return infiniteQueryOptions({
+    queryKey: listKey(list, token),
+    queryFn: ({ pageParam, signal }) =>
+      withBearer((bearer) => read[list](pageParam, { token: bearer, signal })),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    initialData,
+    initialDataUpdatedAt: token ? 0 : readAt,
+    staleTime: token ? FRESH_MS : Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export function nextPage({ currentPage, pages }: ProductPage): number | undefined {
+  return currentPage < pages ? currentPage + 1 : undefined
+}
+
+/** GET /v2/products/recently_viewed, newest first; empty for a guest. */
+function listRecentlyViewed(options: CallOptions) {
+  return call<WireProductList>('GET', '/v2/products/recently_viewed', undefined, {
+    ...options,
+    expects: 'products',
+  })
+}
+
+/** The customer's last views, read again on each visit of the page. */
+export function recentlyViewedQuery(token: string) {
+  return queryOptions({
+    queryKey: ['products', 'recentlyViewed', token],
+    queryFn: async ({ signal }) =>
+      (await withToken((bearer) => listRecentlyViewed({ token: bearer, signal }))).products,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
