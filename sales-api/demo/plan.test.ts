@@ -1,4 +1,4 @@
-import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
+import { fulfilmentStates, nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { demoPlan, leavesAt } from './plan'
 
 const numbers = Array.from({ length: 20 }, (_, fate) => `R9000000${String(fate).padStart(2, '0')}`)
@@ -22,6 +22,12 @@ it('every plan is a way that C.2 and C.3 allow, from the evaluation to an end', 
       }
     }
   }
+})
+
+it('every fulfilment state is met in one plan or another', () => {
+  const met = numbers.flatMap((number) => demoPlan(number, false))
+  const states = new Set(met.map(({ fulfilment }) => fulfilment))
+  expect(fulfilmentStates.filter((state) => !states.has(state))).toEqual([])
 })
 
 it('GEN-10 four of twenty orders meet trouble, told by their number alone', () => {

@@ -1,4 +1,4 @@
-/** A state that a demonstration order stands in, by C.2 and C.3. */
+/** Where a demonstration order stands. */
 export interface DemoStep {
   fulfilment: string
   delivery: string | null

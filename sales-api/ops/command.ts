@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util'
 import type { Database, Db } from '../service/db/database'
 import { OperatorError } from '../service/domain/operator-error'
 import type { Env } from '../service/env'
@@ -21,28 +20,70 @@ export interface Ops {
   progress: (done: number, total: number, label: string) => void
 }
 
-export interface Arguments {
+export interface Arguments<Options = Record<string, string | boolean | undefined>> {
   /** What follows the command's name. */
   positionals: string[]
-  values: Record<string, string | boolean | string[] | undefined>
+  options: Options
   /** The folder the operator typed the command in; paths are meant from there. */
   cwd: string
 }
 
-/** One command; `run` answers what `--json` prints, `show` says it for people. */
-export interface Command<T = unknown> {
-  /** Two words: what and to do, as in `orders cancel`. */
+/** The options that a usage names: `[--limit <n>]` takes text, `[--exact]` is a flag. */
+type OptionsOf<Usage extends string> = Usage extends `${string}--${infer Rest}`
+  ? OptionOf<Rest> & OptionsOf<Rest>
+  : unknown
+
+type OptionOf<Rest extends string> = Rest extends `${infer Own}]${string}`
+  ? Own extends `${infer Name} <${string}`
+    ? { [K in Name]?: string }
+    : Own extends `${infer Name} ${string}`
+      ? { [K in Name]?: boolean }
+      : { [K in Own]?: boolean }
+  : never
+
+interface Words<Usage extends string = string> {
+  /** One or two words: what and to do, as in `orders cancel`. */
   name: string
   summary: string
-  /** The arguments after the name, as in `<number> --reason <text>`. */
-  usage: string
+  /** What follows the name, as in `<number> [--reason <text>]`: help prints it, and the parser and the types of the options are read from it. */
+  usage: Usage
   /** Further lines of `--help`: what it changes, what it refuses, an example. */
   details: string[]
-  options?: NonNullable<ParseArgsConfig['options']>
-  run(ops: Ops, args: Arguments): Promise<T>
-  show(result: T): string
+}
+
+interface Definition<Usage extends string, Result> extends Words<Usage> {
+  /** Returns what `--json` prints. */
+  run(ops: Ops, args: Arguments<OptionsOf<Usage>>): Promise<Result>
+  /** Says the result for people. */
+  show(result: Result): string
   /** Whether this result ends with exit code 1 although it is printed. */
-  isFailure?(result: T): boolean
+  isFailure?(result: Result): boolean
+}
+
+export interface Outcome {
+  result: unknown
+  text: string
+  exitCode: number
+}
+
+/** One command as the list of all holds it, whatever its options and result. */
+export interface Command extends Words {
+  run(ops: Ops, args: Arguments): Promise<Outcome>
+}
+
+export function command<const Usage extends string, Result>({
+  run,
+  show,
+  isFailure,
+  ...words
+}: Definition<Usage, Result>): Command {
+  return {
+    ...words,
+    async run(ops, args) {
+      const result = await run(ops, args as Arguments<OptionsOf<Usage>>)
+      return { result, text: show(result), exitCode: isFailure?.(result) ? 1 : 0 }
+    },
+  }
 }
 
 /** Arguments that do not make a command; ends with exit code 2 and a hint. */

@@ -22,8 +22,7 @@ import { auditCommand, backupCreate, backupRestore, catalogueImport } from './co
 import { slotsCapacity, slotsClose, slotsList, slotsOpen } from './commands/slots'
 
 /** Every command of `npm run ops`, in the order `--help` lists them. */
-// biome-ignore lint/suspicious/noExplicitAny: each command knows the type of its own result
-export const commands: Command<any>[] = [
+export const commands: Command[] = [
   ordersList,
   ordersShow,
   ordersMove,

@@ -10,12 +10,7 @@ import type { Answer, Request } from './protocol'
 export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Answer> {
   try {
     const { command, args } = parseCommand(argv, cwd)
-    const result = await withHint(command, () => command.run(ops, args))
-    return {
-      result,
-      text: command.show(result),
-      exitCode: command.isFailure?.(result) ? 1 : 0,
-    }
+    return await withHint(command, () => command.run(ops, args))
   } catch (cause) {
     return answerFailure(cause)
   }

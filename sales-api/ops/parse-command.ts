@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Arguments, type Command, UsageError } from './command'
 import { commands } from './commands'
 
@@ -10,12 +10,12 @@ export function parseCommand(argv: string[], cwd: string): { command: Command; a
   try {
     const { positionals, values } = parseArgs({
       args,
-      options: { ...command.options, json: { type: 'boolean' } },
+      options: { ...optionsOf(command), json: { type: 'boolean' } },
       allowPositionals: true,
     })
-    const surplus = positionals[longest(command.usage)]
+    const surplus = positionals[mostPositionals(command)]
     if (surplus !== undefined) throw new Error(`'${surplus}' is one argument too many`)
-    return { command, args: { positionals, values, cwd } }
+    return { command, args: { positionals, options: values, cwd } }
   } catch (cause) {
     throw new UsageError(`${(cause as Error).message}\n${hintFor(command)}`)
   }
@@ -29,8 +29,16 @@ function negativesLast(words: string[]): string[] {
   return [...words.filter((word) => !isNegative(word)), '--', ...negative]
 }
 
-/** How many arguments a usage names besides those of its options. */
-function longest(usage: string): number {
+/** The options that a usage names, see `OptionsOf`. */
+function optionsOf({ usage }: Command): NonNullable<ParseArgsConfig['options']> {
+  const named = [...usage.matchAll(/--([a-z-]+)( <)?/g)]
+  return Object.fromEntries(
+    named.map(([, name, takesText]) => [name, { type: takesText ? 'string' : 'boolean' }]),
+  )
+}
+
+/** How many arguments a usage names besides its options and their texts. */
+function mostPositionals({ usage }: Command): number {
   if (usage.includes('…')) return Number.POSITIVE_INFINITY
   const positional = usage.replace(/\[--[^\]]*\]/g, '')
   return positional.match(/<[^>]*>|\[[^\]<]*\]/g)?.length ?? 0

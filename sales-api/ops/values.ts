@@ -3,15 +3,17 @@ import type { Point } from '../service/domain/delivery/distance'
 import type { TimeWindow } from '../service/domain/delivery/windows'
 import { type Arguments, UsageError } from './command'
 
+type Positionals = Pick<Arguments, 'positionals'>
+
 /** The argument at `index`; `what` names it when it is missing. */
-export function textAt({ positionals }: Arguments, index: number, what: string): string {
+export function textAt({ positionals }: Positionals, index: number, what: string): string {
   const text = positionals[index]
   if (!text) throw new UsageError(`${what} is missing`)
   return text
 }
 
 /** A whole number of at least `minimum`. */
-export function wholeAt(args: Arguments, index: number, what: string, minimum: number): number {
+export function wholeAt(args: Positionals, index: number, what: string, minimum: number): number {
   return whole(textAt(args, index, what), what, minimum)
 }
 
@@ -29,7 +31,7 @@ export function amount(text: string, what: string): number {
 }
 
 /** A place in degrees, written -12.9975,-38.4545. */
-export function pointAt(args: Arguments, index: number, what: string): Point {
+export function pointAt(args: Positionals, index: number, what: string): Point {
   const text = textAt(args, index, what)
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
   const point: Point = [Number(latitude), Number(longitude)]
@@ -37,12 +39,6 @@ export function pointAt(args: Arguments, index: number, what: string): Point {
   throw new UsageError(
     `${what} must be latitude,longitude such as -12.9975,-38.4545, not '${text}'`,
   )
-}
-
-/** The value of an option that takes text. */
-export function option({ values }: Arguments, name: string): string | undefined {
-  const value = values[name]
-  return typeof value === 'string' ? value : undefined
 }
 
 /** `text` as one of the words that are possible. */
@@ -61,8 +57,8 @@ export function dayOf(text: string): Date {
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** The two first arguments as a stretch of the shop's time (UTC-03:00), each as 2026-05-11T08:00. */
-export function timeOf(args: Arguments): TimeWindow {
+/** The first two arguments as a stretch of the shop's time (UTC-03:00), each as 2026-05-11T08:00. */
+export function timeOf(args: Positionals): TimeWindow {
   const time = {
     start: instant(textAt(args, 0, 'the start')),
     end: instant(textAt(args, 1, 'the end')),

@@ -2,14 +2,18 @@ import { cancelOrder } from '../../service/domain/fulfilment/cancel-order'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
 import { moveOrder } from '../../service/domain/fulfilment/move-order'
-import { deliveryStates, fulfilmentStates } from '../../service/domain/fulfilment/states'
+import {
+  deliveryStates,
+  fulfilmentStates,
+  WEIGHED_IN,
+} from '../../service/domain/fulfilment/states'
 import { enterWeights } from '../../service/domain/fulfilment/weighing'
-import { type Arguments, type Command, UsageError } from '../command'
-import { type OrderView, viewOrder } from '../order-view'
+import { command, UsageError } from '../command'
+import { viewOrder } from '../order-view'
 import { showChange, showOrder } from '../show-order'
-import { oneOf, option, textAt, whole } from '../values'
+import { oneOf, textAt, whole } from '../values'
 
-export const ordersMove: Command<OrderView> = {
+export const ordersMove = command({
   name: 'orders move',
   summary: 'move an order on through the shop',
   usage: '<number> <state>',
@@ -29,11 +33,11 @@ export const ordersMove: Command<OrderView> = {
     return await viewOrder(db, number)
   },
   show: showChange,
-}
+})
 
-export const ordersWeigh: Command<OrderView> = {
+export const ordersWeigh = command({
   name: 'orders weigh',
-  summary: 'enter what was weighed, from preparation_queue until the order is charged',
+  summary: `enter what was weighed, from ${WEIGHED_IN[0]} until the order is charged`,
   usage: '<number> [<line>=<quantity>…] [--exact]',
   details: [
     'Grams for lines sold by weight, units for the others. By weight ten percent more or less than',
@@ -43,10 +47,9 @@ export const ordersWeigh: Command<OrderView> = {
     'authorised. What the scale took or left goes off or back to the stock; missing items do not.',
     'Example: npm run ops -- orders weigh R123456789 31=1480 32=0 --exact',
   ],
-  options: { exact: { type: 'boolean' } },
   async run({ db, nudge }, args) {
     const number = textAt(args, 0, 'the order number')
-    const isExact = args.values.exact === true
+    const isExact = args.options.exact ?? false
     const weights = new Map(args.positionals.slice(1).map(weightOf))
     if (weights.size === 0 && !isExact) throw new UsageError('no weight was given')
     if (weights.size < args.positionals.length - 1) throw new UsageError('a line is given twice')
@@ -55,7 +58,7 @@ export const ordersWeigh: Command<OrderView> = {
     return await viewOrder(db, number)
   },
   show: showOrder,
-}
+})
 
 function weightOf(text: string): [number, number] {
   const [line = '', quantity = '', ...rest] = text.split('=')
@@ -65,7 +68,7 @@ function weightOf(text: string): [number, number] {
   return [whole(line, 'the line', 1), whole(quantity, 'the quantity', 0)]
 }
 
-export const ordersCapture: Command<OrderView> = {
+export const ordersCapture = command({
   name: 'orders capture',
   summary: 'charge the exact amount of a weighed order',
   usage: '<number>',
@@ -81,9 +84,9 @@ export const ordersCapture: Command<OrderView> = {
     return await viewOrder(db, number)
   },
   show: showChange,
-}
+})
 
-export const ordersDeliver: Command<OrderView> = {
+export const ordersDeliver = command({
   name: 'orders deliver',
   summary: 'say how far the delivery of a ready order is',
   usage: '<number> <state> [--driver <name> --plate <plate>]',
@@ -94,25 +97,28 @@ export const ordersDeliver: Command<OrderView> = {
     'Driver and plate are shown to the customer while the order is on its way.',
     'Example: npm run ops -- orders deliver R123456789 in_progress --driver João --plate ABC1D23',
   ],
-  options: { driver: { type: 'string' }, plate: { type: 'string' } },
   async run({ db }, args) {
     const number = textAt(args, 0, 'the order number')
     const to = oneOf(textAt(args, 1, 'the state'), deliveryStates, 'the state')
-    await moveDelivery(db, number, to, courierOf(args))
+    await moveDelivery(db, number, to, driverOf(args.options))
     return await viewOrder(db, number)
   },
   show: showOrder,
-}
+})
 
-function courierOf(args: Arguments) {
-  const driverName = option(args, 'driver')
-  const licensePlate = option(args, 'plate')
+function driverOf({
+  driver: driverName,
+  plate: licensePlate,
+}: {
+  driver?: string
+  plate?: string
+}) {
   if (!driverName && !licensePlate) return null
   if (!driverName || !licensePlate) throw new UsageError('--driver and --plate go together')
   return { driverName, licensePlate }
 }
 
-export const ordersDeny: Command<OrderView> = {
+export const ordersDeny = command({
   name: 'orders deny',
   summary: 'turn down the payment of an order in payment_evaluating',
   usage: '<number>',
@@ -127,9 +133,9 @@ export const ordersDeny: Command<OrderView> = {
     return await viewOrder(db, number)
   },
   show: showChange,
-}
+})
 
-export const ordersCancel: Command<OrderView> = {
+export const ordersCancel = command({
   name: 'orders cancel',
   summary: 'cancel an order and give back what it holds',
   usage: '<number>',
@@ -145,4 +151,4 @@ export const ordersCancel: Command<OrderView> = {
     return await viewOrder(db, number)
   },
   show: showChange,
-}
+})

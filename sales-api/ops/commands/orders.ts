@@ -6,12 +6,15 @@ import { orders, shipments, shippingRates } from '../../service/db/schema/orders
 import { locateDelivery } from '../../service/domain/fulfilment/locate-delivery'
 import { setReceipt } from '../../service/domain/fulfilment/receipt'
 import { fulfilmentStates } from '../../service/domain/fulfilment/states'
-import type { Command } from '../command'
-import { type OrderView, viewOrder } from '../order-view'
+import { command } from '../command'
+import { viewOrder } from '../order-view'
 import { shortTime, showOrder } from '../show-order'
 import { table } from '../table'
-import { dayOf, oneOf, option, pointAt, textAt, whole } from '../values'
+import { dayOf, oneOf, pointAt, textAt, whole } from '../values'
 
+const USUAL_LIMIT = '50'
+
+/** What `--json` lists of an order. */
 interface Row {
   number: string
   state: string
@@ -22,7 +25,7 @@ interface Row {
   total: number
 }
 
-export const ordersList: Command<Row[]> = {
+export const ordersList = command({
   name: 'orders list',
   summary: 'list orders, the newest first',
   usage: '[--fulfilment <state>] [--since <day>] [--state <state>] [--limit <n>]',
@@ -30,19 +33,12 @@ export const ordersList: Command<Row[]> = {
     `--fulfilment is one of ${fulfilmentStates.join(', ')}.`,
     '--since is a day such as 2026-05-11; orders completed from then on.',
     `--state is one of ${orderStateSchema.options.join(', ')}; without it, complete.`,
-    '--limit is 50 unless told.',
+    `--limit is ${USUAL_LIMIT} unless told.`,
     'Example: npm run ops -- orders list --fulfilment preparation_queue',
   ],
-  options: {
-    fulfilment: { type: 'string' },
-    since: { type: 'string' },
-    state: { type: 'string' },
-    limit: { type: 'string' },
-  },
-  async run({ db }, args) {
-    const state = oneOf(option(args, 'state') ?? 'complete', orderStateSchema.options, '--state')
-    const fulfilment = option(args, 'fulfilment')
-    const since = option(args, 'since')
+  async run({ db }, { options }): Promise<Row[]> {
+    const { fulfilment, since, limit = USUAL_LIMIT } = options
+    const state = oneOf(options.state ?? 'complete', orderStateSchema.options, '--state')
     const rows = await db
       .select({ order: orders, start: shippingRates.windowStart })
       .from(orders)
@@ -58,7 +54,7 @@ export const ordersList: Command<Row[]> = {
         ),
       )
       .orderBy(desc(orders.completedAt), desc(orders.id))
-      .limit(whole(option(args, 'limit') ?? '50', '--limit', 1))
+      .limit(whole(limit, '--limit', 1))
     return rows.map(({ order, start }) => ({
       number: order.number,
       state: order.state,
@@ -83,18 +79,18 @@ export const ordersList: Command<Row[]> = {
             formatBrl(row.total),
           ]),
         ),
-}
+})
 
-export const ordersShow: Command<OrderView> = {
+export const ordersShow = command({
   name: 'orders show',
   summary: 'show an order with its lines, payment, delivery and possible moves',
   usage: '<number>',
   details: ['Example: npm run ops -- orders show R123456789'],
   run: ({ db }, args) => viewOrder(db, textAt(args, 0, 'the order number')),
   show: showOrder,
-}
+})
 
-export const ordersReceipt: Command<OrderView> = {
+export const ordersReceipt = command({
   name: 'orders receipt',
   summary: 'put the link of the fiscal receipt (NF-e) on an order',
   usage: '<number> <url>',
@@ -108,7 +104,7 @@ export const ordersReceipt: Command<OrderView> = {
     return await viewOrder(db, number)
   },
   show: showOrder,
-}
+})
 
 interface Located {
   number: string
@@ -118,7 +114,7 @@ interface Located {
   distance: number | null
 }
 
-export const ordersLocate: Command<Located> = {
+export const ordersLocate = command({
   name: 'orders locate',
   summary: 'say where the driver of an order on its way is',
   usage: '<number> <latitude,longitude>',
@@ -127,7 +123,7 @@ export const ordersLocate: Command<Located> = {
     'is in_progress and has a driver.',
     'Example: npm run ops -- orders locate R123456789 -12.9975,-38.4545',
   ],
-  async run({ db }, args) {
+  async run({ db }, args): Promise<Located> {
     const number = textAt(args, 0, 'the order number')
     const [latitude, longitude] = pointAt(args, 1, 'the place')
     const metres = await locateDelivery(db, number, [latitude, longitude])
@@ -137,4 +133,4 @@ export const ordersLocate: Command<Located> = {
     const left = distance === null ? '' : `, ${(distance / 1_000).toFixed(1)} km from the address`
     return `The driver of order ${number} is at ${latitude},${longitude}${left}.`
   },
-}
+})

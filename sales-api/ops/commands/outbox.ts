@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { outbox } from '../../service/db/schema/operations'
 import { OperatorError } from '../../service/domain/operator-error'
-import type { Command } from '../command'
+import { command } from '../command'
 import { table } from '../table'
 import { wholeAt } from '../values'
 
@@ -15,7 +15,7 @@ interface Waiting {
   due: string
 }
 
-export const outboxList: Command<Waiting[]> = {
+export const outboxList = command({
   name: 'outbox list',
   summary: 'list mails and webhooks that are still to be sent',
   usage: '[--given-up]',
@@ -23,12 +23,11 @@ export const outboxList: Command<Waiting[]> = {
     'What failed is tried again, ever later; after ten attempts it is given up and logged.',
     '--given-up lists only those; outbox retry has them tried again.',
   ],
-  options: { 'given-up': { type: 'boolean' } },
-  async run({ db }, { values }) {
+  async run({ db }, { options }): Promise<Waiting[]> {
     const rows = await db
       .select()
       .from(outbox)
-      .where(and(isNull(outbox.doneAt), values['given-up'] ? isNotNull(outbox.deadAt) : undefined))
+      .where(and(isNull(outbox.doneAt), options['given-up'] ? isNotNull(outbox.deadAt) : undefined))
       .orderBy(asc(outbox.id))
     return rows.map((row) => ({
       id: row.id,
@@ -53,9 +52,9 @@ export const outboxList: Command<Waiting[]> = {
             row.due.slice(0, 19),
           ]),
         ),
-}
+})
 
-export const outboxRetry: Command<{ ids: number[] }> = {
+export const outboxRetry = command({
   name: 'outbox retry',
   summary: 'send again what was given up',
   usage: '[id]',
@@ -73,4 +72,4 @@ export const outboxRetry: Command<{ ids: number[] }> = {
   },
   show: ({ ids }) =>
     ids.length === 0 ? 'Nothing was given up.' : `Tried again: ${ids.join(', ')}`,
-}
+})

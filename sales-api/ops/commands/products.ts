@@ -10,12 +10,12 @@ import {
 } from '../../service/domain/catalogue/change-product'
 import { describeChanged } from '../../service/domain/catalogue/describe-changed'
 import { OperatorError } from '../../service/domain/operator-error'
-import type { Command } from '../command'
+import { command } from '../command'
 import { type ProductView, showPrice, showProduct, viewProduct } from '../product-view'
 import { table } from '../table'
-import { amount, option, textAt, wholeAt } from '../values'
+import { amount, textAt, wholeAt } from '../values'
 
-export const productsList: Command<ProductView[]> = {
+export const productsList = command({
   name: 'products list',
   summary: 'list products with price and stock',
   usage: '[--search <text>] [--out-of-stock | --withdrawn]',
@@ -24,21 +24,16 @@ export const productsList: Command<ProductView[]> = {
     '--search looks in names and slugs.',
     'Example: npm run ops -- products list --search picanha',
   ],
-  options: {
-    search: { type: 'string' },
-    'out-of-stock': { type: 'boolean' },
-    withdrawn: { type: 'boolean' },
-  },
-  async run({ db }, args) {
-    const search = option(args, 'search')
+  async run({ db }, { options }) {
+    const { search, withdrawn } = options
     const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
     const rows = await db
       .select()
       .from(variants)
       .where(
         and(
-          args.values.withdrawn ? isNotNull(variants.withdrawnAt) : isNull(variants.withdrawnAt),
-          args.values['out-of-stock'] ? lt(variants.stock, variants.minimumQuantity) : undefined,
+          withdrawn ? isNotNull(variants.withdrawnAt) : isNull(variants.withdrawnAt),
+          options['out-of-stock'] ? lt(variants.stock, variants.minimumQuantity) : undefined,
           search ? or(ilike(variants.name, pattern), ilike(variants.slug, pattern)) : undefined,
         ),
       )
@@ -59,19 +54,19 @@ export const productsList: Command<ProductView[]> = {
             product.state,
           ]),
         ),
-}
+})
 
 interface ProductDetail extends ProductView {
   former_slugs: string[]
   departments: { id: number; subdepartments: string[] }[]
 }
 
-export const productsShow: Command<ProductDetail> = {
+export const productsShow = command({
   name: 'products show',
   summary: 'show one product',
   usage: '<id or slug>',
   details: ['Example: npm run ops -- products show picanha-bovina'],
-  async run({ db }, args) {
+  async run({ db }, args): Promise<ProductDetail> {
     const asked = textAt(args, 0, 'the product')
     const is = /^\d{1,9}$/.test(asked) ? eq(variants.id, Number(asked)) : eq(variants.slug, asked)
     const [row] = await db.select().from(variants).where(is)
@@ -88,9 +83,9 @@ export const productsShow: Command<ProductDetail> = {
         ({ id, subdepartments }) => `Department ${id}: ${subdepartments.join(', ')}`,
       ),
     ].join('\n'),
-}
+})
 
-export const productsPrice: Command<ProductView> = {
+export const productsPrice = command({
   name: 'products price',
   summary: 'set the price of a product',
   usage: '<id> <price> [--list-price <price>]',
@@ -100,11 +95,10 @@ export const productsPrice: Command<ProductView> = {
     'A cart takes up the new price when it is next read; an order in checkout keeps its own.',
     'Example: npm run ops -- products price 101 89,90 --list-price 99,90',
   ],
-  options: { 'list-price': { type: 'string' } },
   async run({ db, nudge }, args) {
     const id = wholeAt(args, 0, 'the product id', 1)
     const price = amount(textAt(args, 1, 'the price'), 'the price')
-    const listPrice = option(args, 'list-price')
+    const listPrice = args.options['list-price']
     const row = await setPrice(
       db,
       id,
@@ -115,9 +109,9 @@ export const productsPrice: Command<ProductView> = {
     return viewProduct(row)
   },
   show: showProduct,
-}
+})
 
-export const productsStock: Command<ProductView> = {
+export const productsStock = command({
   name: 'products stock',
   summary: 'set what was counted on the shelf',
   usage: '<id> <quantity>',
@@ -133,9 +127,9 @@ export const productsStock: Command<ProductView> = {
     return viewProduct(row)
   },
   show: showProduct,
-}
+})
 
-export const productsRename: Command<ProductView> = {
+export const productsRename = command({
   name: 'products rename',
   summary: 'give a product another name',
   usage: '<id> <name> [--slug <slug>]',
@@ -144,17 +138,16 @@ export const productsRename: Command<ProductView> = {
     'product may ever take it. Refused when another product has or had the slug.',
     "Example: npm run ops -- products rename 101 'Picanha Angus' --slug picanha-angus",
   ],
-  options: { slug: { type: 'string' } },
   async run({ db, nudge }, args) {
     const id = wholeAt(args, 0, 'the product id', 1)
-    const row = await rename(db, id, textAt(args, 1, 'the name'), option(args, 'slug'))
+    const row = await rename(db, id, textAt(args, 1, 'the name'), args.options.slug)
     nudge()
     return viewProduct(row)
   },
   show: (product) => `${showProduct(product)}\nPage: /produtos/${product.slug}`,
-}
+})
 
-export const productsWithdraw: Command<ProductView> = {
+export const productsWithdraw = command({
   name: 'products withdraw',
   summary: 'take a product off sale',
   usage: '<id>',
@@ -168,9 +161,9 @@ export const productsWithdraw: Command<ProductView> = {
     return viewProduct(row)
   },
   show: showProduct,
-}
+})
 
-export const productsRestore: Command<ProductView> = {
+export const productsRestore = command({
   name: 'products restore',
   summary: 'put a withdrawn product on sale again',
   usage: '<id>',
@@ -181,4 +174,4 @@ export const productsRestore: Command<ProductView> = {
     return viewProduct(row)
   },
   show: showProduct,
-}
+})

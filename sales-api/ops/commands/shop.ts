@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type ImportReport, importCatalogue } from '../../seed/import-catalogue'
+import { importCatalogue } from '../../seed/import-catalogue'
 import { readCatalogue } from '../../seed/read-catalogue'
 import { copyPictures } from '../../service/db/copy-pictures'
 import { audit, checks, type Disagreement } from '../../service/domain/audit/audit'
 import { OperatorError } from '../../service/domain/operator-error'
 import { backupFileName } from '../../service/jobs/periodic-backup'
 import { StartupError } from '../../service/startup-error'
-import type { Command } from '../command'
+import { command } from '../command'
 import { textAt } from '../values'
 
 interface Audit {
@@ -15,7 +15,7 @@ interface Audit {
   disagreements: Disagreement[]
 }
 
-export const auditCommand: Command<Audit> = {
+export const auditCommand = command({
   name: 'audit',
   summary: 'check that orders, charges, stock, slots, coupons and mails agree',
   usage: '',
@@ -25,20 +25,23 @@ export const auditCommand: Command<Audit> = {
     'All of it at one moment of the shop, which may go on selling. Each disagreement is a line with',
     'its ids; with any, the exit code is 1.',
   ],
-  run: async ({ db }) => ({ checks: checks.length, disagreements: await audit(db) }),
+  run: async ({ db }): Promise<Audit> => ({
+    checks: checks.length,
+    disagreements: await audit(db),
+  }),
   show: ({ checks: n, disagreements }) =>
     disagreements.length === 0
       ? `${n} checks, all agree.`
       : disagreements.map(({ check, says }) => `${check}: ${says}`).join('\n'),
   isFailure: ({ disagreements }) => disagreements.length > 0,
-}
+})
 
 interface Written {
   file: string
   bytes: number
 }
 
-export const backupCreate: Command<Written> = {
+export const backupCreate = command({
   name: 'backup create',
   summary: 'copy the whole shop to a file, while it is open',
   usage: '[file]',
@@ -48,7 +51,7 @@ export const backupCreate: Command<Written> = {
     'goes to DATA_DIR/backups, where the running API puts one a day itself (BACKUP_HOURS).',
     'With PostgreSQL its own pg_dump is used. backup restore takes the file back.',
   ],
-  async run({ backup, engine, env, mediaFolder }, { positionals: [name], cwd }) {
+  async run({ backup, engine, env, mediaFolder }, { positionals: [name], cwd }): Promise<Written> {
     const file = name
       ? resolve(cwd, name)
       : join(env.dataDir, 'backups', backupFileName(engine, new Date()))
@@ -61,9 +64,9 @@ export const backupCreate: Command<Written> = {
     return { file, bytes: (await stat(file)).size }
   },
   show: ({ file, bytes }) => `${file} (${(bytes / 1_000_000).toFixed(1)} MB), pictures beside it.`,
-}
+})
 
-export const backupRestore: Command<{ file: string }> = {
+export const backupRestore = command({
   name: 'backup restore',
   summary: 'put a backup in the place of the database',
   usage: '<file>',
@@ -81,9 +84,9 @@ export const backupRestore: Command<{ file: string }> = {
     return { file }
   },
   show: ({ file }) => `Restored from ${file}. The shop can be started.`,
-}
+})
 
-export const catalogueImport: Command<ImportReport> = {
+export const catalogueImport = command({
   name: 'catalogue import',
   summary: 'bring the catalogue to what data files say',
   usage: '<folder> [--stock] [--withdraw-missing]',
@@ -97,15 +100,14 @@ export const catalogueImport: Command<ImportReport> = {
     'and taken off sale with --withdraw-missing. The same files again change nothing.',
     'Example: npm run ops -- catalogue import ./catalogue',
   ],
-  options: { stock: { type: 'boolean' }, 'withdraw-missing': { type: 'boolean' } },
   async run({ db, mediaFolder, progress, nudge }, args) {
     const folder = resolve(args.cwd, textAt(args, 0, 'the folder'))
     try {
       const report = await importCatalogue(db, await readCatalogue(folder), mediaFolder, {
         pictureFolder: join(folder, 'pictures'),
         progress,
-        stock: args.values.stock === true,
-        withdrawMissing: args.values['withdraw-missing'] === true,
+        stock: args.options.stock ?? false,
+        withdrawMissing: args.options['withdraw-missing'] ?? false,
       })
       nudge()
       return report
@@ -129,4 +131,4 @@ export const catalogueImport: Command<ImportReport> = {
       ...(kept.length > 0 ? [`On sale, but not in the files: ${kept.join(', ')}`] : []),
     ].join('\n')
   },
-}
+})

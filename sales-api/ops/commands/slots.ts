@@ -7,9 +7,9 @@ import {
   type SlotRow,
   setCapacity,
 } from '../../service/domain/delivery/slots'
-import type { Command } from '../command'
+import { command } from '../command'
 import { table } from '../table'
-import { option, timeOf, whole, wholeAt } from '../values'
+import { timeOf, whole, wholeAt } from '../values'
 
 /** A delivery slot as the shop's people see it, in the shop's time. */
 export interface SlotView {
@@ -39,7 +39,7 @@ function showSlots(slots: SlotView[]): string {
   )
 }
 
-export const slotsList: Command<SlotView[]> = {
+export const slotsList = command({
   name: 'slots list',
   summary: 'list the delivery slots of the coming days',
   usage: '',
@@ -47,9 +47,9 @@ export const slotsList: Command<SlotView[]> = {
   run: async ({ db }) =>
     viewSlots(await db.transaction(async (tx) => await comingSlots(tx, await databaseNow(tx)))),
   show: showSlots,
-}
+})
 
-export const slotsOpen: Command<SlotView[]> = {
+export const slotsOpen = command({
   name: 'slots open',
   summary: 'take bookings again, or in an extra slot',
   usage: '<start> <end> [--capacity <deliveries>]',
@@ -58,18 +58,17 @@ export const slotsOpen: Command<SlotView[]> = {
     'none, the time itself becomes a slot, on a holiday for instance.',
     'Example: npm run ops -- slots open 2026-12-24T08:00 2026-12-24T13:00 --capacity 10',
   ],
-  options: { capacity: { type: 'string' } },
   async run({ db }, args) {
-    const capacity = option(args, 'capacity')
+    const { capacity } = args.options
     const time = timeOf(args)
     return viewSlots(
       await openSlots(db, time, capacity ? whole(capacity, 'the capacity', 0) : undefined),
     )
   },
   show: showSlots,
-}
+})
 
-export const slotsClose: Command<SlotView[]> = {
+export const slotsClose = command({
   name: 'slots close',
   summary: 'take no more bookings in a time',
   usage: '<start> <end>',
@@ -80,9 +79,9 @@ export const slotsClose: Command<SlotView[]> = {
   ],
   run: async ({ db }, args) => viewSlots(await closeSlots(db, timeOf(args))),
   show: showSlots,
-}
+})
 
-export const slotsCapacity: Command<SlotView[]> = {
+export const slotsCapacity = command({
   name: 'slots capacity',
   summary: 'set how many deliveries slots take',
   usage: '<start> <end> <deliveries>',
@@ -96,4 +95,4 @@ export const slotsCapacity: Command<SlotView[]> = {
     return viewSlots(await setCapacity(db, time, wholeAt(args, 2, 'the capacity', 0)))
   },
   show: showSlots,
-}
+})

@@ -10,7 +10,7 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type Handlers = Partial<Record<OutboxRow['kind'], (row: OutboxRow) => Promise<void>>>
 
 const LEASE = '60 seconds'
-const MAX_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 /** One row a lease: a slow mail never lets the lease of the next one run out. */
 const BATCH = 1
 const MAX_ROWS = 100

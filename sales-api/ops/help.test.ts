@@ -1,0 +1,52 @@
+import { WEIGHT_TOLERANCE } from '@/lib/shared/weight'
+import {
+  deliveryStates,
+  fulfilmentStates,
+  nextDelivery,
+  nextFulfilment,
+} from '../service/domain/fulfilment/states'
+import { MAX_ATTEMPTS } from '../service/jobs/outbox'
+import { commands } from './commands'
+
+const TEN = 'ten'
+
+function detailsOf(name: string): string {
+  return commands.find((command) => command.name === name)?.details.join(' ') ?? ''
+}
+
+/** Every `from → to` of the text, also inside longer chains. */
+function movesIn(text: string): [from: string, to: string][] {
+  return [...text.matchAll(/(\w+) (?=→ (\w+))/g)].map(([, from = '', to = '']) => [from, to])
+}
+
+it('names every fulfilment state, and only moves that are possible', () => {
+  const details = detailsOf('orders move')
+  expect(fulfilmentStates.filter((state) => !details.includes(state))).toEqual([])
+  const moves = movesIn(details)
+  expect(moves).toHaveLength(6)
+  for (const [from, to] of moves) expect(nextFulfilment(from)).toContain(to)
+})
+
+it('names every state of a delivery, and only moves that are possible', () => {
+  const details = detailsOf('orders deliver')
+  expect(deliveryStates.filter((state) => !details.includes(state))).toEqual([])
+  const moves = movesIn(details)
+  expect(moves).toHaveLength(2)
+  for (const [from, to] of moves) expect(nextDelivery(from, false)).toContain(to)
+})
+
+it('says from where an order can be canceled and its payment denied', () => {
+  const from = (to: string) =>
+    fulfilmentStates.filter((state) => nextFulfilment(state).includes(to))
+  const [cancel, deny] = [detailsOf('orders cancel'), detailsOf('orders deny')]
+  expect(from('canceled').filter((state) => !cancel.includes(state))).toEqual([])
+  expect(from('payment_denied')).toEqual(['payment_evaluating', 'error'])
+  expect(deny).toContain('payment_evaluating')
+})
+
+it('says the tolerance and the number of attempts that hold', () => {
+  expect(detailsOf('orders weigh')).toContain(`${TEN} percent`)
+  expect(WEIGHT_TOLERANCE).toBe(0.1)
+  expect(detailsOf('outbox list')).toContain(`${TEN} attempts`)
+  expect(MAX_ATTEMPTS).toBe(10)
+})
