@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/chromium.mjs'
-import { e2eEnv } from './scripts/test/e2e-env.mjs'
+import { e2eEnv, e2eShops } from './scripts/test/e2e-env.mjs'
 
-const env = e2eEnv(process.env)
-const baseURL = `http://localhost:${env.PORT}`
+/** Within a worker: where its own shop stands. */
+const baseURL = e2eEnv(process.env).PUBLIC_URL
+const shops = e2eShops(process.env)
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e/results',
-  workers: 1,
+  workers: shops,
   // Once more where a slow moment of a small machine came between; the list names it flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -52,13 +53,15 @@ export default defineConfig({
       name: 'closing',
       testMatch: 'closing/**',
       dependencies: ['crawler', 'phone', 'desktop'],
+      workers: 1,
     },
   ],
-  webServer: {
-    command: 'node e2e/support/serve.mjs',
-    url: `${baseURL}/health_check`,
+  // One after the other: the first builds for all.
+  webServer: Array.from({ length: shops }, (_, shop) => ({
+    command: `node e2e/support/serve.mjs ${shop}`,
+    url: `${e2eEnv(process.env, shop).PUBLIC_URL}/health_check`,
     timeout: 600_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  })),
 })

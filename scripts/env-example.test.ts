@@ -12,6 +12,7 @@ const INTERNAL = [
   'HOME',
   'INIT_CWD',
   'PATH',
+  'TEST_PARALLEL_INDEX',
 ]
 
 function variablesRead(): string[] {

@@ -1,5 +1,4 @@
 import { keepSession } from '../support/arrive'
-import { expectCleanAudit } from '../support/checkout'
 import { finishButton } from '../support/checkout-page'
 import { bearerOf, newCustomer } from '../support/customer'
 import {
@@ -11,8 +10,6 @@ import {
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
-
-test.afterAll(expectCleanAudit)
 
 test('J30 ANL-05 ANL-10 ANL-11 a purchase tells the analytics each step once', async ({
   page,

@@ -1,11 +1,9 @@
-import { CARDS, expectCleanAudit, openCheckout } from '../support/checkout'
+import { CARDS, openCheckout } from '../support/checkout'
 import { finishButton } from '../support/checkout-page'
 import { confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
-
-test.afterAll(expectCleanAudit)
 
 test('the number of a card leaves for the payment call and stays nowhere', async ({
   page,

@@ -1,12 +1,10 @@
-import { expectCleanAudit, makeOrder, openCheckout, own } from '../support/checkout'
+import { makeOrder, openCheckout, own } from '../support/checkout'
 import { API_CALLS, errorBox, finishButton } from '../support/checkout-page'
 import { newBearer } from '../support/customer'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 test('the API gone between two steps and back 5 seconds later, and no network', async ({
   page,

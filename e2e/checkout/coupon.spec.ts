@@ -1,12 +1,10 @@
 import type { WireOrder } from '../../lib/shared/contract/order'
-import { expectCleanAudit, openCheckout, readOrder } from '../support/checkout'
+import { openCheckout, readOrder } from '../support/checkout'
 import { API_CALLS, changeNotice, errorBox, finishButton } from '../support/checkout-page'
 import { confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 test('J13 an offline method with a coupon, after a wrong one', async ({ page, salesApi }) => {
   const checkout = await openCheckout(page, salesApi, { state: 'payment' })

@@ -1,6 +1,6 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireAddress } from '../../lib/shared/contract/address'
-import { CARDS, callOrder, expectCleanAudit, makeOrder, openCheckout } from '../support/checkout'
+import { CARDS, callOrder, makeOrder, openCheckout } from '../support/checkout'
 import { finishButton, orderPreview } from '../support/checkout-page'
 import { enter, newBearer, newCustomer } from '../support/customer'
 import { chooseSlot, confirmedNumber } from '../support/purchase'
@@ -8,8 +8,6 @@ import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
-
-test.afterAll(expectCleanAudit)
 
 test('J09 a guest who logs in from the checkout goes on with the same lines', async ({
   page,

@@ -1,11 +1,9 @@
-import { expectCleanAudit, openCheckout, readOrder } from '../support/checkout'
+import { openCheckout, readOrder } from '../support/checkout'
 import { bearerOf, enter, newCustomer } from '../support/customer'
 import { chooseSlot, fillAddress } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 test('a session over in the middle says so at the login and comes back with nothing lost', async ({
   page,

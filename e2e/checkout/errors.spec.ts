@@ -1,11 +1,9 @@
-import { expectCleanAudit, openCheckout } from '../support/checkout'
+import { openCheckout } from '../support/checkout'
 import { errorBox } from '../support/checkout-page'
 import { chooseSlot, pickSlot } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
-
-test.afterAll(expectCleanAudit)
 
 test('J15 CHK-18 every way an error comes reads well, goes away, and nothing is sent without a choice', async ({
   page,

@@ -1,10 +1,7 @@
-import { expectCleanAudit } from '../support/checkout'
 import { confirmedNumber, TEST_CARD } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
-
-test.afterAll(expectCleanAudit)
 
 test('a purchase by keyboard alone, from the product page to the confirmation', async ({
   page,

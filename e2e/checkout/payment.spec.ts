@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { CARDS, completedOnce, expectCleanAudit, openCheckout } from '../support/checkout'
+import { CARDS, completedOnce, openCheckout } from '../support/checkout'
 import { errorBox, finishButton } from '../support/checkout-page'
 import { newBearer } from '../support/customer'
 import { holdRequests } from '../support/held-requests'
@@ -7,8 +7,6 @@ import { confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 test('a declined card is told, another one pays, and both clicks of a double click count as one', async ({
   page,

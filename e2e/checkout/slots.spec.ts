@@ -1,20 +1,11 @@
 import type { Locator } from '@playwright/test'
-import {
-  completedOnce,
-  expectCleanAudit,
-  makeOrder,
-  openCheckout,
-  own,
-  readOrder,
-} from '../support/checkout'
+import { completedOnce, makeOrder, openCheckout, own, readOrder } from '../support/checkout'
 import { errorBox, finishButton } from '../support/checkout-page'
 import { ops } from '../support/ops'
 import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 test.describe('far from the shop', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })

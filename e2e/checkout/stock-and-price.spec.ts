@@ -1,13 +1,11 @@
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
-import { expectCleanAudit, makeOrder, openCheckout, own } from '../support/checkout'
+import { makeOrder, openCheckout, own } from '../support/checkout'
 import { changeNotice, errorBox, finishButton, orderPreview } from '../support/checkout-page'
 import { ops } from '../support/ops'
 import type { SalesApi } from '../support/sales-api'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 /** A product of its own for tests that sell it out or change its price. */
 async function victim(salesApi: SalesApi): Promise<WireProduct> {

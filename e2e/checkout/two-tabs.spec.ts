@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { completedOnce, expectCleanAudit, openCheckout, readOrder } from '../support/checkout'
+import { completedOnce, openCheckout, readOrder } from '../support/checkout'
 import { finishButton, orderPreview } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
-
-test.afterAll(expectCleanAudit)
 
 test('two tabs: what one does the other follows, and only one of them pays', async ({
   page,

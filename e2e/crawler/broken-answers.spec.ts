@@ -5,13 +5,13 @@ import { freePort } from '../../scripts/start/port.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { startStorefront } from '../../scripts/start/shop.mjs'
-import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
 import { breakableAnswers, endless, faults } from '../support/broken-answers'
 import { readPage } from '../support/read-page'
 import { SalesApi } from '../support/sales-api'
 import { test as base, expect } from '../support/test'
 
-const FOLDER = '.tmp/e2e/broken-answers'
+const FOLDER = e2eFolder(process.env, 'broken-answers')
 const SECRET = 'told by this test'
 
 /** A storefront of its own, with no page stored, whose API a test may break. */

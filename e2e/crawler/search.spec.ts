@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/start/port.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { startStorefront } from '../../scripts/start/shop.mjs'
-import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
 import { readPage } from '../support/read-page'
 import { askSearch } from '../support/search-service'
 import { expect, test } from '../support/test'
@@ -50,7 +50,7 @@ async function startWithout(target: string, paths: RegExp) {
   const api = await withoutAnswers(target, paths)
   const processes = createProcesses()
   const PORT = String(await freePort())
-  const folder = '.tmp/e2e/without-answers'
+  const folder = e2eFolder(process.env, 'without-answers')
   rmSync(folder, { recursive: true, force: true })
   const env = { ...e2eEnv(process.env), PORT, SALES_API_URL: api.url, NEXT_CACHE_DIR: folder }
   await startStorefront(readSettings(env), processes, false)

@@ -2,7 +2,7 @@ import { freePort } from '../../scripts/start/port.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { startStorefront } from '../../scripts/start/shop.mjs'
-import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
 import type { Area } from './state'
 
 let url = ''
@@ -16,7 +16,7 @@ export const unavailable: Area = {
       ...e2eEnv(process.env),
       PORT: String(await freePort()),
       SALES_API_URL: `http://127.0.0.1:${await freePort()}`,
-      NEXT_CACHE_DIR: '.tmp/e2e/unavailable',
+      NEXT_CACHE_DIR: e2eFolder(process.env, 'unavailable'),
     })
     await startStorefront(settings, processes, false)
     url = `http://127.0.0.1:${settings.port}`

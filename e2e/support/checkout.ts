@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { keepSession } from './arrive'
-import { ops } from './ops'
 import type { SalesApi } from './sales-api'
 
 export const CARDS = {
@@ -143,10 +142,4 @@ export async function openCheckout(page: Page, salesApi: SalesApi, start: Start 
   await own(page, checkout)
   await page.goto('/checkout/')
   return checkout
-}
-
-/** Charges, stock, slots, coupons and mails agree. */
-export async function expectCleanAudit(): Promise<void> {
-  const { disagreements } = await ops<{ disagreements: unknown[] }>('audit')
-  expect(disagreements).toEqual([])
 }

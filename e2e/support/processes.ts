@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The process of the shop under test that starts all others. */
+/** The process that has started the servers of the first shop under test. */
 export function launcherPid(): number {
   const found = numbersIn('/proc').find(
     (pid) =>
-      /^\S*node .*e2e\/support\/serve.mjs/.test(commandOf(pid)) && folderOf(pid) === process.cwd(),
+      /^\S*node e2e\/support\/serve\.mjs 0\s/.test(commandOf(pid)) &&
+      folderOf(pid) === process.cwd(),
   )
   if (!found) throw new Error('no launcher runs in this folder')
   return found

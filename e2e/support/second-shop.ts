@@ -5,9 +5,9 @@ import { createProcesses } from '../../scripts/start/processes.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { startApi, startStorefront } from '../../scripts/start/shop.mjs'
 import { pagesToWarm } from '../../scripts/start/warm.mjs'
-import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
+import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
 
-const FOLDER = '.tmp/e2e/second-shop'
+const FOLDER = e2eFolder(process.env, 'second-shop')
 
 /** A second shop on the same build, whose parts a test may stop and whose pages nobody has asked for; tests share it. */
 export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startParts>> }>({

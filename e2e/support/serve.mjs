@@ -5,8 +5,12 @@ import { readSettings } from '../../scripts/start/settings.mjs'
 import { openShop } from '../../scripts/start/shop.mjs'
 import { e2eEnv } from '../../scripts/test/e2e-env.mjs'
 
-// The shop as `npm start` opens it, on new data and without the settings of this machine.
+// The shop as `npm start` opens it, on new data and without the settings of this machine. The first
+// one builds; the others differ in ports only, which no build depends on.
+const shop = Number(process.argv[2] ?? 0)
+
 await runMain(async (processes) => {
-  rmSync('.tmp/e2e', { recursive: true, force: true })
-  return openShop(readSettings(e2eEnv(process.env)), processes)
+  rmSync(`.tmp/e2e/${shop}`, { recursive: true, force: true })
+  const settings = readSettings(e2eEnv(process.env, shop))
+  return openShop({ ...settings, isBuilt: shop > 0 }, processes)
 })

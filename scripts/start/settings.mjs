@@ -10,6 +10,7 @@ import { UserError } from './processes.mjs'
  * @property {boolean} embedded Whether the embedded sales API is started.
  * @property {string} distDir Build folder of the storefront.
  * @property {NodeJS.ProcessEnv} env Environment of the build and of both servers.
+ * @property {boolean} [isBuilt] Whether the build is known to be there and fresh.
  */
 
 /** Reads `.env` when there is one; variables already set win over it. */

@@ -20,7 +20,7 @@ const SMALL_HEAP = '--max-semi-space-size=4'
 export async function startShop(settings, processes) {
   await requireFreePort(settings.port, 'PORT')
   if (settings.embedded) await requireFreePort(settings.apiPort, 'SALES_API_PORT')
-  await prepare(settings, processes)
+  if (!settings.isBuilt) await prepare(settings, processes)
   const api = settings.embedded ? await startApi(settings, processes) : null
   const apiAnswers = api !== null || (await remoteApiAnswers(settings))
   const storefront = await startStorefront(settings, processes, apiAnswers)

@@ -1,37 +1,70 @@
 import { mkdirSync } from 'node:fs'
 import { UserError } from '../start/processes.mjs'
 import { addCounts } from './counts.mjs'
-import { steps } from './steps.mjs'
+import { slowestTests } from './slowest.mjs'
+import { REPORTS, stages, steps } from './steps.mjs'
+
+const SLOWEST = 20
 
 /**
- * Runs the named steps in order, stops at the first failure and ends with one line of counts.
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('../start/processes.mjs').Processes} Processes
+ */
+
+/**
+ * Runs the named steps, those of one stage side by side, stops after the first stage that fails and
+ * ends with one line of counts.
  * @param {string[]} names
- * @param {import('../start/processes.mjs').Processes} processes
+ * @param {Processes} processes
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(names, processes) {
-  mkdirSync('.tmp/test', { recursive: true })
+  for (const name of names) stepNamed(name)
+  mkdirSync(REPORTS, { recursive: true })
   let total = { passed: 0, failed: 0 }
   let skipped = false
-  for (const [index, name] of names.entries()) {
-    const step = stepNamed(name)
-    console.log(`\n── ${index + 1}/${names.length} ${step.title}`)
-    const result = await step.run(processes).catch(showFailure)
-    if (result === 'not run') {
-      skipped = true
-      if (process.env.CI) total = addCounts(total, { passed: 0, failed: 1 })
-      continue
-    }
-    total = addCounts(total, result)
-    if (result.failed > 0) {
-      console.error(`\n${step.title}: failed; the steps after it were not run.`)
+  for (const stage of stages) {
+    const chosen = stage.filter((name) => names.includes(name))
+    const results = await Promise.all(
+      chosen.map((name) => timed(name, processes, chosen.length > 1)),
+    )
+    skipped ||= results.includes('not run')
+    const counts = results.map((result) => (result === 'not run' ? notRun() : result))
+    total = counts.reduce(addCounts, total)
+    if (results.some((result) => result !== 'not run' && result.failed > 0)) {
+      console.error('\nThe steps after this one were not run.')
       break
     }
   }
   await processes.stopAll()
+  showSlowest(names)
   if (skipped) console.log('\nPostgreSQL: not run')
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+/**
+ * @param {string} name
+ * @param {Processes} processes
+ * @param {boolean} beside Whether another step runs at the same time.
+ */
+async function timed(name, processes, beside) {
+  const { title, run } = stepNamed(name)
+  console.log(`\n── ${title}`)
+  const started = performance.now()
+  const result = await run(processes, beside).catch(showFailure)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  const says =
+    result === 'not run'
+      ? result
+      : `${result.passed} passed, ${result.failed} failed in ${seconds} s`
+  console.log(`\n── ${title}: ${says}`)
+  return result
+}
+
+/** Only a machine that judges commits must have everything. */
+function notRun() {
+  return { passed: 0, failed: process.env.CI ? 1 : 0 }
 }
 
 /** @param {string} name */
@@ -45,4 +78,16 @@ function stepNamed(name) {
 function showFailure(error) {
   console.error(error instanceof UserError ? error.message : error)
   return { passed: 0, failed: 1 }
+}
+
+/** @param {string[]} names */
+function showSlowest(names) {
+  const tests = slowestTests(
+    names.map((name) => `${REPORTS}/${name}.json`),
+    SLOWEST,
+  )
+  if (tests.length > 0) console.log(`\nThe ${tests.length} slowest tests:`)
+  for (const { ms, file, title } of tests) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}`)
+  }
 }

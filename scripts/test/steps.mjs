@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { ensureBuild } from '../build/build-storefront.mjs'
 import { readSettings } from '../start/settings.mjs'
 import { requireChromium } from './chromium.mjs'
 import { countJest, countPlaywright, countReport } from './counts.mjs'
 import { e2eEnv } from './e2e-env.mjs'
+import { PGLITE_TESTS } from './pglite-tests.mjs'
 import { providePostgres } from './postgres.mjs'
 
 /**
@@ -11,12 +13,20 @@ import { providePostgres } from './postgres.mjs'
  * @typedef {import('../start/processes.mjs').Processes} Processes
  * @typedef {object} Step
  * @property {string} title
- * @property {(processes: Processes) => Promise<Counts | 'not run'>} run
+ * @property {(processes: Processes, beside: boolean) => Promise<Counts | 'not run'>} run `beside` another step, on half the cores.
  */
 
-const REPORTS = '.tmp/test'
+/** Where each step that runs tests leaves its report, under its name. */
+export const REPORTS = '.tmp/test'
+
 const JEST = 'node_modules/jest/bin/jest.js'
-const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api', '--runInBand']
+const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
+
+/**
+ * The order of the steps; those of one stage disturb one another the least and run side by side. The
+ * tests on PGlite take one worker, which leaves the other cores to those of the storefront.
+ */
+export const stages = [['lint', 'types'], ['web', 'api'], ['postgres'], ['build'], ['e2e']]
 
 /** @type {Record<string, Step>} */
 export const steps = {
@@ -34,18 +44,25 @@ export const steps = {
   },
   web: {
     title: 'Storefront and scripts (Jest)',
-    run: (processes) => jest(processes, 'web', [JEST, '--selectProjects', 'web'], {}),
+    run: (processes, beside) =>
+      jest(processes, 'web', [JEST, '--selectProjects', 'web', maxWorkers(beside)], {}),
   },
   api: {
     title: 'Sales API on PGlite (Jest)',
-    run: (processes) => jest(processes, 'api-pglite', API_TESTS, { API_TEST_DATABASE_URL: '' }),
+    run: async (processes) => {
+      // Without PostgreSQL all tests run on PGlite.
+      const chosen = (await postgresUrl(processes)) ? Object.keys(PGLITE_TESTS) : []
+      const args = [...API_TESTS, '--runInBand', ...chosen]
+      return jest(processes, 'api', args, { API_TEST_DATABASE_URL: '' })
+    },
   },
   postgres: {
     title: 'Sales API on PostgreSQL (Jest)',
     run: async (processes) => {
-      const url = await providePostgres(processes)
+      const url = await postgresUrl(processes)
       if (!url) return 'not run'
-      return jest(processes, 'api-postgres', API_TESTS, { API_TEST_DATABASE_URL: url })
+      const args = [...API_TESTS, maxWorkers(false)]
+      return jest(processes, 'postgres', args, { API_TEST_DATABASE_URL: url })
     },
   },
   build: {
@@ -73,6 +90,21 @@ export const steps = {
       return countReport(report, countPlaywright, await run(processes, args, env))
     },
   },
+}
+
+/** @type {Promise<string | null> | undefined} */
+let postgres
+
+/** @param {Processes} processes */
+function postgresUrl(processes) {
+  postgres ??= providePostgres(processes)
+  return postgres
+}
+
+/** @param {boolean} beside */
+function maxWorkers(beside) {
+  const cores = availableParallelism()
+  return `--maxWorkers=${beside ? Math.max(1, Math.floor(cores / 2)) : cores}`
 }
 
 /**

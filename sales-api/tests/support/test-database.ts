@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
-import type { Database } from '../../service/db/database'
+import type { Database, Db } from '../../service/db/database'
+import { migrationsFolder } from '../../service/db/migrations-folder'
 import { openPgliteInMemory } from '../../service/db/open-pglite'
 import { openPostgres } from '../../service/db/open-postgres'
 import { testEnv } from '../../service/env'
+
+/** Any number that only these tests take as an advisory lock. */
+const TEMPLATE_LOCK = 7_204_502
 
 /** A fresh migrated database: PostgreSQL when the run names one, else PGlite in memory. */
 export async function openTestDatabase(): Promise<Database> {
@@ -13,24 +20,72 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 async function openFreshPostgres(adminUrl: string): Promise<Database> {
-  const { url, drop } = await createPostgres(adminUrl)
+  const template = await readyTemplate(adminUrl)
+  const { url, drop } = await createPostgres(adminUrl, template)
   const database = await openPostgres(url)
-  return { ...database, close: () => database.close().then(drop) }
+  const db = onOneConnection(database.db)
+  return { ...database, db, close: () => database.close().then(drop) }
 }
 
-/** An empty database of its own in the server that `adminUrl` names; `drop` also ends who is still connected. */
+/** Fails where PGlite, with its one connection, would wait for ever: at a call on `db` inside a transaction. */
+function onOneConnection(db: Db): Db {
+  const insideTransaction = new AsyncLocalStorage<boolean>()
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction((tx) => insideTransaction.run(true, () => work(tx)), config)
+  return new Proxy(db, {
+    get(target, key, receiver) {
+      if (insideTransaction.getStore()) throw new Error('db is used inside a transaction: pass tx')
+      return key === 'transaction' ? transaction : Reflect.get(target, key, receiver)
+    },
+  })
+}
+
+/** A database of its own in the server that `adminUrl` names, empty without a template; `drop` also ends who is still connected. */
 export async function createPostgres(
   adminUrl: string,
+  template = 'template1',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runAdmin(adminUrl, `create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => runAdmin(adminUrl, `drop database ${name} with (force)`) }
+  await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template}`))
+  return {
+    url: urlOf(adminUrl, name),
+    drop: () => asAdmin(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`)),
+  }
 }
 
-async function runAdmin(url: string, statement: string): Promise<void> {
+/** The migrated database that others are copied from, made by the first test that needs it; its name tells which migrations are in it. */
+async function readyTemplate(adminUrl: string): Promise<string> {
+  const name = `test_template_${migrationsHash()}`
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const draft = `${name}_draft`
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft}`)
+    await (await openPostgres(urlOf(adminUrl, draft))).close()
+    await admin.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+function migrationsHash(): string {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const hash = createHash('sha256')
+  for (const { tag } of JSON.parse(journal).entries) {
+    hash.update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await work(client).finally(() => client.end())
 }
