@@ -1,13 +1,7 @@
-import { rmSync } from 'node:fs'
-import { freePort } from '../../scripts/start/port.mjs'
-import { createProcesses } from '../../scripts/start/processes.mjs'
-import { readSettings } from '../../scripts/start/settings.mjs'
-import { startStorefront } from '../../scripts/start/shop.mjs'
-import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
+import { faults, test } from '../support/broken-answers'
 import { readPage } from '../support/read-page'
 import { askSearch } from '../support/search-service'
-import { expect, test } from '../support/test'
-import { withoutAnswers } from '../support/without-answers'
+import { expect } from '../support/test'
 
 test('SRCH-01 SRCH-05 SRCH-11 without JavaScript the page has its results, filters and pages', async ({
   request,
@@ -45,32 +39,15 @@ test('whatever stands in the address, the page is whole', async ({ request }) =>
   expect(past.headers.location).toBe('/busca?q=picanha')
 })
 
-/** A storefront of its own, with no page stored, that gets no answer to these paths of the API. */
-async function startWithout(target: string, paths: RegExp) {
-  const api = await withoutAnswers(target, paths)
-  const processes = createProcesses()
-  const PORT = String(await freePort())
-  const folder = e2eFolder(process.env, 'without-answers')
-  rmSync(folder, { recursive: true, force: true })
-  const env = { ...e2eEnv(process.env), PORT, SALES_API_URL: api.url, NEXT_CACHE_DIR: folder }
-  await startStorefront(readSettings(env), processes, false)
-  const stop = async () => {
-    await processes.stopAll()
-    api.stop()
-  }
-  return { url: `http://127.0.0.1:${PORT}`, stop }
-}
-
 test('SRCH-06 a search service that never answers leaves a whole page without results', async ({
   request,
-  salesApi,
+  shop: { url, api },
 }) => {
-  const { url, stop } = await startWithout(salesApi.baseUrl, /\/1\/indexes\//)
+  api.break(faults.silent, /\/1\/indexes\//)
   expect((await readPage(request, url)).status).toBe(200)
 
   const page = await readPage(request, `${url}/busca?q=picanha&manufacturer=Rec%C3%B4ncavo`)
 
-  await stop()
   expect(page.status).toBe(200)
   expect(page.text).toContain('RESULTADOS DA PESQUISA')
   expect(page.text).toContain('A busca não respondeu.')
@@ -79,14 +56,13 @@ test('SRCH-06 a search service that never answers leaves a whole page without re
 
 test('SRCH-06 an API that never answers at all does not keep the search page hanging', async ({
   request,
-  salesApi,
+  shop: { url, api },
 }) => {
-  const { url, stop } = await startWithout(salesApi.baseUrl, /./)
+  api.break(faults.silent)
 
   // Other pages give the API eight seconds.
   const page = await readPage(request, `${url}/busca?q=picanha`, 6_000)
 
-  await stop()
   expect(page.status).toBe(200)
   expect(page.text).toContain('A busca não respondeu.')
 })

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import {
   createServer,
   request as forward,
@@ -6,14 +7,21 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGzip } from 'node:zlib'
+import { freePort } from '../../scripts/start/port.mjs'
+import { createProcesses } from '../../scripts/start/processes.mjs'
+import { readSettings } from '../../scripts/start/settings.mjs'
+import { startStorefront } from '../../scripts/start/shop.mjs'
+import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
+import { test as base } from './test'
 
 type Answering = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 
-/** How an API can fail with status 200. */
+/** How an API can fail without an error status. */
 export const faults = {
+  silent: () => {},
   html: (_, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bem-vindo ao Wi-Fi</html>')
   },
@@ -49,11 +57,11 @@ export function endless(onSent: (bytes: number) => void, packed = false): Answer
   }
 }
 
-/** The sales API by a way on which calls can be answered by somebody else. */
-export async function breakableAnswers(target: string) {
-  let broken: Answering | null = null
+/** The sales API behind a proxy on which calls can be answered by somebody else. */
+async function breakableApi(target: string) {
+  let broken: { paths: RegExp; answering: Answering } | null = null
   const server = createServer((incoming, outgoing) => {
-    if (broken) return broken(incoming, outgoing)
+    if (broken?.paths.test(incoming.url ?? '')) return broken.answering(incoming, outgoing)
     const { method, headers } = incoming
     const onward = forward(target + incoming.url, { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -66,8 +74,9 @@ export async function breakableAnswers(target: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    break(answering: Answering) {
-      broken = answering
+    /** Has calls of these paths answered so, until it is mended. */
+    break(answering: Answering, paths = /./) {
+      broken = { paths, answering }
     },
     mend() {
       broken = null
@@ -75,6 +84,41 @@ export async function breakableAnswers(target: string) {
     stop() {
       server.closeAllConnections()
       server.close()
+    },
+  }
+}
+
+/** A storefront of its own, with no page stored, whose way to the sales API a test may break. */
+export const test = base.extend<{ shop: Awaited<ReturnType<typeof startShop>> }>({
+  shop: async ({ salesApi }, use) => {
+    const shop = await startShop(salesApi.baseUrl)
+    await use(shop)
+    await shop.stop()
+  },
+})
+
+async function startShop(salesApiUrl: string) {
+  const folder = e2eFolder(process.env, 'broken-answers')
+  rmSync(folder, { recursive: true, force: true })
+  const api = await breakableApi(salesApiUrl)
+  const processes = createProcesses()
+  const secret = 'told by this test'
+  const settings = readSettings({
+    ...e2eEnv(process.env),
+    PORT: String(await freePort()),
+    SALES_API_URL: api.url,
+    NEXT_CACHE_DIR: folder,
+    WEBHOOK_SECRET: secret,
+  })
+  await startStorefront(settings, processes, false)
+  return {
+    api,
+    url: `http://127.0.0.1:${settings.port}`,
+    /** Signs what the storefront is told. */
+    secret,
+    async stop() {
+      await processes.stopAll()
+      api.stop()
     },
   }
 }
