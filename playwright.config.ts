@@ -2,6 +2,21 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/chromium.mjs'
 import { e2eEnv, e2eShops } from './scripts/test/e2e-env.mjs'
 
+/** Header and menus, grids and filters, pictures, the cart beside its sum, mouse and keyboard. */
+const DESKTOP = [
+  'account/login.spec.ts',
+  'cart/notice.spec.ts',
+  'cart/page.spec.ts',
+  'catalogue.spec.ts',
+  'checkout/keyboard.spec.ts',
+  'focus.spec.ts',
+  'home.spec.ts',
+  'product.spec.ts',
+  'purchase.spec.ts',
+  'search.spec.ts',
+  'shell.spec.ts',
+]
+
 /** Within a worker: where its own shop stands. */
 const baseURL = e2eEnv(process.env).PUBLIC_URL
 const shops = e2eShops(process.env)
@@ -42,10 +57,10 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
       },
     },
-    // States at other widths: npm run gallery.
+    // What is laid out or used otherwise on a wide screen; states at other widths: npm run gallery.
     {
       name: 'desktop',
-      testIgnore: ['crawler/**', 'closing/**', 'states.spec.ts'],
+      testMatch: DESKTOP,
       use: { viewport: { width: 1280, height: 800 } },
     },
     // What must hold once all others have run.

@@ -8,6 +8,9 @@ import { isTooWide } from './support/width'
 
 const SECONDS_A_STATE = 20
 
+// The areas share nothing, and together they take longer than all other files.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { name, begin, states } of AREAS) {
   test(`every state of ${name} is accessible and fits its screen`, async ({
     browser,
