@@ -23,6 +23,8 @@ interface Settings {
   document: Document
   world: World
   send: Send
+  /** Which operations are asked; all unless told. */
+  isChosen?(operation: Operation): boolean
   /** Requests to each operation. */
   values: number
   seed: number
@@ -32,12 +34,12 @@ interface Settings {
 
 /** Sends so many generated requests to every operation of the document and judges every answer. */
 export async function fuzz(settings: Settings): Promise<FuzzResult> {
-  const { document, world, send, values, seed } = settings
+  const { document, world, send, values, seed, isChosen = () => true } = settings
   const operations = listOperations(document)
   const find = operationFinder(operations)
   const judge = createJudge(document)
   const result: FuzzResult = { findings: [], statuses: {} }
-  for (const operation of operations) {
+  for (const operation of operations.filter(isChosen)) {
     world.tidy()
     const seen: Record<number, number> = {}
     const requests = fc.sample(requestsTo(operation, document.components.schemas), {
