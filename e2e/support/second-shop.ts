@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../scripts/start/port.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
@@ -24,6 +24,8 @@ export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startP
 
 async function startParts() {
   rmSync(FOLDER, { recursive: true, force: true })
+  // Resizing the pictures again would take longer than all the rest.
+  cpSync(`${e2eEnv(process.env).DATA_DIR}/media`, `${FOLDER}/data/media`, { recursive: true })
   const settings = readSettings({
     ...e2eEnv(process.env),
     PORT: String(await freePort()),
