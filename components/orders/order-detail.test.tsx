@@ -155,3 +155,32 @@ it('TRK-13 a canceled order shows its status and no tracker', async () => {
   expect(screen.getByText('CANCELADO')).toBeVisible()
   expect(screen.queryByRole('region', { name: /^Acompanhamento/ })).toBeNull()
 })
+
+it.each<[string, Partial<Order>, { hasBar: boolean }]>([
+  ['recebido', { fulfillmentState: 'pending', deliveryState: null }, { hasBar: true }],
+  ['preparando', { fulfillmentState: 'packaging', deliveryState: null }, { hasBar: true }],
+  ['pronto', { fulfillmentState: 'ready', deliveryState: null }, { hasBar: true }],
+  ['a caminho', { fulfillmentState: 'ready', deliveryState: 'in_progress' }, { hasBar: true }],
+  ['entregue', { fulfillmentState: 'ready', deliveryState: 'completed' }, { hasBar: true }],
+  ['falha', { fulfillmentState: 'ready', deliveryState: 'failed' }, { hasBar: false }],
+  ['erro', { fulfillmentState: 'error', deliveryState: null }, { hasBar: false }],
+  [
+    'pagamento negado',
+    { fulfillmentState: 'payment_denied', deliveryState: null },
+    { hasBar: false },
+  ],
+])(
+  'J22 an order that is %s shows its tracker, bar and message',
+  async (status, states, { hasBar }) => {
+    await show(states)
+    const tracker = within(await screen.findByRole('region', { name: /^Acompanhamento/ }))
+    expect(await tracker.findByText(status, { selector: 'p' })).toBeVisible()
+    expect(tracker.queryAllByRole('list')).toHaveLength(hasBar ? 1 : 0)
+    expect(tracker.queryAllByText(/trabalhando para resolve-lo/)).toHaveLength(
+      status === 'erro' ? 1 : 0,
+    )
+    expect(tracker.queryAllByText(/pagamento\. Ligue para/)).toHaveLength(
+      status === 'pagamento negado' ? 1 : 0,
+    )
+  },
+)

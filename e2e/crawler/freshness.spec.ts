@@ -1,10 +1,19 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
+import { allProducts } from '../support/all-products'
 import { ops } from '../support/ops'
+import { pathOf } from '../support/origin'
 import { storefrontIsTold } from '../support/outbox'
+import { readHead } from '../support/read-head'
 import { readPage } from '../support/read-page'
 import type { SalesApi } from '../support/sales-api'
+import { shownPrice } from '../support/shown-price'
+import { readSitemap } from '../support/sitemap'
+import { dataOfType } from '../support/structured-data'
 import { expect, test } from '../support/test'
+
+/** For three changes that the storefront is told of. */
+const THREE_CHANGES_MS = 300_000
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
 
@@ -112,4 +121,54 @@ test('the webhook takes nothing in that is not signed', async ({ request }) => {
   const answer = await request.post('/webhooks/catalogue', { data: body })
   expect(answer.status()).toBe(401)
   expect((await request.get('/webhooks/catalogue')).status()).toBe(405)
+})
+
+test('a changed price is in data, preview and sitemap at once, and a withdrawn product in none', async ({
+  request,
+  salesApi,
+}) => {
+  test.setTimeout(THREE_CHANGES_MS)
+  // One that stands on few pages, which are all made again.
+  const products = await allProducts(salesApi)
+  const product = products.findLast(
+    ({ unit_for_quantity: unit, in_stock }) => unit === 'g' && in_stock,
+  )
+  if (!product) throw new Error('the catalogue has no product by weight in stock')
+  const id = String(product.id)
+  const path = `/produtos/${product.slug}`
+  const read = async () => {
+    const { html } = await readPage(request, path)
+    const { meta } = readHead(html)
+    return { price: dataOfType(html, 'Product').offers.price, picture: meta('og:image').join() }
+  }
+  const entry = async () => (await readSitemap(request)).entries.find((one) => one.path === path)
+  const before = await read()
+  const listed = await entry()
+  expect(listed?.pictures.length).toBe(product.images.length)
+
+  // Another one than a first try may have left.
+  const price = before.price === 123.45 ? 123.46 : 123.45
+  await ops('products', 'price', id, String(price).replace('.', ','))
+  await storefrontIsTold()
+  const after = await read()
+  expect(after.price).toBe(price)
+  expect(after.picture).not.toBe(before.picture)
+  expect((await request.get(after.picture, { maxRedirects: 0 })).status()).toBe(200)
+  const former = await request.get(before.picture, { maxRedirects: 0 })
+  expect(former.status()).toBe(307)
+  expect(pathOf(former.headers().location ?? '')).toBe(pathOf(after.picture))
+  expect(Date.parse((await entry())?.updatedAt ?? '')).toBeGreaterThan(
+    Date.parse(listed?.updatedAt ?? ''),
+  )
+
+  await ops('products', 'withdraw', id)
+  await storefrontIsTold()
+  expect(await entry()).toBeUndefined()
+  expect((await request.get(after.picture, { maxRedirects: 0 })).status()).toBe(410)
+
+  await ops('products', 'restore', id)
+  await ops('products', 'price', id, String(shownPrice(product)).replace('.', ','))
+  await storefrontIsTold()
+  expect((await read()).price).toBe(shownPrice(product))
+  expect(await entry()).toBeDefined()
 })

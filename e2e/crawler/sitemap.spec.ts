@@ -1,13 +1,18 @@
 import { isGuarded } from '../../lib/account/destination'
+import { allProducts } from '../support/all-products'
 import { ORIGIN, pathOf } from '../support/origin'
 import { readHead } from '../support/read-head'
 import { readPage } from '../support/read-page'
+import { shownPrice } from '../support/shown-price'
 import { readSitemap } from '../support/sitemap'
-import { structuredDataProblems } from '../support/structured-data'
+import { dataOfType, structuredDataProblems } from '../support/structured-data'
 import { expect, test } from '../support/test'
 
 /** For hundreds of pages, one after the other. */
 const MANY_PAGES_MS = 300_000
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 test('every page of the sitemap is there, known by one address, and shared with a picture', async ({
   request,
@@ -81,4 +86,43 @@ test('a guest who follows every link from the home page meets no broken link, no
   const orphans = entries.filter(({ path }) => !known.has(path)).map(({ path }) => path)
   expect(problems).toEqual([])
   expect(orphans, 'pages of the sitemap beyond three clicks').toEqual([])
+})
+
+test('CONST-22 every product has one price: on its page, in its data, in its preview and at the API', async ({
+  request,
+  salesApi,
+}) => {
+  test.setTimeout(MANY_PAGES_MS)
+  const products = await allProducts(salesApi)
+  expect(products.length).toBeGreaterThan(100)
+  const problems: string[] = []
+  for (const product of products) {
+    const path = `/produtos/${product.slug}`
+    const { html, text } = await readPage(request, path)
+    const data = dataOfType(html, 'Product')
+    const { meta } = readHead(html)
+    const price = shownPrice(product)
+    const unit = product.unit_for_quantity === 'un' ? 'un' : 'Kg'
+    const shown = `${plain(brl.format(price))} /${unit}`
+    const check = (holds: boolean, what: string) => holds || problems.push(`${path}: ${what}`)
+    check(text.includes(shown), `no ${shown} on the page`)
+    check(data.offers.price === price, `offer of ${data.offers.price}`)
+    check(data.offers.priceSpecification[0].price === price, 'another price per unit')
+    check(
+      (data.offers.priceSpecification[0].referenceQuantity?.unitCode === 'KGM') === (unit === 'Kg'),
+      'no price per Kg',
+    )
+    check(meta('product:price:amount').join() === price.toFixed(2), 'another price for Open Graph')
+    check(plain(meta('og:image:alt').join()).includes(shown), 'another price in the preview')
+    check(data.sku === String(product.id) && data.name === product.name, 'another product')
+    check(data.offers.availability.endsWith(product.in_stock ? '/InStock' : '/OutOfStock'), 'stock')
+    const variants = new Set(
+      product.options.flatMap(({ values }) => values.map(({ slug }) => slug)),
+    )
+    const grouped =
+      data.isVariantOf?.hasVariant.map((variant: { '@id': string }) => pathOf(variant['@id'])) ?? []
+    const expected = variants.size > 1 ? [...variants].map((slug) => `/produtos/${slug}`) : []
+    check(grouped.sort().join() === expected.sort().join(), `variants ${grouped}`)
+  }
+  expect(problems).toEqual([])
 })

@@ -120,6 +120,7 @@ export const orders: Area = {
     },
     { name: 'received', open: atStatus({ fulfilment: 'pending' }) },
     { name: 'preparing', open: atStatus({ fulfilment: 'packaging' }) },
+    { name: 'ready', open: atStatus({ fulfilment: 'ready' }) },
     {
       name: 'on-its-way',
       open: (page, shop) =>
