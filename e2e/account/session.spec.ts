@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const GUARD = 'Por favor entre ou crie sua conta para continuar'
 
-test.use({ expectedConsoleErrors: [/status of 401|status of (404|405|503).*\/v2\/auth\//] })
+test.use({ expectedConsoleErrors: [/status of 401|status of 503.*\/v2\/auth\//] })
 
 test('J17 AUTH-18 a session that ended leads from a private page to the login with a word about it, and back', async ({
   page,
@@ -90,19 +90,17 @@ test('AUTH-06 AUTH-08 A77 a logout ends the token at the API too, and loads the 
   await expect.poll(read).toBe(401)
 })
 
-for (const status of [404, 405, 503]) {
-  test(`A77 a sales API that answers ${status} to a logout changes nothing for the shopper`, async ({
-    page,
-    salesApi,
-  }) => {
-    await logIn(page, await newCustomer(salesApi), '/sobre')
-    await page.route('**/v2/auth/', (route) => route.fulfill({ status, json: { error: 'x' } }))
-    await page.goto('/logout/')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
-    expect(await keptTokens(page)).toEqual({ local: null, session: null })
-  })
-}
+test('A77 a sales API that fails at a logout changes nothing for the shopper', async ({
+  page,
+  salesApi,
+}) => {
+  await logIn(page, await newCustomer(salesApi), '/sobre')
+  await page.route('**/v2/auth/', (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
+  await page.goto('/logout/')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toBeVisible()
+  expect(await keptTokens(page)).toEqual({ local: null, session: null })
+})
 
 test('J17 GEN-15 the menu and the home page greet a customer otherwise than a visitor', async ({
   page,
