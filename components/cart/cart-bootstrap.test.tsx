@@ -4,7 +4,7 @@ import { storeToken } from '@/lib/account/token-storage'
 import type { User } from '@/lib/api/types'
 import { cart, setQuantity } from '@/lib/cart/cart'
 import { lineFixture, orderFixture } from '@/lib/cart/cart.fixture'
-import { EMPTY_CART, type Intent } from '@/lib/cart/cart-state'
+import type { Intent } from '@/lib/cart/cart-state'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 import { CartBootstrap } from './cart-bootstrap'
 
@@ -98,8 +98,7 @@ it('A09 an edit leaves with the page, by a call that outlives it', async () => {
 })
 
 it('A09 an edit that the page before could not send is sent by this one', async () => {
-  const state = { ...EMPTY_CART, intents: { key: intentOf(1700) } }
-  keepUnsentEdits(state)
+  keepUnsentEdits([intentOf(1700)])
   const { unmount } = render(<CartBootstrap />)
   await act(() => cart.flush())
   expect(calls.map(({ call }) => call)).toContain(
@@ -186,7 +185,7 @@ it('A09 an edit is kept for the next page though its call fails with the page th
   // Another listener of the same event may come first, and the failure with it.
   await act(async () => abort())
   fireEvent(window, new Event('pagehide'))
-  await act(async () => jest.runOnlyPendingTimers())
+  await act(() => jest.advanceTimersByTimeAsync(10))
   expect(cart.getState().intents).toEqual({})
   await show('hidden')
   expect(takeUnsentEdits()).toEqual([expect.objectContaining({ value: 1800 })])

@@ -61,23 +61,17 @@ function waitForSign() {
   })
 }
 
-let isLeft = false
-
-function hide() {
-  // Browsers give up open calls between these two events: their failure is no news of the cart.
-  if (isLeft) return
-  cart.flushOnHide()
-  keepUnsentEdits(cart.getState())
-}
-
-function leave() {
-  hide()
-  isLeft = true
+async function hide() {
+  const unsure = cart.flushOnHide()
+  // A page that is left is told so twice; the second time its calls may have failed already.
+  if (unsure.length === 0) return
+  keepUnsentEdits(unsure)
+  // The page may live on and send them after all.
+  if (await cart.flush()) takeUnsentEdits()
 }
 
 /** This page is in front again and sends its edits itself. */
 function back() {
-  isLeft = false
   checkToken()
   takeUnsentEdits()
   return cart.refresh()
@@ -90,7 +84,7 @@ const onPageShow = (event: Event) => {
 
 function watchPage(): () => void {
   const watched: [EventTarget, string, (event: Event) => unknown][] = [
-    [window, 'pagehide', leave],
+    [window, 'pagehide', hide],
     [document, 'visibilitychange', onVisibility],
     [window, 'online', cart.refresh],
     [window, 'pageshow', onPageShow],

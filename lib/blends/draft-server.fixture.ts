@@ -27,6 +27,8 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
   function put(variantId: number, quantity: number): TemplateItem {
     const product = products.find(({ id }) => id === variantId)
     if (!product) throw new Error(`no variant ${variantId}`)
+    if (quantity < product.minimumQuantity)
+      throw new ApiError(422, { error: 'Quantidade abaixo do mínimo' })
     const item = itemFixture(product, quantity)
     items.set(variantId, item)
     return item

@@ -172,6 +172,53 @@ it('a blend that cannot be read again on return keeps the edits made meanwhile',
   expect(draft.getState().problem).toEqual([])
 })
 
+it('a blend that could not be read after a lost answer is read again by itself', async () => {
+  const { server, shown, draft } = open()
+  server.fates.push('lost')
+  server.readFates.push('down')
+  draft.edit(acem, 500)
+  await jest.advanceTimersByTimeAsync(710)
+  expect(shown()).toEqual([])
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(shown()).toEqual(['Acém 500'])
+})
+
+it('an edit that has to wait for a call of a page that was hidden keeps the processor free', async () => {
+  const waits = [20_000, 0]
+  const { server, draft } = openWith(() => waits.shift() ?? 0, 500, 500)
+  draft.edit(acem, 600)
+  draft.flushOnHide()
+  server.fates.push('lost')
+  draft.edit(peito, 600)
+  await jest.advanceTimersByTimeAsync(710)
+  draft.edit(costela, 500)
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(timers.mock.calls.length).toBeLessThan(5)
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect([...server.quantities()].map(([, grams]) => grams)).toEqual([600, 600, 500])
+})
+
+it('a wish that is no number changes nothing and freezes nothing', async () => {
+  const { server, draft, shown } = open(500)
+  draft.edit(peito, Number.NaN)
+  await jest.advanceTimersByTimeAsync(710)
+  expect(server.log).toEqual([])
+  expect(shown()).toEqual(['Acém 500'])
+})
+
+it('A09 an undo that leaves with the page on top of a removal under way is handed to the next page', async () => {
+  const waits = [3_000, 100]
+  const { server, draft } = openWith(() => waits.shift() ?? 0, 500)
+  draft.edit(acem, 0)
+  await jest.advanceTimersByTimeAsync(710)
+  draft.undo()
+  expect(draft.flushOnHide()).toMatchObject([{ product: acem, grams: 500 }])
+  expect(server.log).toEqual(['remove 10', 'add 1 500'])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect([...server.quantities()]).toEqual([[1, 500]])
+})
+
 it('undo takes back a run of presses, then a classic proportion, with all its parts', async () => {
   const { server, draft, shown } = open(500, 400)
   draft.replace([

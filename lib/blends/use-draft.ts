@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withToken } from '../account/session'
+import type { CustomerCall } from '../api/http'
 import {
   addTemplateItem,
   deleteTemplateItem,
@@ -29,13 +30,15 @@ export function useDraftState(draft: Draft) {
   return useSyncExternalStore(draft.subscribe, draft.getState, draft.getState)
 }
 
-function callsFor(templateId: number): DraftCalls {
+/** A call under way outlives the page that goes away. */
+function callsFor(id: number): DraftCalls {
+  const withAccess = <T>(call: (access: CustomerCall) => Promise<T>) =>
+    withToken((token) => call({ token, keepalive: true }))
   return {
-    read: () => withToken((token) => listTemplateItems(templateId, { token })),
-    add: (variantId, grams, keepalive) =>
-      withToken((token) => addTemplateItem(templateId, variantId, grams, { token, keepalive })),
-    update: (id, grams, keepalive) =>
-      withToken((token) => updateTemplateItem(id, grams, { token, keepalive })),
-    remove: (id, keepalive) => withToken((token) => deleteTemplateItem(id, { token, keepalive })),
+    read: () => withToken((token) => listTemplateItems(id, { token })),
+    add: (variantId, grams) =>
+      withAccess((access) => addTemplateItem(id, variantId, grams, access)),
+    update: (itemId, grams) => withAccess((access) => updateTemplateItem(itemId, grams, access)),
+    remove: (itemId) => withAccess((access) => deleteTemplateItem(itemId, access)),
   }
 }

@@ -1,28 +1,27 @@
 import type { LineItem, Order, Product } from '../api/types'
+import { type Pending, type Versioned, withoutIntent } from './intents'
 import { scaleMix, withVariants } from './order-lines'
 
 type LineField = 'quantity' | 'portioningSize' | 'observation'
 
-/** What the shopper wants of one field of one line: an absolute target, newest version wins. */
-export interface Intent {
+/** What the shopper wants of one field of one line. */
+export interface Wish {
   variantId: number
   field: LineField
   value: number | string
   product: Product
-  version: number
   /** Made by ADICIONAR: it never lowers a quantity the cart turns out to hold. */
   adds: boolean
-  /** The blend that is wanted in this quantity, in place of a line (CART-03); `variantId` is 0 then. */
+  /** The blend that is wanted in this quantity, in place of a line; `variantId` is 0 then. */
   mixId?: number
 }
 
-export interface CartState {
+export type Intent = Versioned<Wish>
+
+export interface CartState extends Pending<Wish> {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** The order as the server last confirmed it. */
   order: Order | null
-  intents: Readonly<Record<string, Intent>>
-  /** Sentences about the last failed change; empty when all is well. */
-  problem: readonly string[]
   /** An own order that turned out to be complete: the checkout goes on to its confirmation. */
   finishedNumber: string | null
 }
@@ -48,8 +47,8 @@ export function intentKey(variantId: number, field: LineField): string {
   return `${variantId}:${field}`
 }
 
-export function keyOf(intent: Pick<Intent, 'variantId' | 'field' | 'mixId'>): string {
-  const { mixId, variantId, field } = intent
+export function keyOf(wish: Pick<Wish, 'variantId' | 'field' | 'mixId'>): string {
+  const { mixId, variantId, field } = wish
   return mixId === undefined ? intentKey(variantId, field) : `mix-${mixId}`
 }
 
@@ -64,16 +63,6 @@ export function isFinished(order: Order): boolean {
   return order.state === 'complete' || order.state === 'canceled'
 }
 
-/** Wants what the intent says, in place of any older wish for the same. */
-export function withIntent(state: CartState, intent: Intent): CartState {
-  return {
-    ...state,
-    intents: { ...state.intents, [keyOf(intent)]: intent },
-    problem: [],
-    finishedNumber: null,
-  }
-}
-
 /** Takes over an order read from the server; edits made meanwhile stay (design §8). */
 export function withOrder(state: CartState, order: Order): CartState {
   if (isFinished(order)) {
@@ -84,38 +73,10 @@ export function withOrder(state: CartState, order: Order): CartState {
   return { ...state, status: 'ready', order: shown, intents: Object.fromEntries(intents) }
 }
 
-/** The server's answer to version `version` of an intent; a newer version stays pending (design §8). */
-export function withOutcome(
-  state: CartState,
-  key: string,
-  version: number,
-  outcome: Outcome,
-): CartState {
-  const order = state.order && applyOutcome(state.order, state.intents[key]?.variantId, outcome)
-  return { ...dropIntent(state, key, version), order }
-}
-
-/** The change did not happen: the confirmed value shows again, with the reason (ITEM-16). */
-export function withFailure(
-  state: CartState,
-  key: string,
-  version: number,
-  texts: readonly string[],
-): CartState {
-  if (state.intents[key]?.version !== version) return state
-  return { ...dropIntent(state, key, version), problem: texts }
-}
-
-/** Nothing can be sent: every pending change is taken back. */
-export function withoutIntents(state: CartState, texts: readonly string[]): CartState {
-  return { ...state, intents: {}, problem: texts }
-}
-
-/** Takes a version of an intent off; a newer one stays. */
-export function dropIntent(state: CartState, key: string, version: number): CartState {
-  if (state.intents[key]?.version !== version) return state
-  const { [key]: _, ...intents } = state.intents
-  return { ...state, intents }
+/** The server's answer to an intent; a newer one stays pending. */
+export function withOutcome(state: CartState, intent: Intent, outcome: Outcome): CartState {
+  const order = state.order && applyOutcome(state.order, intent.variantId, outcome)
+  return { ...withoutIntent(state, keyOf(intent), intent.version), order }
 }
 
 function isMet(intent: Intent, order: Order): boolean {
@@ -123,12 +84,12 @@ function isMet(intent: Intent, order: Order): boolean {
   return intent.adds && line !== null && line.quantity >= Number(intent.value)
 }
 
-function applyOutcome(order: Order, asked: number | undefined, outcome: Outcome): Order {
+function applyOutcome(order: Order, asked: number, outcome: Outcome): Order {
   if (outcome && 'mix' in outcome) return scaleMix(order, outcome.mix, outcome.grams)
   return withLine(order, outcome?.variantId ?? asked, outcome)
 }
 
-function withLine(order: Order, variantId: number | undefined, line: LineItem | null): Order {
+function withLine(order: Order, variantId: number, line: LineItem | null): Order {
   const isSame = (other: LineItem) => other.variantId === variantId && other.mixId === null
   if (line === null) return { ...order, lineItems: order.lineItems.filter((l) => !isSame(l)) }
   const known = order.lineItems.some(isSame)

@@ -1,14 +1,8 @@
 import type { LineItem } from '../api/types'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
-import {
-  type CartState,
-  EMPTY_CART,
-  type Intent,
-  intentKey,
-  withIntent,
-  withOrder,
-} from './cart-state'
+import { type CartState, EMPTY_CART, type Intent, intentKey, keyOf, withOrder } from './cart-state'
 import { displayCart } from './display'
+import { withIntent } from './intents'
 import { scaleMix } from './order-lines'
 
 const product = productFixture()
@@ -25,8 +19,10 @@ const ready: CartState = {
   order: orderFixture({ lineItems: [line, part] }),
 }
 
+const want = (state: CartState, intent: Intent) => withIntent(state, keyOf(intent), intent)
+
 const wanting = (value: number | string, field: Intent['field'] = 'quantity', wanted = product) =>
-  withIntent(ready, {
+  want(ready, {
     variantId: wanted.id,
     field,
     value,
@@ -91,7 +87,7 @@ function stateWith(lines = [lineFixture()], intents: Partial<Intent>[] = []): Ca
   }
   return intents.reduce<CartState>(
     (state, intent) =>
-      withIntent(state, {
+      want(state, {
         variantId: product.id,
         field: 'quantity',
         value: 0,
@@ -106,7 +102,7 @@ function stateWith(lines = [lineFixture()], intents: Partial<Intent>[] = []): Ca
 
 function withRemoval(state: CartState): CartState {
   const removal = { variantId: product.id, field: 'quantity' as const, value: 0, product }
-  const next = withIntent(state, { ...removal, version: 2, adds: false })
+  const next = want(state, { ...removal, version: 2, adds: false })
   expect(next.intents[intentKey(product.id, 'quantity')]).toBeDefined()
   return next
 }

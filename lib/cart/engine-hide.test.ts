@@ -2,6 +2,7 @@ import { productFixture } from './cart.fixture'
 import { createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
+import type { CartCalls } from './writes'
 
 const picanha = productFixture()
 
@@ -9,18 +10,18 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 /** A page whose cart is known, with an answer time of its own for each later call. */
-async function openPage(quantity: number, delays: number[]) {
-  const queue: number[] = []
-  const server = createCartServer([picanha], () => queue.shift() ?? 0)
+async function openPage(quantity: number, waits: number[]) {
+  const delays: number[] = []
+  const server = createCartServer([picanha], () => delays.shift() ?? 0)
   if (quantity > 0) server.put(picanha.id, { quantity })
   const engine = createCartEngine(server.calls)
   engine.restart()
   await jest.advanceTimersByTimeAsync(1)
-  queue.push(...delays)
+  delays.push(...waits)
   const want = (value: number) =>
     engine.edit({ variantId: picanha.id, field: 'quantity', value, product: picanha })
   const shown = () => displayCart(engine.getState()).lines[0]?.quantity ?? 0
-  return { server, engine, want, shown, rest: jest.advanceTimersByTimeAsync.bind(jest) }
+  return { server, engine, delays, want, shown, rest: jest.advanceTimersByTimeAsync.bind(jest) }
 }
 
 it('an edit made while its predecessor is under way leaves with the page', async () => {
@@ -124,4 +125,71 @@ it('a checkout step that has no cart is refused and leaves the tab alive', async
   await step
   await rest(60_000)
   expect(engine.getState().status).toBe('ready')
+})
+
+it('A09 keeps nothing of a known cart, whose edits leave with the page', async () => {
+  const { engine, want } = await openPage(1000, [100])
+  want(1100)
+  expect(engine.flushOnHide()).toEqual([])
+})
+
+/** Calls of a page that is left: what the server answers from then on reaches nobody. */
+function leavable(calls: CartCalls) {
+  let isLeft = false
+  const answers = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call
+    return isLeft ? new Promise(() => {}) : answer
+  }
+  const heard: CartCalls = {
+    ...calls,
+    read: (order) => answers(calls.read(order)),
+    add: (...args) => answers(calls.add(...args)),
+    update: (...args) => answers(calls.update(...args)),
+    remove: (...args) => answers(calls.remove(...args)),
+  }
+  const leave = () => {
+    isLeft = true
+  }
+  return { calls: heard, leave }
+}
+
+it.each([
+  ['an undo of a removal', 1000, 0, 1000, [3_000, 100]],
+  ['a change of mind', 1000, 1100, 1200, [3_000, 100]],
+  ['less of what is being added', 0, 1000, 500, [3_000]],
+  ['the removal of what is being added', 0, 1000, 0, [3_000]],
+])(
+  'A09 %s that leaves with the page while its predecessor is under way is not lost, whichever the server takes last',
+  async (_, held, first, second, waits) => {
+    const { server, delays, rest } = await openPage(held, [])
+    const page = leavable(server.calls)
+    const engine = createCartEngine(page.calls)
+    engine.restart()
+    await rest(5_000)
+    delays.push(...waits)
+    const want = (value: number) =>
+      engine.edit({ variantId: picanha.id, field: 'quantity', value, product: picanha })
+    want(first)
+    await rest(710)
+    want(second)
+    const kept = engine.flushOnHide()
+    page.leave()
+    await rest(5_000)
+
+    const next = createCartEngine(server.calls)
+    next.restart()
+    for (const edit of kept) next.edit(edit)
+    await rest(5_000)
+    expect(server.quantity(picanha.id)).toBe(second)
+  },
+)
+
+it('A09 what is wanted while the outcome of an add is unknown is kept for the next page, not added', async () => {
+  const { server, engine, want, rest } = await openPage(0, [0, 5_000])
+  server.fates.push('lost')
+  want(1000)
+  await rest(710)
+  want(1500)
+  expect(engine.flushOnHide()).toMatchObject([{ variantId: picanha.id, value: 1500 }])
+  expect(server.writes()).toEqual(['add 101 1000'])
 })

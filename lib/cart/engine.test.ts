@@ -113,6 +113,27 @@ it('an add whose answer was lost is not doubled when the read after it failed to
   expect(server.quantity(picanha.id)).toBe(1000)
 })
 
+it('an edit after a read that failed is sent after its own pause, however long the next try of the read would wait', async () => {
+  const { want, rest, server } = await readyWithPicanha()
+  server.fates.push('lost', 'down')
+  want(1500)
+  await rest(710)
+  want(1200)
+  await rest(710)
+  expect(server.quantity(picanha.id)).toBe(1200)
+})
+
+it('an edit made while the order is read again is sent though that read fails, since nothing is in doubt', async () => {
+  const { engine, want, rest, server } = await ready(() => 300)
+  server.fates.push('down')
+  engine.refresh()
+  await rest(100)
+  want(1000)
+  await rest(1_100)
+  expect(server.quantity(picanha.id)).toBe(1000)
+  expect(engine.getState().problem).toEqual([])
+})
+
 it('an answer to an older version does not overwrite the newer edit', async () => {
   const { want, shown, rest, server } = await ready(() => 500)
   want(1000, picanha, true)

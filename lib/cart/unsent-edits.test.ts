@@ -1,21 +1,15 @@
-import { lineFixture, orderFixture } from './cart.fixture'
-import { EMPTY_CART, type Intent } from './cart-state'
+import { lineFixture } from './cart.fixture'
+import type { Intent } from './cart-state'
 import { keepUnsentEdits, takeUnsentEdits } from './unsent-edits'
 
 const { variant: product, variantId } = lineFixture()
 const edit = { variantId, field: 'quantity' as const, value: 1500, product, adds: true }
 const intent: Intent = { ...edit, version: 3 }
-const unknown = { ...EMPTY_CART, intents: { '101:quantity': intent } }
+const blend: Intent = { ...intent, variantId: 0, mixId: 40, adds: false }
 
 it('A09 keeps what was wanted before the cart was known, for one page', () => {
-  keepUnsentEdits(unknown)
-  expect(takeUnsentEdits()).toEqual([edit])
-  expect(takeUnsentEdits()).toEqual([])
-})
-
-it('A09 keeps nothing of a known cart, whose edits leave with the page', () => {
-  keepUnsentEdits(unknown)
-  keepUnsentEdits({ ...unknown, order: orderFixture() })
+  keepUnsentEdits([intent, blend])
+  expect(takeUnsentEdits()).toEqual([edit, { ...edit, variantId: 0, mixId: 40, adds: false }])
   expect(takeUnsentEdits()).toEqual([])
 })
 

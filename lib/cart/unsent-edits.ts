@@ -1,21 +1,20 @@
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
-import type { CartState } from './cart-state'
+import type { Wish } from './cart-state'
 import type { Edit } from './engine'
 
 const KEY = PERSONAL_KEYS.unsentEdits
 
-/** Keeps what was wanted before the cart was known for the next page of this tab (A09). */
-export function keepUnsentEdits({ order, intents }: CartState): void {
-  const edits = order ? [] : Object.values(intents)
-  writeJson('sessionStorage', KEY, edits.length > 0 ? edits : null)
+/** Keeps what a page that goes away cannot be sure to have sent, for the next page of this tab. */
+export function keepUnsentEdits(wishes: readonly Wish[]): void {
+  writeJson('sessionStorage', KEY, wishes)
 }
 
-/** What the page before could not send any more, once. */
+/** What the page before could not be sure of, once. */
 export function takeUnsentEdits(): Edit[] {
   const edits = readJson<Edit[]>('sessionStorage', KEY)
   writeJson('sessionStorage', KEY, null)
   if (!Array.isArray(edits)) return []
-  return edits.map(({ variantId, field, value, product, adds }) => {
-    return { variantId, field, value, product, adds }
+  return edits.map(({ variantId, field, value, product, adds, mixId }) => {
+    return { variantId, field, value, product, adds, mixId }
   })
 }
