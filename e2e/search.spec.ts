@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireSearchAnswer } from '../lib/shared/contract/search'
-import { askSearch, COOKING } from './support/search-service'
+import { COOKING, querySearch } from './support/search-service'
 import { expect, test } from './support/test'
 
 const SEARCH = /\/1\/indexes\//
@@ -47,7 +47,7 @@ test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner leads to the results of its q
   await expect(page).toHaveURL('/busca?q=feijoada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('RESULTADOS DA PESQUISA')
   await expect(page.getByRole('heading', { name: 'Resultados para "feijoada"' })).toBeVisible()
-  await showsCount(page, (await askSearch(salesApi, 'feijoada')).nbHits)
+  await showsCount(page, (await querySearch(salesApi, 'feijoada')).nbHits)
   expect(calls.filter((call) => /\/v2\/products\?.*feijoada/.test(call))).toEqual([])
 })
 
@@ -56,14 +56,14 @@ test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits
   salesApi,
   checkAccessibility,
 }) => {
-  const all = await askSearch(salesApi, 'churrasco')
+  const all = await querySearch(salesApi, 'churrasco')
   const cooking = commonest(all, COOKING)
   const byCooking = [[`${COOKING}:${cooking}`]]
-  const cooked = await askSearch(salesApi, 'churrasco', byCooking)
+  const cooked = await querySearch(salesApi, 'churrasco', byCooking)
   const maker = commonest(cooked, 'manufacturer')
   const byBoth = [...byCooking, [`manufacturer:${maker}`]]
-  const made = await askSearch(salesApi, 'churrasco', byBoth)
-  const reduced = await askSearch(salesApi, 'churrasco', [...byBoth, ['on_sale:true']])
+  const made = await querySearch(salesApi, 'churrasco', byBoth)
+  const reduced = await querySearch(salesApi, 'churrasco', [...byBoth, ['on_sale:true']])
   expect(all.nbHits).toBeGreaterThan(made.nbHits)
   expect(made.nbHits).toBeGreaterThan(reduced.nbHits)
 
@@ -114,7 +114,7 @@ test('J02 SRCH-11 SRCH-02 pages turn, and the way back from a product leads to w
   page,
   salesApi,
 }) => {
-  const second = await askSearch(salesApi, '', [], 1)
+  const second = await querySearch(salesApi, '', [], 1)
   await page.goto('/busca')
   await page.getByRole('link', { name: 'Página 2' }).click()
 
@@ -162,7 +162,7 @@ test.describe('where JavaScript is off', () => {
     page,
     salesApi,
   }) => {
-    const all = await askSearch(salesApi, 'churrasco')
+    const all = await querySearch(salesApi, 'churrasco')
     const maker = commonest(all, 'manufacturer')
     await page.goto('/busca?q=churrasco')
     await openFilters(page)
@@ -170,7 +170,7 @@ test.describe('where JavaScript is off', () => {
     await page.getByRole('button', { name: 'Aplicar filtros' }).click()
     await showsCount(
       page,
-      (await askSearch(salesApi, 'churrasco', [[`manufacturer:${maker}`]])).nbHits,
+      (await querySearch(salesApi, 'churrasco', [[`manufacturer:${maker}`]])).nbHits,
     )
     await openFilters(page)
     await page.getByRole('button', { name: 'Resetar filtros' }).click()

@@ -195,7 +195,7 @@ export function PictureSpecimens() {
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <ProductPicture image={image} name="Loaded" sizes="30vw" />
         <ProductPicture image={image} name="Over its mini picture" sizes="30vw" progressive />
-        <ProductPicture image={image} name="Held back" sizes="30vw" held />
+        <ProductPicture image={image} name="Deferred" sizes="30vw" deferred />
         <ProductPicture image={undefined} name="Without a picture" sizes="30vw" />
       </div>
     </Specimen>

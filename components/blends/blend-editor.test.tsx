@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@/lib/account/session-store'
 import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
-import { askSearch } from '@/lib/search/ask-search'
+import { querySearch } from '@/lib/search/query-search'
 import { BlendEditor } from './blend-editor'
 
-jest.mock('@/lib/search/ask-search', () => ({ askSearch: jest.fn() }))
+jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const user = userEvent.setup()
@@ -30,7 +30,7 @@ const hit = ({ id, name, inStock }: typeof acem) => ({
 
 function shelve(...meats: (typeof acem)[]) {
   jest
-    .mocked(askSearch)
+    .mocked(querySearch)
     .mockImplementation(async (_, requests) =>
       requests.map(() => ({ hits: meats.map(hit), nbPages: 1 })),
     )

@@ -18,13 +18,13 @@ interface Props {
   /** Picture beside the text instead of above it, from tablets on. */
   wide?: boolean
   /** Its picture must not be fetched yet. */
-  held?: boolean
+  deferred?: boolean
   /** In view when the page opens: its picture loads with priority. */
   first?: boolean
 }
 
 /** A product in a list: the whole card links to its page, except for the cart controls. */
-export function ProductCard({ product, wide = false, held, first }: Props) {
+export function ProductCard({ product, wide = false, deferred, first }: Props) {
   const { id, name, slug, manufacturer, inStock } = product
   return (
     <article
@@ -35,7 +35,7 @@ export function ProductCard({ product, wide = false, held, first }: Props) {
         image={product.images[0]}
         name={name}
         sizes={PICTURE_SIZES}
-        held={held}
+        deferred={deferred}
         priority={first}
         progressive={false}
         className={`${wide ? 'md:w-2/5 md:shrink-0' : ''} ${inStock ? '' : 'opacity-60 grayscale'}`}

@@ -44,7 +44,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
   const [hasMore, setHasMore] = useState(list !== undefined && first.pages > first.currentPage)
   const place = `${usePathname()} ${title}`
   const [presses, setPresses] = useState(opened.get(place) ?? 0)
-  const [whole] = useState(!started)
+  const [renderAll] = useState(!started)
   const near = useNearViewport(track)
   const Parts = useLazyComponent(loadParts, near)
   const shown = revealedCount(presses, products.length)
@@ -79,12 +79,12 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         ref={track}
         className="grid grid-cols-2 gap-3 md:flex md:snap-x md:snap-mandatory md:gap-5 md:overflow-x-auto md:pb-3"
       >
-        {(whole || near ? products : products.slice(0, shown)).map((product, index) => (
+        {(renderAll || near ? products : products.slice(0, shown)).map((product, index) => (
           <li
             key={product.id}
             className={`${list ? 'track-card-offscreen' : ''} md:w-half-track md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
-            <ProductCard product={product} wide held={light && !near} />
+            <ProductCard product={product} wide deferred={light && !near} />
           </li>
         ))}
       </ul>

@@ -81,10 +81,10 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
 function useFirstSlide(track: HTMLElement): number {
   const [first, setFirst] = useState(0)
   useEffect(() => {
-    const look = () => setFirst(Math.round(track.scrollLeft / slideStep(track)))
-    look()
-    track.addEventListener('scroll', look, { passive: true })
-    return () => track.removeEventListener('scroll', look)
+    const update = () => setFirst(Math.round(track.scrollLeft / slideStep(track)))
+    update()
+    track.addEventListener('scroll', update, { passive: true })
+    return () => track.removeEventListener('scroll', update)
   }, [track])
   return first
 }

@@ -9,9 +9,9 @@ import type { Banner } from './banners'
 
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const { name, href, title, text, action } = banner
-  const [held, setHeld] = useState(!first)
+  const [deferred, setDeferred] = useState(!first)
   // Only the first banner's picture may compete with the rest of the page.
-  useEffect(() => whenIdle(() => setHeld(false)), [])
+  useEffect(() => whenIdle(() => setDeferred(false)), [])
   const picture = (
     <picture>
       <source
@@ -38,7 +38,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
       onClick={() => track('tapped banner', { banner: name, href })}
       className="focus-inset group relative block h-full"
     >
-      {held ? <noscript>{picture}</noscript> : picture}
+      {deferred ? <noscript>{picture}</noscript> : picture}
       <span className="absolute inset-0 bg-linear-to-b from-ink via-ink/70 via-35% to-transparent to-60% group-focus-visible:inset-ring-6 group-focus-visible:inset-ring-primary md:bg-linear-to-r md:from-ink/90 md:to-65%" />
       <span className="page-width absolute inset-0 flex flex-col items-start pt-6 md:justify-center md:pt-0">
         <span className="max-w-md text-balance font-bold font-heading text-3xl leading-tight md:max-w-xs md:text-4xl lg:max-w-md lg:text-5xl">

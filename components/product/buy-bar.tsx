@@ -14,13 +14,13 @@ interface Props {
 export function BuyBar({ product, box }: Props) {
   const passed = usePassed(box)
   // Stays while it has the focus.
-  const [held, setHeld] = useState(false)
-  if (!passed && !held) return null
+  const [focused, setFocused] = useState(false)
+  if (!passed && !focused) return null
   return (
     <section
       aria-label="Compra rápida"
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className="buy-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white shadow-xl md:hidden"
     >
       <div className="page-width flex items-center gap-4 py-2">

@@ -38,8 +38,8 @@ type StateChange = NonNullable<InstantSearchProps['onStateChange']>
 /** InstantSearch between the URL and the search service; the URL is the only state. */
 export function SearchEngine({ state, answer, children }: Props) {
   const address = useSearchParams()
-  const [begun] = useState(() => begin(readSearchState(address), state, answer))
-  const shown = useRef(begun.state)
+  const [initial] = useState(() => initialSearch(readSearchState(address), state, answer))
+  const shown = useRef(initial.state)
 
   const change: StateChange = ({ uiState, setUiState }) => {
     setUiState(uiState)
@@ -47,11 +47,11 @@ export function SearchEngine({ state, answer, children }: Props) {
     showInAddress(shown.current)
   }
   return (
-    <InstantSearchSSRContext.Provider value={begun.context}>
+    <InstantSearchSSRContext.Provider value={initial.context}>
       <InstantSearch
         indexName={SEARCH_INDEX}
         searchClient={browserSearch as unknown as InstantSearchProps['searchClient']}
-        initialUiState={begun.uiState}
+        initialUiState={initial.uiState}
         onStateChange={change}
         future={{ preserveSharedStateOnUnmount: true }}
       >
@@ -64,17 +64,17 @@ export function SearchEngine({ state, answer, children }: Props) {
 }
 
 /** After going back, the URL may ask for another search than the one the server answered. */
-function begin(wanted: SearchState, answered: SearchState, answer: SearchAnswer) {
-  const requests = searchRequests(wanted)
-  const isAnswered = searchHref(wanted) === searchHref(answered)
+function initialSearch(requested: SearchState, answered: SearchState, answer: SearchAnswer) {
+  const requests = searchRequests(requested)
+  const isAnswered = searchHref(requested) === searchHref(answered)
   const results = isAnswered ? answer : cachedAnswer(requests)
   if (typeof window !== 'undefined' && results) cacheAnswer(requests, results)
   const initialResults = results && {
-    [SEARCH_INDEX]: { state: searchParameters(wanted), results },
+    [SEARCH_INDEX]: { state: searchParameters(requested), results },
   }
   return {
-    state: wanted,
-    uiState: { [SEARCH_INDEX]: toUiState(wanted) },
+    state: requested,
+    uiState: { [SEARCH_INDEX]: toUiState(requested) },
     context: { initialResults: initialResults as unknown as ServerResults },
   }
 }
@@ -90,9 +90,9 @@ function AddressFollower({ shown }: { shown: RefObject<SearchState> }) {
   const address = useSearchParams()
   const { setUiState } = useInstantSearch()
 
-  const follow = useEffectEvent((wanted: SearchState) => {
-    if (searchHref(wanted) === searchHref(shown.current)) return
-    setUiState({ [SEARCH_INDEX]: toUiState(wanted) })
+  const follow = useEffectEvent((requested: SearchState) => {
+    if (searchHref(requested) === searchHref(shown.current)) return
+    setUiState({ [SEARCH_INDEX]: toUiState(requested) })
   })
   useEffect(() => follow(readSearchState(address)), [address])
 

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button'
 import {
   COOKING,
   MANUFACTURER,
-  MOST_FACET_VALUES,
+  MAX_FACET_VALUES,
   ON_SALE,
   unescapeFacetValue,
 } from '@/lib/search/facets'
 import { readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 
-const BY_NAME = { limit: MOST_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
+const BY_NAME = { limit: MAX_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
 
 /** Without JavaScript they are a form with a button to apply them. */
 export function SearchFilters() {

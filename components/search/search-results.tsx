@@ -13,12 +13,12 @@ export function SearchResults() {
   const { results, status } = useInstantSearch()
   if (results.__isArtificial) return <PageLoader />
   if (items.length === 0) return <NothingFound unanswered={'unanswered' in results} />
-  const waits = status === 'stalled'
+  const isStalled = status === 'stalled'
   return (
     <ul
       aria-label="Produtos encontrados"
-      aria-busy={waits}
-      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${waits ? '[&_img]:opacity-50' : ''}`}
+      aria-busy={isStalled}
+      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 ${isStalled ? '[&_img]:opacity-50' : ''}`}
     >
       {items.map((hit, index) => (
         <li key={hit.objectID}>

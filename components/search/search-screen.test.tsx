@@ -2,21 +2,21 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useAddress } from '@/components/shell/navigation.fixture'
-import { askSearch } from '@/lib/search/ask-search'
 import { cachedAnswer } from '@/lib/search/browser-search'
+import { querySearch } from '@/lib/search/query-search'
 import type { SearchAnswer } from '@/lib/search/search-answer'
 import { type HostedQuery, searchRequests } from '@/lib/search/search-requests'
 import { answerCall } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import { SearchScreen } from './search-screen'
 
-jest.mock('@/lib/search/ask-search', () => ({ askSearch: jest.fn() }))
+jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
   useSearchParams: () => useAddress(),
 }))
 
-const asked = jest.mocked(askSearch)
+const asked = jest.mocked(querySearch)
 const answers = (queries: HostedQuery[]) => {
   const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
   return answerCall(JSON.stringify({ requests })).results as SearchAnswer

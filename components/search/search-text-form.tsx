@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { Icon } from '@/components/ui/icon'
-import { cleanText, LONGEST_QUERY, SEARCH_PARAMS } from '@/lib/search/search-state'
+import { cleanText, MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
 
 /** Another text starts another search, without the current filters. */
 export function SearchTextForm() {
@@ -29,7 +29,7 @@ export function SearchTextForm() {
         aria-label="O que você procura?"
         placeholder="O que você procura?"
         enterKeyHint="search"
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         value={text}
         onChange={({ target }) => setText({ text: target.value, of: query })}
         className="min-h-11 w-full min-w-0 rounded-l-lg px-3 placeholder:text-muted"

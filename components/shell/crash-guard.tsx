@@ -1,11 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import {
-  isMissingChunk,
-  mayComeWithReload,
-  reloadOnce,
-} from '@/lib/services/monitoring/chunk-reload'
+import { isMissingChunk, reloadOnce, shouldReload } from '@/lib/services/monitoring/chunk-reload'
 import { report } from '@/lib/services/monitoring/report'
 import { loadLateChunk } from './load-late-chunk'
 
@@ -16,12 +12,12 @@ interface Props {
 
 /** Replaces the page after an error in the browser; after a missing chunk it reloads the page once instead. */
 export function CrashGuard({ error, retry }: Props) {
-  const [waits, setWaits] = useState(() => mayComeWithReload(error))
+  const [reloading, setReloading] = useState(() => shouldReload(error))
   const [Details, setDetails] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    if (waits) {
-      if (!reloadOnce()) setWaits(false)
+    if (reloading) {
+      if (!reloadOnce()) setReloading(false)
       return
     }
     report(error, { screen: 'crash', path: window.location.pathname })
@@ -29,9 +25,9 @@ export function CrashGuard({ error, retry }: Props) {
       ({ CrashDetails }) => setDetails(() => CrashDetails),
       (failure) => report(failure),
     )
-  }, [error, waits])
+  }, [error, reloading])
 
-  if (waits) return null
+  if (reloading) return null
   return (
     <main
       id="conteudo"

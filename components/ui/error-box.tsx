@@ -13,11 +13,11 @@ interface ErrorBoxProps {
 /** New errors take the focus, since the pressed button may be far away. */
 export function ErrorBox({ texts, onDismiss, children }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const said = texts.join('\n')
+  const message = texts.join('\n')
 
   useEffect(() => {
-    if (said) box.current?.focus()
-  }, [said])
+    if (message) box.current?.focus()
+  }, [message])
 
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg empty:hidden">

@@ -14,7 +14,7 @@ interface Props {
   /** Shows the blurred mini picture until it is loaded. */
   progressive?: boolean
   /** Not fetched yet, except where there is no JavaScript. */
-  held?: boolean
+  deferred?: boolean
   className?: string
 }
 
@@ -28,7 +28,7 @@ export function ProductPicture({
   sizes,
   priority = false,
   progressive = priority,
-  held = false,
+  deferred = false,
   className = '',
 }: Props) {
   const frame = `relative block aspect-square overflow-hidden bg-surface ${className}`
@@ -76,7 +76,7 @@ export function ProductPicture({
           className="absolute inset-0 size-full scale-110 object-cover blur-md"
         />
       )}
-      {held ? <noscript>{picture}</noscript> : picture}
+      {deferred ? <noscript>{picture}</noscript> : picture}
     </span>
   )
 }

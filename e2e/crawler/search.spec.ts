@@ -1,13 +1,13 @@
 import { faults, test } from '../support/broken-answers'
 import { readPage } from '../support/read-page'
-import { askSearch } from '../support/search-service'
+import { querySearch } from '../support/search-service'
 import { expect } from '../support/test'
 
 test('SRCH-01 SRCH-05 SRCH-11 without JavaScript the page has its results, filters and pages', async ({
   request,
   salesApi,
 }) => {
-  const { nbHits, hits } = await askSearch(salesApi, 'churrasco', [], 1)
+  const { nbHits, hits } = await querySearch(salesApi, 'churrasco', [], 1)
 
   const { status, text, html, headers } = await readPage(request, '/busca?q=churrasco&page=2')
 

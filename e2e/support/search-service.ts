@@ -4,7 +4,7 @@ import type { SalesApi } from './sales-api'
 export const COOKING = 'cooking_recommendations.name'
 
 /** What the search service says itself. */
-export async function askSearch(
+export async function querySearch(
   salesApi: SalesApi,
   query: string,
   facetFilters: string[][] = [],

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { LONGEST_ANSWER } from './fetch-whole'
+import { MAX_BODY_BYTES } from './fetch-whole'
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-server-'))
 const departments = [{ id: 7, name: 'Bovinos', image_url: null, subdepartments: [] }]
@@ -139,7 +139,7 @@ it('neither gives out nor renews what is outdated when the new answer is broken'
   expect((await read()).result).toMatchObject({ value: [{ name: 'Suínos' }] })
 })
 
-const long = JSON.stringify([{ ...departments[0], name: 'x'.repeat(LONGEST_ANSWER) }])
+const long = JSON.stringify([{ ...departments[0], name: 'x'.repeat(MAX_BODY_BYTES) }])
 it.each([
   ['as its head says', says(long, { 'content-length': Buffer.byteLength(long) })],
   ['of which the head says nothing', says(long)],
@@ -153,7 +153,7 @@ it.each([
 
 it('takes an answer of just the longest length', async () => {
   const { read } = await start()
-  answer = says(JSON.stringify(departments).padEnd(LONGEST_ANSWER))
+  answer = says(JSON.stringify(departments).padEnd(MAX_BODY_BYTES))
   expect((await read()).result).toMatchObject(found)
 })
 

@@ -42,7 +42,7 @@ export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 
 export const readProduct = cache((slug: string): Promise<Read<Product>> => {
   const tags = [cacheTags.products, cacheTags.product(slug)]
   return read(() =>
-    readCatalogue(`product ${slug}`, tags, productSchema, (as) => getProduct(slug, as)),
+    readCatalogue(`product ${slug}`, tags, productSchema, (options) => getProduct(slug, options)),
   )
 })
 
@@ -56,9 +56,10 @@ export const readSiblings = cache(async ({ slug, options }: Product): Promise<Pr
 
 /** All departments in the shop's order. */
 export const readDepartments = cache((): Promise<Read<Department[]>> => {
-  const ask = (as: CallOptions) => listDepartments({ ...as, timeoutMs: NAVIGATION_TIMEOUT_MS })
+  const request = (options: CallOptions) =>
+    listDepartments({ ...options, timeoutMs: NAVIGATION_TIMEOUT_MS })
   return read(() =>
-    readCatalogue('departments', [cacheTags.departments], z.array(departmentSchema), ask),
+    readCatalogue('departments', [cacheTags.departments], z.array(departmentSchema), request),
   )
 })
 
@@ -66,15 +67,15 @@ export const readDepartments = cache((): Promise<Read<Department[]>> => {
 export const readDepartment = cache(async (id: string): Promise<Read<Department>> => {
   if (!DEPARTMENT_ID.test(id)) return { status: 404 }
   const tags = [cacheTags.departments, cacheTags.department(id), cacheTags.products]
-  const ask = (as: CallOptions) => getDepartment(id, as)
-  return await read(() => readCatalogue(`department ${id}`, tags, departmentSchema, ask))
+  const request = (options: CallOptions) => getDepartment(id, options)
+  return await read(() => readCatalogue(`department ${id}`, tags, departmentSchema, request))
 })
 
 /** The first page of the promotions; null when it cannot be read. */
 export const readPromotions = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.promotions, cacheTags.products]
   return readOptional(() =>
-    readCatalogue('promotions', tags, productPageSchema, (as) => listPromotions(1, as)),
+    readCatalogue('promotions', tags, productPageSchema, (options) => listPromotions(1, options)),
   )
 })
 
@@ -82,7 +83,7 @@ export const readPromotions = cache((): Promise<ProductPage | null> => {
 export const readRecommended = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.recommended, cacheTags.products]
   return readOptional(() =>
-    readCatalogue('recommended', tags, productPageSchema, (as) => listRecommended(1, as)),
+    readCatalogue('recommended', tags, productPageSchema, (options) => listRecommended(1, options)),
   )
 })
 
@@ -90,56 +91,58 @@ export const readRecommended = cache((): Promise<ProductPage | null> => {
 export const readMostSold = cache((): Promise<ProductPage | null> => {
   const tags = [cacheTags.mostSold, cacheTags.products]
   return readOptional(() =>
-    readCatalogue('most sold', tags, productPageSchema, (as) => listMostSold(1, as)),
+    readCatalogue('most sold', tags, productPageSchema, (options) => listMostSold(1, options)),
   )
 })
 
 /** A page of all products, with how many pages there are. */
 export const readCataloguePage = cache((page: number): Promise<Read<ProductPage>> => {
   const tags = [cacheTags.everyProduct, cacheTags.products]
-  const ask = (as: CallOptions) => listCatalogue(page, as)
-  return read(() => readCatalogue(`catalogue ${page}`, tags, productPageSchema, ask))
+  const request = (options: CallOptions) => listCatalogue(page, options)
+  return read(() => readCatalogue(`catalogue ${page}`, tags, productPageSchema, request))
 })
 
 /** The fixed list of related products; null when it cannot be read. */
 export const readRelated = cache(async (): Promise<Product[] | null> => {
   const tags = [cacheTags.related, cacheTags.products]
-  const ask = (as: CallOptions) => listByIds(RELATED_IDS, as)
-  const page = await readOptional(() => readCatalogue('related', tags, productPageSchema, ask))
+  const request = (options: CallOptions) => listByIds(RELATED_IDS, options)
+  const page = await readOptional(() => readCatalogue('related', tags, productPageSchema, request))
   return page?.products ?? null
 })
 
 /** What is bought together with a variant; null when it cannot be read. */
 export const readBoughtTogether = cache(async (id: number): Promise<Product[] | null> => {
   const tags = [cacheTags.boughtTogether(id), cacheTags.products]
-  const ask = (as: CallOptions) => listBoughtTogether(id, as)
+  const request = (options: CallOptions) => listBoughtTogether(id, options)
   const list = await readOptional(() =>
-    readCatalogue(`bought together ${id}`, tags, productListSchema, ask),
+    readCatalogue(`bought together ${id}`, tags, productListSchema, request),
   )
   return list?.products ?? null
 })
 
 /** The recipes of a product; null when they cannot be read. */
 export const readRecipes = cache((productId: number): Promise<Recipe[] | null> => {
-  const ask = (as: CallOptions) => listRecipes(productId, as)
+  const request = (options: CallOptions) => listRecipes(productId, options)
   const tags = [cacheTags.recipes(productId)]
-  return readOptional(() => readCatalogue(`recipes ${productId}`, tags, z.array(recipeSchema), ask))
+  return readOptional(() =>
+    readCatalogue(`recipes ${productId}`, tags, z.array(recipeSchema), request),
+  )
 })
 
 function readCatalogue<T>(
   key: string,
   tags: string[],
   schema: z.ZodType,
-  ask: (as: CallOptions) => Promise<T>,
+  request: (options: CallOptions) => Promise<T>,
 ): Promise<T> {
   const parse = (wire: unknown) => schema.parse(wire)
   const options = { parse, timeoutMs: TIMEOUT_MS, send: fetchWhole }
-  return readThroughCache(key, [cacheTags.catalogue, ...tags], () => ask(options))
+  return readThroughCache(key, [cacheTags.catalogue, ...tags], () => request(options))
 }
 
-async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
+async function read<T>(request: () => Promise<T>): Promise<Read<T>> {
   try {
-    return { status: 'found', value: await ask() }
+    return { status: 'found', value: await request() }
   } catch (error) {
     if (isStatus(error, 404, 410)) return { status: error.status === 410 ? 410 : 404 }
     log(error)
@@ -148,8 +151,8 @@ async function read<T>(ask: () => Promise<T>): Promise<Read<T>> {
 }
 
 /** For the secondary parts of a page; null when they cannot be read. */
-async function readOptional<T>(ask: () => Promise<T>): Promise<T | null> {
-  const answer = await read(ask)
+async function readOptional<T>(request: () => Promise<T>): Promise<T | null> {
+  const answer = await read(request)
   return answer.status === 'found' ? answer.value : null
 }
 

@@ -4,18 +4,18 @@ import { CATALOGUE_REVALIDATE } from './cache-tags'
 import { NetworkError } from './errors'
 
 /**
- * The result of `ask`, cached under `key` until one of `tags` is invalidated or it expires. Rejects as
- * `ask` does; failures are not cached.
+ * The result of `request`, cached under `key` until one of `tags` is invalidated or it expires. Rejects as
+ * `request` does; failures are not cached.
  */
 export async function readThroughCache<T>(
   key: string,
   tags: string[],
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T> {
   const failures: unknown[] = []
   // After a rejection Next would return the stale entry, and a page rendered from it would pass for a
   // fresh one. Our cache handler does not store undefined.
-  const read = () => ask().catch((cause) => void failures.push(cause))
+  const read = () => request().catch((cause) => void failures.push(cause))
   const options = { revalidate: CATALOGUE_REVALIDATE, tags }
   // Next makes the cache key from the function's source: bound, it is the same in every bundle.
   const answer = await unstable_cache(read.bind(null), [key], options)()

@@ -1,10 +1,10 @@
-import { askSearch } from '../search/ask-search'
+import { querySearch } from '../search/query-search'
 import type { HostedQuery } from '../search/search-requests'
 import { CLASSICS, type Classic, describeClassic, findClassic } from './classics'
 import { BLEND_HITS, groundMeatRequest } from './ground-meat'
 
-jest.mock('../search/ask-search', () => ({ askSearch: jest.fn() }))
-const asked = jest.mocked(askSearch)
+jest.mock('../search/query-search', () => ({ querySearch: jest.fn() }))
+const asked = jest.mocked(querySearch)
 
 const hit = (id: number, name: string, over = {}) => ({
   objectID: String(id),

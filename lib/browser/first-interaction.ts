@@ -1,5 +1,5 @@
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
-const LATEST_MS = 8_000
+const EVENTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const
+const MAX_WAIT_MS = 8_000
 /** The interaction itself is handled first. */
 const PAUSE_MS = 400
 
@@ -8,8 +8,8 @@ const PAUSE_MS = 400
  * a crawler, or somebody who leaves at once, creates no cart. Returns a cancel function.
  */
 export function onFirstInteraction(start: () => void): () => void {
-  let timer = setTimeout(run, LATEST_MS)
-  for (const sign of SIGNS) window.addEventListener(sign, runSoon, { passive: true })
+  let timer = setTimeout(run, MAX_WAIT_MS)
+  for (const event of EVENTS) window.addEventListener(event, runSoon, { passive: true })
 
   function runSoon() {
     stop()
@@ -23,7 +23,7 @@ export function onFirstInteraction(start: () => void): () => void {
 
   function stop() {
     clearTimeout(timer)
-    for (const sign of SIGNS) window.removeEventListener(sign, runSoon)
+    for (const event of EVENTS) window.removeEventListener(event, runSoon)
   }
 
   return stop

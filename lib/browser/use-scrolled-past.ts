@@ -13,11 +13,11 @@ export function useScrolledPast(threshold: number): boolean {
 
 function subscribe(listener: () => void): () => void {
   // Cached here: reading scrollY on every render would force a layout each time.
-  const look = () => {
+  const update = () => {
     scrolled = window.scrollY
     listener()
   }
-  look()
-  window.addEventListener('scroll', look, { passive: true })
-  return () => window.removeEventListener('scroll', look)
+  update()
+  window.addEventListener('scroll', update, { passive: true })
+  return () => window.removeEventListener('scroll', update)
 }

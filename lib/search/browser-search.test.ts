@@ -1,13 +1,13 @@
 import { report } from '../services/monitoring/report'
-import { askSearch } from './ask-search'
 import { browserSearch, cacheAnswer, cachedAnswer } from './browser-search'
+import { querySearch } from './query-search'
 import { emptyAnswer } from './search-answer'
 import { searchRequests } from './search-requests'
 import { readSearchState } from './search-state'
 
-jest.mock('./ask-search', () => ({ askSearch: jest.fn() }))
+jest.mock('./query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('../services/monitoring/report', () => ({ report: jest.fn() }))
-const asked = jest.mocked(askSearch)
+const asked = jest.mocked(querySearch)
 
 const requestsFor = (q: string) => searchRequests(readSearchState({ q }))
 const answerTo = (q: string) =>

@@ -2,10 +2,10 @@ import { report } from '../services/monitoring/report'
 import { emptyAnswer, type SearchAnswer } from './search-answer'
 import type { HostedQuery } from './search-requests'
 
-const MOST = 60
-const KEPT_MS = 5 * 60_000
+const MAX_ENTRIES = 60
+const MAX_AGE_MS = 5 * 60_000
 
-const kept = new Map<string, { result: SearchAnswer[number]; until: number }>()
+const cache = new Map<string, { result: SearchAnswer[number]; until: number }>()
 
 /** InstantSearch's search client; Algolia's own is loaded with the first query. */
 export const browserSearch = {
@@ -13,8 +13,8 @@ export const browserSearch = {
     const known = cachedAnswer(requests)
     if (known) return { results: known }
     try {
-      const { askSearch } = await import('./ask-search')
-      const results = (await askSearch(window.location.origin, requests)) as SearchAnswer
+      const { querySearch } = await import('./query-search')
+      const results = (await querySearch(window.location.origin, requests)) as SearchAnswer
       cacheAnswer(requests, results)
       return { results }
     } catch (error) {
@@ -30,15 +30,15 @@ export function cacheAnswer(requests: HostedQuery[], answer: SearchAnswer): void
     const result = answer[index]
     if (!result || result.unanswered) continue
     const key = keyOf(request)
-    kept.delete(key)
-    kept.set(key, { result, until: Date.now() + KEPT_MS })
+    cache.delete(key)
+    cache.set(key, { result, until: Date.now() + MAX_AGE_MS })
   }
-  for (const key of [...kept.keys()].slice(0, -MOST)) kept.delete(key)
+  for (const key of [...cache.keys()].slice(0, -MAX_ENTRIES)) cache.delete(key)
 }
 
 /** The answer to these queries, if every result is cached and fresh. */
 export function cachedAnswer(requests: HostedQuery[]): SearchAnswer | undefined {
-  const found = requests.flatMap((request) => kept.get(keyOf(request)) ?? [])
+  const found = requests.flatMap((request) => cache.get(keyOf(request)) ?? [])
   const isKnown = found.length === requests.length && found.every(({ until }) => until > Date.now())
   return isKnown ? found.map(({ result }) => result) : undefined
 }

@@ -3,7 +3,7 @@ export const MANUFACTURER = 'manufacturer'
 export const COOKING = 'cooking_recommendations.name'
 export const ON_SALE = 'on_sale'
 
-export const MOST_FACET_VALUES = 50
+export const MAX_FACET_VALUES = 50
 
 /** The protocol reads a leading hyphen as 'not', so it is escaped. */
 export function escapeFacetValue(value: string): string {

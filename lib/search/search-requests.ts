@@ -1,4 +1,4 @@
-import { COOKING, escapeFacetValue, MANUFACTURER, MOST_FACET_VALUES, ON_SALE } from './facets'
+import { COOKING, escapeFacetValue, MANUFACTURER, MAX_FACET_VALUES, ON_SALE } from './facets'
 import { HIT_ATTRIBUTES } from './search-hit'
 import type { SearchState } from './search-state'
 
@@ -22,7 +22,7 @@ export function searchParameters(state: SearchState) {
     index: SEARCH_INDEX,
     query: state.query,
     page: state.page - 1,
-    maxValuesPerFacet: MOST_FACET_VALUES,
+    maxValuesPerFacet: MAX_FACET_VALUES,
     disjunctiveFacets: [MANUFACTURER, COOKING, ON_SALE],
     disjunctiveFacetsRefinements: {
       [MANUFACTURER]: state.manufacturers.map(escapeFacetValue),

@@ -1,10 +1,10 @@
-import { askSearch } from './ask-search'
+import { querySearch } from './query-search'
 import { searchOnServer } from './search-server'
 import { answerCall } from './search-service.fixture'
 import { readSearchState } from './search-state'
 
-jest.mock('./ask-search', () => ({ askSearch: jest.fn() }))
-const asked = jest.mocked(askSearch)
+jest.mock('./query-search', () => ({ querySearch: jest.fn() }))
+const asked = jest.mocked(querySearch)
 
 it('SRCH-05 SRCH-12 answers with what the search service says of the hits', async () => {
   asked.mockImplementation(async (_, queries) => {

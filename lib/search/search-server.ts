@@ -1,7 +1,7 @@
 import 'server-only'
 import { serverEnv } from '../env/server'
 import { searchAnswersSchema } from '../shared/contract/search'
-import { askSearch } from './ask-search'
+import { querySearch } from './query-search'
 import { emptyAnswer, type SearchAnswer } from './search-answer'
 import { searchRequests } from './search-requests'
 import type { SearchState } from './search-state'
@@ -10,7 +10,7 @@ import type { SearchState } from './search-state'
 export async function searchOnServer(state: SearchState): Promise<SearchAnswer> {
   const requests = searchRequests(state)
   try {
-    return searchAnswersSchema.parse(await askSearch(serverEnv.salesApiUrl, requests))
+    return searchAnswersSchema.parse(await querySearch(serverEnv.salesApiUrl, requests))
   } catch (error) {
     console.error('search: no answer,', error instanceof Error ? error.name : error)
     return emptyAnswer(requests)

@@ -20,8 +20,8 @@ export const SEARCH_PARAMS = {
   onSale: 'on_sale',
 } as const satisfies Record<keyof SearchState, string>
 
-export const LONGEST_QUERY = 100
-const MOST_VALUES = 20
+export const MAX_QUERY_LENGTH = 100
+const MAX_VALUES = 20
 const PAGE = /^[1-9]\d{0,2}$/
 
 /** The search of a URL, which anyone may have written: invalid values are dropped. */
@@ -51,15 +51,15 @@ export function searchHref({ query, page, manufacturers, cooking, onSale }: Sear
   return address ? `/busca?${address}` : '/busca'
 }
 
-/** Removes control characters and repeated spaces, and cuts at LONGEST_QUERY characters. */
+/** Removes control characters and repeated spaces, and cuts at MAX_QUERY_LENGTH characters. */
 export function cleanText(text: string): string {
   const words = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-  return [...words].slice(0, LONGEST_QUERY).join('').trimEnd()
+  return [...words].slice(0, MAX_QUERY_LENGTH).join('').trimEnd()
 }
 
 function cleanList(values: string[]): string[] {
   const names = values.map(cleanText).filter(Boolean)
-  return [...new Set(names)].slice(0, MOST_VALUES)
+  return [...new Set(names)].slice(0, MAX_VALUES)
 }
 
 function valuesOf(address: Address, name: string): string[] {

@@ -37,10 +37,10 @@ async function check(): Promise<void> {
   clearTimeout(timer)
   if (document.hidden) return
   round += 1
-  const own = round
+  const current = round
   const answered = await ping()
   // A newer ping has started meanwhile.
-  if (own !== round) return
+  if (current !== round) return
   counter = nextCounter(counter, answered)
   tell()
   timer = setTimeout(check, POLL_MS)

@@ -15,8 +15,8 @@ export const subscribeConsent = subscribe
 
 /** Null while the visitor has not decided. */
 export function readConsent(): Choice | null {
-  const held = readItem('localStorage', KEY)
-  return held === 'accepted' || held === 'refused' ? held : null
+  const stored = readItem('localStorage', KEY)
+  return stored === 'accepted' || stored === 'refused' ? stored : null
 }
 
 /** Where storage is full or forbidden, the next page asks again. */

@@ -37,7 +37,7 @@ declare global {
 }
 
 /** A tag manager itself looks back on 300 events. */
-const LONGEST_LAYER = 300
+const MAX_LAYER_LENGTH = 300
 
 const sinks = new Set<Sink>()
 
@@ -69,7 +69,7 @@ function push(event: string, properties: Properties): void {
   silently(() => {
     window.dataLayer ??= []
     window.dataLayer.push({ event, ...properties })
-    if (window.dataLayer.length > LONGEST_LAYER) window.dataLayer.shift()
+    if (window.dataLayer.length > MAX_LAYER_LENGTH) window.dataLayer.shift()
   }, event)
 }
 

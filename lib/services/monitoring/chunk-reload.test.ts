@@ -1,4 +1,4 @@
-import { mayComeWithReload, reloadOnce } from './chunk-reload'
+import { reloadOnce, shouldReload } from './chunk-reload'
 
 const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
 
@@ -7,16 +7,16 @@ afterEach(() => jest.restoreAllMocks())
 
 it('ERR-13 a missing chunk reloads the page once, then shows', () => {
   const reload = jest.fn()
-  expect(mayComeWithReload(missing)).toBe(true)
+  expect(shouldReload(missing)).toBe(true)
   expect(reloadOnce(reload)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(mayComeWithReload(missing)).toBe(false)
+  expect(shouldReload(missing)).toBe(false)
 })
 
 it('ERR-13 no reload for other errors, nor while offline', () => {
-  expect(mayComeWithReload(new TypeError('no price'))).toBe(false)
+  expect(shouldReload(new TypeError('no price'))).toBe(false)
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(mayComeWithReload(missing)).toBe(false)
+  expect(shouldReload(missing)).toBe(false)
 })
 
 it('ERR-13 no reload without the memory that ends it', () => {
@@ -27,7 +27,7 @@ it('ERR-13 no reload without the memory that ends it', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden')
   })
-  expect(mayComeWithReload(missing)).toBe(false)
+  expect(shouldReload(missing)).toBe(false)
   expect(reloadOnce(reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ export function isMissingChunk(error: Error): boolean {
 }
 
 /** A reload brings the chunk after a deploy, but not while offline. */
-export function mayComeWithReload(error: Error): boolean {
+export function shouldReload(error: Error): boolean {
   if (!isMissingChunk(error) || !navigator.onLine) return false
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) >= PAUSE_MS

@@ -2,7 +2,7 @@ export type ReportContext = Record<string, string | number | boolean | null>
 export type Reporter = (error: unknown, context: ReportContext) => void
 
 /** Reports kept until the first reporter is loaded. */
-const MOST_EARLY = 20
+const MAX_EARLY = 20
 
 const reporters = new Set<Reporter>()
 const early: { error: unknown; context: ReportContext }[] = []
@@ -18,7 +18,7 @@ export function addReporter(reporter: Reporter): () => void {
 
 /** Sends an error to the error-reporting service, if there is one; never throws and shows nothing. */
 export function report(error: unknown, context: ReportContext = {}): void {
-  if (reporters.size === 0 && early.length < MOST_EARLY) early.push({ error, context })
+  if (reporters.size === 0 && early.length < MAX_EARLY) early.push({ error, context })
   for (const reporter of reporters) notify(reporter, error, context)
 }
 

@@ -5,7 +5,7 @@ import type { ReportContext, Reporter } from './report'
 import { scrub, scrubUrl } from './scrub'
 
 /** Events that one page or server sends at most, so that a broken page does not flood the service. */
-const MOST_EVENTS = 20
+const MAX_EVENTS = 20
 const RELEASE = `sales-frontend@${publicEnv.appVersion}`
 
 /** Posts errors to Sentry's envelope endpoint, each message once; null outside production or without a DSN. */
@@ -15,7 +15,7 @@ export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporte
   const sent = new Set<string>()
   return (error, context) => {
     const kind = String(error)
-    if (sent.has(kind) || sent.size >= MOST_EVENTS) return
+    if (sent.has(kind) || sent.size >= MAX_EVENTS) return
     sent.add(kind)
     const event = sentryEvent(error, context, {
       id: crypto.randomUUID().replaceAll('-', ''),
@@ -30,7 +30,7 @@ export function sentryReporter({ production, sentryDsn } = adaptersEnv): Reporte
   }
 }
 
-interface Occasion {
+interface EventInfo {
   id: string
   /** Milliseconds since 1970. */
   at: number
@@ -39,17 +39,17 @@ interface Occasion {
 }
 
 /** An error as a Sentry event, without anything personal. */
-function sentryEvent(error: unknown, context: ReportContext, occasion: Occasion) {
+function sentryEvent(error: unknown, context: ReportContext, info: EventInfo) {
   const { type, value, stack } = describe(error)
   return {
-    event_id: occasion.id,
-    timestamp: occasion.at / 1000,
+    event_id: info.id,
+    timestamp: info.at / 1000,
     platform: 'javascript',
     level: 'error',
     environment: 'production',
-    release: occasion.release,
-    request: occasion.url ? { url: scrubUrl(occasion.url) } : undefined,
-    extra: Object.fromEntries(Object.entries(context).map(([key, held]) => [key, clean(held)])),
+    release: info.release,
+    request: info.url ? { url: scrubUrl(info.url) } : undefined,
+    extra: Object.fromEntries(Object.entries(context).map(([key, value]) => [key, clean(value)])),
     exception: {
       values: [{ type, value: scrub(value), stacktrace: { frames: framesOf(stack) } }],
     },
@@ -71,8 +71,8 @@ function framesOf(stack: string) {
   return stackFrames(stack).map((frame) => ({ ...frame, filename: scrubUrl(frame.filename) }))
 }
 
-function clean(held: ReportContext[string]) {
-  return typeof held === 'string' ? scrub(held) : held
+function clean(value: ReportContext[string]) {
+  return typeof value === 'string' ? scrub(value) : value
 }
 
 interface StackFrame {

@@ -13,7 +13,7 @@ afterEach(() => {
 async function load(keys: { algoliaAppId: string; algoliaSearchKey: string } | null = null) {
   const searchEnv = keys ?? { algoliaAppId: null, algoliaSearchKey: null }
   jest.doMock('../env/adapters.mjs', () => ({ searchEnv }))
-  return (await import('./ask-search')).askSearch
+  return (await import('./query-search')).querySearch
 }
 
 function serve(answer: (url: string, init: RequestInit) => Promise<Response>) {
@@ -30,9 +30,9 @@ const hang = (_: string, { signal }: RequestInit) =>
 
 it('API-80 SRCH-12 posts the queries to the search protocol of the origin', async () => {
   const fetched = serve(async (_, { body }) => Response.json(answerCall(String(body))))
-  const askSearch = await load()
+  const querySearch = await load()
 
-  const results = await askSearch('http://shop.example:4310', requests)
+  const results = await querySearch('http://shop.example:4310', requests)
 
   expect(results).toMatchObject([{ query: 'corte 4', nbHits: 2 }, { hits: [] }])
   const [url, { method, body, headers }] = fetched.mock.calls[0] ?? ['', {}]
@@ -49,9 +49,9 @@ it('API-80 SRCH-12 posts the queries to the search protocol of the origin', asyn
 
 it('SRCH-12 asks Algolia instead when it has its keys', async () => {
   const fetched = serve(async (_, { body }) => Response.json(answerCall(String(body))))
-  const askSearch = await load({ algoliaAppId: 'APP', algoliaSearchKey: 'key' })
+  const querySearch = await load({ algoliaAppId: 'APP', algoliaSearchKey: 'key' })
 
-  await askSearch('http://shop.example', requests)
+  await querySearch('http://shop.example', requests)
 
   expect(fetched.mock.calls[0]?.[0]).toMatch(/^https:\/\/APP-dsn\.algolia\.net\/1\/indexes\/\*\//)
 })
@@ -60,9 +60,9 @@ it.each([null, { algoliaAppId: 'APP', algoliaSearchKey: 'key' }])(
   'gives up at its deadline, all hosts together (%p)',
   async (keys) => {
     serve(hang)
-    const askSearch = await load(keys)
+    const querySearch = await load(keys)
 
-    await expect(askSearch('http://shop.example', requests, 20)).rejects.toThrow()
+    await expect(querySearch('http://shop.example', requests, 20)).rejects.toThrow()
   },
 )
 
@@ -75,11 +75,11 @@ it('SRCH-06 waits two seconds and no longer', async () => {
 })
 
 it('rejects at once when the search refuses or cannot be reached', async () => {
-  const askSearch = await load()
+  const querySearch = await load()
   const fetched = serve(async () => Response.json({ message: 'no', status: 404 }, { status: 404 }))
-  await expect(askSearch('http://shop.example', requests)).rejects.toThrow('no')
+  await expect(querySearch('http://shop.example', requests)).rejects.toThrow('no')
   expect(fetched).toHaveBeenCalledTimes(1)
 
   serve(() => Promise.reject(new TypeError('fetch failed')))
-  await expect(askSearch('http://shop.example', requests)).rejects.toThrow('Unreachable')
+  await expect(querySearch('http://shop.example', requests)).rejects.toThrow('Unreachable')
 })

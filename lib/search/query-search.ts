@@ -8,7 +8,7 @@ const SEARCH_TIMEOUT_MS = 2_000
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 
 /** Queries Algolia when it is configured, else the search at `origin`, which speaks the same protocol; rejects after 2 s. */
-export async function askSearch(
+export async function querySearch(
   origin: string,
   requests: HostedQuery[],
   timeoutMs = SEARCH_TIMEOUT_MS,
