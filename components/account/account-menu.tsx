@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
 
 const PAGES = [
   { href: '/minha-conta/informacoes', label: 'MEUS DADOS' },
@@ -18,32 +17,25 @@ const entry =
 /** The pages of the account: a row that scrolls on phones, a column beside the page on wide screens. */
 export function AccountMenu() {
   const pathname = usePathname()
-  const list = useRef<HTMLUListElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 16
-  }, [pathname])
-
   return (
     <nav aria-label="Minha conta" className="min-w-0">
-      <ul
-        ref={list}
-        className="no-scrollbar relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0"
-      >
-        {PAGES.map(({ href, label }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={currentFor(href, pathname)}
-              className={entry}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+      <ul className="no-scrollbar relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0">
+        {PAGES.map(({ href, label }) => {
+          const current = currentFor(href, pathname)
+          return (
+            <li key={href}>
+              <Link
+                ref={current ? scrollIntoRow : undefined}
+                href={href}
+                prefetch={false}
+                aria-current={current}
+                className={entry}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
         <li>
           <a href="/logout/" className={entry}>
             SAIR
@@ -52,6 +44,12 @@ export function AccountMenu() {
       </ul>
     </nav>
   )
+}
+
+/** Moves the row alone: `scrollIntoView` would move the page too. */
+function scrollIntoRow(link: HTMLAnchorElement | null) {
+  const row = link?.closest('ul')
+  if (link && row) row.scrollLeft = link.offsetLeft - 16
 }
 
 /** Pages below an entry, such as one order, belong to it. */

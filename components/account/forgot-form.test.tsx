@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ForgotForm } from './forgot-form'
 
 const proofs = jest.fn(async () => 'proof')
-jest.mock('@/lib/services/captcha/captcha-token', () => ({ captchaToken: () => proofs() }))
+jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: () => proofs() }))
 
 const UNPROVEN = 'Não foi possível confirmar que você é uma pessoa. Tente de novo.'
 const user = userEvent.setup()

@@ -6,7 +6,7 @@ import { keepGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { LoginScreen } from './login-screen'
 import { REGISTRATION } from './registration.fixture'
 
-jest.mock('@/lib/services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn() }),
   useSearchParams: () => new URLSearchParams(query),

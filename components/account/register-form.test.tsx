@@ -5,7 +5,7 @@ import { getSession } from '@/lib/account/session-store'
 import { RegisterForm } from './register-form'
 import { REGISTRATION } from './registration.fixture'
 
-jest.mock('@/lib/services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('@/lib/services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 jest.mock('@/lib/account/tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
 
 const user = userEvent.setup()

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useSession } from '@/lib/account/use-session'
 
@@ -39,18 +40,15 @@ export function SessionMenu() {
         {firstName.length < LONGEST_NAME ? firstName : 'Bem vindo!'}
         <Icon name="down" className="size-4" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a followed link closes the popover it stands in */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id="session-menu"
         popover="auto"
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
         className="no-popover:hidden m-0 min-w-40 rounded-lg border border-line bg-white p-2 text-ink shadow-lg top-20 right-4 bottom-auto left-auto supports-[anchor-name:--a]:top-[anchor(bottom)] supports-[anchor-name:--a]:right-[anchor(right)] [position-anchor:--session-menu]"
       >
-        <Link href="/minha-conta/informacoes" prefetch={false} className={entry}>
+        <Link href="/minha-conta/informacoes" prefetch={false} onClick={close} className={entry}>
           Minha conta
         </Link>
-        <Link href="/minha-conta/pedidos" prefetch={false} className={entry}>
+        <Link href="/minha-conta/pedidos" prefetch={false} onClick={close} className={entry}>
           Meus pedidos
         </Link>
         <a href="/logout/" className={entry}>
@@ -59,4 +57,9 @@ export function SessionMenu() {
       </div>
     </div>
   )
+}
+
+/** A page that opens within the shop leaves the menu open. */
+function close({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

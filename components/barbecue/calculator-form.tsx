@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { barbecueCategoriesQuery, barbecueOptionValuesQuery } from '@/lib/api/barbecue'
 import { type Choice, toggleCategory } from '@/lib/barbecue/choice'
@@ -21,10 +21,10 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
   const categories = useQuery(barbecueCategoriesQuery)
   const form = useRef<HTMLFormElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the form comes back
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (returned) form.current?.focus()
-  }, [])
+  })
+  useEffect(() => takeFocus(), [])
 
   const known = cuts.data?.some(({ id }) => id === choice.optionValueId)
   const chosenId = known ? choice.optionValueId : (cuts.data?.[0]?.id ?? null)

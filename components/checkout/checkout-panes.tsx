@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { AddressText } from '@/components/address/address-text'
 import { validateAgain } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
@@ -25,17 +25,19 @@ const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 /** The three panes; the order's state says which one is open (CHK-01 to CHK-06). */
 export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Checkout }) {
   const { status, user, hasFailed } = useSession()
-  const told = useRef(new Set<Pane>())
+  const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
   const isPaying = isAuthorizing(order)
   const address = order.shipAddress
   const rate = pane === 'payment' ? order.shipments[0]?.selectedShippingRate : null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pane that opens
+  const trackOnce = useEffectEvent((opened: Pane) => {
+    if (tracked.current.has(opened)) return
+    tracked.current.add(opened)
+    trackCheckoutStep(STEPS[opened], order)
+  })
   useEffect(() => {
-    if (!pane || told.current.has(pane)) return
-    told.current.add(pane)
-    trackCheckoutStep(STEPS[pane], order)
+    if (pane) trackOnce(pane)
   }, [pane])
 
   const reopenAddress = () => checkout.run('address', moveToAddress())

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { ShippingRate } from '@/lib/api/types'
@@ -31,18 +31,12 @@ export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const count = days.reduce((sum, day) => sum + day.rates.length, 0)
 
-  // As high as its first four slots with the names of their days.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other days have slots elsewhere
-  useLayoutEffect(() => {
-    const fit = () => {
-      const last = slotsOf(list.current)[SLOTS_SHOWN - 1]
-      const height = last ? `${last.offsetTop + last.offsetHeight + MARGIN_PX}px` : ''
-      if (list.current) list.current.style.maxHeight = height
-    }
-    fit()
+  useLayoutEffect(() => fitToSlots(list.current))
+  useEffect(() => {
+    const fit = () => fitToSlots(list.current)
     window.addEventListener('resize', fit)
     return () => window.removeEventListener('resize', fit)
-  }, [days])
+  }, [])
 
   const scroll = (direction: -1 | 1) => {
     const box = list.current
@@ -77,6 +71,13 @@ export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
       ) : null}
     </div>
   )
+}
+
+/** As high as its first four slots with the names of their days. */
+function fitToSlots(list: HTMLElement | null) {
+  if (!list) return
+  const last = slotsOf(list)[SLOTS_SHOWN - 1]
+  list.style.maxHeight = last ? `${last.offsetTop + last.offsetHeight + MARGIN_PX}px` : ''
 }
 
 function slotsOf(list: HTMLElement | null): HTMLElement[] {

@@ -19,7 +19,7 @@ import { openTabChannel, tellTabs } from './tab-channel'
 
 // An open BroadcastChannel would keep the test run alive.
 jest.mock('./tab-channel', () => ({ openTabChannel: jest.fn(), tellTabs: jest.fn() }))
-jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 
 const user = { id: 12, first_name: 'Ana' }
 

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type CallFailure, callFailure } from './call-failure'
-import { getQueryClient } from './query-client'
 
 export interface Call<Result, Input> {
   /** Sends `input`; its result, or null when it failed or another one is under way. Never rejects. */
@@ -19,37 +17,41 @@ export interface Call<Result, Input> {
   reset: () => void
 }
 
-/** A call that changes something: one at a time, with what became of it. */
+type Outcome<Result, Input> = Pick<
+  Call<Result, Input>,
+  'isPending' | 'pending' | 'result' | 'failure'
+>
+
+const IDLE = { isPending: false, pending: undefined, result: undefined, failure: null }
+
+/** A call that changes something: one at a time, with what became of it (docs/decisions/one-hook-for-calls.md). */
 export function useCall<Result, Input = void>(
   send: (input: Input) => Promise<Result>,
 ): Call<Result, Input> {
-  const { mutateAsync, isPending, variables, data, error, reset } = useMutation(
-    // Neither kept after the page nor held back while offline: both would surprise whoever pressed.
-    { mutationFn: send, networkMode: 'always', gcTime: 0 },
-    getQueryClient(),
-  )
+  const [outcome, setOutcome] = useState<Outcome<Result, Input>>(IDLE)
   // Two presses come before the first one is painted.
   const isRunning = useRef(false)
-  const failure = error ? callFailure(error) : null
+  const { failure } = outcome
 
   const run = async (input: Input) => {
     if (isRunning.current) return null
     isRunning.current = true
+    setOutcome({ ...IDLE, isPending: true, pending: input })
     try {
-      return await mutateAsync(input)
-    } catch {
+      const result = await send(input)
+      setOutcome({ ...IDLE, result })
+      return result
+    } catch (error) {
+      setOutcome({ ...IDLE, failure: callFailure(error) })
       return null
     } finally {
       isRunning.current = false
     }
   }
   return {
+    ...outcome,
     run,
-    isPending,
-    pending: isPending ? variables : undefined,
-    result: data,
-    failure,
     texts: failure && !failure.isSessionOver ? failure.texts : [],
-    reset,
+    reset: () => setOutcome(IDLE),
   }
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { errorTexts } from '../api/errors'
 import type { Order, Product } from '../api/types'
+import { useCall } from '../api/use-call'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { cart } from '../cart/cart'
 import { type CartState, findLine, intentKey } from '../cart/cart-state'
@@ -117,33 +118,25 @@ const NONE: Pending = { lines: [], texts: [] }
 export function usePending() {
   const order = useCurrentOrder()
   const [pending, setPending] = useState(NONE)
-  const [sending, setSending] = useState(false)
   const number = order?.number ?? null
 
-  // Once per cart: what is missing later on, the shopper has taken out. Before the lines below are painted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order's other changes do not count
-  useLayoutEffect(() => {
-    if (number === null) return setPending(NONE)
-    const lines = readPending(number).filter((line) => !isThere(order, line))
-    rememberPending(number, lines)
+  const open = useEffectEvent((opened: string | null) => {
+    if (opened === null) return setPending(NONE)
+    const lines = readPending(opened).filter((line) => !isThere(order, line))
+    rememberPending(opened, lines)
     setPending({ lines, texts: [] })
-  }, [number])
+  })
+  // Once per cart: what is missing later on, the shopper has taken out. Before the lines below are painted.
+  useLayoutEffect(() => open(number), [number])
 
-  const resume = async () => {
-    if (sending) return
-    setSending(true)
-    try {
-      const failed = await sendToCart(pending.lines)
-      setPending({ lines: failed, texts: [...new Set(failed.flatMap(({ texts }) => texts))] })
-    } catch (error) {
-      setPending({ ...pending, texts: errorTexts(error) })
-    } finally {
-      setSending(false)
-    }
-  }
+  const { run, isPending, failure } = useCall(async () => {
+    const failed = await sendToCart(pending.lines)
+    setPending({ lines: failed, texts: [...new Set(failed.flatMap(({ texts }) => texts))] })
+  })
   const drop = () => {
     if (number !== null) rememberPending(number, [])
     setPending(NONE)
   }
-  return { ...pending, sending, resume, drop }
+  const texts = failure?.texts ?? pending.texts
+  return { lines: pending.lines, texts, sending: isPending, resume: () => run(), drop }
 }

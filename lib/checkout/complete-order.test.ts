@@ -10,7 +10,7 @@ import {
   takePlacedOrder,
 } from './placed-order'
 
-jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 
 const rate = rateFixture()
 const order = orderFixture({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import type { Unit } from '../shared/weight'
@@ -67,22 +67,22 @@ export function usePriceChanges(order: Order | null): {
   const [seen, setSeen] = useState<SeenPrices | null>(null)
   const changes = seen && order ? priceChanges(seen, order) : null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another order makes news
-  useEffect(() => {
-    if (!order) return
-    // A cart in its own state is as the cart page shows it, whatever was seen before.
-    const kept = order.state === 'cart' ? null : (seen ?? readSeenPrices())
-    const isCurrent = kept?.number === order.number && priceChanges(kept, order) !== null
-    const next = isCurrent ? kept : pricesOf(order)
+  const remember = (next: SeenPrices) => {
     keepSeenPrices(next)
     setSeen(next)
+  }
+  const compare = useEffectEvent((current: Order) => {
+    // A cart in its own state is as the cart page shows it, whatever was seen before.
+    const kept = current.state === 'cart' ? null : (seen ?? readSeenPrices())
+    const isCurrent = kept?.number === current.number && priceChanges(kept, current) !== null
+    remember(isCurrent ? kept : pricesOf(current))
+  })
+  useEffect(() => {
+    if (order) compare(order)
   }, [order])
 
   const agree = () => {
-    if (!order) return
-    const next = pricesOf(order)
-    keepSeenPrices(next)
-    setSeen(next)
+    if (order) remember(pricesOf(order))
   }
   return { changes, agree }
 }

@@ -10,7 +10,7 @@ import {
   type Step,
 } from './steps'
 
-jest.mock('../services/captcha/captcha-token', () => ({ captchaToken: async () => 'proof' }))
+jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
 
 const guest = { token: null, orderToken: 't1' }
 const customer = { token: 'bearer', orderToken: null }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setFlash } from '../account/flash'
 import { useSessionExpired } from '../account/use-session'
 import type { Order } from '../api/types'
@@ -43,17 +43,20 @@ export function useCheckoutRoute(checkout: Checkout): {
     window.location.replace('/carrinho')
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stage decides alone
-  useEffect(() => {
-    if (expired) return endedSession('/checkout/')
-    if (stage === 'finished') router.replace(`/confirmacao?id=${finishedNumber}`)
-    if (stage === 'empty') leaveEmpty()
-    if (stage === 'open') opened.current = order?.number ?? null
-    if (stage !== 'submit-cart' || checkout.busy) return
+  const follow = useEffectEvent((reached: CheckoutStage, isBusy: boolean) => {
+    if (reached === 'finished') router.replace(`/confirmacao?id=${finishedNumber}`)
+    if (reached === 'empty') leaveEmpty()
+    if (reached === 'open') opened.current = order?.number ?? null
+    if (reached !== 'submit-cart' || isBusy) return
     // No step of this page leads back to the cart: another tab or device did.
     if (opened.current === order?.number) setChangedElsewhere(true)
     checkout.run('general', moveToAddress())
-  }, [stage, expired, checkout.busy])
+  })
+  const isBusy = checkout.busy !== null
+  useEffect(() => {
+    if (expired) endedSession('/checkout/')
+    else follow(stage, isBusy)
+  }, [stage, expired, isBusy])
 
   if (expired) return { stage: 'loading', order, changedElsewhere }
   if (stage === 'empty' && isLookupDown) return { stage: 'unreachable', order, changedElsewhere }
