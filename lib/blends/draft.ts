@@ -34,7 +34,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
       return (state) => ({ ...state, items: read })
     },
   })
-  const { getState, subscribe, refresh, flush, flushOnHide } = queue
+  const { getState, subscribe, want, refresh, flush, flushOnHide } = queue
   let lastEdited: number | null = null
 
   function plan(
@@ -71,18 +71,19 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
     refresh,
     flush,
     flushOnHide,
+    want,
     /** Wants `grams` of a meat; below its minimum it leaves the blend. Quick presses are undone together. */
     edit(product: Product, grams: number) {
       const state = getState()
       const goesOn = lastEdited === product.id && partKey({ product, grams }) in state.intents
       lastEdited = product.id
-      queue.want([{ product, grams }], goesOn ? state : withPast(state))
+      want([{ product, grams }], goesOn ? state : withPast(state))
     },
     /** Wants these meats and no other. */
     replace(parts: readonly Part[]) {
       const state = getState()
       lastEdited = null
-      queue.want(difference(displayParts(state), parts), withPast(state))
+      want(difference(displayParts(state), parts), withPast(state))
     },
     /** Wants what was before the last change. */
     undo() {
@@ -91,7 +92,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
       if (!before) return
       lastEdited = null
       const past = state.past.slice(0, -1)
-      queue.want(difference(displayParts(state), before), { ...state, past })
+      want(difference(displayParts(state), before), { ...state, past })
     },
     dismissProblem() {
       queue.set((state) => ({ ...state, problem: [] }))

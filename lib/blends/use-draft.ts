@@ -8,26 +8,48 @@ import {
   updateTemplateItem,
 } from '../api/mixes-templates'
 import type { Template } from '../api/types'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { watchPage } from '../browser/watch-page'
 import { createDraft, type Draft, type DraftCalls } from './draft'
+import type { Part } from './parts'
 
-/** The editing of a template's meats; what is pending leaves with the page (BLND-26, A09). */
-export function useDraft(template: Template): Draft {
-  const [draft] = useState(() => createDraft(template.items, callsFor(template.id)))
+/** The editing of a template's meats; what is pending leaves with the page, or waits for the next page of this tab. */
+export function useDraft({ id, items }: Template): Draft {
+  const [draft] = useState(() => createDraft(items, callsFor(id)))
 
   useEffect(() => {
-    const stop = watchPage(draft.flushOnHide, draft.refresh)
+    draft.want(takeUnsentParts(id))
+    const hide = async () => {
+      const unsure = draft.flushOnHide()
+      // A page that is left is told so twice; the second time its calls may have failed already.
+      if (unsure.length === 0) return
+      writeJson('sessionStorage', PERSONAL_KEYS.unsentParts, { id, parts: unsure })
+      // The page may live on and send them after all.
+      if (await draft.flush()) takeUnsentParts(id)
+    }
+    const show = () => {
+      takeUnsentParts(id)
+      draft.refresh()
+    }
+    const stop = watchPage(hide, show)
     return () => {
       stop()
       draft.flush()
     }
-  }, [draft])
+  }, [draft, id])
 
   return draft
 }
 
 export function useDraftState(draft: Draft) {
   return useSyncExternalStore(draft.subscribe, draft.getState, draft.getState)
+}
+
+/** What the page before wanted of this blend and could not be sure to have sent, once. */
+function takeUnsentParts(id: number): readonly Part[] {
+  const kept = readJson<{ id: number; parts: Part[] }>('sessionStorage', PERSONAL_KEYS.unsentParts)
+  writeJson('sessionStorage', PERSONAL_KEYS.unsentParts, null)
+  return kept?.id === id && Array.isArray(kept.parts) ? kept.parts : []
 }
 
 /** A call under way outlives the page that goes away. */

@@ -40,6 +40,7 @@ export const PERSONAL_KEYS = {
   guestBuyer: 'guest_buyer',
   pendingBarbecue: 'barbecue_pending',
   unsentEdits: 'unsent_edits',
+  unsentParts: 'unsent_parts',
 }
 
 /** Called on logout, so that nothing personal stays for the next user of this browser. */

@@ -1,0 +1,61 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { setSession } from '../account/session-store'
+import type { User } from '../api/types'
+import { groundMeat, itemFixture, templateFixture } from './blend.fixture'
+import { displayParts } from './draft-state'
+import { useDraft } from './use-draft'
+
+const acem = groundMeat(1, 'Acém')
+const template = templateFixture({ items: [itemFixture(acem, 500)] })
+
+function open(id = template.id) {
+  const { result, unmount } = renderHook(() => useDraft({ ...template, id }))
+  const shown = () => displayParts(result.current.getState()).map(({ grams }) => grams)
+  return { draft: result.current, shown, unmount }
+}
+
+const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
+
+beforeEach(() => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+
+it('A09 BLND-26 what leaves on top of a call without an answer is wanted again by the next page, of the same blend only', async () => {
+  const fetched = jest.fn(() => new Promise<Response>(() => {}))
+  globalThis.fetch = fetched
+  const page = open()
+  act(() => page.draft.edit(acem, 0))
+  page.draft.flush()
+  act(() => page.draft.edit(acem, 600))
+  await leave()
+  await leave()
+  const methods = fetched.mock.calls.map(([, init]: [unknown?, RequestInit?]) => init)
+  expect(methods).toMatchObject([
+    { method: 'DELETE', keepalive: true },
+    { method: 'POST', keepalive: true },
+  ])
+
+  expect(open().shown()).toEqual([600])
+  expect(open().shown()).toEqual([500])
+  await leave()
+  expect(open(8).shown()).toEqual([500])
+})
+
+it('A09 what a hidden page has sent after all is not wanted again', async () => {
+  const answers: (() => void)[] = []
+  globalThis.fetch = jest.fn(
+    (_, init) =>
+      new Promise<Response>((resolve) => {
+        const isRead = init?.method === 'GET'
+        const answer = () => (isRead ? Response.json({ items: [] }) : new Response(null))
+        answers.push(() => resolve(answer()))
+      }),
+  )
+  const page = open()
+  act(() => page.draft.edit(acem, 0))
+  page.draft.flush()
+  act(() => page.draft.edit(acem, 100))
+  await leave()
+  expect(sessionStorage).toHaveLength(1)
+  const answerAll = () => act(async () => answers.splice(0).forEach((answer) => void answer()))
+  while (answers.length > 0) await answerAll()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
