@@ -23,8 +23,13 @@ import {
   searchParameters,
   searchRequests,
 } from '@/lib/search/search-requests'
-import { readSearchState, type SearchState, searchHref } from '@/lib/search/search-state'
-import { fromUiState, toUiState } from '@/lib/search/ui-state'
+import {
+  fromUiState,
+  readSearchState,
+  type SearchState,
+  searchHref,
+  toUiState,
+} from '@/lib/search/search-state'
 
 interface Props {
   state: SearchState

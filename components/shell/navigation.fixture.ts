@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 
 /** Stands in for Next's `useSearchParams`, which follows `pushState` as well as Back. */
 export function useAddress(): URLSearchParams {
-  return new URLSearchParams(useSyncExternalStore(watchAddress, addressNow, addressNow))
+  return new URLSearchParams(useSyncExternalStore(watchUrl, addressNow, addressNow))
 }
 
-function watchAddress(tell: () => void): () => void {
+function watchUrl(notify: () => void): () => void {
   const { pushState } = window.history
   window.history.pushState = (...args) => {
     pushState.apply(window.history, args)
-    tell()
+    notify()
   }
-  window.addEventListener('popstate', tell)
+  window.addEventListener('popstate', notify)
   return () => {
     window.history.pushState = pushState
-    window.removeEventListener('popstate', tell)
+    window.removeEventListener('popstate', notify)
   }
 }
 

@@ -13,7 +13,7 @@ export interface Session {
 export const LOGGED_OUT: Session = { status: 'out', token: null, user: null }
 
 let session: Session = LOGGED_OUT
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 export const subscribeSession = subscribe
 
@@ -23,5 +23,5 @@ export function getSession(): Session {
 
 export function setSession(next: Session): void {
   session = next
-  tell()
+  notify()
 }

@@ -26,7 +26,7 @@ const NONE: ChangeNotes = { items: [], last: null, revision: 0 }
 let notes = NONE
 /** What of them may be on screen: a change is told once its number is there. */
 let shown = NONE
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 export const subscribeNotes = subscribe
 
@@ -75,5 +75,5 @@ function publish(next: ChangeNotes): void {
 function show(): void {
   if (shown === notes) return
   shown = notes
-  tell()
+  notify()
 }

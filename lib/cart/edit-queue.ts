@@ -55,13 +55,13 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
   const sending = new Set<Versioned<Wish>>()
   const tasks: (() => Promise<void>)[] = []
   const idleWaiters: (() => void)[] = []
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   const retry = createRetry(refresh)
 
   function set(next: State) {
     if (next === state) return
     state = next
-    tell()
+    notify()
   }
 
   function happened(event: PhaseEvent) {

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import { readSearchState, type SearchState, searchHref } from './search-state'
-import { fromUiState, toUiState } from './ui-state'
+import {
+  fromUiState,
+  readSearchState,
+  type SearchState,
+  searchHref,
+  toUiState,
+} from './search-state'
 
 const nothing: SearchState = { query: '', page: 1, manufacturers: [], cooking: [], onSale: false }
 const read = (address: string) => readSearchState(new URLSearchParams(address))

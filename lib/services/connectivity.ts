@@ -10,7 +10,7 @@ export const FULL_COUNTER = 2
 let counter = FULL_COUNTER
 let round = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 export const subscribeConnectivity = subscribe
 
@@ -42,7 +42,7 @@ async function check(): Promise<void> {
   // A newer ping has started meanwhile.
   if (current !== round) return
   counter = nextCounter(counter, answered)
-  tell()
+  notify()
   timer = setTimeout(check, POLL_MS)
 }
 

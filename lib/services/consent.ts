@@ -9,7 +9,7 @@ const KEY = 'consent'
 /** True when a service is configured that may only run with consent. */
 export const asksForConsent = Boolean(adaptersEnv.tagManagerId || adaptersEnv.intercomAppId)
 
-const { subscribe, tell } = createListeners()
+const { subscribe, notify } = createListeners()
 
 export const subscribeConsent = subscribe
 
@@ -22,5 +22,5 @@ export function readConsent(): Choice | null {
 /** Where storage is full or forbidden, the next page asks again. */
 export function decideConsent(choice: Choice): void {
   writeItem('localStorage', KEY, choice)
-  tell()
+  notify()
 }
