@@ -16,6 +16,7 @@ export class UserError extends Error {}
  *
  * @typedef {object} StartOptions
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
  * @property {number} [uid]
  * @property {number} [gid]
  * @property {boolean} [quiet] Hides its output.
@@ -44,10 +45,11 @@ export function createProcesses() {
      */
     start(name, command, args, options = {}) {
       if (stopping) return { name, pid: 0, exited: new Promise(() => {}) }
-      const { env, uid, gid, quiet = false, stopSignal = 'SIGTERM' } = options
+      const { env, cwd, uid, gid, quiet = false, stopSignal = 'SIGTERM' } = options
       const output = quiet ? 'ignore' : 'inherit'
       const child = spawn(command, args, {
         env,
+        cwd,
         uid,
         gid,
         stdio: ['ignore', output, output],

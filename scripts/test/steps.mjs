@@ -76,6 +76,10 @@ export const steps = {
       return { passed: budget.passed + 1, failed: budget.failed }
     },
   },
+  smoke: {
+    title: 'Production install on Node 24',
+    run: (processes) => gate(processes, ['scripts/smoke.mjs']),
+  },
   e2e: {
     title: 'End to end on the production build (Playwright)',
     run: async (processes) => {
