@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { SearchRequest, WireProductHit, WireSearchResult } from '@/lib/shared/contract/search'
-import { hitsFound, indexOf, searchDocument, shelfOf } from '../../tests/relevance/documents'
+import { hitsFound, indexOf, indexOfNames, searchDocument } from '../../tests/relevance/documents'
 import { answerSearches, INDEX_NAME } from './answer'
 import { FACETS, type Facet, facetValues } from './facets'
 
@@ -12,7 +12,7 @@ function answer(index: ReturnType<typeof indexOf>, asked: Asked): WireSearchResu
   return result
 }
 
-const shelf = indexOf([
+const catalogue = indexOf([
   searchDocument({
     id: 1,
     name: 'Picanha Bovina',
@@ -46,7 +46,7 @@ const shelf = indexOf([
 const namesOf = ({ hits }: WireSearchResult) => hits.map(({ name }) => name)
 
 it('SRCH-05 tells how many products there are and how long it took', () => {
-  const result = answer(shelf, { query: 'picanha' })
+  const result = answer(catalogue, { query: 'picanha' })
   expect(result.nbHits).toBe(2)
   expect(result.processingTimeMS).toBeGreaterThanOrEqual(1)
   expect(result).toMatchObject({ exhaustiveNbHits: true, exhaustiveFacetsCount: true })
@@ -54,10 +54,10 @@ it('SRCH-05 tells how many products there are and how long it took', () => {
 
 it('SRCH-07 keeps the products of the chosen manufacturers', () => {
   const one = { facetFilters: [['manufacturer:Recôncavo']] }
-  expect(namesOf(answer(shelf, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])
+  expect(namesOf(answer(catalogue, one))).toEqual(['Hambúrguer de Picanha', 'Acém Moído'])
   const both = { facetFilters: [['manufacturer:Recôncavo', 'manufacturer:Fazenda Norte']] }
-  expect(answer(shelf, both).nbHits).toBe(3)
-  expect(answer(shelf, { facetFilters: ['manufacturer:-Recôncavo'] }).nbHits).toBe(1)
+  expect(answer(catalogue, both).nbHits).toBe(3)
+  expect(answer(catalogue, { facetFilters: ['manufacturer:-Recôncavo'] }).nbHits).toBe(1)
 })
 
 it('SRCH-08 keeps the products of the chosen ways to cook', () => {
@@ -67,39 +67,39 @@ it('SRCH-08 keeps the products of the chosen ways to cook', () => {
       'cooking_recommendations.name:Forno',
     ],
   }
-  expect(namesOf(answer(shelf, all))).toEqual(['Picanha Bovina'])
+  expect(namesOf(answer(catalogue, all))).toEqual(['Picanha Bovina'])
   const any = {
     facetFilters: [['cooking_recommendations.name:Panela', 'cooking_recommendations.name:Forno']],
   }
-  expect(answer(shelf, any).nbHits).toBe(2)
+  expect(answer(catalogue, any).nbHits).toBe(2)
 })
 
 it('SRCH-09 keeps what is reduced', () => {
-  const result = answer(shelf, { facetFilters: [['on_sale:true']], facets: ['on_sale'] })
+  const result = answer(catalogue, { facetFilters: [['on_sale:true']], facets: ['on_sale'] })
   expect(namesOf(result)).toEqual(['Picanha Bovina'])
   expect(result.facets).toEqual({ on_sale: { true: 1 } })
 })
 
 it('reads a facet filter and a list also as text, and finds nothing by unknown ones', () => {
-  expect(answer(shelf, { facetFilters: 'option_values.name:Moída' }).nbHits).toBe(2)
-  expect(answer(shelf, { facetFilters: '[["option_values.name:Moída"]]' }).nbHits).toBe(2)
+  expect(answer(catalogue, { facetFilters: 'option_values.name:Moída' }).nbHits).toBe(2)
+  expect(answer(catalogue, { facetFilters: '[["option_values.name:Moída"]]' }).nbHits).toBe(2)
   expect(
-    answer(shelf, { params: 'query=ac%C3%A9m&facets=%5B%22manufacturer%22%5D' }),
+    answer(catalogue, { params: 'query=ac%C3%A9m&facets=%5B%22manufacturer%22%5D' }),
   ).toMatchObject({
     query: 'acém',
     nbHits: 1,
     facets: { manufacturer: { Recôncavo: 1 } },
   })
-  expect(answer(shelf, { facetFilters: ['colour:red'] }).nbHits).toBe(0)
-  expect(answer(shelf, { facetFilters: ['manufacturer:Ninguém'] }).nbHits).toBe(0)
-  expect(answer(shelf, { facetFilters: ['nonsense'] }).nbHits).toBe(0)
-  expect(answer(shelf, { facetFilters: [[]] }).nbHits).toBe(3)
+  expect(answer(catalogue, { facetFilters: ['colour:red'] }).nbHits).toBe(0)
+  expect(answer(catalogue, { facetFilters: ['manufacturer:Ninguém'] }).nbHits).toBe(0)
+  expect(answer(catalogue, { facetFilters: ['nonsense'] }).nbHits).toBe(0)
+  expect(answer(catalogue, { facetFilters: [[]] }).nbHits).toBe(3)
 })
 
 it('counts only the facets that are asked for, the most frequent values first', () => {
-  expect(answer(shelf, {}).facets).toBeUndefined()
-  expect(Object.keys(answer(shelf, { facets: ['*'] }).facets ?? {})).toEqual([...FACETS])
-  const { facets } = answer(shelf, {
+  expect(answer(catalogue, {}).facets).toBeUndefined()
+  expect(Object.keys(answer(catalogue, { facets: ['*'] }).facets ?? {})).toEqual([...FACETS])
+  const { facets } = answer(catalogue, {
     facets: 'manufacturer,cooking_recommendations.name,colour',
     maxValuesPerFacet: 1,
   })
@@ -122,7 +122,7 @@ it('gives the page asked for, of at most 100 products', () => {
 })
 
 it('shows only the attributes asked for', () => {
-  const [hit] = answer(shelf, {
+  const [hit] = answer(catalogue, {
     query: 'acém',
     attributesToRetrieve: ['name', 'slug'],
     attributesToHighlight: ['name'],
@@ -135,14 +135,14 @@ it('shows only the attributes asked for', () => {
       name: { value: '<em>Acém</em> Moído', matchLevel: 'full', matchedWords: ['acem'] },
     },
   })
-  expect(answer(shelf, { attributesToHighlight: [] }).hits[0]?._highlightResult).toBeUndefined()
+  expect(answer(catalogue, { attributesToHighlight: [] }).hits[0]?._highlightResult).toBeUndefined()
 })
 
 it('echoes the query and refuses what it cannot do', () => {
-  expect(answer(shelf, { query: 'x\ud800', page: 1 }).params).toBe(
+  expect(answer(catalogue, { query: 'x\ud800', page: 1 }).params).toBe(
     'indexName=product_sales&query=x%EF%BF%BD&page=1',
   )
-  const ask = (asked: Asked) => () => answer(shelf, asked)
+  const ask = (asked: Asked) => () => answer(catalogue, asked)
   expect(ask({ indexName: 'produtos' })).toThrow('Index produtos does not exist')
   expect(ask({ filters: 'price < 3' })).toThrow('filters is not known to this index')
   expect(ask({ numericFilters: ['price<3'] })).toThrow('numericFilters is not known')
@@ -215,7 +215,7 @@ describe('facet counts', () => {
   it('stay right in a call of several queries, as InstantSearch counts what is refined', () => {
     const common = { indexName: INDEX_NAME, query: 'picanha' }
     const filters = [['manufacturer:Recôncavo'], ['on_sale:false']]
-    const results = answerSearches(shelf, [
+    const results = answerSearches(catalogue, [
       { ...common, facets: ['manufacturer', 'on_sale'], facetFilters: filters },
       { ...common, facets: 'manufacturer', facetFilters: [['on_sale:false']], hitsPerPage: 0 },
       { ...common, facets: 'on_sale', facetFilters: [['manufacturer:Recôncavo']], hitsPerPage: 0 },
@@ -243,7 +243,7 @@ it('API-80 refuses a call that would keep everybody else waiting, and no call as
 })
 
 it('keeps counting by hand and by index alike after a product changes', () => {
-  const index = shelfOf('Picanha', 'Acém')
+  const index = indexOfNames('Picanha', 'Acém')
   index.put(searchDocument({ id: 1, name: 'Picanha', manufacturer: 'Outra' }))
   expect(answer(index, { facets: ['manufacturer'] }).facets).toEqual({
     manufacturer: { 'Fazenda Norte': 1, Outra: 1 },

@@ -17,7 +17,7 @@ const MOST_TEXTS = 3
 const MOST_HITS_OF_CALL = 300
 
 /**
- * Answers the queries of one call in their order (API-80). InstantSearch counts a refined facet by
+ * Answers the queries of one call in their order. InstantSearch counts a refined facet by
  * a further query with the same text, so that each text is looked up once. Throws SearchError, also for a call that is
  * too much work.
  */
@@ -52,8 +52,8 @@ function answerSearch(
   params: SearchParams,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
   const groups = facetGroups(params.facetFilters).map((group) => group.map(facets.filter))
-  const holds = (slot: number) => groups.every((group) => group.some((matches) => matches(slot)))
-  const slots = groups.length > 0 ? found.slots.filter(holds) : found.slots
+  const holds = (doc: number) => groups.every((group) => group.some((matches) => matches(doc)))
+  const docs = groups.length > 0 ? found.docs.filter(holds) : found.docs
   const page = params.page ?? 0
   const hitsPerPage = Math.min(params.hitsPerPage ?? USUAL_HITS, MOST_HITS)
   const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
@@ -62,17 +62,17 @@ function answerSearch(
   return {
     index: INDEX_NAME,
     query: params.query ?? '',
-    hits: at(slots.slice(page * hitsPerPage, (page + 1) * hitsPerPage)).map((product) =>
+    hits: at(docs.slice(page * hitsPerPage, (page + 1) * hitsPerPage)).map((product) =>
       toHit(product, found, params),
     ),
-    nbHits: slots.length,
+    nbHits: docs.length,
     page,
-    nbPages: hitsPerPage > 0 ? Math.ceil(slots.length / hitsPerPage) : 0,
+    nbPages: hitsPerPage > 0 ? Math.ceil(docs.length / hitsPerPage) : 0,
     hitsPerPage,
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
     ...(counted.length > 0 && {
-      facets: Object.fromEntries(counted.map((facet) => [facet, facets.count(slots, facet, most)])),
+      facets: Object.fromEntries(counted.map((facet) => [facet, facets.count(docs, facet, most)])),
     }),
   }
 }

@@ -34,7 +34,7 @@ export function createCatalogueIndex(db: Db, log: Logger, checkMs = CHECK_MS) {
   async function check(): Promise<void> {
     checkedAt = performance.now()
     const now = await readStamp(db)
-    if (!index || now.shelves !== stamp?.shelves) await rebuild()
+    if (!index || now.departments !== stamp?.departments) await rebuild()
     else if (now.variants !== stamp.variants) await update(index)
     stamp = now
   }
@@ -93,10 +93,10 @@ export function createCatalogueIndex(db: Db, log: Logger, checkMs = CHECK_MS) {
 }
 
 interface CatalogueStamp {
-  /** Another one after any change of a saleable variant, its stock included. */
+  /** Changes with any change of a saleable variant, its stock included. */
   variants: string
-  /** Another one after any change of the departments. */
-  shelves: string
+  /** Changes with any change of the departments. */
+  departments: string
 }
 
 /** One short text for all versions of the rows, whoever wrote them and from which process; see `rowVersion`. */
@@ -109,7 +109,7 @@ async function readStamp(db: Queryable): Promise<CatalogueStamp> {
       (select ${versions} from ${variants} where withdrawn_at is null) as variants,
       (select ${versions} from ${departments}) || ' ' ||
       (select ${versions} from ${subdepartments}) || ' ' ||
-      (select ${versions} from ${subdepartmentVariants}) as shelves
+      (select ${versions} from ${subdepartmentVariants}) as departments
   `)) as { rows: CatalogueStamp[] }
-  return rows[0] ?? { variants: '', shelves: '' }
+  return rows[0] ?? { variants: '', departments: '' }
 }

@@ -24,7 +24,7 @@ export function toDocument(
     id: row.id,
     productId: row.productId,
     hit: toHit(row, product),
-    description: tellingPart(row),
+    description: searchedPart(row),
     departments,
     salesVolume: row.salesVolume,
   }
@@ -34,7 +34,7 @@ export function toDocument(
  * A cut by weight is what a dish is made of, and its whole text names such dishes. What is sold by the piece is ready as
  * it is: after the first sentence its text names what it is served with, which the shop may not sell.
  */
-function tellingPart({ unit, description }: VariantRow): string {
+function searchedPart({ unit, description }: VariantRow): string {
   if (isWeighed(unit)) return description
   return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description
 }

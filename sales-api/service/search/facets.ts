@@ -27,27 +27,27 @@ export function facetValues(hit: WireProductHit, facet: Facet): string[] {
   }
 }
 
-type Filter = (slot: number) => boolean
+type Filter = (doc: number) => boolean
 
 interface Column {
   values: string[]
   ids: Map<string, number>
   /** The values of each product, as numbers. */
-  bySlot: number[][]
+  byDoc: number[][]
 }
 
 const byName = new Intl.Collator('pt-BR')
 
-/** The facet values of the products by slot, as numbers, so that counting needs no text. */
+/** The facet values of the products by document number, as numbers, so that counting needs no text. */
 export function createFacetTable() {
   const columns = new Map<Facet, Column>(
-    FACETS.map((facet) => [facet, { values: [], ids: new Map(), bySlot: [] }]),
+    FACETS.map((facet) => [facet, { values: [], ids: new Map(), byDoc: [] }]),
   )
 
   return {
-    put(slot: number, hit: WireProductHit): void {
+    put(doc: number, hit: WireProductHit): void {
       for (const [facet, column] of columns) {
-        column.bySlot[slot] = facetValues(hit, facet).map((value) => idOf(column, value))
+        column.byDoc[doc] = facetValues(hit, facet).map((value) => idOf(column, value))
       }
     },
 
@@ -61,16 +61,16 @@ export function createFacetTable() {
       const isNegative = text.startsWith('-')
       const id = column.ids.get(isNegative ? text.slice(1) : text.replace(/^\\-/, '-'))
       if (id === undefined) return () => isNegative
-      return (slot) => column.bySlot[slot]?.includes(id) !== isNegative
+      return (doc) => column.byDoc[doc]?.includes(id) !== isNegative
     },
 
     /** How many of the products have each value, most first, at most `most` values. */
-    count(slots: number[], facet: Facet, most: number): Record<string, number> {
+    count(docs: number[], facet: Facet, most: number): Record<string, number> {
       const column = columns.get(facet)
       if (!column) return {}
       const counts = new Uint32Array(column.values.length)
-      for (const slot of slots) {
-        for (const id of column.bySlot[slot] ?? []) counts[id] = (counts[id] ?? 0) + 1
+      for (const doc of docs) {
+        for (const id of column.byDoc[doc] ?? []) counts[id] = (counts[id] ?? 0) + 1
       }
       const found = column.values.flatMap((value, id) => {
         const count = counts[id] ?? 0

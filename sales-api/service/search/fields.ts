@@ -3,10 +3,10 @@ import { stem } from './stem'
 import { contentWords, isStopWord, joined, wordsOf } from './words'
 
 /**
- * Where a term stands in a product, and what that is worth: a name's first word says what the
+ * What a term is worth by where it stands in a product. The first word of a name says what the
  * thing is, the words at the end of a long name what comes with it.
  */
-export const PLACES = {
+export const FIELD_WEIGHTS = {
   head: 1.25,
   name: 1,
   tail: 0.75,
@@ -15,16 +15,16 @@ export const PLACES = {
   description: 0.2,
 }
 
-export type Place = keyof typeof PLACES
+export type Field = keyof typeof FIELD_WEIGHTS
 
 const TAIL_FROM = 4
 
-/** The terms of a product in every place, as the index keeps them. */
+/** The terms of a product by field, as the index keeps them. */
 export function termsOf({
   hit,
   departments,
   description,
-}: SearchDocument): Record<Place, string[]> {
+}: SearchDocument): Record<Field, string[]> {
   const name = nameTerms(hit.name)
   const labels = [...hit.option_values, ...hit.cooking_recommendations].map((label) => label.name)
   return {
@@ -41,13 +41,13 @@ function terms(text: string): string[] {
   return [...new Set(contentWords(text).map(stem))]
 }
 
-/** For each telling word its own term and those of it and the next one, also as one might write them together. */
+/** For each content word its own term and those of it and the next one, also as one might write them together. */
 function nameTerms(name: string): string[][] {
   const words = wordsOf(name).map(({ folded }) => folded)
-  const telling = words.flatMap((word, index) => (isStopWord(word) ? [] : [index]))
-  return telling.map((from, position) => {
+  const content = words.flatMap((word, index) => (isStopWord(word) ? [] : [index]))
+  return content.map((from, position) => {
     const word = words[from] ?? ''
-    const to = telling[position + 1]
+    const to = content[position + 1]
     if (to === undefined) return [stem(word)]
     const pair = [word, words[to] ?? '']
     const unspaced = [pair, words.slice(from, to + 1)].map((parts) => stem(parts.join('')))

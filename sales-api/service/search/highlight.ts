@@ -1,6 +1,6 @@
 import type { WireHighlight, WireHighlighted, WireProductHit } from '@/lib/shared/contract/search'
-import type { Likeness } from './likeness'
-import { likenessOf, type Query, type Unit } from './query'
+import { type Match, matchOf } from './match'
+import type { Query, QueryTerm } from './query'
 import { stem } from './stem'
 import { isStopWord, joined, type Word, wordsOf } from './words'
 
@@ -64,39 +64,40 @@ export function highlight(text: string, query: Query, options: Highlighting): Wi
 
 function stretchesOf(
   text: string,
-  { units }: Query,
+  { terms }: Query,
   allowTypos: boolean,
   matched: Set<number>,
 ): Stretch[] {
   const words = wordsOf(text).filter(({ folded }) => !isStopWord(folded))
-  const likenesses = (term: string) =>
-    units.flatMap((unit) => {
-      const likeness = likenessOf(unit, term, allowTypos)
-      if (likeness) for (let i = 0; i < unit.size; i += 1) matched.add(unit.start + i)
-      return likeness ? [{ unit, likeness }] : []
+  const matchesOf = (term: string) =>
+    terms.flatMap((queryTerm) => {
+      const match = matchOf(queryTerm, term, allowTypos)
+      if (!match) return []
+      for (let i = 0; i < queryTerm.size; i += 1) matched.add(queryTerm.start + i)
+      return [{ queryTerm, match }]
     })
   const inPair = new Set<Word>()
   for (const [index, word] of words.entries()) {
     const next = words[index + 1]
-    if (!next || likenesses(joined([word.folded, next.folded])).every(isPrefix)) continue
+    if (!next || matchesOf(joined([word.folded, next.folded])).every(isPrefix)) continue
     inPair.add(word).add(next)
   }
   return words.flatMap((word) => {
-    const found = likenesses(stem(word.folded))
+    const found = matchesOf(stem(word.folded))
     if (found.length === 0 && !inPair.has(word)) return []
     const cut = inPair.has(word) ? null : cutOf(word, found)
     return [{ start: word.start, end: cut ?? word.end }]
   })
 }
 
-function isPrefix({ likeness }: { likeness: Likeness }): boolean {
-  return likeness === 'prefix'
+function isPrefix({ match }: { match: Match }): boolean {
+  return match === 'prefix'
 }
 
-/** Of a word that is only begun in the query, the part that is typed. */
-function cutOf(word: Word, found: { unit: Unit; likeness: Likeness }[]): number | null {
+/** Of a word that is only begun in the query, the part that was typed. */
+function cutOf(word: Word, found: { queryTerm: QueryTerm; match: Match }[]): number | null {
   if (!found.every(isPrefix)) return null
-  const typed = Math.max(...found.map(({ unit }) => unit.typed.length))
+  const typed = Math.max(...found.map(({ queryTerm }) => queryTerm.typed.length))
   return word.folded.length === word.end - word.start ? word.start + typed : null
 }
 

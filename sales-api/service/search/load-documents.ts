@@ -15,7 +15,7 @@ export interface LoadedDocument {
   version: string
 }
 
-/** PostgreSQL writes every version of a row anew and stamps it with the transaction that did. */
+/** PostgreSQL writes a new version of a row at every change, stamped with its transaction. */
 export const rowVersion = sql<string>`xmin::text`
 
 /** What is searched of all saleable variants, or of those of these products. */
@@ -34,17 +34,17 @@ export async function loadDocuments(
     )
     .orderBy(asc(variants.id))
   const products = await presentProducts(db, rows)
-  const shelves = await loadShelves(db, productIds && rows.map(({ id }) => id))
+  const departmentNames = await loadDepartmentNames(db, productIds && rows.map(({ id }) => id))
   return rows.flatMap(({ version, ...row }, index) => {
     const product = products[index]
     return product
-      ? [{ version, document: toDocument(row, product, shelves.get(row.id) ?? []) }]
+      ? [{ version, document: toDocument(row, product, departmentNames.get(row.id) ?? []) }]
       : []
   })
 }
 
 /** Names of the departments and subdepartments each variant stands in, of all or of these variants. */
-async function loadShelves(db: Queryable, ids?: number[]): Promise<Map<number, string[]>> {
+async function loadDepartmentNames(db: Queryable, ids?: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({
       variantId: subdepartmentVariants.variantId,

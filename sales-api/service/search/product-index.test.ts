@@ -1,7 +1,7 @@
-import { indexOf, namesFound, searchDocument, shelfOf } from '../../tests/relevance/documents'
+import { indexOf, indexOfNames, namesFound, searchDocument } from '../../tests/relevance/documents'
 
 describe('what a shopper means', () => {
-  const shelf = shelfOf(
+  const catalogue = indexOfNames(
     'Filé Mignon em Peça',
     'Contrafilé em Bifes',
     'Linguiça Toscana',
@@ -30,22 +30,24 @@ describe('what a shopper means', () => {
     ['by a phrase that means it', 'carne moída', 'Patinho Moído'],
     ['with a word too many', 'patinho argentino', 'Patinho Moído'],
   ])('finds a product %s: %s', (_, query, name) => {
-    expect(namesFound(shelf, query)[0]).toBe(name)
+    expect(namesFound(catalogue, query)[0]).toBe(name)
   })
 
   it('reads typing errors into the first five words only', () => {
-    expect(namesFound(shelf, 'uva kiwi abacate melancia patino')).toEqual(['Patinho Moído'])
-    expect(namesFound(shelf, 'uva kiwi abacate melancia jaca patino')).toEqual([])
-    expect(namesFound(shelf, 'uva kiwi abacate melancia jaca patinho')).toEqual(['Patinho Moído'])
+    expect(namesFound(catalogue, 'uva kiwi abacate melancia patino')).toEqual(['Patinho Moído'])
+    expect(namesFound(catalogue, 'uva kiwi abacate melancia jaca patino')).toEqual([])
+    expect(namesFound(catalogue, 'uva kiwi abacate melancia jaca patinho')).toEqual([
+      'Patinho Moído',
+    ])
   })
 
   it('finds nothing for nonsense', () => {
-    expect(namesFound(shelf, 'xyzzy')).toEqual([])
-    expect(namesFound(shelf, '2750')).toEqual([])
+    expect(namesFound(catalogue, 'xyzzy')).toEqual([])
+    expect(namesFound(catalogue, '2750')).toEqual([])
   })
 
-  it('does not read typing errors into a word that stands on the shelf', () => {
-    const typed = shelfOf('Bife', 'Bifum')
+  it('does not read typing errors into a word that stands in the index', () => {
+    const typed = indexOfNames('Bife', 'Bifum')
     expect(namesFound(typed, 'bife')).toEqual(['Bife'])
   })
 
@@ -95,7 +97,7 @@ describe('what stands first', () => {
   })
 
   it('puts whole words before begun ones', () => {
-    expect(namesFound(shelfOf('Salgado de Porco', 'Sal Grosso'), 'sal')).toEqual([
+    expect(namesFound(indexOfNames('Salgado de Porco', 'Sal Grosso'), 'sal')).toEqual([
       'Sal Grosso',
       'Salgado de Porco',
     ])
@@ -124,7 +126,7 @@ describe('what stands first', () => {
 })
 
 it('forgets what is removed and finds what is changed by its new words only', () => {
-  const index = shelfOf('Acém', 'Cupim')
+  const index = indexOfNames('Acém', 'Cupim')
   index.put(searchDocument({ id: 1, name: 'Alcatra' }))
   index.remove(2)
   index.remove(99)
@@ -134,7 +136,7 @@ it('forgets what is removed and finds what is changed by its new words only', ()
 })
 
 it('stands words that mean something to the language', () => {
-  const index = shelfOf('Constructor', 'Picanha')
+  const index = indexOfNames('Constructor', 'Picanha')
   expect(namesFound(index, 'constructor')).toEqual(['Constructor'])
   expect(namesFound(index, '__proto__ hasOwnProperty toString')).toEqual([])
 })

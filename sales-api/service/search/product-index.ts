@@ -1,69 +1,73 @@
+import { createDocumentStore } from './document-store'
 import type { SearchDocument } from './documents'
 import { createFacetTable } from './facets'
-import { PLACES } from './fields'
+import { FIELD_WEIGHTS } from './fields'
 import { parseQuery, type Query } from './query'
 import { type Scores, scoreProducts } from './score'
-import { createShelf } from './shelf'
 import { createTermIndex } from './term-index'
 
-/** What a sold-out product counts beside one on hand that matches as well. */
-const SOLD_OUT = 0.7
-/** Of products that answer to a part of the query, those worth less than this beside the best are left out. */
-const FAR = 0.5
+/** The score of a sold-out product counts this much. */
+const SOLD_OUT_WEIGHT = 0.7
+/** Of products that match a part of the query, those below this share of the best score are left out. */
+const LEAST_PARTIAL_SCORE = 0.5
 
 export interface Found {
   query: Query
   /** Whether words had to be read with typing errors. */
   typos: boolean
-  /** Slots of every product that matches, best first. */
-  slots: number[]
+  /** The document numbers of every product that matches, best first. */
+  docs: number[]
 }
 
 /** The searchable catalogue in memory. */
 export function createProductIndex() {
   const terms = createTermIndex()
   const facets = createFacetTable()
-  const shelf = createShelf()
+  const documents = createDocumentStore()
 
   function put(document: SearchDocument): void {
-    const { slot, before } = shelf.put(document)
-    facets.put(slot, document.hit)
+    const { doc, before } = documents.put(document)
+    facets.put(doc, document.hit)
     if (before && sameWords(before, document)) return
-    if (before) terms.remove(slot, before)
-    terms.add(slot, document)
+    if (before) terms.remove(doc, before)
+    terms.add(doc, document)
   }
 
   function remove(id: number): void {
-    const removed = shelf.remove(id)
-    if (removed) terms.remove(removed.slot, removed.before)
+    const removed = documents.remove(id)
+    if (removed) terms.remove(removed.doc, removed.before)
   }
 
-  /** Products for what the shopper typed: as written, else with typing errors, else what answers best to a part of it. */
+  /** Products for what the shopper typed: those that match all of it as written, else with typing errors, else a part of it. */
   function find(text: string): Found {
     const query = parseQuery(text)
     if (query.words.length === 0) {
-      return { query, typos: false, slots: shelf.sort(shelf.slots(), onHand) }
+      return {
+        query,
+        typos: false,
+        docs: documents.sort(documents.numbers(), (doc) => (isOnHand(doc) ? 1 : 0)),
+      }
     }
-    const strict = scoreProducts(terms, query, false, shelf.room)
-    const written = completeOf(strict, query)
-    if (written.length > 0) return { query, typos: false, slots: rank(written, strict) }
-    const lenient = scoreProducts(terms, query, true, shelf.room)
-    const complete = completeOf(lenient, query)
-    const slots = complete.length > 0 ? complete : nearOnes(lenient)
-    return { query, typos: true, slots: rank(slots, lenient) }
+    const asWritten = scoreProducts(terms, query, false, documents.capacity)
+    const exact = fullMatches(asWritten, query)
+    if (exact.length > 0) return { query, typos: false, docs: rank(exact, asWritten) }
+    const withTypos = scoreProducts(terms, query, true, documents.capacity)
+    const full = fullMatches(withTypos, query)
+    const docs = full.length > 0 ? full : partialMatches(withTypos)
+    return { query, typos: true, docs: rank(docs, withTypos) }
   }
 
-  function rank(slots: number[], { worth }: Scores): number[] {
-    return shelf.sort(slots, (slot) => (worth[slot] ?? 0) * (onHand(slot) ? 1 : SOLD_OUT))
+  function rank(docs: number[], { score }: Scores): number[] {
+    return documents.sort(docs, (doc) => (score[doc] ?? 0) * (isOnHand(doc) ? 1 : SOLD_OUT_WEIGHT))
   }
 
-  function onHand(slot: number): number {
-    return shelf.at(slot)?.hit.in_stock ? 1 : 0
+  function isOnHand(doc: number): boolean {
+    return documents.at(doc)?.hit.in_stock ?? false
   }
 
-  /** The products of the slots, in their order. */
-  function at(slots: number[]): SearchDocument[] {
-    return slots.flatMap((slot) => shelf.at(slot) ?? [])
+  /** The products with these document numbers, in their order. */
+  function at(docs: number[]): SearchDocument[] {
+    return docs.flatMap((doc) => documents.at(doc) ?? [])
   }
 
   return { put, remove, find, at, facets }
@@ -71,22 +75,22 @@ export function createProductIndex() {
 
 export type ProductIndex = ReturnType<typeof createProductIndex>
 
-/** Products that answer to every word; none when all they do is to scatter several words over a description. */
-function completeOf({ slots, covered, worth }: Scores, { words, vague }: Query): number[] {
-  const complete = slots.filter((slot) => covered[slot] === words.length)
-  const telling = vague.filter((one) => !one).length
-  if (telling === 1) return complete
-  const scattered = telling * PLACES.description
-  return complete.some((slot) => (worth[slot] ?? 0) > scattered) ? complete : []
+/** Products that match every word; none when all they do is to scatter several words over a description. */
+function fullMatches({ docs, coverage, score }: Scores, { words, generic }: Query): number[] {
+  const full = docs.filter((doc) => coverage[doc] === words.length)
+  const specific = generic.filter((one) => !one).length
+  if (specific === 1) return full
+  const scattered = specific * FIELD_WEIGHTS.description
+  return full.some((doc) => (score[doc] ?? 0) > scattered) ? full : []
 }
 
-/** Products that answer best to a part of the query, and not by their descriptions alone. */
-function nearOnes({ slots, covered, worth }: Scores): number[] {
-  const near = slots.filter(
-    (slot) => (worth[slot] ?? 0) > (covered[slot] ?? 0) * PLACES.description,
+/** Products that match best a part of the query, and not by their descriptions alone. */
+function partialMatches({ docs, coverage, score }: Scores): number[] {
+  const near = docs.filter(
+    (doc) => (score[doc] ?? 0) > (coverage[doc] ?? 0) * FIELD_WEIGHTS.description,
   )
-  const best = near.reduce((most, slot) => Math.max(most, worth[slot] ?? 0), 0)
-  return near.filter((slot) => (worth[slot] ?? 0) >= best * FAR)
+  const best = near.reduce((most, doc) => Math.max(most, score[doc] ?? 0), 0)
+  return near.filter((doc) => (score[doc] ?? 0) >= best * LEAST_PARTIAL_SCORE)
 }
 
 function sameWords(a: SearchDocument, b: SearchDocument): boolean {

@@ -1,74 +1,95 @@
-import type { Likeness } from './likeness'
-import type { Query, Unit } from './query'
+import { MATCH_WEIGHTS } from './match'
+import type { Query, QueryTerm } from './query'
 import type { TermIndex } from './term-index'
 
-const WORTH: Record<Likeness, number> = {
-  exact: 1,
-  synonym: 0.9,
-  prefix: 0.8,
-  'one-typo': 0.6,
-  'two-typos': 0.4,
-}
-
-/** Two words that stand together are worth a little more than both of them apart. */
-const PAIR = 2.1
-
+/**
+ * How much a product is worth for a query:
+ *
+ * - term score = field weight × match weight × pair weight, of the field and match that are best
+ * - reading = the query cut into single words and pairs of neighbours, each word used once
+ * - coverage = how many words of the query a reading finds in the product
+ * - score = the sum of the term scores of the reading with the greatest coverage, and among those
+ *   the greatest sum
+ *
+ * `docs/decisions/search.md` says why.
+ */
 export interface Scores {
-  /** The products that answer to any of the words, in no order. */
-  slots: number[]
-  /** By slot: how many words of the query the product answers to. */
-  covered: Uint8Array
-  /** By slot. */
-  worth: Float64Array
+  /** The products that match any term of the query, in no order. */
+  docs: number[]
+  /** By document number. */
+  coverage: Uint8Array
+  /** By document number. */
+  score: Float64Array
 }
 
-/** What products are worth for a query, by the best reading of it as single words and pairs. */
+/** A pair is worth a little more than both of its words apart. */
+const PAIR_WEIGHT = 2.1
+
+/** A term of the query with its score in each product, by document number; 0 where it does not match. */
+interface ScoredTerm {
+  queryTerm: QueryTerm
+  scores: Float64Array
+}
+
 export function scoreProducts(
-  terms: TermIndex,
+  index: TermIndex,
   query: Query,
   allowTypos: boolean,
-  room: number,
+  capacity: number,
 ): Scores {
-  const { words, vague, units } = query
-  const slots: number[] = []
-  const covered = new Uint8Array(room)
-  const worth = new Float64Array(room)
-  const seen = new Uint8Array(room)
-  const byEnd = words.map(() => [] as { unit: Unit; worths: Float64Array }[])
-  for (const unit of units) {
-    if (unit.size === 1 && vague[unit.start]) continue
-    const worths = new Float64Array(room)
-    byEnd[unit.start + unit.size - 1]?.push({ unit, worths })
-    const size = unit.size === 2 ? PAIR : 1
-    terms.visit(unit, allowTypos, (slot, likeness, place) => {
-      const own = WORTH[likeness] * place * size
-      if (own > (worths[slot] ?? 0)) worths[slot] = own
-      if (seen[slot]) return
-      seen[slot] = 1
-      slots.push(slot)
-    })
-  }
-  // Of the first words, up to each one: the most that can be answered to, and what that is worth.
-  const most = new Uint8Array(words.length + 1)
-  const best = new Float64Array(words.length + 1)
-  for (const slot of slots) {
-    for (let end = 0; end < words.length; end += 1) {
-      let n = (most[end] ?? 0) + (vague[end] ? 1 : 0)
-      let sum = best[end] ?? 0
-      for (const { unit, worths } of byEnd[end] ?? []) {
-        const own = worths[slot] ?? 0
+  const { words, generic } = query
+  const { docs, termsEndingAt } = scoreTerms(index, query, allowTypos, capacity)
+  const coverage = new Uint8Array(capacity)
+  const score = new Float64Array(capacity)
+  // At n, the best reading of the first n words for the product at hand.
+  const bestCoverage = new Uint8Array(words.length + 1)
+  const bestScore = new Float64Array(words.length + 1)
+  for (const doc of docs) {
+    for (let word = 0; word < words.length; word += 1) {
+      // Without this word; a generic one counts as found.
+      let covered = (bestCoverage[word] ?? 0) + (generic[word] ? 1 : 0)
+      let sum = bestScore[word] ?? 0
+      for (const { queryTerm, scores } of termsEndingAt[word] ?? []) {
+        const own = scores[doc] ?? 0
         if (own === 0) continue
-        const nWith = (most[unit.start] ?? 0) + unit.size
-        const sumWith = (best[unit.start] ?? 0) + own
-        if (nWith < n || (nWith === n && sumWith <= sum)) continue
-        n = nWith
+        const coveredWith = (bestCoverage[queryTerm.start] ?? 0) + queryTerm.size
+        const sumWith = (bestScore[queryTerm.start] ?? 0) + own
+        if (coveredWith < covered || (coveredWith === covered && sumWith <= sum)) continue
+        covered = coveredWith
         sum = sumWith
       }
-      most[end + 1] = n
-      best[end + 1] = sum
+      bestCoverage[word + 1] = covered
+      bestScore[word + 1] = sum
     }
-    covered[slot] = most[words.length] ?? 0
-    worth[slot] = best[words.length] ?? 0
+    coverage[doc] = bestCoverage[words.length] ?? 0
+    score[doc] = bestScore[words.length] ?? 0
   }
-  return { slots, covered, worth }
+  return { docs, coverage, score }
+}
+
+/** The score of every term of the query in every product, the terms by the word they end at. */
+function scoreTerms(
+  index: TermIndex,
+  { words, generic, terms }: Query,
+  allowTypos: boolean,
+  capacity: number,
+): { docs: number[]; termsEndingAt: ScoredTerm[][] } {
+  const docs: number[] = []
+  const isMatched = new Uint8Array(capacity)
+  const termsEndingAt = words.map(() => [] as ScoredTerm[])
+  for (const queryTerm of terms) {
+    const { start, size } = queryTerm
+    if (size === 1 && generic[start]) continue
+    const scores = new Float64Array(capacity)
+    termsEndingAt[start + size - 1]?.push({ queryTerm, scores })
+    const pairWeight = size === 2 ? PAIR_WEIGHT : 1
+    index.forEachMatch(queryTerm, allowTypos, (doc, match, fieldWeight) => {
+      const score = MATCH_WEIGHTS[match] * fieldWeight * pairWeight
+      if (score > (scores[doc] ?? 0)) scores[doc] = score
+      if (isMatched[doc]) return
+      isMatched[doc] = 1
+      docs.push(doc)
+    })
+  }
+  return { docs, termsEndingAt }
 }

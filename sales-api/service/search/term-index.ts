@@ -1,52 +1,54 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SearchDocument } from './documents'
-import { PLACES, type Place, termsOf } from './fields'
-import { isTypo, type Likeness } from './likeness'
-import { likenessOf, typosIn, type Unit } from './query'
+import { FIELD_WEIGHTS, type Field, termsOf } from './fields'
+import { isTypo, type Match, matchOf, typosIn } from './match'
+import type { QueryTerm } from './query'
 
-/** Each number is a product's slot and, in its last bits, the best place the term has there. */
+/** Each number is a document number and, in its last bits, the best field that has the term there. */
 type Postings = number[]
 
-const PLACE_BITS = 3
-const PLACE_MASK = 2 ** PLACE_BITS - 1
-const BEST_FIRST = (Object.keys(PLACES) as Place[]).sort((a, b) => PLACES[b] - PLACES[a])
-const WORTHS = BEST_FIRST.map((place) => PLACES[place])
+const FIELD_BITS = 3
+const FIELD_MASK = 2 ** FIELD_BITS - 1
+const BEST_FIRST = (Object.keys(FIELD_WEIGHTS) as Field[]).sort(
+  (a, b) => FIELD_WEIGHTS[b] - FIELD_WEIGHTS[a],
+)
+const WEIGHTS = BEST_FIRST.map((field) => FIELD_WEIGHTS[field])
 
-/** Which products hold which terms. Products are known by slots: small numbers, used again. */
+/** Which products hold which terms, on MiniSearch's radix tree. */
 export function createTermIndex() {
   const terms = new SearchableMap<Postings>()
 
   return {
-    add(slot: number, document: SearchDocument): void {
-      for (const [term, place] of placesOf(document)) {
-        terms.fetch(term, () => []).push((slot << PLACE_BITS) | place)
+    add(doc: number, document: SearchDocument): void {
+      for (const [term, field] of bestFields(document)) {
+        terms.fetch(term, () => []).push((doc << FIELD_BITS) | field)
       }
     },
 
-    remove(slot: number, document: SearchDocument): void {
-      for (const term of placesOf(document).keys()) {
-        const left = (terms.get(term) ?? []).filter((posting) => posting >> PLACE_BITS !== slot)
+    remove(doc: number, document: SearchDocument): void {
+      for (const term of bestFields(document).keys()) {
+        const left = (terms.get(term) ?? []).filter((posting) => posting >> FIELD_BITS !== doc)
         if (left.length > 0) terms.set(term, left)
         else terms.delete(term)
       }
     },
 
     /**
-     * Calls `see` for every product with a term that answers to the unit: how it does, and what its place is worth.
+     * Calls `see` for every product with a term that matches.
      * Typing errors are not read into descriptions: among so many plain words one always looks like 'peixe' ('deixe').
      */
-    visit(
-      unit: Unit,
+    forEachMatch(
+      queryTerm: QueryTerm,
       allowTypos: boolean,
-      see: (slot: number, likeness: Likeness, place: number) => void,
+      see: (doc: number, match: Match, fieldWeight: number) => void,
     ): void {
-      for (const term of candidates(terms, unit, allowTypos)) {
-        const likeness = likenessOf(unit, term, allowTypos)
-        if (!likeness) continue
+      for (const term of candidates(terms, queryTerm, allowTypos)) {
+        const match = matchOf(queryTerm, term, allowTypos)
+        if (!match) continue
         for (const posting of terms.get(term) ?? []) {
-          const place = WORTHS[posting & PLACE_MASK] ?? 0
-          if (isTypo(likeness) && place === PLACES.description) continue
-          see(posting >> PLACE_BITS, likeness, place)
+          const weight = WEIGHTS[posting & FIELD_MASK] ?? 0
+          if (isTypo(match) && weight === FIELD_WEIGHTS.description) continue
+          see(posting >> FIELD_BITS, match, weight)
         }
       }
     },
@@ -55,26 +57,31 @@ export function createTermIndex() {
 
 export type TermIndex = ReturnType<typeof createTermIndex>
 
-/** Every term of a product once, with the number of its best place. */
-function placesOf(document: SearchDocument): Map<string, number> {
-  const places = new Map<string, number>()
+/** Every term of a product once, with the number of its best field. */
+function bestFields(document: SearchDocument): Map<string, number> {
+  const fields = new Map<string, number>()
   const terms = termsOf(document)
-  for (const [index, place] of BEST_FIRST.entries()) {
-    for (const term of terms[place]) if (!places.has(term)) places.set(term, index)
+  for (const [number, field] of BEST_FIRST.entries()) {
+    for (const term of terms[field]) if (!fields.has(term)) fields.set(term, number)
   }
-  return places
+  return fields
 }
 
-/** Terms that may answer to the unit, each once. */
-function candidates(terms: SearchableMap<Postings>, unit: Unit, allowTypos: boolean): Set<string> {
-  const found = new Set([unit.term, ...unit.synonyms])
-  if (unit.isLast) {
-    for (const begun of new Set([unit.term, unit.typed])) {
-      for (const term of terms.atPrefix(begun).keys()) found.add(term)
+/** Terms of the index that may match, each once. */
+function candidates(
+  terms: SearchableMap<Postings>,
+  queryTerm: QueryTerm,
+  allowTypos: boolean,
+): Set<string> {
+  const { term, typed, isLast, synonyms } = queryTerm
+  const found = new Set([term, ...synonyms])
+  if (isLast) {
+    for (const prefix of new Set([term, typed])) {
+      for (const longer of terms.atPrefix(prefix).keys()) found.add(longer)
     }
   }
-  const typos = allowTypos ? typosIn(unit) : 0
-  // One more than allowed: a swap of neighbours is two edits here and one typo in `likenessOf`.
-  if (typos > 0) for (const term of terms.fuzzyGet(unit.term, typos + 1).keys()) found.add(term)
+  const typos = allowTypos ? typosIn(queryTerm) : 0
+  // One more than allowed: a swap of neighbours is two edits here and one typo in `typosBetween`.
+  if (typos > 0) for (const near of terms.fuzzyGet(term, typos + 1).keys()) found.add(near)
   return found
 }

@@ -27,8 +27,8 @@ export function wordsOf(text: string): Word[] {
 /** Folded words that say something, or all of them when none does. */
 export function contentWords(text: string): string[] {
   const words = wordsOf(text).map(({ folded }) => folded)
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : words
+  const content = words.filter((word) => !STOP_WORDS.has(word))
+  return content.length > 0 ? content : words
 }
 
 /** The term of words that stand together: 'contra filé' shares it with 'contrafilé', 'carnes secas' with 'carne seca'. */

@@ -22,8 +22,8 @@ export function indexOf(documents: SearchDocument[]): ProductIndex {
   return index
 }
 
-/** A shelf of these names, the first one selling best. */
-export function shelfOf(...names: string[]): ProductIndex {
+/** An index of products with these names, the first one selling best. */
+export function indexOfNames(...names: string[]): ProductIndex {
   return indexOf(
     names.map((name, index) =>
       searchDocument({ id: index + 1, name, salesVolume: names.length - index }),
@@ -33,7 +33,7 @@ export function shelfOf(...names: string[]): ProductIndex {
 
 /** What the index finds, best first. */
 export function hitsFound(index: ProductIndex, text: string): WireProductHit[] {
-  return index.at(index.find(text).slots).map(({ hit }) => hit)
+  return index.at(index.find(text).docs).map(({ hit }) => hit)
 }
 
 /** Names of what the index finds, best first. */

@@ -22,7 +22,7 @@ export const expectations: Expectation[] = queries
 export function findMisses(index: ProductIndex): Miss[] {
   return expectations.flatMap((expectation) => {
     const { query, first, option, department } = expectation
-    const [found] = index.at(index.find(query).slots)
+    const [found] = index.at(index.find(query).docs)
     const isRight = found
       ? first?.includes(found.hit.slug) ||
         found.hit.option_values.some(({ name }) => name === option) ||

@@ -9,7 +9,7 @@ export async function readSeedDocuments(): Promise<SearchDocument[]> {
   return catalogue.groups.flatMap((group) => {
     const rows = group.variants.map((variant) => toRow(group, variant))
     return rows.map((row) =>
-      toDocument(row, presentProduct(row, rows), shelvesOf(catalogue, row.slug)),
+      toDocument(row, presentProduct(row, rows), departmentsOf(catalogue, row.slug)),
     )
   })
 }
@@ -42,7 +42,7 @@ function toRow(group: ProductGroups[number], variant: SeedVariant): VariantRow {
   }
 }
 
-function shelvesOf({ departments }: Catalogue, slug: string): string[] {
+function departmentsOf({ departments }: Catalogue, slug: string): string[] {
   const names = departments.flatMap(({ name, subdepartments }) =>
     subdepartments
       .filter(({ products }) => products.includes(slug))

@@ -1,10 +1,3 @@
-/** How a word of the query came to stand for a term of the index, best first. */
-export type Likeness = 'exact' | 'synonym' | 'prefix' | 'one-typo' | 'two-typos'
-
-export function isTypo(likeness: Likeness): boolean {
-  return likeness === 'one-typo' || likeness === 'two-typos'
-}
-
 /** Typing errors a term of this length may have: one from 4 letters, two from 8. */
 export function allowedTypos(term: string): number {
   if (!/[a-z]/.test(term) || term.length < 4) return 0
