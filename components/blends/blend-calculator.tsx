@@ -16,14 +16,14 @@ import { BlendEditor } from './blend-editor'
 /** A database id; anything longer cannot be one. */
 const ID = /^[1-9]\d{0,9}$/
 
-/** The calculator of the template in the address (BLND-06 to BLND-10). */
+/** The calculator of the template in the address. */
 export function BlendCalculator() {
   const { id } = useParams<{ id: string }>()
   if (id === 'new') return <NewBlend />
   return ID.test(id) ? <OpenTemplate id={Number(id)} /> : <StrangeAddress id={id} />
 }
 
-/** An id that is no number asks the API nothing (BLND-08). */
+/** For an id that is no number the API is not asked. */
 function StrangeAddress({ id }: { id: string }) {
   useEffect(() => {
     const error = new Error(`Blend template id is not a number: ${id}`)
@@ -33,35 +33,31 @@ function StrangeAddress({ id }: { id: string }) {
   return <BlendTrouble text="Este endereço não é de um blend." />
 }
 
-/** Makes an empty template and goes on to its own address (BLND-07). */
+/** Makes an empty template and goes on to its own address. */
 function NewBlend() {
   const router = useRouter()
-  const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let left = false
     newTemplateId().then(
       (id) => left || router.replace(`/blend/calculadora/${id}`),
-      () => left || setFailed(true),
+      () => left || setFailed(attempt),
     )
     return () => {
       left = true
     }
   }, [attempt, router])
 
-  if (!failed) return <PageLoader />
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
+  if (failed !== attempt) return <PageLoader />
+  const retry = () => setAttempt(attempt + 1)
   return <BlendTrouble text="Não conseguimos começar um blend agora." onRetry={retry} />
 }
 
 const MISSING = 'Não conseguimos encontrar o template para esse blend em nossos bancos de dados.'
 
-/** A template that is still open; a saved one leads to the list (BLND-09, BLND-10). */
+/** A template that is still open; a saved one leads to the list. */
 function OpenTemplate({ id }: { id: number }) {
   const router = useRouter()
   const load = () => withToken((token) => getTemplate(id, { token }))

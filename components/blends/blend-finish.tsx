@@ -23,7 +23,7 @@ interface BlendFinishProps {
   blend: ReturnType<typeof useBlendTexts>
 }
 
-/** Name, description and the saving of a blend, which ends its editing (BLND-19, VAL-52 to VAL-54). */
+/** Name, description and the saving of a blend, which ends its editing. */
 export function BlendFinish({
   draft,
   count,
@@ -123,7 +123,7 @@ interface FatFieldProps {
   onChange: (percent: number) => void
 }
 
-/** How much of the mix may be fat (BLND-21). */
+/** How much of the mix may be fat. */
 function FatField({ percent, onChange }: FatFieldProps) {
   const id = useId()
   return (

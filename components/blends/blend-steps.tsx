@@ -14,7 +14,7 @@ const steps = [
   },
 ]
 
-/** How a blend is made, in four steps (BLND-01). */
+/** How a blend is made, in four steps. */
 export function BlendSteps() {
   return (
     <ol className="mt-6 grid list-none gap-4 p-0 sm:grid-cols-2">

@@ -7,7 +7,7 @@ interface Props {
   onChange: (grams: number) => void
 }
 
-/** Less than the least of a meat takes it out of the blend (BLND-26, A08). */
+/** Less than the minimum of a meat takes it out of the blend. */
 export function GramsStepper({ product, grams, onChange }: Props) {
   return (
     <div className="w-40 shrink-0">

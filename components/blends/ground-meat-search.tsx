@@ -23,7 +23,7 @@ interface GroundMeatSearchProps {
   parts: readonly Part[]
 }
 
-/** Ground meats found by name, nine a page (BLND-11 to BLND-14). */
+/** Ground meats found by name, nine a page. */
 export function GroundMeatSearch({ draft, parts }: GroundMeatSearchProps) {
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)
@@ -108,11 +108,13 @@ function GroundMeatRow({ product, grams, onChange }: GroundMeatRowProps) {
   const pressed = useRef(false)
   const [removed, setRemoved] = useState<{ grams: number; wished: number } | null>(null)
   const isIn = grams > 0
+  const wasIn = useRef(isIn)
   if (isIn && removed) setRemoved(null)
 
   // The pressed button is replaced by another one: focus follows it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the controls swap
   useEffect(() => {
+    if (wasIn.current === isIn) return
+    wasIn.current = isIn
     if (pressed.current)
       controls.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
     pressed.current = false

@@ -34,7 +34,7 @@ interface Removal extends Part {
 
 const keyOf = ({ product }: Part) => String(product.id)
 
-/** The picture of the blend, its meats and its price; what is taken out leaves the way back in its place for a while. */
+/** The picture of the blend, its meats and its price; what is taken out can be undone in its place for a while. */
 export function Mixture({ draft, state, parts }: MixtureProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rows = useRemovedRows<Removal>(parts.map(keyOf), title)
@@ -149,7 +149,7 @@ interface PartRowProps {
   onChange: (grams: number) => void
 }
 
-/** One meat of the blend with its share and quantity (BLND-26, BLND-29). */
+/** One meat of the blend with its share and quantity. */
 function PartRow({ part: { product, grams }, index, parts, onChange }: PartRowProps) {
   return (
     <li

@@ -12,7 +12,7 @@ import type { Template } from '@/lib/api/types'
 import { sortTemplates } from '@/lib/blends/templates'
 import { TemplateCard } from './template-card'
 
-/** The customer's templates, open ones first (BLND-03 to BLND-05). */
+/** The customer's templates, open ones first. */
 export function MyBlends() {
   const { user } = useSession()
   const load = () => withToken((token) => listTemplates({ token }))

@@ -17,7 +17,7 @@ import { formatShortDate } from '@/lib/shared/short-date'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { ShareBar } from './share-bar'
 
-/** One template of the list: open ones can be edited and deleted, saved ones go to the cart (BLND-15 to BLND-20). */
+/** One template of the list: open ones can be edited and deleted, saved ones go to the cart. */
 export function TemplateCard({ template }: { template: Template }) {
   const { name, observation, complete, completedAt, items, price } = template
   const parts: Part[] = items.map(({ variant, quantity }) => ({
@@ -49,7 +49,7 @@ export function TemplateCard({ template }: { template: Template }) {
   )
 }
 
-/** Edit and delete of an open template (BLND-20). */
+/** Edit and delete of an open template. */
 function OpenBlendControls({ template }: { template: Template }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -92,7 +92,7 @@ function OpenBlendControls({ template }: { template: Template }) {
   )
 }
 
-/** Sends a saved blend to the cart (BLND-18). */
+/** Sends a saved blend to the cart. */
 function AddBlend({ template }: { template: Template }) {
   const { defaultQuantity: grams, items } = template
   const { mutate, isPending, isSuccess, error, reset } = useMutation({

@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Mix } from '@/lib/api/types'
 import { blendProduct } from '@/lib/cart/blend-product'
@@ -20,15 +20,15 @@ interface CartBlendRowProps {
   onRemove: (wished: number) => void
 }
 
-/** The meats of one blend as one row (CART-03). */
+/** The meats of one blend as one row. */
 export function CartBlendRow({ blend, mix, onRemove }: CartBlendRowProps) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that is shown
-  useEffect(() => {
+  const trackViewed = useEffectEvent(() => {
     for (const part of parts) trackViewedLine(part.product, part.quantity)
-  }, [])
+  })
+  useEffect(() => trackViewed(), [])
 
   return (
     <li
@@ -87,7 +87,7 @@ interface BlendControlsProps {
   onRemove: (wished: number) => void
 }
 
-/** Quantity and removal of a blend, all its parts together (BLND-26, CART-03). */
+/** Quantity and removal of a blend, all its parts together. */
 export function BlendControls({ blend, mix, onRemove }: BlendControlsProps) {
   const { mixId, quantity } = blend
   const product = mix ? blendProduct(mix, blend) : null

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { checkToken, startSession } from '@/lib/account/session'
 import { getSession, subscribeSession } from '@/lib/account/session-store'
 import { onFirstInteraction } from '@/lib/browser/first-interaction'
@@ -10,12 +10,11 @@ import { listenToOtherTabs } from '@/lib/cart/cart-channel'
 import { readGuestOrder } from '@/lib/cart/guest-order'
 import { keepUnsentEdits, takeUnsentEdits } from '@/lib/cart/unsent-edits'
 
-/** Starts session and cart once, and keeps the cart true while the page lives (A09, CART-29). */
+/** Starts session and cart once, and keeps the cart true while the page lives. */
 export function CartBootstrap() {
   const pathname = usePathname()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page it starts at
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     startSession()
     const unsent = takeUnsentEdits()
     const isAwaited = unsent.length > 0 || isKnown() || needsCart(pathname)
@@ -36,10 +35,13 @@ export function CartBootstrap() {
       stopTabs()
       stopPage()
     }
-  }, [])
+  })
+  useEffect(() => start(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page sends what is pending
+  const flushedAt = useRef<string | null>(null)
   useEffect(() => {
+    if (flushedAt.current === pathname) return
+    flushedAt.current = pathname
     cart.flush()
   }, [pathname])
 

@@ -14,7 +14,7 @@ import { CartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
 import { useGoToCheckout } from './use-go-to-checkout'
 
-/** The cart page below its title, in every state (CART-02 to CART-18). */
+/** The cart page below its title, in every state. */
 export function CartContents() {
   const shown = useCart()
   const mixes = useMixes(shown)
@@ -39,7 +39,7 @@ export function CartContents() {
     if (cart.getState().order) cart.refresh()
   }, [])
 
-  // One tree with and without lines: the way back of the last one stands on.
+  // One tree with and without lines, so that the undo of the last one stays on screen.
   return (
     <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-with-summary' : ''}>
       <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>

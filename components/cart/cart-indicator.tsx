@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
 
-/** Number of lines in the cart, or a spinner; leads to the cart (NOTE-01 to NOTE-03). */
+/** Number of lines in the cart, or a spinner; leads to the cart. */
 export function CartIndicator() {
   const { status, count, problem } = useCart()
   const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)

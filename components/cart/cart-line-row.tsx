@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { TextField } from '@/components/ui/text-field'
 import type { Product } from '@/lib/api/types'
@@ -28,15 +28,13 @@ interface CartLineRowProps {
   onRemove: (wished: number) => void
 }
 
-/** One product of the cart: picture, name, price, quantity (CART-02, CART-18). */
+/** One product of the cart: picture, name, price, quantity. */
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const { product } = line
   const { name, slug, unitForQuantity: unit } = product
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that is shown
-  useEffect(() => {
-    trackViewedLine(product, line.quantity)
-  }, [])
+  const trackViewed = useEffectEvent(() => trackViewedLine(product, line.quantity))
+  useEffect(() => trackViewed(), [])
 
   return (
     <li
@@ -84,7 +82,7 @@ interface LineControlsProps {
   onRemove: (wished: number) => void
 }
 
-/** What can be done with a line; one that is sold out can only be removed (CART-08, A08). */
+/** What can be done with a line; one that is sold out can only be removed. */
 function LineControls({ line, onRemove }: LineControlsProps) {
   const { product, quantity, observation } = line
   const { inStock, totalOnHand, unitForQuantity: unit } = product
@@ -156,7 +154,7 @@ export function ObservationField({ product, value }: { product: Product; value: 
   )
 }
 
-/** Size of the bags the butcher packs, for weight lines that allow it (CART-11 to CART-17). */
+/** Size of the bags the butcher packs, for weight lines that allow it. */
 export function PortionSlider({ line }: { line: CartLine }) {
   const id = useId()
   const { product, quantity, portioningSize } = line

@@ -20,24 +20,20 @@ import {
 import { useCartProblem } from '@/lib/cart/use-cart'
 import { formatQuantity } from '@/lib/shared/weight'
 
-/** How long the notice stays after the last change, in ms (NOTE-05). */
+/** How long the notice stays after the last change, in ms. */
 const NOTICE_MS = 10_000
-/** Scroll in px after which the notice sits at the very top (NOTE-10). */
+/** Scroll in px after which the notice sits at the very top. */
 const NOTICE_SCROLL = 40
 
-/** What was just put into the cart, everywhere but in the cart itself (NOTE-04 to NOTE-11). */
+/** What was just put into the cart, everywhere but in the cart itself. */
 export function CartNotice() {
   const { items, revision } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
   const problem = useCartProblem()
   const inCart = /^\/carrinho\/?$/.test(usePathname())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the ten seconds again
   useEffect(() => {
-    if (items.length === 0) return
-    if (inCart) return clearNotes()
-    const timer = setTimeout(clearNotes, NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [revision, inCart])
+    if (inCart && items.length > 0) clearNotes()
+  }, [items, inCart])
 
   useEffect(() => {
     if (problem.length > 0) forgetNotes()
@@ -47,6 +43,7 @@ export function CartNotice() {
   if (items.length === 0 && problem.length === 0) return null
   return createPortal(
     <NoticeFrame>
+      {items.length > 0 ? <ClearLater key={revision} /> : null}
       {problem.length > 0 ? (
         <div className="rounded-lg bg-page shadow-lg">
           <AlertBox texts={problem} onDismiss={cart.dismissProblem} />
@@ -82,6 +79,15 @@ export function CartNotice() {
     </NoticeFrame>,
     document.body,
   )
+}
+
+/** Ends the notice; a new one of it starts the time again. */
+function ClearLater() {
+  useEffect(() => {
+    const timer = setTimeout(clearNotes, NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }
 
 function NoticeFrame({ children }: { children: ReactNode }) {

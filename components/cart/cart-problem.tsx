@@ -6,11 +6,11 @@ import { cart } from '@/lib/cart/cart'
 
 interface Props {
   texts: readonly string[]
-  /** It answers the button beside it and takes the focus from there. */
+  /** It stands beside the button that caused it and takes the focus from there. */
   answers?: boolean
 }
 
-/** What went wrong, also where no line is left; who was logged out gets the way back in (Q24). */
+/** What went wrong, also where no line is left; who was logged out gets a link to log in. */
 export function CartProblem({ texts, answers = false }: Props) {
   if (texts.length === 0) return null
   const Box = answers ? ErrorBox : AlertBox

@@ -19,7 +19,7 @@ interface Removal {
   wished: number
   /** Brings it back, or the least of it; the key of its row then. */
   undo: (least: boolean) => Promise<string>
-  /** It is on its way back. */
+  /** It is being brought back. */
   returning?: boolean
 }
 
@@ -34,7 +34,7 @@ const lineKey = ({ variantId }: CartLine) => String(variantId)
 const blendKey = (mixId: number) => `mix-${mixId}`
 const isBlend = (key: string) => key.startsWith('mix-')
 
-/** Lines, then blends; what is removed leaves the way back in its place for a while. */
+/** Lines, then blends; what is removed can be undone in its place for a while. */
 export function CartRows({ shown, mixes, emptied }: Props) {
   const [trouble, setTrouble] = useState<readonly string[]>([])
   const lines = new Map(shown.lines.map((line) => [lineKey(line), line]))

@@ -17,7 +17,7 @@ interface Props {
   closing: Closing
 }
 
-/** Estimated subtotal and the way to the checkout (CART-04 to CART-10). */
+/** Estimated subtotal and the way to the checkout. */
 export function CartSummary({ shown, closing }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, close } = closing
@@ -49,7 +49,7 @@ export function CartSummary({ shown, closing }: Props) {
   )
 }
 
-/** How much is missing for free delivery; nothing from the threshold on (CART-09, CART-10). */
+/** How much is missing for free delivery; nothing from the threshold on. */
 export function FreeShippingHint({ itemCents }: { itemCents: number }) {
   const missing = missingForFreeShipping(fromCents(itemCents))
   if (missing === null) return null

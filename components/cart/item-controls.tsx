@@ -21,18 +21,20 @@ interface Props {
 const ON_PICTURE =
   'pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end md:group-data-wide:right-auto md:group-data-wide:bottom-0 md:group-data-wide:aspect-auto md:group-data-wide:w-2/5'
 
-/** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold (ITEM-01 to ITEM-05). */
+/** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold. */
 export function ItemControls({ product, place, onRemove }: Props) {
   const quantity = useQuantityInCart(product.id)
   const [removed, setRemoved] = useState<{ line: CartLine; wished: number } | null>(null)
   const controls = useRef<HTMLDivElement>(null)
   const moving = useRef(false)
   const inCart = quantity > 0
+  const wasInCart = useRef(inCart)
   if (inCart && removed) setRemoved(null)
 
-  // What was pressed or typed in goes with the item, or with the way back: the focus moves to the main button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the item comes or goes
+  // What was pressed or typed in goes with the item, or with the undo: the focus moves to the main button.
   useEffect(() => {
+    if (wasInCart.current === inCart) return
+    wasInCart.current = inCart
     if (moving.current && document.activeElement === document.body) {
       controls.current?.querySelector<HTMLElement>('[data-main]')?.focus()
     }

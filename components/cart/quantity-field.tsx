@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Product } from '@/lib/api/types'
 import { removesLine } from '@/lib/cart/quantity-rules'
 import { fitQuantity, parseQuantity } from '@/lib/cart/typed-quantity'
@@ -21,13 +21,16 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const unit = product.unitForQuantity
   const shown = formatQuantity(quantity, unit)
+  const text = draft ?? shown
 
   const selectAll = () => {
     if (draft === null && document.activeElement === input.current) input.current?.select()
   }
+  const select = useEffectEvent(selectAll)
   // What is typed next replaces the quantity that has just been taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another text is shown
-  useEffect(selectAll, [draft, shown])
+  useEffect(() => {
+    if (draft === null && text === input.current?.value) select()
+  }, [draft, text])
 
   const take = () => {
     if (draft === null) return
@@ -56,7 +59,7 @@ export function QuantityField({ product, quantity, onChange, onNote }: Props) {
       enterKeyHint="done"
       autoComplete="off"
       maxLength={20}
-      value={draft ?? shown}
+      value={text}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onFocus={selectAll}
       onClick={selectAll}

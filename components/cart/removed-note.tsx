@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the way back stands, in ms. */
+/** How long a removal can be undone, in ms. */
 const UNDO_MS = 8_000
 const BUTTON =
   'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:no-underline'
@@ -15,7 +15,7 @@ interface Props {
   className?: string
 }
 
-/** Stands where something was removed, with the way back; its time rests while it has the pointer or the focus. */
+/** Stands where something was removed and can undo it; its time rests while it has the pointer or the focus. */
 export function RemovedNote(props: Props) {
   const { name, minimum, onUndo, onTakeMinimum, onEnd, className = '' } = props
   const left = useRef(UNDO_MS)

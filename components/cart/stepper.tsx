@@ -22,7 +22,7 @@ const BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-primary hover:bg-surface disabled:cursor-not-allowed disabled:text-muted/50'
 
 /**
- * Add button, then minus, the quantity and plus; on a card there is no room to type (ITEM-01 to ITEM-04).
+ * Add button, then minus, the quantity and plus; on a card there is no room to type.
  * The add button becomes the plus, so that the focus stays and nothing that has it is taken out.
  */
 export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {

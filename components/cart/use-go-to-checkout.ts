@@ -6,12 +6,12 @@ import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 export interface Closing {
   /** What is pending is being sent. */
   leaving: boolean
-  /** The cart's problem was met by FECHAR COMPRA, so it is told beside that button. */
+  /** FECHAR COMPRA met the cart's problem, so it shows beside that button. */
   refused: boolean
   close: () => Promise<void>
 }
 
-/** The way to the checkout, once all that is pending was accepted (CART-05, A09). */
+/** Leads to the checkout once all that is pending was accepted. */
 export function useGoToCheckout(problem: readonly string[]): Closing {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * The rows of a list by key, each in the place where it was first seen, also those that were removed and still have a way back.
+ * The rows of a list by key, each in the place where it was first seen, also those whose removal can still be undone.
  * The focus that goes with a row moves to what takes its place, or to `rest` when no row is left.
  */
 export function useRemovedRows<Removal extends { key: string }>(
@@ -35,7 +35,7 @@ export function useRemovedRows<Removal extends { key: string }>(
     list,
     keys: [...keys, ...added],
     removed: new Map(waiting.map((removal) => [removal.key, removal])),
-    /** Keeps the way back of a row that has just been removed, in place of an older one. */
+    /** Keeps the undo of a row that has just been removed, in place of an older one. */
     add: (removal: Removal) =>
       setRemovals((now) => [...now.filter(({ key }) => key !== removal.key), removal]),
     /** When the focus is lost with the next change, this row has it. */
@@ -50,7 +50,7 @@ export function useRemovedRows<Removal extends { key: string }>(
           .map((each) => (each === old ? key : each)),
       ),
     forget,
-    /** The time of a way back is over. */
+    /** The time to undo it is over. */
     end: (key: string) => {
       if (rowOf(key)?.contains(document.activeElement)) focusNext.current = key
       forget(key)

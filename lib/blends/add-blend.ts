@@ -11,7 +11,7 @@ import { waitForOrder } from '../cart/wait-for-order'
 /** Orders as they were before a try whose outcome nobody could tell, by order and template. */
 const doubted = new Map<string, Order>()
 
-/** Adds `grams` of a saved blend to the customer's cart; a try without an answer is looked up, then and by the next one, so that none adds twice (BLND-18). */
+/** Adds `grams` of a saved blend to the customer's cart; a try without an answer is looked up, at once and before the next one, so that none adds twice. */
 export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Promise<void> {
   await waitForOrder()
   await cart.exchange((order) =>

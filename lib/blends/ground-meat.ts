@@ -5,9 +5,9 @@ import type { SearchAnswer } from '../search/search-answer'
 import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
 import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
 
-/** Hits of one page of the calculator's search (BLND-13, CONST-05). */
+/** Hits of one page of the calculator's search. */
 export const BLEND_HITS = 9
-/** What may go into a blend (BLND-14). */
+/** What may go into a blend. */
 const GROUND_MEAT = 'option_values.name:Moída'
 
 interface GroundMeats {
@@ -17,7 +17,7 @@ interface GroundMeats {
   unanswered: boolean
 }
 
-/** One question for ground meat to the search service; pages count from 0 (BLND-12). */
+/** One question for ground meat to the search service; pages count from 0. */
 export function groundMeatRequest(query: string, page = 0): HostedQuery {
   return {
     indexName: SEARCH_INDEX,
@@ -38,7 +38,7 @@ export async function findGroundMeats(queries: readonly HostedQuery[]): Promise<
   return results.map(readResult)
 }
 
-/** A page of ground meats by name; pages count from 0 (BLND-12, BLND-13). */
+/** A page of ground meats by name; pages count from 0. */
 export function groundMeatQuery(query: string, page: number) {
   return queryOptions({
     queryKey: ['ground-meat', query, page],

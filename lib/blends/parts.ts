@@ -12,13 +12,13 @@ export function totalGrams(parts: readonly Part[]): number {
   return parts.reduce((sum, { grams }) => sum + grams, 0)
 }
 
-/** Rounded share of `grams` in the blend in percent; shares need not add up to 100 (BLND-29). */
+/** Rounded share of `grams` in the blend in percent; shares need not add up to 100. */
 export function sharePercent(grams: number, parts: readonly Part[]): number {
   const total = totalGrams(parts)
   return total === 0 ? 0 : Math.round((grams / total) * 100)
 }
 
-/** Rounded shares tell less or more than the whole. */
+/** The rounded shares do not add up to 100. */
 export function sharesAreRough(parts: readonly Part[]): boolean {
   const sum = parts.reduce((total, { grams }) => total + sharePercent(grams, parts), 0)
   return parts.length > 0 && sum !== 100

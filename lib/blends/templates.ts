@@ -4,7 +4,7 @@ import type { Template } from '../api/types'
 
 let pending: Promise<number> | null = null
 
-/** Id of a new empty template; effects that run twice share one call (BLND-07). */
+/** Id of a new empty template; effects that run twice share one call. */
 export function newTemplateId(): Promise<number> {
   pending ??= withToken((token) => createTemplate({ token }))
     .then(({ id }) => id)
@@ -16,7 +16,7 @@ function forget(): void {
   pending = null
 }
 
-/** Open ones first, then the newest change first (BLND-04, A53). */
+/** Open ones first, then the newest change first. */
 export function sortTemplates(templates: readonly Template[]): Template[] {
   return [...templates].sort(
     (a, b) =>

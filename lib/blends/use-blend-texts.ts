@@ -39,7 +39,7 @@ export function useBlendTexts(template: Template) {
     }
   }, [id, client])
 
-  /** Ends the editing for good; throws what the API refuses (BLND-19). */
+  /** Ends the editing for good; throws what the API refuses. */
   const complete = async () => {
     const body = { ...latest.current, complete: true }
     try {

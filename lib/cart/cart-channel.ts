@@ -1,6 +1,6 @@
 let channel: BroadcastChannel | null = null
 
-/** Calls `onChange` when another tab of this browser has changed the cart; returns the way to stop. */
+/** Calls `onChange` when another tab of this browser has changed the cart; returns a function that ends it. */
 export function listenToOtherTabs(onChange: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const own = new BroadcastChannel('cart')

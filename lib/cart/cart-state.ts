@@ -52,18 +52,18 @@ export function keyOf(wish: Pick<Wish, 'variantId' | 'field' | 'mixId'>): string
   return mixId === undefined ? intentKey(variantId, field) : `mix-${mixId}`
 }
 
-/** The line of a variant; its parts in blends are none. */
+/** The line of a variant on its own; what blends hold of it does not count. */
 export function findLine(order: Order | null, variantId: number): LineItem | null {
   const lines = order?.lineItems ?? []
   return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
 }
 
-/** No cart any more: its owner needs a new one (CART-31). */
+/** Complete or canceled: no cart any more, so its owner needs a new one. */
 export function isFinished(order: Order): boolean {
   return order.state === 'complete' || order.state === 'canceled'
 }
 
-/** Takes over an order read from the server; edits made meanwhile stay (design §8). */
+/** Takes over an order read from the server; edits made meanwhile stay. */
 export function withOrder(state: CartState, order: Order): CartState {
   if (isFinished(order)) {
     return { ...state, status: 'loading', order: null, finishedNumber: order.number }

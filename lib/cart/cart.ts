@@ -14,7 +14,7 @@ import { clearGuestOrder, readGuestOrder, storeGuestOrder } from './guest-order'
 import { trackWrite } from './track-lines'
 import type { CartCalls } from './writes'
 
-/** How `order` is reached: the guest's token for a guest order, the bearer when there is one (CART-33). */
+/** How `order` is reached: the guest's token for a guest order, the bearer when there is one. */
 export function accessTo(order: Order, token: string | null): OrderAccess {
   const guest = readGuestOrder()
   const stored = guest?.number === order.number ? guest.token : null
@@ -29,7 +29,7 @@ function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** A page that is left hears of its given-up calls first: a failure is told when it can no longer be that one. */
+/** A page that is left hears first that its calls were given up: their failure is passed on a task later, when that page runs no more. */
 async function afterLeaving<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -39,7 +39,7 @@ async function afterLeaving<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A write already under way survives the page that goes away. */
+/** A write under way survives the page that goes away. */
 function outliving(order: Order, token: string | null) {
   return { ...accessTo(order, token), keepalive: true }
 }
@@ -78,25 +78,25 @@ const calls: CartCalls = {
 /** The one cart of this page. */
 export const cart = createCartEngine(calls)
 
-/** Puts the default quantity of a product into the cart (ITEM-18). */
+/** Puts the default quantity of a product into the cart. */
 export function addToCart(product: Product): void {
   const value = product.defaultQuantity
   cart.edit({ variantId: product.id, field: 'quantity', value, product, adds: true })
   noteChange(product, value)
 }
 
-/** Wants `quantity` grams or units of a product; below its minimum the line goes (ITEM-15). */
+/** Wants `quantity` grams or units of a product; below its minimum the line is removed. */
 export function setQuantity(product: Product, quantity: number): void {
   cart.edit({ variantId: product.id, field: 'quantity', value: quantity, product })
   noteChange(product, quantity)
 }
 
-/** Wants bags of `size` grams (CART-17). */
+/** Wants bags of `size` grams. */
 export function setPortioning(product: Product, size: number): void {
   cart.edit({ variantId: product.id, field: 'portioningSize', value: size, product })
 }
 
-/** Wants this note for the butcher; '' clears it (CART-19). */
+/** Wants this note for the butcher; '' clears it. */
 export function setObservation(product: Product, text: string): void {
   cart.edit({ variantId: product.id, field: 'observation', value: text, product })
 }
@@ -110,7 +110,7 @@ export function bringBack(line: CartLine, quantity = line.quantity): void {
   if (observation !== '') setObservation(product, observation)
 }
 
-/** Wants `grams` of a blend; below its minimum it goes with all its parts (BLND-26). */
+/** Wants `grams` of a blend; below its minimum it is removed with all its parts. */
 export function setBlendQuantity(mixId: number, blend: Product, grams: number): void {
   cart.edit({ variantId: 0, field: 'quantity', value: grams, product: blend, mixId })
   noteChange(blend, grams)

@@ -4,7 +4,7 @@ import { createListeners } from '../browser/listeners'
 import { formatQuantity } from '../shared/weight'
 import { removesLine } from './quantity-rules'
 
-/** Most changed items the notice lists (NOTE-06, CONST-02). */
+/** Most changed items the notice lists. */
 const MAX_NOTES = 3
 
 export interface ChangeNote {
@@ -24,7 +24,7 @@ interface ChangeNotes {
 
 const NONE: ChangeNotes = { items: [], last: null, revision: 0 }
 let notes = NONE
-/** What of them may be on screen: a change is told once its number is there. */
+/** What of them may be on screen: a change is announced once its number is on screen. */
 let shown = NONE
 const { subscribe, notify } = createListeners()
 
@@ -36,7 +36,7 @@ export function withNote(items: readonly ChangeNote[], note: ChangeNote): Change
   return note.removed ? others : [note, ...others].slice(0, MAX_NOTES)
 }
 
-/** Tells of a wanted quantity in grams or units; a removal is only said. */
+/** Notes a wanted quantity in grams or units; a removal is only announced. */
 export function noteChange(product: Product, quantity: number): void {
   const last = { product, quantity, removed: removesLine(quantity, product) }
   const revision = last.removed ? notes.revision : notes.revision + 1
@@ -48,7 +48,7 @@ export function clearNotes(): void {
   if (notes.items.length > 0) publish({ ...notes, items: [] })
 }
 
-/** A change failed: none of what was said before may be repeated, since the cart is read anew. */
+/** A change failed: none of what was said before may be repeated, since the cart is read again. */
 export function forgetNotes(): void {
   if (notes.last) publish({ ...notes, items: [], last: null })
 }

@@ -9,16 +9,16 @@ export interface CartLine {
   variantId: number
   mixId: number | null
   product: Product
-  /** BRL per gram or unit that the order holds; one that changed since does not count yet (A05). */
+  /** BRL per gram or unit that the order holds; a newer price does not count yet. */
   price: number
   quantity: number
   portioningSize: number | null
   observation: string
-  /** Estimated price in integer cents (CART-20). */
+  /** Estimated price in integer cents. */
   totalCents: number
 }
 
-/** The lines that share a mix, as one row (CART-03). */
+/** The lines that share a mix, as one row. */
 export interface CartBlend {
   mixId: number
   parts: readonly CartLine[]
@@ -32,16 +32,16 @@ export interface DisplayedCart {
   number: string | null
   lines: readonly CartLine[]
   blends: readonly CartBlend[]
-  /** Lines, each blend counted once (NOTE-01). */
+  /** Lines, each blend counted once. */
   count: number
-  /** Estimated price of all lines in integer cents (CART-04). */
+  /** Estimated price of all lines in integer cents. */
   itemCents: number
-  /** Some line cannot be sold any more (CART-07). */
+  /** Some line cannot be sold any more. */
   hasOutOfStock: boolean
   problem: readonly string[]
 }
 
-/** The cart as the shopper sees it: the confirmed order with the pending edits on top (design §8). */
+/** The cart as the shopper sees it: the confirmed order with the pending edits on top. */
 export function displayCart(state: CartState): DisplayedCart {
   const confirmed = withWantedMixes(state)
   const added = Object.values(state.intents).filter(

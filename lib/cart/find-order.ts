@@ -20,7 +20,7 @@ export interface Bootstrapped {
   finishedNumber: string | null
 }
 
-/** The cart of this visitor: current order, else the stored guest order, else a new one (CART-29 to CART-32, A38). */
+/** The cart of this visitor: current order, else the stored guest order, else a new one. */
 export async function bootstrapOrder(calls: BootstrapCalls): Promise<Bootstrapped> {
   const current = await currentOrder(calls)
   if (current !== 'guest') return { order: current, finishedNumber: null }
@@ -60,7 +60,7 @@ async function create(calls: BootstrapCalls): Promise<Order> {
 type Guarded = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * Runs `run` again when somebody logged in or out meanwhile. Calls it passes to `ofThisSession` are
+ * Runs `run` again when the session changed meanwhile. Calls it passes to `ofThisSession` are
  * not made any more then: a visitor's new cart would become a second one of the customer.
  */
 export async function inOneSession<T>(run: (ofThisSession: Guarded) => Promise<T>): Promise<T> {

@@ -4,14 +4,14 @@ import { fromCents, lineTotalCents } from '../shared/money'
 import { withVariants } from './order-lines'
 import type { Write } from './writes'
 
-/** Tells of the lines that a write has made or removed on the server; other changes are no events (ANL-04, ANL-09). */
+/** Reports the lines that a write has made or removed on the server; other changes are no events. */
 export function trackWrite(write: Write, product: Product): void {
   if (write.kind === 'add') trackAdded(product, write.quantity)
   if (write.kind === 'remove') trackRemoved(write.line)
   if (write.kind === 'mix' && write.grams === 0) write.parts.forEach(trackRemoved)
 }
 
-/** The same for a call that answers the whole order, such as a copy or a new blend: its new lines, and what other lines have more. */
+/** The same for a call that returns the whole order, such as a copy or a new blend: its new lines, and what was added to others. */
 export function trackAdditions(before: Order, after: Order): void {
   const held = new Map(before.lineItems.map(({ id, quantity }) => [id, quantity]))
   for (const { id, variant, quantity } of withVariants(after).lineItems) {
@@ -20,7 +20,7 @@ export function trackAdditions(before: Order, after: Order): void {
   }
 }
 
-/** Tells of grams or units that were put into the cart. */
+/** Reports grams or units that were put into the cart. */
 export function trackAdded(product: Product, quantity: number): void {
   const item = describeItem(product, quantity)
   track('added line item', item)
@@ -33,7 +33,7 @@ function trackRemoved({ variant, quantity }: LineItem): void {
   pushToDataLayer('removeFromCart', item)
 }
 
-/** Tells that a line was shown in the cart (ANL-04). */
+/** Reports that a line was shown in the cart. */
 export function trackViewedLine(product: Product, quantity: number): void {
   track('viewed line item', describeItem(product, quantity))
 }

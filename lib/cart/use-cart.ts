@@ -64,7 +64,7 @@ function displayed(): DisplayedCart {
   return shown.display
 }
 
-/** Number of the order this visitor is making, also on a page that broke before its cart was read (ERR-17). */
+/** Number of the order this visitor is making, also on a page that broke before its cart was read. */
 export function useOrderNumber(): string | null {
   const order = useCurrentOrder()
   return order?.number ?? readGuestOrder()?.number ?? null

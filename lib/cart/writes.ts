@@ -49,7 +49,6 @@ function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
   return before ? 'later' : 'met'
 }
 
-/** The wanted quantity is below the minimum of the product (ITEM-15). */
 export function isRemoval({ value, product }: Intent): boolean {
   return removesLine(Number(value), product)
 }
