@@ -6,7 +6,7 @@ import { validateAgain } from '@/lib/account/session'
 import { useGuard } from '@/lib/account/use-guard'
 import { LoadTrouble } from './load-trouble'
 
-/** Shows a private page to a logged-in customer only; everybody else goes to the login (AUTH-14, AUTH-15). */
+/** Shows a private page to logged-in customers only; everybody else is redirected to the login. */
 export function AccountGuard({ children }: { children: ReactNode }) {
   const { status, hasFailed } = useGuard()
   if (status === 'in') return children

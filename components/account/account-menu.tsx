@@ -46,7 +46,7 @@ export function AccountMenu() {
   )
 }
 
-/** Moves the row alone: `scrollIntoView` would move the page too. */
+/** Scrolls the row only: `scrollIntoView` would scroll the page too. */
 function scrollIntoRow(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul')
   if (link && row) row.scrollLeft = link.offsetLeft - 16

@@ -16,11 +16,9 @@ import { AddressList } from './address-list'
 import { LaterAddressForm, preloadAddressForm } from './later-address-form'
 import { LoadTrouble } from './load-trouble'
 
-/** The customer's addresses with a form that opens for a new or a changed one (ADDR-07 to ADDR-09). */
 export function AddressBook() {
   const client = useQueryClient()
   const { addresses, isError, refetch, queryKey } = useAddresses()
-  /** Which address the form is open for. */
   const [editing, edit] = useState<number | 'new' | null>(null)
   const area = useReturnFocus(editing)
   useEffect(() => whenIdle(preloadAddressForm), [])
@@ -93,7 +91,7 @@ export function AddressBook() {
   )
 }
 
-/** Gives the focus of a form that closes back to what opened it. */
+/** Returns the focus to what opened a form when that form closes. */
 function useReturnFocus(editing: number | 'new' | null) {
   const area = useRef<HTMLDivElement>(null)
   const before = useRef(editing)

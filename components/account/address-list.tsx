@@ -9,7 +9,7 @@ import type { Address } from '@/lib/api/types'
 interface AddressListProps {
   addresses: readonly Address[]
   editing: number | 'new' | null
-  /** Stands in the place of the address being changed. */
+  /** Shown instead of the address being edited. */
   form: ReactNode
   onEdit: (id: number) => void
   onRemove: (id: number) => void
@@ -63,7 +63,6 @@ interface AddressCardProps {
 const control =
   'inline-flex min-h-11 items-center px-2 font-semibold text-primary underline underline-offset-4'
 
-/** One address with its map, to change or to delete (ADDR-07, ADDR-17). */
 function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   return (
     <>
@@ -98,7 +97,7 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   )
 }
 
-/** Where an address lies; a drawn map stands in for one that is unknown or does not load (ADDR-17, ADDR-18). */
+/** Falls back to a drawn map when the place is unknown or the picture does not load. */
 export function AddressMap({ address }: { address: Address }) {
   const { latitude, longitude, addressLine1 } = address
   const [failed, setFailed] = useState<string | null>(null)

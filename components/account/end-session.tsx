@@ -7,7 +7,7 @@ import { otherTabsAnswered } from '@/lib/account/other-tabs'
 import { logOut } from '@/lib/account/session'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 
-/** Ends the session, also one that only another tab holds, then loads the home page anew (AUTH-06 to AUTH-08). */
+/** Ends the session, even one that only another tab holds, then reloads the home page. */
 export function EndSession() {
   useEffect(() => {
     let isLeft = false

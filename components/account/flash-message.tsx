@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { consumeFlash } from '@/lib/account/flash'
 
-/** The sentence that the page before left for this one, until the next page (A58, AUTH-04). */
+/** The message of the previous page, until the next one opens. */
 export function FlashMessage() {
   const pathname = usePathname()
   const [text, setText] = useState<string | null>(null)

@@ -15,7 +15,6 @@ import { withCaptcha } from '@/lib/services/captcha/captcha-token'
 
 const SENT = 'Lhe enviamos um email com as instruções para resetar a sua senha.'
 
-/** Asks for a reset mail; once asked, a sentence takes the form's place (AUTH-09, AUTH-10, AUTH-29). */
 export function ForgotForm() {
   const [isSent, setSent] = useState(false)
   const form = useForm({

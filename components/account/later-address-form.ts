@@ -5,12 +5,11 @@ import { PageLoader } from '@/components/ui/page-loader'
 
 const load = () => import('./opened-address-form')
 
-/** The form with its rules comes in a chunk of its own, since the book opens without it. */
+/** The form and its rules load in a chunk of their own, since the page opens without them. */
 export const LaterAddressForm = dynamic(() => load().then((m) => m.OpenedAddressForm), {
   loading: PageLoader,
 })
 
-/** Fetches it before it is asked for. */
 export function preloadAddressForm(): void {
   load().catch(() => {})
 }

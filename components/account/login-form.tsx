@@ -15,11 +15,10 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 
 interface LoginFormProps {
-  /** Of an account that was made a moment ago: only its password is still to be typed. */
+  /** Of an account that was just created: only its password is missing. */
   email?: string
 }
 
-/** E-mail, password and 'remember me' (VAL-43, VAL-44, AUTH-16, AUTH-30, ANL-07). */
 export function LoginForm({ email: known = '' }: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginFormSchema),

@@ -9,13 +9,13 @@ import { RegisterForm } from './register-form'
 
 type Side = 'login' | 'register'
 
-/** Log-in and register side by side, one at a time on phones (AUTH-01 to AUTH-05). */
+/** Log-in and register side by side, one at a time on phones. */
 export function LoginScreen() {
   const router = useRouter()
   const query = useSearchParams()
   const { status } = useSession()
   const [side, setSide] = useState<Side>(query.get('modo') === 'cadastro' ? 'register' : 'login')
-  /** E-mail of an account that was made here and could not be entered at once. */
+  /** E-mail of an account that was just created, when the login that follows failed. */
   const [registered, setRegistered] = useState<string>()
   const destino = query.get('destino')
 
@@ -24,7 +24,7 @@ export function LoginScreen() {
   }, [status, destino, router])
 
   const notice = useRef<HTMLParagraphElement>(null)
-  // What was pressed is gone, and on phones far below.
+  // The pressed button is gone, and on phones the notice is far above it.
   useEffect(() => {
     if (registered) notice.current?.focus()
   }, [registered])

@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   confirmationLabel?: string
 }
 
-/** A new password, how strong it is, and the same once more, inside a form provider. */
+/** Inside a form provider. */
 export function NewPasswordFields({
   label = 'Nova senha',
   confirmationLabel = 'Confirmação da nova senha',
@@ -22,7 +22,7 @@ export function NewPasswordFields({
   const field = fieldsOf(form)
   const { touchedFields } = form.formState
 
-  // Only once it was left: a message that comes and goes under the pointer would swallow the next click.
+  // Only after blur: an error that appears under the pointer moves the button and swallows the click.
   const recheck = () => {
     if (touchedFields.confirmation) form.trigger('confirmation')
   }
@@ -51,7 +51,6 @@ const LOOKS: Record<Strength, string> = {
   Forte: 'w-full bg-success',
 }
 
-/** How strong a new password is, in words and as a bar (VAL-29 to VAL-33, ACC-11). */
 function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   return (

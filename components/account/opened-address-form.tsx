@@ -3,11 +3,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { AddressForm } from '@/components/address/address-form'
 
-/** The address form of the book, with the focus just before its first field from the start. */
+/** Takes the focus just before its first field when it opens. */
 export function OpenedAddressForm(props: ComponentProps<typeof AddressForm>) {
   const area = useRef<HTMLFieldSetElement>(null)
 
-  // Not in the field itself: leaving it empty shows a text that moves the button from under the pointer.
+  // Not in the field itself: leaving it empty shows an error that moves the button under the pointer.
   useEffect(() => area.current?.focus(), [])
 
   return (

@@ -20,7 +20,7 @@ import { NewPasswordFields } from './new-password-fields'
 
 const EMPTY: PasswordFields = { current: '', password: '', confirmation: '' }
 
-/** Changes the password, keeps the new token for this browser session and loads the page anew (AUTH-23, ACC-10, ACC-11). */
+/** Changes the password, uses the new token for this browser session, and reloads the page. */
 export function PasswordForm() {
   const { user } = useSession()
   const form = useForm({

@@ -4,13 +4,11 @@ import type { FieldProps } from '@/lib/forms/fields-of'
 import { cpfMask, formatCpf } from '@/lib/forms/masks'
 
 interface PersonFieldsProps {
-  /** Their place in a form, from `fieldsOf`. */
   field: (name: 'firstName' | 'lastName' | 'cpf') => FieldProps
-  /** A CPF that is set does not change any more (ACC-08). */
+  /** A CPF that is set can no longer change. */
   fixedCpf?: string | null
 }
 
-/** Names and CPF (VAL-34 to VAL-39). */
 export function PersonFields({ field, fixedCpf }: PersonFieldsProps) {
   return (
     <>

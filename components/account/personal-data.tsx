@@ -6,7 +6,6 @@ import { useSession } from '@/lib/account/use-session'
 import { PersonalForm } from './personal-form'
 import { PrivacyRights } from './privacy-rights'
 
-/** What the shop knows of the customer, and the customer's rights about it. */
 export function PersonalData() {
   const { user } = useSession()
   if (!user) return null

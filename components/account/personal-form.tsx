@@ -20,7 +20,7 @@ import { updateProfile } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PersonFields } from './person-fields'
 
-/** The customer's own data; the e-mail never changes, the CPF not once it is set (ACC-07 to ACC-09, VAL-50). */
+/** The e-mail can never be changed, the CPF only until it is set. */
 export function PersonalForm({ user }: { user: User }) {
   const [isSaved, setSaved] = useState(false)
   const form = useForm({

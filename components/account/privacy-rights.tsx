@@ -15,7 +15,7 @@ import { saveFile } from '@/lib/browser/save-file'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { REQUIRED } from '@/lib/shared/text-rules'
 
-/** A copy of the customer's data, and the end of the account (LGPD art. 18). */
+/** Data export and erasure, which the law grants (LGPD art. 18). */
 export function PrivacyRights() {
   return (
     <section aria-labelledby="privacy-title" className="max-w-xl border-line border-t pt-6">
@@ -41,7 +41,6 @@ export function PrivacyRights() {
   )
 }
 
-/** Everything the shop holds about the customer as a file. */
 function DataExport() {
   const { run, isPending, texts, reset } = useCall(async () => {
     const data = await withToken(getDataExport)
@@ -61,7 +60,7 @@ function DataExport() {
   )
 }
 
-/** Ends the account for good: after clear words, the password and a question. */
+/** Erases the account for good: needs the password and a confirmation. */
 function EraseAccount() {
   const { run, isPending, texts, reset } = useCall(async (secret: string) => {
     await withToken((token) => eraseAccount(secret, token))

@@ -25,11 +25,11 @@ import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 
 interface RegisterFormProps {
-  /** The account is there, but the login behind it failed. */
+  /** The account was created, but the login that follows failed. */
   onRegistered: (email: string) => void
 }
 
-/** Register fields, checked on blur; the button waits until all is right (VAL-34 to VAL-42, AUTH-28). */
+/** The button stays disabled until all fields are valid. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const [buyer] = useState(readGuestBuyer)
   const form = useForm({
@@ -38,7 +38,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     defaultValues: { ...EMPTY_REGISTER, ...buyer },
   })
   const field = fieldsOf(form)
-  // Not the form's own validity: what the server said of these values must not keep them from a second try.
+  // Not the form's own validity: errors that the API returned must not block another attempt.
   const isComplete = registerFormSchema.safeParse(form.watch()).success
 
   const send = async (valid: RegisterFields) => {
@@ -77,7 +77,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
 const link = 'font-semibold text-primary underline underline-offset-4'
 
-/** What a new customer agrees to; it opens beside the form, which keeps what was typed. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 function TermsLabel() {
   return (
     <>

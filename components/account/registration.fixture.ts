@@ -1,4 +1,4 @@
-/** What a new customer writes into the form, by label. */
+/** What a new customer types, by label. */
 export const REGISTRATION = [
   ['Nome', 'Ana'],
   ['Sobrenome', 'Souza'],

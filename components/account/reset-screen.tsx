@@ -15,7 +15,7 @@ import { useSubmit } from '@/lib/account/use-submit'
 import { resetPassword } from '@/lib/api/users'
 import { NewPasswordFields } from './new-password-fields'
 
-/** The reset form for the token and the e-mail of the link; without a token there is nothing to do here (AUTH-11, AUTH-12). */
+/** Redirects home without a token: then the page was not opened by a reset link. */
 export function ResetScreen() {
   const router = useRouter()
   const query = useSearchParams()
@@ -29,7 +29,6 @@ export function ResetScreen() {
   return <ResetForm token={token} email={query.get('email') ?? ''} />
 }
 
-/** A new password by a reset link, then the login with a word about it (AUTH-11, AUTH-13, VAL-45 to VAL-48). */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const router = useRouter()
   const form = useForm({
@@ -40,7 +39,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
 
   const send = async ({ password, confirmation }: { password: string; confirmation: string }) => {
     await resetPassword(token, { password, passwordConfirmation: confirmation, email })
-    // The reset has ended every session of the customer, this browser's too.
+    // The reset ended every session of the customer, including this one.
     logOut()
     setFlash('Entre usando a sua nova senha')
     router.replace('/login/')

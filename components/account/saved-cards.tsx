@@ -14,13 +14,12 @@ import { useCall } from '@/lib/api/use-call'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './load-trouble'
 
-/** The customer's cards and the other ways to pay (ACC-12 to ACC-15). */
 export function SavedCards() {
   const client = useQueryClient()
   const { user } = useSession()
   const query = savedCardsQuery(user?.id ?? null)
   const { data: cards, isError, refetch } = useQuery(query)
-  // Where the focus goes when the pressed button is gone.
+  // Takes the focus when the pressed button is gone.
   const area = useRef<HTMLDivElement>(null)
   const remove = useCall(async (id: number) => {
     await deleteOnce(withToken((token) => deleteCard(id, token)))
@@ -43,7 +42,6 @@ interface CardListProps {
   onRemove: (id: number) => void
 }
 
-/** Brand, last digits, holder and expiry of each saved card (ACC-12, ACC-14, ACC-15). */
 function CardList({ cards, onRemove }: CardListProps) {
   const [asking, ask] = useState<number | null>(null)
   const now = new Date()
@@ -93,7 +91,6 @@ function CardList({ cards, onRemove }: CardListProps) {
   )
 }
 
-/** Ways to pay without a card that are open to this customer (ACC-13). */
 function OtherMethods({ methods }: { methods: User['allowedPaymentMethods'] }) {
   const open = methods.filter(({ restrictable }) => !restrictable)
   if (open.length === 0) return null

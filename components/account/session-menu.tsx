@@ -9,7 +9,6 @@ import { useSession } from '@/lib/account/use-session'
 const LONGEST_NAME = 15
 const entry = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-surface'
 
-/** Links to log in, or the customer's first name with a menu (SHELL-16 to SHELL-19). */
 export function SessionMenu() {
   const router = useRouter()
   const { status, user } = useSession()
@@ -59,7 +58,7 @@ export function SessionMenu() {
   )
 }
 
-/** A page that opens within the shop leaves the menu open. */
+/** A client navigation does not close the popover by itself. */
 function close({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -11,7 +11,7 @@ import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, telephoneMask, zipcodeMask } from '@/lib/forms/masks'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 
-/** The address form's fields inside a form provider (ADDR-14). */
+/** Inside a form provider. */
 export function AddressFields() {
   const field = useFields<Fields>()
   const { lookUp, outside } = usePostalCode()
@@ -66,11 +66,11 @@ export function AddressFields() {
 }
 
 interface ZipcodeFieldProps extends FieldProps {
-  /** The city of a CEP where nothing is delivered. */
+  /** City of a CEP outside the delivery area. */
   outside: string | null
 }
 
-/** The CEP, digits only. Its form registers it among the others: the first one with an error has the focus. */
+/** Registered by its form in the order of the fields: the first one with an error gets the focus. */
 function ZipcodeField({ outside, ...zipcode }: ZipcodeFieldProps) {
   const note =
     outside && !zipcode.error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined
@@ -86,7 +86,6 @@ function ZipcodeField({ outside, ...zipcode }: ZipcodeFieldProps) {
   )
 }
 
-/** The three fields of a company address (A10). */
 function CompanyFields() {
   const field = useFields<Fields>()
   return (

@@ -17,17 +17,16 @@ import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { AddressFields } from './address-fields'
 
 interface AddressFormProps {
-  /** The address to change; none for a new one. */
+  /** Missing for a new address. */
   address?: Address
-  /** The order it is for: what is typed then survives a reload. */
+  /** Number of an order: then what is typed survives a reload. */
   draftOf?: string
   saving: boolean
   onSave: (address: WireAddressInput) => void
-  /** Null when there is nothing to go back to. */
+  /** Null when there is nothing to return to. */
   onCancel: (() => void) | null
 }
 
-/** A customer's new or changed address, with its own buttons (ADDR-01, ADDR-09). */
 export function AddressForm(props: AddressFormProps) {
   const { address, draftOf = null, saving, onSave, onCancel } = props
   const form = useForm<Fields, unknown, AddressValues>({

@@ -1,10 +1,9 @@
 import type { Address } from '@/lib/api/types'
 import { truncate } from '@/lib/shared/text'
 
-/** Longest company name shown uncut (ADDR-10, CONST-15). */
+/** Longest company name shown uncut. */
 const COMPANY_LIMIT = 29
 
-/** An address as it is read. */
 export function AddressText({ address }: { address: Address }) {
   const { addressLine1, addressLine2, neighborhood, city, zipcode } = address
   return (

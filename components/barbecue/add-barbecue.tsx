@@ -8,7 +8,7 @@ import { cartTargets, type FailedLine, sendToCart } from '@/lib/barbecue/pending
 import { waitForOrder } from '@/lib/cart/wait-for-order'
 import { track } from '@/lib/services/analytics/track'
 
-/** Brings the barbecue into the cart; what failed stays here, ready for another try (BBQ-21, Q09). */
+/** Lines that failed stay here for another attempt. */
 export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {
   const router = useRouter()
   const [failed, setFailed] = useState<readonly FailedLine[] | null>(null)
@@ -49,7 +49,7 @@ function LeftBehind({ failed, of }: { failed: readonly FailedLine[]; of: number 
   )
 }
 
-/** The API's general sentence is said only where there is no other. */
+/** The first text is the API's general one, which adds nothing to a specific one. */
 function reasons(texts: readonly string[]): readonly string[] {
   return texts.length > 1 ? texts.slice(1) : texts
 }

@@ -6,7 +6,6 @@ import { BarbecueResult } from './barbecue-result'
 import { CalculatorForm } from './calculator-form'
 import { PendingBarbecue } from './pending-barbecue'
 
-/** The calculator in form mode or created mode (BBQ-14 to BBQ-16). */
 export function BarbecueCalculator() {
   const { choice, change, asked, round, create, edit } = useCalculator()
 

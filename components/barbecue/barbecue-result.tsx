@@ -20,7 +20,6 @@ interface Props {
   onEdit: () => void
 }
 
-/** The made barbecue: its lines, what they come to, and the ways on (BBQ-15 to BBQ-21). */
 export function BarbecueResult({ choice, round, onEdit }: Props) {
   const { barbecue, error, retry, loading } = useBarbecue(choice, round)
   const title = useRef<HTMLHeadingElement>(null)

@@ -11,11 +11,10 @@ interface Props {
   choice: Choice
   onChange: (part: Partial<Choice>) => void
   onCreate: (optionValueId: number) => void
-  /** It stands where the button was that led here. */
+  /** Shown again instead of the button that was pressed, so it takes the focus. */
   returned: boolean
 }
 
-/** The three steps and the button that makes the barbecue (BBQ-02 to BBQ-05). */
 export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) {
   const cuts = useQuery(barbecueOptionValuesQuery)
   const categories = useQuery(barbecueCategoriesQuery)

@@ -7,7 +7,6 @@ interface Props {
   onToggle: (id: number) => void
 }
 
-/** Step 3: what goes with the meat; several or none (BBQ-04, BBQ-10). */
 export function ComplementsStep({ categories, chosenIds, onToggle }: Props) {
   return (
     <Step number={3} title="O que vai junto?">

@@ -11,7 +11,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** Step 2: the cut type of which there will be most; the first one unless another is chosen (BBQ-03, BBQ-09). */
 export function CutStep({ values, chosenId, failed, onChoose, onRetry }: Props) {
   if (failed) {
     return (

@@ -15,7 +15,7 @@ const products = ['Picanha', 'Linguiça', 'Carvão'].map((name, index) =>
 )
 const missing = () => screen.queryByRole('region', { name: 'Churrasco incompleto' })
 
-/** A cart with the first product, which a closed tab left without the others. */
+/** A cart with the first product; a closed tab left the others out. */
 async function open() {
   const server = createCartServer(products)
   server.put(1, { quantity: 1000 })

@@ -4,7 +4,6 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { usePending } from '@/lib/barbecue/pending'
 
-/** Tells of a barbecue that came into the cart in part only, and brings the rest. */
 export function PendingBarbecue() {
   const { lines, texts, sending, resume, drop } = usePending()
   if (lines.length === 0) return null

@@ -16,7 +16,6 @@ interface PeopleStepProps {
   onChange: (part: Partial<Choice>) => void
 }
 
-/** Step 1: who comes (BBQ-02, BBQ-06 to BBQ-08). */
 export function PeopleStep({ choice: { adults, children }, onChange }: PeopleStepProps) {
   return (
     <Step number={1} title="Quem vem?">
@@ -57,7 +56,6 @@ interface CounterProps {
 const button =
   'inline-flex size-12 shrink-0 items-center justify-center rounded-full border border-primary bg-white text-primary hover:bg-surface data-[limit=true]:cursor-not-allowed data-[limit=true]:border-line data-[limit=true]:text-muted/60'
 
-/** A number of people; presses beyond its limits are ignored (BBQ-02, BBQ-07, BBQ-08). */
 function Counter({ label, hint, value, fewest, most, onChange }: CounterProps) {
   const step = (by: 1 | -1) => {
     const next = value + by

@@ -8,7 +8,6 @@ export const EXAMPLE_GROUPS = [
   { adults: 20, children: 8 },
 ]
 
-/** How much meat groups of people eat (BBQ-01). */
 export function Portions() {
   return (
     <table className="mt-4 w-full border-collapse text-left">

@@ -4,7 +4,6 @@ import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
-/** Image, name, manufacturer, price and quantity of each line (BBQ-18). */
 export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {
   return (
     <ul

@@ -4,7 +4,7 @@ import { gramsFor } from '@/lib/barbecue/people'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 
-/** Less than this share of the wanted weight is worth a word. */
+/** Share of the wanted weight below which the shopper is told that the stock falls short. */
 const SHORT = 0.9
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
   choice: Choice
 }
 
-/** Total in Kg and units, and the estimated subtotal (BBQ-19, BBQ-20). */
 export function ResultTotals({ lines, choice }: Props) {
   const totals = barbecueTotals(lines)
   const wanted = gramsFor(choice.adults, choice.children)

@@ -9,7 +9,6 @@ const SAID = {
   shared: null,
 }
 
-/** Hands out the address that makes this barbecue again. */
 export function ShareButton({ href }: { href: string }) {
   const [outcome, setOutcome] = useState<keyof typeof SAID | null>(null)
   const address = () => new URL(href, window.location.origin).href

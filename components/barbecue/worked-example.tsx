@@ -6,7 +6,6 @@ const ADULTS = 6
 const CHILDREN = 3
 const grams = (value: number) => `${value.toLocaleString('pt-BR')} g`
 
-/** The sum for one group, step by step, and the way to see its list. */
 export function WorkedExample() {
   const adults = gramsFor(ADULTS, 0)
   const children = gramsFor(0, CHILDREN)

@@ -8,11 +8,11 @@ import { useFields } from '@/lib/forms/fields-of'
 import { cardNumberMask, cvvMask, monthMask, yearMask } from '@/lib/forms/masks'
 
 interface CardFieldsProps {
-  /** There is somebody to keep the card for. */
+  /** Guests cannot save a card. */
   canKeep: boolean
 }
 
-/** The five fields of a new card inside a form provider, and the question whether to keep it. */
+/** Inside a form provider. */
 export function CardFields({ canKeep }: CardFieldsProps) {
   const field = useFields<Fields>()
   return (

@@ -22,7 +22,7 @@ import { PaneLoader, PaneRetry } from './pane-loading'
 
 const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 
-/** The three panes; the order's state says which one is open (CHK-01 to CHK-06). */
+/** The order's state decides which pane is open. */
 export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Checkout }) {
   const { status, user, hasFailed } = useSession()
   const tracked = useRef(new Set<Pane>())

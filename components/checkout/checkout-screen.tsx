@@ -18,7 +18,6 @@ import { PaneLoading, PaneRetry } from './pane-loading'
 import { PriceNotice } from './price-notice'
 import { useKeptFocus } from './use-kept-focus'
 
-/** The checkout in every state of the order (CHK-01 to CHK-08, A06). */
 export function CheckoutScreen() {
   const checkout = useCheckout()
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)

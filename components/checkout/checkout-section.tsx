@@ -8,17 +8,15 @@ interface CheckoutSectionProps {
   number: 1 | 2 | 3
   title: string
   active: boolean
-  /** Stands below the open pane. */
+  /** It comes after the open pane. */
   later?: boolean
-  /** What was chosen here, once it was (CHK-06). */
   summary?: ReactNode
-  /** Goes back to this pane (Q28). */
+  /** Reopens this pane. */
   onChange?: () => void
   changing?: boolean
   children: ReactNode
 }
 
-/** One of the three panes: open, or closed with its summary. */
 export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, later = false, summary, onChange, changing, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

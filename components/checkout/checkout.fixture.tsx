@@ -21,7 +21,7 @@ export function cardFixture(over: Partial<Card> = {}): Card {
   return { ...card, month: '12', year: '2099', ...over }
 }
 
-/** The order of a guest in `state`, with what the steps before have put on it. */
+/** A guest's order in `state`, with what the earlier steps added. */
 export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order {
   const rate = rateFixture({
     deliveryWindowStart: '2026-05-12T08:00:00-03:00',
@@ -47,7 +47,7 @@ export function orderIn(state: Order['state'], over: Partial<Order> = {}): Order
   })
 }
 
-/** The checkout of `first` over a stubbed API: keys are 'PUT /path' (from its start), values answer or throw a Response. */
+/** The checkout of `first` over a stubbed API: keys are 'PUT /path' (a prefix), values return the answer or throw a Response. */
 export function openCheckout(first: Order, answers: Record<string, Answer> = {}, user?: User) {
   let order = first
   const calls: string[] = []
@@ -103,7 +103,7 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
   }
 }
 
-/** The answer with its keys as they are sent; the client turns what is below them by itself. */
+/** Top-level keys in snake_case, as on the wire. */
 function wire(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer
   const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

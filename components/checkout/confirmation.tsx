@@ -22,7 +22,7 @@ export function ConfirmationFromQuery() {
   return <Confirmation number={useSearchParams().get('id')} />
 }
 
-/** Tells that the order arrived; any number given is shown, only one placed from here is read (CONF-01 to CONF-05, Q23). */
+/** Shows any order number in the URL, but reads only an order that was placed from this browser. */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()

@@ -8,7 +8,6 @@ import { promotionToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useEligiblePromotions, useUserPromotions } from '@/lib/checkout/use-promotions'
 
-/** Coupon code, with the promotions this shopper may use (PAY-09, PAY-19). */
 export function CouponForm({ order, checkout }: { order: Order; checkout: Checkout }) {
   const [code, setCode] = useState('')
   const known = [...useUserPromotions(), ...useEligiblePromotions(order)]

@@ -25,12 +25,12 @@ import { PaneLoader, PaneRetry } from './pane-loading'
 import { useKeptFocus } from './use-kept-focus'
 
 interface CustomerAddressProps {
-  /** The order that this address is for. */
+  /** Number of the order. */
   number: string
   checkout: Checkout
 }
 
-/** A customer's address book: newest preselected, new ones added and selected (ADDR-01 to ADDR-06). */
+/** The newest address is preselected; a new one is saved and selected. */
 export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   const client = useQueryClient()
   const { addresses, isError, refetch, queryKey } = useAddresses()

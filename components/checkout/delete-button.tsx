@@ -1,5 +1,5 @@
 interface DeleteButtonProps {
-  /** What is deleted, for those who do not see what it stands beside. */
+  /** Names what is deleted, for screen readers. */
   label: string
   onPress: () => void
 }

@@ -12,7 +12,6 @@ import {
 } from '@/lib/services/analytics/checkout-events'
 import { SlotPicker } from './slot-picker'
 
-/** The delivery windows of the order, express first, grouped by day (SHIP-01 to SHIP-10). */
 export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const shipment = order.shipments[0]
   const selected = shipment?.selectedShippingRate

@@ -2,7 +2,7 @@ import type { ShippingRate } from '@/lib/api/types'
 import { formatDay } from '@/lib/shared/format-date'
 import { SlotText } from './slot-text'
 
-/** As high as the room that lazy-panes keeps for it. */
+/** As high as `SummaryRoom`, which keeps its place while this loads. */
 export function DeliverySummary({ rate }: { rate: ShippingRate }) {
   return (
     <p className="min-h-12">

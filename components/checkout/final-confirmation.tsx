@@ -14,7 +14,7 @@ interface FinalConfirmationProps {
   onChange: () => void
 }
 
-/** What is authorised now and charged later, then the final button (PAY-10, PAY-15, PAY-16). */
+/** Says what is authorised now and what is charged later. */
 export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmationProps) {
   const payment = order.payments.at(-1)
   const online = payment?.source != null
@@ -62,7 +62,7 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
   )
 }
 
-/** 'Cartão de crédito **** 1111' of the chosen payment. */
+/** 'Cartão de crédito **** 1111'. */
 function PaymentText({ payment }: { payment: Payment }) {
   const { paymentMethod, source } = payment
   return (

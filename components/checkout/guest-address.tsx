@@ -21,7 +21,7 @@ import { fieldsOf } from '@/lib/forms/fields-of'
 import { forgetDraft, useFormDraft } from '@/lib/forms/use-form-draft'
 import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 
-/** A guest's e-mail and address; nothing goes to an address book (Q01). */
+/** A guest's address is not saved in an address book. */
 export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {
   const address = order.shipAddress ? savedAddressFields(order.shipAddress) : EMPTY_ADDRESS
   const form = useForm<GuestFields, unknown, GuestValues>({

@@ -9,7 +9,7 @@ const delivery = () => import('./delivery-pane')
 const payment = () => import('./payment-pane')
 const summary = () => import('./delivery-summary')
 
-/** No pane shows before the order is known: each comes in a chunk of its own, kept out of the first load. */
+/** No pane is shown before the order is known, so each loads in a chunk of its own. */
 export const GuestAddress = dynamic(() => guest().then((m) => m.GuestAddress), {
   loading: PaneLoader,
 })
@@ -26,7 +26,7 @@ export const DeliverySummary = dynamic(() => summary().then((m) => m.DeliverySum
   loading: SummaryRoom,
 })
 
-/** Fetches them while the order is on its way. */
+/** Loads the chunks while the order is being read. */
 export function preloadPanes(): void {
   for (const load of [guest, customer, delivery, payment, summary]) load().catch(() => {})
 }

@@ -7,7 +7,6 @@ import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 import { useIsHeldBack } from './pane-loading'
 
-/** Lines and totals of the order beside the panes (CHK-02, CART-21 to CART-23). */
 export function OrderPreview({ order }: { order: Order }) {
   const isHeldBack = useIsHeldBack()
   const rows = previewRows(order.lineItems)
@@ -49,7 +48,6 @@ export function OrderPreview({ order }: { order: Order }) {
   )
 }
 
-/** A blend with its meats below its name, as in the cart. */
 function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }) {
   const { mixId, quantity, total, lines } = row
   const [{ variant }] = lines
@@ -73,7 +71,7 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
   )
 }
 
-/** What the shelf no longer holds of a line. */
+/** Tells when the stock no longer covers a line. */
 function Shortage({ line: { variant, quantity }, isPart }: { line: LineItem; isPart: boolean }) {
   const { name, inStock, totalOnHand, unitForQuantity } = variant
   if (inStock && totalOnHand >= quantity) return null

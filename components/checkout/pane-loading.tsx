@@ -12,7 +12,7 @@ import { RetryNotice } from '@/components/ui/retry-notice'
 const HoldBack = createContext<() => () => void>(() => () => {})
 const IsHeldBack = createContext(false)
 
-/** Around the checkout: what stands below a pane is held back while that pane loads, and so never moves. */
+/** Hides what is below a pane while that pane loads, so that nothing moves when it appears. */
 export function PaneLoading({ children }: { children: ReactNode }) {
   const [loading, setLoading] = useState(0)
   const holdBack = useCallback(() => {
@@ -26,7 +26,7 @@ export function PaneLoading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that a pane is on its way, for as long as the caller is on screen. */
+/** Hides what is below for as long as the caller is mounted. */
 function useHoldBack(): void {
   const holdBack = useContext(HoldBack)
   useLayoutEffect(holdBack, [holdBack])
@@ -36,7 +36,6 @@ export function useIsHeldBack(): boolean {
   return useContext(IsHeldBack)
 }
 
-/** A pane on its way; what stands below it comes with it. */
 export function PaneLoader() {
   useHoldBack()
   return (
@@ -61,7 +60,7 @@ export function PaneRetry({ onRetry }: { onRetry: () => void }) {
   return <RetryNotice text={TEXT} onRetry={onRetry} />
 }
 
-/** Keeps the panes below in their place while the summary is on its way. */
+/** Keeps the place of the summary while it loads. */
 export function SummaryRoom() {
   return <p className="min-h-12" />
 }

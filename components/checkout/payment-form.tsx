@@ -20,7 +20,7 @@ interface PaymentFormProps {
   onDone: () => void
 }
 
-/** Loads what can be chosen; saved cards for customers only, and nobody waits for them (PAY-18, Q21). */
+/** Guests have no saved cards; customers can choose another method before theirs are read. */
 export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
   const { user } = useSession()
   const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
@@ -47,12 +47,11 @@ export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
 
 interface Props {
   failed: boolean
-  /** They are being asked for. */
   busy: boolean
   onRetry: () => void
 }
 
-/** Stands for the saved cards until they are known; every other way to pay is open meanwhile. */
+/** Shown until the saved cards are read; the other methods can be chosen meanwhile. */
 function CardsPending({ failed, busy, onRetry }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 text-muted">

@@ -19,19 +19,18 @@ import { useKeptFocus } from './use-kept-focus'
 
 interface PaymentOptionsProps {
   methods: readonly PaymentMethod[]
-  /** Undefined until they are known: then nothing is chosen for the shopper. */
+  /** Undefined until they are read: nothing is preselected before. */
   cards: readonly Card[] | undefined
-  /** It is not chosen for the shopper once more. */
+  /** Its card is not preselected again. */
   declined: Payment | null
-  /** Guests have no place to keep a card. */
+  /** Guests cannot save a card. */
   canKeep: boolean
   checkout: Checkout
   onDone: () => void
-  /** Stands in the place of the cards. */
+  /** Shown in the place of the saved cards. */
   children: ReactNode
 }
 
-/** Saved cards, a new card or a method paid on delivery (PAY-01 to PAY-07, PAY-11). */
 export function PaymentOptions(props: PaymentOptionsProps) {
   const { methods, cards, declined, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
@@ -50,7 +49,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     defaultValues: EMPTY_CARD,
   })
 
-  // Card data is not kept behind another choice.
+  // Card data must not stay in the form behind another choice.
   const pick = (choice: string | null) => {
     if (choice !== 'new') form.reset(EMPTY_CARD)
     setPicked(choice)

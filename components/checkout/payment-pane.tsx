@@ -12,7 +12,7 @@ import { PaneSpinner, useIsHeldBack } from './pane-loading'
 import { PaymentForm } from './payment-form'
 import { useKeptFocus } from './use-kept-focus'
 
-/** Choice of payment, then the last look before the order is placed (CHK-05, CHK-13). */
+/** The choice of payment, then the final confirmation. */
 export function PaymentPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const [changing, setChanging] = useState(false)
   const isHeldBack = useIsHeldBack()
@@ -20,7 +20,7 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
   const declined = declinedPayment(order)
   const isConfirming = order.state === 'confirm' && !changing && !declined
 
-  // A refused payment is chosen anew, also after the shopper has closed the box.
+  // A declined payment must be chosen again, even after the error box is closed.
   useEffect(() => {
     if (isRefused) setChanging(true)
   }, [isRefused])
@@ -47,7 +47,7 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
   )
 }
 
-/** Says which card was declined; it stays until another way to pay is chosen. */
+/** Stays until another way to pay is chosen. */
 function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
   const brand = source?.ccType && source.ccType !== 'other' ? ` ${brandName(source.ccType)}` : ''
   const what = source ? `O cartão${brand} **** ${source.lastDigits}` : 'O pagamento'
@@ -60,7 +60,7 @@ function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
 
 const ASK_MS = 3_000
 
-/** The gateway has not told the outcome yet: nothing can be changed or paid twice meanwhile. */
+/** The gateway has not reported the outcome yet: nothing can be changed or paid twice meanwhile. */
 function PaymentPending({ onAsk }: { onAsk: () => void }) {
   useEffect(() => {
     const timer = setInterval(onAsk, ASK_MS)

@@ -12,7 +12,7 @@ interface PriceNoticeProps {
   onAgree: () => void
 }
 
-/** Tells what changed in price since the cart was shown; the checkout waits for a yes to the new total. */
+/** The checkout goes on only after the shopper agrees to the new total. */
 export function PriceNotice({ changes, onAgree }: PriceNoticeProps) {
   const box = useRef<HTMLElement>(null)
 

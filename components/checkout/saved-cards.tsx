@@ -21,7 +21,6 @@ interface SavedCardsProps {
   checkout: Checkout
 }
 
-/** Saved cards; expired ones cannot be chosen, each can be forgotten (PAY-02, PAY-03, PAY-08). */
 export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps) {
   const client = useQueryClient()
   const [asking, ask] = useState<number | null>(null)
@@ -35,7 +34,7 @@ export function SavedCards({ cards, chosen, onPick, checkout }: SavedCardsProps)
     checkout.attempt('payment', async () => {
       await deleteOnce(withToken((token) => deleteCard(id, token)))
       if (chosen === `saved-${id}`) onPick(null)
-      // The API lets go of an order's choice with its card.
+      // Deleting a card also removes it from an order that was to be paid with it.
       await Promise.all([client.invalidateQueries({ queryKey: ['credit-cards'] }), cart.refresh()])
     })
   }

@@ -17,7 +17,7 @@ import {
 } from '@/lib/checkout/delivery-slots'
 import { SlotText } from './slot-text'
 
-/** Room for the outline of the last slot. */
+/** Space for the focus outline of the last slot. */
 const MARGIN_PX = 4
 
 interface SlotPickerProps {
@@ -26,7 +26,7 @@ interface SlotPickerProps {
   onChoose: (rate: ShippingRate) => void
 }
 
-/** Four slots one above the other, moved two at a time; one set of native radios, so arrow keys work too (SHIP-02). */
+/** Shows four slots and scrolls two at a time; native radios, so arrow keys work too. */
 export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const count = days.reduce((sum, day) => sum + day.rates.length, 0)
@@ -73,7 +73,7 @@ export function SlotPicker({ days, chosenId, onChoose }: SlotPickerProps) {
   )
 }
 
-/** As high as its first four slots with the names of their days. */
+/** As high as the first four slots with the names of their days. */
 function fitToSlots(list: HTMLElement | null) {
   if (!list) return
   const last = slotsOf(list)[SLOTS_SHOWN - 1]
@@ -90,7 +90,7 @@ interface DaySlotsProps {
   onChoose: (rate: ShippingRate) => void
 }
 
-/** The slots of one day under its name, which stays in sight while they scroll. */
+/** The name of the day stays visible while its slots scroll. */
 function DaySlots({ day, chosenId, onChoose }: DaySlotsProps) {
   const titleId = useId()
   return (

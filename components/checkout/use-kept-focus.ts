@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When `key` changes and the focus went with what was pressed, it goes on at the heading of the open pane. */
+/** When `key` changes and the focused element is gone, the heading of the open pane takes the focus. */
 export function useKeptFocus(key: unknown): void {
   const before = useRef(key)
 

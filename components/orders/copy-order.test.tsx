@@ -9,7 +9,7 @@ import { CopyOrder } from './copy-order'
 const source = pastOrderFixture()
 const current = orderFixture({ number: 'R1', token: null })
 
-/** A customer with an empty cart R1 looks at the old order; the copy is answered with `reply`. */
+/** A customer with an empty cart R1 opens a past order; the copy is answered with `reply`. */
 async function show(reply: { status?: number; body: unknown }) {
   const fetch = answerCalls({
     '/copy': () => reply,

@@ -13,7 +13,7 @@ interface CopyOrderProps {
   label: string
 }
 
-/** Button that copies an order into the cart after its question, then says what came along (ORD-15, ORD-19). */
+/** Copies an order into the cart after a confirmation, then reports the differences. */
 export function CopyOrder({ order, label }: CopyOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -68,7 +68,6 @@ interface CopyResultProps {
   titleId: string
 }
 
-/** What became of a copy: what was left out, reduced or costs something else now (Q31). */
 function CopyResult({ copying, titleId }: CopyResultProps) {
   if (copying.step === 'failed') {
     return (

@@ -11,11 +11,10 @@ type Driver = NonNullable<Tracker['driver']>
 interface Props {
   driver: Driver
   licensePlate: string | null
-  /** Metres left to the address; null when nobody knows. */
+  /** Metres to the address; null when unknown. */
   distance: number | null
 }
 
-/** Who brings the order, in which vehicle, and where they are (TRK-20, GEN-10). */
 export function DriverCard({ driver, licensePlate, distance }: Props) {
   const location = lastLocation(driver)
   return (
@@ -44,7 +43,7 @@ export function DriverCard({ driver, licensePlate, distance }: Props) {
   )
 }
 
-/** Where the driver is on a map, in a shop that has a map service; words beside it say the same. */
+/** Hidden in a shop without a map service; the text beside it says the same. */
 function DriverMap({ location }: { location: DriverLocation }) {
   const [missing, setMissing] = useState(false)
   const [loaded, setLoaded] = useState(false)

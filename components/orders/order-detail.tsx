@@ -21,7 +21,6 @@ import { OrderTotals } from './order-totals'
 import { OrdersRetry } from './orders-retry'
 import { StatusLabel } from './status-label'
 
-/** One past order in full (ORD-10 to ORD-18). */
 export function OrderDetail({ number }: { number: string }) {
   const userId = useSession().user?.id ?? null
   const { data, error, refetch } = useQuery(pastOrderQuery(number, userId), getQueryClient())
@@ -54,7 +53,6 @@ function Detail({ order }: { order: Order }) {
   )
 }
 
-/** Says that the number names none of the customer's orders (ORD-18). */
 function OrderNotFound() {
   return (
     <>
@@ -76,7 +74,7 @@ function OrderNotFound() {
   )
 }
 
-/** The fiscal receipt, where it is a web address (ORD-16). */
+/** Hidden unless the URL is a web address. */
 function ReceiptLink({ url }: { url: string | null }) {
   if (!url || !/^https?:\/\//i.test(url)) return null
   return (

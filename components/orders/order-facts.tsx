@@ -3,10 +3,9 @@ import type { Address, Order, Payment } from '@/lib/api/types'
 import { formatDay, formatWindow } from '@/lib/shared/format-date'
 import { formatBrl } from '@/lib/shared/money'
 
-/** The one online method; its payment shows the card (ORD-12, A34). */
+/** Id of the only online payment method; its payments show the card. */
 const CARD_METHOD_ID = 1
 
-/** Address, payment and delivery of an order, side by side on wide screens (ORD-11 to ORD-14). */
 export function OrderFacts({ order }: { order: Order }) {
   const payment = order.payments.at(-1)
   const rate = order.shipments[0]?.selectedShippingRate

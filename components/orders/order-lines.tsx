@@ -5,7 +5,6 @@ import { orderAmounts, producedCents, weighedLineText } from '@/lib/orders/order
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { describePortions, displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
-/** What was ordered, and how the weight of each piece turned out (ORD-17). */
 export function OrderLines({ order }: { order: Order }) {
   const { weighed } = orderAmounts(order)
   return (

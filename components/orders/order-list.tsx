@@ -16,7 +16,6 @@ import { OrderPager } from './order-pager'
 import { OrderRow } from './order-row'
 import { OrdersRetry } from './orders-retry'
 
-/** The customer's past orders, a page at a time, with one tracker (ORD-01 to ORD-09). */
 export function OrderList() {
   const router = useRouter()
   const asked = readPage(useSearchParams().get('page'))
@@ -59,7 +58,7 @@ export function OrderList() {
   )
 }
 
-/** Another page takes the focus once it is there: the link that was pressed went with the page before. */
+/** Focuses the list when another page is shown: the link that was pressed is gone. */
 function useFocusOnPage(page: number, isRead: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(page)

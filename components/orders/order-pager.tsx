@@ -10,7 +10,6 @@ interface Props {
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 font-semibold'
 
-/** First, previous, at most ten numbers, next and last (ORD-03, ORD-04). */
 export function OrderPager({ page, pages }: Props) {
   if (pages < 2) return null
   return (

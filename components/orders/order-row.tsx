@@ -5,7 +5,6 @@ import { formatDate } from '@/lib/shared/format-date'
 import { CopyOrder } from './copy-order'
 import { StatusLabel } from './status-label'
 
-/** Number, product count, completion date and status of an order, with its copy button (ORD-08, ORD-09). */
 export function OrderRow({ order }: { order: Order }) {
   const { number, lineItems, completedAt } = order
   const count = lineItems.length

@@ -9,7 +9,7 @@ const LABELS = {
   weighed: { items: 'Subtotal após a pesagem', total: 'Total' },
 }
 
-/** Totals of the order: estimates until it is weighed, then exact, with the difference between both (ORD-17, CART-21 to CART-23). */
+/** Estimates until the order is weighed, then exact amounts beside the estimate. */
 export function OrderTotals({ order }: { order: Order }) {
   const { weighed, itemCents, shipCents, adjustmentCents, totalCents, waivedCents } =
     orderAmounts(order)

@@ -9,13 +9,13 @@ import { TrackerPanel } from './tracker-panel'
 
 interface Props {
   order: Order
-  /** Title above the tracker, where the page does not name the order itself. */
+  /** For pages that do not name the order themselves. */
   title?: string
-  /** Seconds between two looks (TRK-17, TRK-18). */
+  /** Seconds between two reads. */
   seconds?: number
 }
 
-/** Live tracker of one of the customer's orders; hidden when there is none (Q22, TRK-13). */
+/** Hidden when the order has no tracker. */
 export function OrderTracker({ order, title, seconds }: Props) {
   const userId = useSession().user?.id ?? null
   const query = trackerQuery(order.number, order.state === 'canceled' ? null : userId)

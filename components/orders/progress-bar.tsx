@@ -1,11 +1,10 @@
 import { PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
 
 interface Props {
-  /** The step that is reached, counted from 1. */
+  /** The current step, counted from 1. */
   step: number
 }
 
-/** The five steps of an order with the reached ones filled (TRK-12). */
 export function ProgressBar({ step }: Props) {
   return (
     <ol

@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/shared/format-date'
 
 type Props = Pick<Tracking<unknown>, 'failed' | 'updating' | 'readAt' | 'secondsLeft'>
 
-/** When the tracker is looked at again, and how old it is when that fails (TRK-17 to TRK-19). */
+/** When the tracker is read again, and how old it is when that fails. */
 export function RefreshNote({ failed, updating, readAt, secondsLeft }: Props) {
   return (
     <div className="text-muted text-sm">

@@ -8,7 +8,7 @@ import { phoneHref, store } from '@/lib/store/store'
 import { RefreshNote } from './refresh-note'
 import { TrackerPanel } from './tracker-panel'
 
-/** An order for whoever holds its signed link: of the person only first name and district (Q06). */
+/** For whoever holds the signed link, so it shows only first name and district of the customer. */
 export function SharedTracker({ token }: { token: string }) {
   const tracking = useTracker(sharedTrackerQuery(token), REFRESH_SECONDS)
   const { tracker, missing, failed } = tracking

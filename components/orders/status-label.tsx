@@ -13,7 +13,6 @@ const COLOURS: Record<OrderStatus, Parameters<typeof LabelStrip>[0]['colour']> =
   cancelado: 'grey',
 }
 
-/** Short form of an order's status, for lists (ORD-08). */
 export function StatusLabel({ status }: { status: OrderStatus }) {
   return <LabelStrip colour={COLOURS[status]}>{status}</LabelStrip>
 }

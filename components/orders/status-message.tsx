@@ -12,7 +12,6 @@ const NOTES: Partial<Record<OrderStatus, string>> = {
 const link =
   'flex w-fit min-h-11 items-center font-semibold text-primary underline underline-offset-4'
 
-/** What the status means for the customer (TRK-15, TRK-16, ERR-11, ERR-12). */
 export function StatusMessage({ status }: { status: OrderStatus }) {
   const phone = (
     <a href={phoneHref(store.phone)} className={link}>

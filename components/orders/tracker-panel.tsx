@@ -12,7 +12,6 @@ interface Props {
   tracking: Tracking<Tracker>
 }
 
-/** Status, progress, message and driver of one order (TRK-12 to TRK-16). */
 export function TrackerPanel({ status, tracking }: Props) {
   const { tracker, failed } = tracking
   const step = progressStep(status)
@@ -36,7 +35,7 @@ export function TrackerPanel({ status, tracking }: Props) {
   )
 }
 
-/** Where the driver will stand once the tracker has answered. */
+/** Keeps the place of the driver until the tracker is read. */
 function DriverSpace() {
   return <div aria-hidden className="h-33 rounded-lg bg-surface sm:h-21" />
 }

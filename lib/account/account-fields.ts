@@ -14,7 +14,6 @@ export const emailField = z.string().trim().superRefine(errorFrom(emailError))
 
 export const passwordField = z.string().superRefine(errorFrom(passwordError))
 
-/** A first or last name. */
 export const personName = (label: 'Nome' | 'Sobrenome') =>
   z
     .string()
@@ -32,7 +31,7 @@ interface Passwords {
   confirmation: string
 }
 
-/** Holds the confirmation to the password; an empty one is told so by its own field. */
+/** The confirmation must equal the password; an empty one has an error of its own field. */
 export function withMatch<Schema extends z.ZodType<Passwords>>(schema: Schema): Schema {
   const matches = ({ password, confirmation }: Passwords) =>
     confirmation === '' || password === confirmation

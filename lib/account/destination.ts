@@ -1,6 +1,6 @@
 const GUARDED = /^\/(minha-conta|blend\/(meus-blends|calculadora))(\/|$)/
 
-/** `destino` when it is a path of this very origin, else '/' (A58). */
+/** `destino` when it is a path of this origin, else '/': a link must not lead to another site after the login. */
 export function safeDestination(destino: string | null, origin: string): string {
   if (!destino?.startsWith('/')) return '/'
   try {
@@ -12,12 +12,12 @@ export function safeDestination(destino: string | null, origin: string): string 
   }
 }
 
-/** The target is a page that needs an account, so the login page says why it shows (AUTH-15). */
+/** Whether the page needs an account: then the login page says why it shows. */
 export function isGuarded(destination: string): boolean {
   return GUARDED.test(destination)
 }
 
-/** The login page that leads to `destination` afterwards (A58). */
+/** The login page that leads on to `destination`. */
 export function loginPath(destination: string): string {
   return `/login/?destino=${encodeURIComponent(destination)}`
 }

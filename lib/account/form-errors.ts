@@ -1,13 +1,12 @@
 import { callFailure } from '../api/call-failure'
 
-/** The errors of a form that the API refused. */
 export interface FieldErrors<Field> {
   fields: { field: Field; text: string }[]
   /** Texts that belong to no field. */
   general: string[]
 }
 
-/** A refused account call as errors of a form: the first text of each key that `names` gives a field. */
+/** A rejected account call as errors of a form: the first text of each key that `names` maps to a field. */
 export function fieldErrors<Field>(
   error: unknown,
   names: Readonly<Record<string, Field>>,
@@ -20,8 +19,8 @@ export function fieldErrors<Field>(
   return { fields, general: fields.length > 0 ? [] : failure.texts }
 }
 
-/** Fields of a person by their names on the wire. */
+/** Form fields by their names on the wire. */
 export const PERSON_FIELDS = { cpf: 'cpf', first_name: 'firstName', last_name: 'lastName' } as const
 
-/** Nothing to tell: the guard of the page says that the session is over. */
+/** For an ended session: the guard of the page tells of it. */
 export const NO_FIELD_ERRORS = { fields: [], general: [] }

@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from './session-cookie.mjs'
 const FIRST_PAGE = '/minha-conta/informacoes'
 
 /**
- * Sends visitors without the marker cookie to the login; the API authorises every call by itself (AUTH-14, A65).
+ * Sends visitors without the marker cookie to the login; the API authorises every call by itself.
  * A navigation within the page gets the empty page, whose own guard sends on: the router would remember a redirect
  * and repeat it after the login.
  */

@@ -3,7 +3,6 @@ import { errorTexts, isStatus } from '../api/errors'
 import { emailField, passwordField } from './account-fields'
 import type { FieldErrors } from './form-errors'
 
-/** Log-in fields, checked on blur. */
 export const loginFormSchema = z.object({
   email: emailField,
   password: passwordField,
@@ -12,7 +11,7 @@ export const loginFormSchema = z.object({
 
 const WRONG = 'Email ou senha incorretos'
 
-/** Which of the two is wrong is never said. */
+/** Never says which of the two is wrong. */
 export function loginErrors(error: unknown): FieldErrors<'email' | 'password'> {
   return {
     fields: [

@@ -1,10 +1,10 @@
 import { getSession, subscribeSession } from './session-store'
 import { readToken } from './token-storage'
 
-/** How long another tab may take to hand its session over (design §7). */
+/** How long to wait for another tab to share its session. */
 export const OTHER_TABS_MS = 300
 
-/** Waits for the session that another tab may hand over; not at all when this tab has one. */
+/** Waits for a session from another tab; not at all when this tab has one. */
 export function otherTabsAnswered(): Promise<void> {
   return new Promise((resolve) => {
     const hasToken = () => (getSession().token ?? readToken()) !== null

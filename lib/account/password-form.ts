@@ -3,7 +3,6 @@ import { errorTexts, isStatus } from '../api/errors'
 import { passwordField, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors, NO_FIELD_ERRORS } from './form-errors'
 
-/** Changing the password: each field follows the password rule, and the last two are the same. */
 export const passwordFormSchema = withMatch(
   z.object({ current: passwordField, password: passwordField, confirmation: passwordField }),
 )
@@ -12,7 +11,7 @@ export type PasswordFields = z.input<typeof passwordFormSchema>
 
 const WRONG = { field: 'current', text: 'Senha incorreta' } as const
 
-/** Whatever the API refuses is put down to the current password, but for too many tries. */
+/** Any refusal without a field of its own means a wrong current password, except too many attempts. */
 export function passwordErrors(error: unknown): FieldErrors<keyof PasswordFields> {
   if (isStatus(error, 401)) return NO_FIELD_ERRORS
   if (isStatus(error, 429)) return { fields: [], general: errorTexts(error) }

@@ -3,7 +3,7 @@ export type Strength = 'Fraca' | 'Média' | 'Forte'
 const SHORT = 8
 const LONG = 15
 
-/** How hard a password is to guess; it never blocks, and nothing is said of an empty one (VAL-29 to VAL-33, A44). */
+/** Advice only: a weak password is accepted. Null for an empty one. */
 export function passwordStrength(password: string): Strength | null {
   if (password === '') return null
   if (password.length < SHORT) return 'Fraca'

@@ -4,7 +4,6 @@ import { REQUIRED } from '../shared/text-rules'
 import { cpfField, emailField, passwordField, personName, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors, PERSON_FIELDS } from './form-errors'
 
-/** Register fields with their texts. */
 export const registerFormSchema = withMatch(
   z.object({
     firstName: personName('Nome'),
@@ -29,7 +28,6 @@ export const EMPTY_REGISTER: RegisterFields = {
   terms: false,
 }
 
-/** The wire form of valid register fields. */
 export function toRegisterInput(
   values: z.output<typeof registerFormSchema>,
   captcha: string | null,
@@ -45,7 +43,7 @@ export function toRegisterInput(
   }
 }
 
-/** `base` shows under the e-mail. */
+/** `base` is shown under the e-mail. */
 export function registerErrors(error: unknown): FieldErrors<keyof RegisterFields> {
   return fieldErrors(error, {
     ...PERSON_FIELDS,

@@ -3,12 +3,11 @@ import { REQUIRED } from '../shared/text-rules'
 import { passwordField, withMatch } from './account-fields'
 import { type FieldErrors, fieldErrors } from './form-errors'
 
-/** A new password by a reset link. */
 export const resetFormSchema = withMatch(
   z.object({ password: passwordField, confirmation: z.string().min(1, REQUIRED) }),
 )
 
-/** `base` and the e-mail, which the form does not show, stand under the password. */
+/** `base` and the e-mail, which the form does not show, appear under the password. */
 export function resetErrors(error: unknown): FieldErrors<'password' | 'confirmation'> {
   return fieldErrors(error, {
     base: 'password',

@@ -1,2 +1,2 @@
-/** Cookie without secret content: lets the server redirect visitors without a session (A65). */
+/** Holds no secret: it only lets the server redirect visitors without a session. */
 export const SESSION_COOKIE = 'logged_in'

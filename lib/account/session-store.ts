@@ -5,11 +5,11 @@ export interface Session {
   status: 'out' | 'validating' | 'in'
   token: string | null
   user: User | null
-  /** The API did not answer the last validation; another one follows by itself. */
+  /** The last validation got no answer; another one follows by itself. */
   hasFailed?: boolean
 }
 
-/** Also the server's snapshot: pages are always made as the logged-out shell (AUTH-25, A66). */
+/** Also the server's snapshot: pages are always rendered as the logged-out shell. */
 export const LOGGED_OUT: Session = { status: 'out', token: null, user: null }
 
 let session: Session = LOGGED_OUT

@@ -10,7 +10,7 @@ import { clearToken, readToken, renewMarker, replacedToken, storeToken } from '.
 
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 
-/** Takes up the stored token and validates it (AUTH-22); asks the other tabs when there is none. */
+/** Validates the stored token; asks the other tabs when there is none. */
 export function startSession(): void {
   openTabChannel({
     token: () => getSession().token,
@@ -22,7 +22,7 @@ export function startSession(): void {
   else tellTabs({ type: 'ask' })
 }
 
-/** Opens a session; the guest's cart goes with the user and its token is dropped (AUTH-21, AUTH-32). */
+/** Opens a session; the API merges the guest's cart, so its token is dropped. */
 export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
   const orderToken = readGuestOrder()?.token ?? null
   const { token, user } = await withCaptcha((captcha) =>
@@ -34,7 +34,7 @@ export async function logIn(email: string, password: string, remember: boolean):
   tellTabs({ type: 'token', token })
 }
 
-/** Creates the account, then logs in without 'remember me' (AUTH-24, A39); false when only the account is there. */
+/** Creates the account, then logs in without 'remember me'; false when only the account was created. */
 export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
   await register(input)
   try {
@@ -45,7 +45,7 @@ export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
   }
 }
 
-/** Takes over the token that a changed password left alive, for this browser session only (AUTH-23). */
+/** Uses the token that a password change returned, for this browser session only; all older ones have ended. */
 export function replaceToken(token: string): void {
   const session = getSession()
   storeToken(token, false)
@@ -54,13 +54,12 @@ export function replaceToken(token: string): void {
   tellTabs({ type: 'token', token })
 }
 
-/** Shows changed personal data wherever the customer is named. */
 export function updateUser(user: User): void {
   const session = getSession()
   if (session.status === 'in') setSession({ ...session, user })
 }
 
-/** Ends the session in this browser at once, and at the sales API in its own time. */
+/** Ends the session in this browser at once; the call to the sales API is not awaited. */
 export function logOut(): void {
   const token = getSession().token ?? readToken()
   if (!token) return
@@ -68,7 +67,7 @@ export function logOut(): void {
   end(token)
 }
 
-/** As `logOut` for a page that is being left at once: it keeps its looks, so that no guard speaks up. */
+/** As `logOut`, for a page that is being left: what it shows does not change, so its guard does not redirect. */
 export function logOutLeaving(): void {
   const { token } = getSession()
   if (!token) return
@@ -76,7 +75,7 @@ export function logOutLeaving(): void {
   tellTabs({ type: 'logout', token })
 }
 
-/** For a page that was asleep, in the back-forward cache or behind: it missed how the session went on. */
+/** For a page that returns from the background or the back-forward cache: it missed changes of the session. */
 export function checkToken(): void {
   const { token } = getSession()
   const kept = token ? replacedToken(token) : undefined
@@ -85,7 +84,7 @@ export function checkToken(): void {
   else forget(token)
 }
 
-/** Runs a call with the bearer; a 401 ends the session it was made with (Q24). */
+/** Runs a call with the bearer, if any; a 401 ends the session it was made with. */
 export async function withBearer<T>(run: (token: string | null) => Promise<T>): Promise<T> {
   const { token } = getSession()
   try {
@@ -96,19 +95,19 @@ export async function withBearer<T>(run: (token: string | null) => Promise<T>): 
   }
 }
 
-/** As `withBearer`, for calls that make no sense without a session. */
+/** As `withBearer`, for calls that need a session. */
 export function withToken<T>(run: (token: string) => Promise<T>): Promise<T> {
   return withBearer((token) => (token ? run(token) : Promise.reject(new Error('No session'))))
 }
 
-/** Validates at once instead of at the next try of its own. */
+/** Validates now instead of waiting for the next automatic attempt. */
 export function validateAgain(): void {
   const { status, token } = getSession()
   if (status === 'validating' && token) validate(token, 1)
 }
 
 function adoptToken(token: string): void {
-  // It may be here already, remembered by the tab that tells of it.
+  // Local storage may hold it already: the sending tab chose 'remember me'.
   if (readToken() !== token) storeToken(token, false)
   validate(token)
 }

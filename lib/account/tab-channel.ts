@@ -4,7 +4,7 @@ type Message =
   | { type: 'logout'; token: string }
 
 interface Answers {
-  /** The token this tab holds. */
+  /** The token of this tab. */
   token: () => string | null
   onToken: (token: string) => void
   onLogout: (token: string) => void
@@ -12,7 +12,7 @@ interface Answers {
 
 let channel: BroadcastChannel | null = null
 
-/** Session-storage tokens reach the other tabs of this browser, and so does the end of a session (design §7). */
+/** Shares session-storage tokens with the other tabs of this browser, and tells them when a session ends. */
 export function openTabChannel(answers: Answers): void {
   if (channel || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('session')

@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from './session-cookie.mjs'
 const TOKEN_KEY = 'access_token'
 const REMEMBERED_SECONDS = 365 * 24 * 3600
 
-/** Storage has held a token: where the browser forbids it, an absent one tells nothing. */
+/** Whether storage ever held a token: in a browser without storage a missing one means nothing. */
 let wasKept = false
 
 export function readToken(): string | null {
@@ -13,13 +13,13 @@ export function readToken(): string | null {
   return token
 }
 
-/** What storage has in place of `token`; undefined while nothing has changed. */
+/** What storage holds instead of `token`, null for nothing; undefined while it has not changed. */
 export function replacedToken(token: string): string | null | undefined {
   const kept = readToken()
   return kept === token || !wasKept ? undefined : kept
 }
 
-/** Local storage with 'remember me', else session storage; never both (AUTH-19, AUTH-20, Q25). */
+/** Local storage with 'remember me', else session storage; never both. */
 export function storeToken(token: string, remember: boolean): void {
   writeItem('localStorage', TOKEN_KEY, remember ? token : null)
   writeItem('sessionStorage', TOKEN_KEY, remember ? null : token)
@@ -27,13 +27,13 @@ export function storeToken(token: string, remember: boolean): void {
   renewMarker()
 }
 
-/** Brings a lost marker back, without which the server would send a customer to the login (A65). */
+/** Restores a lost cookie, without which the server would redirect a customer to the login. */
 export function renewMarker(): void {
   const isRemembered = readItem('localStorage', TOKEN_KEY) !== null
   setMarker(isRemembered ? `; max-age=${REMEMBERED_SECONDS}` : '')
 }
 
-/** Drops this token only: another tab may have stored a newer one. */
+/** Removes this token only: another tab may have stored a newer one. */
 export function clearToken(token: string): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     if (readItem(storage, TOKEN_KEY) === token) writeItem(storage, TOKEN_KEY, null)

@@ -5,7 +5,7 @@ import { setFlash } from './flash'
 import { OTHER_TABS_MS } from './other-tabs'
 import { useSession, useSessionExpired } from './use-session'
 
-/** Sends whoever has no session from this page to the login and back afterwards (AUTH-15, Q24). */
+/** Redirects visitors without a session to the login, which leads back to this page. */
 export function useGuard() {
   const router = useRouter()
   const session = useSession()

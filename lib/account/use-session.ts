@@ -5,7 +5,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, getSession, () => LOGGED_OUT)
 }
 
-/** True once a session that this page has seen is over (Q24). */
+/** True once a session that this page has seen has ended. */
 export function useSessionExpired(): boolean {
   const { token } = useSession()
   const [hadToken, setHadToken] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from './form-errors'
 
-/** How a form is sent: refused fields get their texts, the other texts stand above it until they are dismissed. */
+/** Submits a form: rejected fields get their texts, the other texts are shown above it until dismissed. */
 export function useSubmit<Fields extends FieldValues, Values>(
   { handleSubmit, setError }: UseFormReturn<Fields, unknown, Values>,
   send: (values: Values) => Promise<void>,

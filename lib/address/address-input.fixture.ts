@@ -1,6 +1,5 @@
 import type { WireAddressInput } from '../shared/contract/address'
 
-/** An address of Salvador as the address form sends it, as tests need it. */
 export const ADDRESS_INPUT: WireAddressInput = {
   firstname: 'Ana Souza',
   address1: 'Rua das Flores, 10',

@@ -3,7 +3,7 @@ export const FALLBACK_MAP = '/map-fallback.svg'
 const SIZE = '300x150'
 const ZOOM = '16'
 
-/** Our own address of the map around a place, which keeps the key on the server; null without coordinates (ADDR-17). */
+/** Path of the map around a place on our own origin, which keeps the service's key on the server; null without coordinates. */
 export function mapPicturePath(
   latitude: number | null,
   longitude: number | null,
@@ -14,10 +14,10 @@ export function mapPicturePath(
   return `/maps/${subject}?${new URLSearchParams({ markers, zoom: ZOOM, size: SIZE })}`
 }
 
-/** Where the shop delivers, with some room: nobody may use its key for maps of elsewhere. */
+/** The delivery area with a margin: nobody may use the shop's key for maps of other places. */
 const AREA = { south: -13.1, north: -12.5, west: -38.8, east: -37.9 }
 
-/** The request to the map service, with markers, zoom, size and key (API-79); null for any other picture than ours. */
+/** The request to the map service; null unless it is for a picture that the shop itself shows. */
 export function mapServiceUrl(service: string, key: string, query: URLSearchParams): URL | null {
   const [, latitude, longitude] =
     /^(-?\d{1,2}\.\d{5}),(-?\d{1,3}\.\d{5})$/.exec(query.get('markers') ?? '') ?? []

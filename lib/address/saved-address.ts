@@ -2,7 +2,7 @@ import type { Address } from '../api/types'
 import type { WireAddressInput } from '../shared/contract/address'
 import type { AddressFields } from './address-form'
 
-/** An address of the book or of the order in the wire form it was given in (ADDR-16). */
+/** A saved address in the form in which it is sent. */
 export function savedAddressInput(address: Address): WireAddressInput {
   return {
     firstname: address.receiverName,
@@ -21,7 +21,6 @@ export function savedAddressInput(address: Address): WireAddressInput {
   }
 }
 
-/** The form filled with an address that was given before. */
 export function savedAddressFields(address: Address): AddressFields {
   return {
     name: address.receiverName,

@@ -5,7 +5,7 @@ import { getSession } from '../account/session-store'
 import { useSession } from '../account/use-session'
 import { addressesQuery } from '../api/addresses'
 
-/** The customer's address book; who gains or loses a company's address in it is shown so at once (AUTH-35). */
+/** The customer's address book; the session's user gets it too, since a company address makes a business customer. */
 export function useAddresses() {
   const { user } = useSession()
   const query = addressesQuery(user?.id ?? null)

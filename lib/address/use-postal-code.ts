@@ -6,8 +6,8 @@ import { placeOfZipcode } from '../shared/served-zipcodes'
 import type { AddressFields } from './address-form'
 
 /**
- * Fills an address form from its CEP, the city of a new one at once; slow, unknown or failing lookups change nothing and
- * say nothing.
+ * Fills an address form from its CEP; the city of a new one at once. A slow, unknown or failing lookup changes nothing
+ * and shows nothing.
  */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
@@ -38,7 +38,7 @@ export function usePostalCode() {
 
 type Filled = Partial<Pick<AddressFields, 'addressLine1' | 'neighborhood'>>
 
-/** What a CEP adds to a form: only what is still empty. */
+/** Only fields that are still empty. */
 function fillFromPostalCode(
   found: PostalCode,
   fields: Pick<AddressFields, 'addressLine1' | 'neighborhood'>,

@@ -1,15 +1,14 @@
 import type { WireBarbecueRequest } from '../shared/contract/barbecue'
 import { FEWEST_ADULTS, FEWEST_CHILDREN, gramsFor, MOST_PEOPLE } from './people'
 
-/** Share of fat the calculator asks for, in percent (BBQ-12, CONST-18). */
+/** In percent. */
 export const FAT_PERCENTAGE = 50
 export const CALCULATOR_PATH = '/bigchurrasco/meuchurrasco'
 
-/** What the calculator's form holds. */
 export interface Choice {
   adults: number
   children: number
-  /** Null until one is chosen: then the first one counts (BBQ-09). */
+  /** Null until one is chosen: the first one counts. */
   optionValueId: number | null
   categoryIds: readonly number[]
 }
@@ -21,12 +20,10 @@ export const FIRST_CHOICE: Choice = {
   categoryIds: [],
 }
 
-/** Puts a category in, or takes it out (BBQ-10). */
 export function toggleCategory(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 }
 
-/** The request for a choice, in grams (BBQ-11, BBQ-12). */
 export function barbecueRequest(choice: Choice, optionValueId: number): WireBarbecueRequest {
   return {
     total_desired_quantity: gramsFor(choice.adults, choice.children),
@@ -36,7 +33,7 @@ export function barbecueRequest(choice: Choice, optionValueId: number): WireBarb
   }
 }
 
-/** Address that makes this barbecue again for whoever opens it. */
+/** URL that calculates this barbecue again for whoever opens it. */
 export function choiceHref({ adults, children, optionValueId, categoryIds }: Choice): string {
   const query = new URLSearchParams({ adultos: String(adults), criancas: String(children) })
   if (optionValueId !== null) query.set('corte', String(optionValueId))
@@ -44,7 +41,7 @@ export function choiceHref({ adults, children, optionValueId, categoryIds }: Cho
   return `${CALCULATOR_PATH}?${query}`
 }
 
-/** The choice of an address; null when it names no people. Strange values are brought into their limits. */
+/** The choice in a URL; null when it names no people. Values out of range are clamped. */
 export function readChoice(query: URLSearchParams): Choice | null {
   const adults = readNumber(query.get('adultos'))
   if (adults === null) return null

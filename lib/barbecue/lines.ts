@@ -8,7 +8,7 @@ export interface BarbecueLine {
   quantity: number
 }
 
-/** The answered list with quantities as the cart takes them (Q09). */
+/** The API's list with quantities that the cart accepts. */
 export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   return selectedVariants.map(({ variant, desiredQuantity }) => ({
     product: variant,
@@ -23,7 +23,6 @@ interface BarbecueTotals {
   cents: number
 }
 
-/** What the lines weigh, count and cost together (BBQ-19, BBQ-20). */
 export function barbecueTotals(lines: readonly BarbecueLine[]): BarbecueTotals {
   const totals = { kilograms: 0, units: 0, cents: 0 }
   for (const { product, quantity } of lines) {
@@ -35,7 +34,7 @@ export function barbecueTotals(lines: readonly BarbecueLine[]): BarbecueTotals {
   return totals
 }
 
-/** `3 Kg e 2 un`, without what there is none of (BBQ-19). */
+/** `3 Kg e 2 un`; a part that is zero is left out. */
 export function describeTotals({ kilograms, units }: BarbecueTotals): string {
   const parts = [
     kilograms > 0 ? formatQuantity(kilograms, 'kg') : '',

@@ -13,7 +13,7 @@ import type { BarbecueLine } from './lines'
 const KEY = PERSONAL_KEYS.pendingBarbecue
 const KEPT_MS = 24 * 3_600_000
 
-/** A line on its way into the cart: the quantity the cart's line will have when it is there. */
+/** A line on its way into the cart; `target` is the quantity that the cart's line will have. */
 interface PendingLine {
   product: Product
   target: number
@@ -25,14 +25,14 @@ interface StoredPending {
   lines: PendingLine[]
 }
 
-/** Remembers what is still to come into the cart, so that a closed tab loses nothing; no lines forget it. */
+/** Stores the lines that are not in the cart yet, so that a closed tab loses nothing; an empty list clears the entry. */
 export function rememberPending(orderNumber: string, lines: readonly PendingLine[]): void {
   const slim = lines.map(({ product, target }) => ({ product: withoutTexts(product), target }))
   const pending: StoredPending = { orderNumber, savedAt: Date.now(), lines: slim }
   writeJson('localStorage', KEY, lines.length > 0 ? pending : null)
 }
 
-/** What is still to come into this order, from the last day. */
+/** The stored lines of this order, for one day. */
 export function readPending(orderNumber: string): PendingLine[] {
   const pending = readJson<StoredPending>('localStorage', KEY)
   const isOurs = pending?.orderNumber === orderNumber && Date.now() - pending.savedAt < KEPT_MS
@@ -43,12 +43,12 @@ function withoutTexts(product: Product): Product {
   return { ...product, description: '', metaTags: [], options: [] }
 }
 
-/** A line that did not come into the cart, with the reason. */
+/** A line that could not be added, with the reason. */
 export interface FailedLine extends PendingLine {
   texts: readonly string[]
 }
 
-/** Lines with the quantities they will have in this cart, which may hold some of them already (Q32). */
+/** The cart may hold some of the products already. */
 export function cartTargets(lines: readonly BarbecueLine[], order: Order): PendingLine[] {
   return lines.map(({ product, quantity }) => ({
     product,
@@ -57,8 +57,8 @@ export function cartTargets(lines: readonly BarbecueLine[], order: Order): Pendi
 }
 
 /**
- * Brings the lines into the cart one after another and remembers those still to come; answers what failed (Q09).
- * They go as the cart's own edits: a page that closes meanwhile sends the rest at once.
+ * Adds the lines to the cart and stores those still missing; returns the lines that failed.
+ * They are ordinary edits of the cart: a page that closes meanwhile sends the rest at once.
  */
 export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedLine[]> {
   const order = await waitForOrder()
@@ -88,18 +88,17 @@ export async function sendToCart(lines: readonly PendingLine[]): Promise<FailedL
   return failed
 }
 
-/** What `before` held already is no new line of which the cart itself tells. */
+/** The cart tracks new lines itself, but not larger quantities of lines it already held. */
 function trackRaised(before: Order, { product, target }: PendingLine): void {
   const held = findLine(before, product.id)?.quantity ?? target
   if (held < target) trackAdded(product, target - held)
 }
 
-/** The cart holds at least the wanted quantity of the line. */
 export function isThere(order: Order | null, { product, target }: PendingLine): boolean {
   return (findLine(order, product.id)?.quantity ?? 0) >= target
 }
 
-/** Lines whose edit was given up in this very step. */
+/** Lines whose edit the cart gave up between the two states. */
 function droppedWithReason(before: CartState, now: CartState, lines: readonly PendingLine[]) {
   if (now.problem === before.problem || now.problem.length === 0) return []
   const key = ({ product }: PendingLine) => intentKey(product.id, 'quantity')
@@ -108,13 +107,13 @@ function droppedWithReason(before: CartState, now: CartState, lines: readonly Pe
 
 interface Pending {
   lines: readonly PendingLine[]
-  /** Why the last attempt left lines behind. */
+  /** Why the last attempt failed for some lines. */
   texts: readonly string[]
 }
 
 const NONE: Pending = { lines: [], texts: [] }
 
-/** Lines of a barbecue that a closed tab or a failure kept out of this cart, and the way to bring or drop them. */
+/** Lines that a closed tab or a failure kept out of this cart; they can be added or dropped. */
 export function usePending() {
   const order = useCurrentOrder()
   const [pending, setPending] = useState(NONE)
@@ -126,7 +125,7 @@ export function usePending() {
     rememberPending(opened, lines)
     setPending({ lines, texts: [] })
   })
-  // Once per cart: what is missing later on, the shopper has taken out. Before the lines below are painted.
+  // Once per cart: lines that go missing later were removed by the shopper. In a layout effect, so that the page below does not move.
   useLayoutEffect(() => open(number), [number])
 
   const { run, isPending, failure } = useCall(async () => {

@@ -1,13 +1,11 @@
-/** Meat per person in grams (BBQ-11, CONST-18). */
+/** Meat per person in grams. */
 export const GRAMS_PER_ADULT = 400
 export const GRAMS_PER_CHILD = 200
 
-/** Where the counters start and how far they go (BBQ-06 to BBQ-08, CONST-18). */
 export const FEWEST_ADULTS = 4
 export const FEWEST_CHILDREN = 0
 export const MOST_PEOPLE = 99
 
-/** Grams of meat for these people (BBQ-11). */
 export function gramsFor(adults: number, children: number): number {
   return adults * GRAMS_PER_ADULT + children * GRAMS_PER_CHILD
 }

@@ -1,4 +1,4 @@
-/** Opens the phone's own sharing, else copies the address; 'shown' when the browser allows neither. */
+/** Opens the device's share dialog, else copies the URL; 'shown' when the browser allows neither. */
 export async function shareLink(
   title: string,
   url: string,

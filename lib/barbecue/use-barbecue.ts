@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { barbecueOptionValuesQuery, barbecueQuery } from '../api/barbecue'
 import { barbecueRequest, type Choice } from './choice'
 
-/** The shopping list for a choice; each round asks anew, since the stock may have changed (BBQ-15). */
+/** The shopping list for a choice; a new round asks again, since the stock may have changed. */
 export function useBarbecue(choice: Choice, round: number) {
   const cuts = useQuery({ ...barbecueOptionValuesQuery, enabled: choice.optionValueId === null })
   const optionValueId = choice.optionValueId ?? cuts.data?.[0]?.id ?? null

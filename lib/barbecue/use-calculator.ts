@@ -2,7 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } from './choice'
 
-/** The calculator's form, and the barbecue that the address asks for: null in form mode (BBQ-14, BBQ-16). */
+/** The form's state, and the barbecue that the URL asks for (`asked`): null while the form is shown. */
 export function useCalculator() {
   const query = useSearchParams()
   const asked = readChoice(new URLSearchParams(query.toString()))
@@ -13,7 +13,7 @@ export function useCalculator() {
     choice,
     change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
     asked,
-    /** Grows with every creation, so that the same choice is asked anew. */
+    /** Grows with every submit, so that the same choice is asked again. */
     round,
     create(optionValueId: number) {
       const made = { ...choice, optionValueId }

@@ -2,7 +2,7 @@ import type { LineItem, Order } from '../api/types'
 import { toCents } from '../shared/money'
 import { authorisedCents, isWeighed } from '../shared/weight'
 
-/** Cents that the card is asked for when the order is placed. */
+/** Cents that are authorised on the card when the order is placed. */
 export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {
   return authorisedCents(
     toCents(total),
@@ -10,7 +10,7 @@ export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'li
   )
 }
 
-/** Whether something of it is weighed, so that its price is an estimate. */
+/** Whether any line is sold by weight, so that its price is an estimate. */
 export function hasWeighedLines(lines: readonly Pick<LineItem, 'variant'>[]): boolean {
   return lines.some(({ variant }) => isWeighed(variant.unitForQuantity))
 }

@@ -30,7 +30,7 @@ export const EMPTY_CARD: CardFields = {
   keep: false,
 }
 
-/** The wire form of a valid card, with the wish to keep it only where there is one; lives only as long as the call. */
+/** `keep` is sent only when it was chosen: another sales API may not know it. The result must not outlive the call. */
 export function toPaymentSource(card: z.output<typeof cardFormSchema>): WirePaymentSource {
   const { verificationValue, keep, ...rest } = card
   return { ...rest, verification_value: verificationValue, ...(keep ? { keep } : {}) }

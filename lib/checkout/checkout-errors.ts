@@ -1,7 +1,7 @@
 import { callFailure } from '../api/call-failure'
 import { fieldTexts, isStatus } from '../api/errors'
 
-/** Where a checkout error belongs (CHK-20, A71). */
+/** The part of the checkout that an error belongs to. */
 export type ErrorArea = 'general' | 'address' | 'delivery' | 'payment' | 'promotion'
 
 export type ErrorBuckets = Readonly<Record<ErrorArea, readonly string[]>>
@@ -19,13 +19,13 @@ type ErrorEvent =
   | { type: 'started'; area: ErrorArea }
   | { type: 'dismissed' }
 
-/** Each failure lands in its own bucket, a new attempt empties it, dismissing empties all five (CART-34, CHK-19). */
+/** A failure fills its own bucket, a new attempt empties it, dismissing empties all. */
 export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuckets {
   if (event.type === 'dismissed') return NO_ERRORS
   return { ...buckets, [event.area]: event.type === 'failed' ? event.texts : [] }
 }
 
-/** Every text of the box, in the order of the panes, each once. */
+/** All texts of the error box without repetitions, in the order of the areas. */
 export function allTexts(buckets: ErrorBuckets): string[] {
   return [...new Set(Object.values(buckets).flat())]
 }
@@ -37,9 +37,8 @@ interface Failure {
 
 interface Rule {
   fields: RegExp
-  /** Its bucket; null where the call was made. */
+  /** Null for the area of the call itself. */
   area: ErrorArea | null
-  /** What the shopper can do now. */
   nextStep: string
 }
 
@@ -78,7 +77,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Instead of a try at once, which would be held back again. */
+/** For 429, since another attempt at once would be rejected again. */
 const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'
 
 const SESSION_OVER = 'Sua sessão terminou. Entre de novo para continuar o seu pedido.'
@@ -87,12 +86,12 @@ const GONE = 'Não encontramos mais este pedido. Volte ao carrinho e tente de no
 const UNKNOWN =
   'Ainda não sabemos se o seu pedido foi recebido e estamos conferindo. Se preferir, toque em FINALIZAR PEDIDO outra vez: nada é cobrado duas vezes.'
 
-/** What these texts ask for is done in the cart. */
+/** Whether the texts send the shopper to the cart. */
 export function pointToCart(texts: readonly string[]): boolean {
   return texts.includes(REVIEW_CART) || texts.includes(GONE)
 }
 
-/** The box's texts and bucket for a failed call of `area`, with what to do next (A71, CHK-20). */
+/** Area and texts of a failed call, with what the shopper can do next. */
 export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   const { texts, fields, isSessionOver, isOutcomeUnknown } = callFailure(error)
   if (isOutcomeUnknown) return { area, texts: [UNKNOWN] }
@@ -105,7 +104,6 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   return { area: rule.area ?? area, texts: [...texts, nextStep] }
 }
 
-/** The call was refused because of this field. */
 export function isRefusedFor(error: unknown, field: string): boolean {
   return field in fieldTexts(error)
 }

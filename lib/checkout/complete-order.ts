@@ -9,7 +9,7 @@ import { isRefusedFor } from './checkout-errors'
 import { notePlacedOrder } from './placed-order'
 import { moveToDelivery, moveToPayment, type Step } from './steps'
 
-/** The final confirmation; refused for a lost slot or coupon, the order goes back to where the shopper can mend it. */
+/** The final confirmation. When a slot or coupon was lost meanwhile, the order goes back to the pane where another can be chosen. */
 export function completeOrder(order: Order): Step {
   return async (number, access) => {
     notePlacedOrder({ number, token: access.orderToken ?? null })
@@ -17,7 +17,7 @@ export function completeOrder(order: Order): Step {
       return await withCaptcha((captcha) => advance(number, access, captcha))
     } catch (error) {
       const back = wayBack(order, access, error)
-      // Without it the order stays as it is, and the refusal is told all the same.
+      // If going back fails too, the order stays as it is and the first error is shown.
       await back?.(number, access).catch(() => {})
       throw isClientError(error) ? error : new OutcomeUnknownError(number, { cause: error })
     }

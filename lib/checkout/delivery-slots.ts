@@ -6,18 +6,18 @@ import { shopDay } from '../shared/shop-time'
 const DAY_MS = 86_400_000
 
 export interface DayOfSlots {
-  /** Day in the shop's zone, `2026-05-11`; 'express' for the rates that leave now. */
+  /** Day in the shop's time zone, `2026-05-11`; 'express' for deliveries that leave now. */
   key: string
   title: string
   rates: ShippingRate[]
 }
 
-/** No count means express (SHIP-09). */
+/** Express rates have no limited number of deliveries. */
 export function isExpress({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === null
 }
 
-/** What a rate offers, whatever its id: the API makes rates anew when one of them has passed (B.7). */
+/** Identifies the same offer under another id: the API recreates all rates when one has passed. */
 export function offerKey(rate: ShippingRate): string {
   const { shippingMethodId, deliveryWindowStart, deliveryWindowEnd } = rate
   return isExpress(rate)
@@ -25,12 +25,10 @@ export function offerKey(rate: ShippingRate): string {
     : [shippingMethodId, deliveryWindowStart, deliveryWindowEnd].join()
 }
 
-/** Nothing left in the window: it cannot be chosen (SHIP-05). */
 export function isFull({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === 0
 }
 
-/** 'Lotado', '9 Restantes', 'Popular' or nothing, in this order of tests (SHIP-05 to SHIP-09, A19). */
 export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string | null {
   if (deliveriesRemaining === null) return null
   if (deliveriesRemaining === 0) return 'Lotado'
@@ -38,18 +36,17 @@ export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string
   return deliveriesRemaining < 20 ? 'Popular' : null
 }
 
-/** 'Grátis!' for a numeric zero, else BRL (SHIP-04, A17, A18). */
 export function costText({ cost }: ShippingRate): string {
   return Number(cost) === 0 ? 'Grátis!' : formatBrl(Number(cost))
 }
 
-/** Some window starts tomorrow in the shop's zone, which counts until 23:59 (SHIP-16). */
+/** Whether some window starts tomorrow in the shop's time zone. */
 export function offersTomorrow(rates: readonly ShippingRate[], now: Date): boolean {
   const tomorrow = shopDay(new Date(now.getTime() + DAY_MS))
   return rates.some((rate) => !isExpress(rate) && shopDay(rate.deliveryWindowStart) === tomorrow)
 }
 
-/** Express first, then one group a day in order of time. */
+/** Express first, then one group per day in order of time. */
 export function groupByDay(rates: readonly ShippingRate[]): DayOfSlots[] {
   const sorted = [...rates].sort(byStart)
   const express = sorted.filter(isExpress)
@@ -69,11 +66,10 @@ function byStart(a: ShippingRate, b: ShippingRate): number {
   return starts || Date.parse(a.deliveryWindowEnd) - Date.parse(b.deliveryWindowEnd)
 }
 
-/** Slots shown at once and moved past at a press (SHIP-02). */
 export const SLOTS_SHOWN = 4
 const SLOTS_SCROLLED = 2
 
-/** Index of the first slot to show after a press up (-1) or down (1). */
+/** Index of the first visible slot after scrolling up (-1) or down (1). */
 export function slotAfterScroll(first: number, direction: -1 | 1, count: number): number {
   const last = Math.max(0, count - SLOTS_SHOWN)
   return Math.min(last, Math.max(0, first + direction * SLOTS_SCROLLED))

@@ -9,13 +9,13 @@ import { trackPurchase } from '../services/analytics/checkout-events'
 
 const KEY = PERSONAL_KEYS.placedOrder
 
-/** An order whose final call left this browser; a guest's with the token that opens it. */
+/** An order whose final call was sent from this browser; `token` opens a guest's order. */
 interface PlacedOrder {
   number: string
   token: string | null
 }
 
-/** Kept before the final call, so that an order whose answer is lost is still found (ANL-11). */
+/** Stored before the final call, so that the order is found even when the answer is lost. */
 export function notePlacedOrder(placed: PlacedOrder): void {
   writeJson('localStorage', KEY, placed)
 }
@@ -25,7 +25,7 @@ export function readPlacedOrder(): PlacedOrder | null {
   return typeof kept?.number === 'string' ? { number: kept.number, token: kept.token } : null
 }
 
-/** The placed order with this number, once: whoever takes it tells the analytics. */
+/** Returned once: whoever takes it tracks the purchase. */
 export function takePlacedOrder(number: string): PlacedOrder | null {
   const placed = readPlacedOrder()
   if (placed?.number !== number) return null
@@ -37,7 +37,7 @@ export function forgetPlacedOrder(): void {
   writeJson('localStorage', KEY, null)
 }
 
-/** Number of the order that was placed from here and did arrive; null when there is none. Throws when nobody can say. */
+/** Number of the order that was placed from this browser and is complete; null when there is none. Throws when the API cannot be asked. */
 export async function findPlacedOrder(): Promise<string | null> {
   const placed = readPlacedOrder()
   if (!placed) return null
@@ -52,7 +52,7 @@ export async function findPlacedOrder(): Promise<string | null> {
   return null
 }
 
-/** Tells the analytics of an order placed from this browser, exactly once; answers the order, null when it is not to be read (ANL-11). */
+/** Tracks the purchase of an order placed from this browser, exactly once; returns the order, or null when it cannot be read. */
 export async function trackPurchaseOnce(number: string): Promise<Order | null> {
   const placed = takePlacedOrder(number)
   if (!placed) return null
@@ -61,13 +61,13 @@ export async function trackPurchaseOnce(number: string): Promise<Order | null> {
     trackPurchase(order)
     return order
   } catch {
-    // Told when the confirmation is opened again.
+    // Tracked when the confirmation is opened again.
     notePlacedOrder(placed)
     return null
   }
 }
 
-/** Leaves an empty cart for the confirmation of the order that emptied it, when the answer to its final call was lost (CONF-01). */
+/** Redirects an empty cart to the confirmation of the order that emptied it, when the answer to its final call was lost. */
 export function usePlacedOrder(isEmpty: boolean): void {
   const router = useRouter()
   useEffect(() => {
@@ -75,7 +75,7 @@ export function usePlacedOrder(isEmpty: boolean): void {
     findPlacedOrder().then(
       (number) => number && router.replace(`/confirmacao?id=${number}`),
       () => {
-        // Nobody can say: the cart is shown as it is.
+        // The API cannot be asked: the cart is shown as it is.
       },
     )
   }, [isEmpty, router])
@@ -83,19 +83,18 @@ export function usePlacedOrder(isEmpty: boolean): void {
 
 const TRACKER_KEY = PERSONAL_KEYS.trackerLink
 
-/** A confirmed order's tracker, and whether something of the order is still to be weighed. */
 export interface TrackerLink {
   number: string
   token: string
   isWeighed: boolean
 }
 
-/** Keeps the signed link to an order's tracker for as long as this tab: its confirmation may be loaded again (Q06). */
+/** Keeps the signed link to the tracker in this tab: the confirmation may be reloaded. */
 export function keepTrackerLink(link: TrackerLink): void {
   writeItem('sessionStorage', TRACKER_KEY, JSON.stringify(link))
 }
 
-/** What is kept of the order that this tab confirmed last; null for every other order. */
+/** Null unless this order was the last one confirmed in this tab. */
 export function readTrackerLink(number: string): TrackerLink | null {
   try {
     const kept = JSON.parse(readItem('sessionStorage', TRACKER_KEY) ?? 'null')
@@ -105,7 +104,7 @@ export function readTrackerLink(number: string): TrackerLink | null {
   }
 }
 
-/** An order number fit to be shown, or null for anything else that stands in the address (CONF-05, Q23). */
+/** The number in the URL when it looks like one, else null: anybody can write a link with any text. */
 export function shownOrderNumber(number: string | null): string | null {
   return number && /^[\w-]{1,30}$/.test(number) ? number : null
 }

@@ -12,7 +12,7 @@ export interface PreviewRow {
   lines: [LineItem, ...LineItem[]]
 }
 
-/** The rows of an order, each blend as one in the place of its first part. */
+/** A blend is one row in the place of its first part. */
 export function previewRows(lines: readonly LineItem[]): PreviewRow[] {
   return lines.flatMap((line): PreviewRow[] => {
     const { mixId } = line

@@ -26,7 +26,6 @@ export interface PriceChanges {
   now: number
 }
 
-/** What the shopper is shown of an order now. */
 export function pricesOf(order: Order): SeenPrices {
   return {
     number: order.number,
@@ -36,7 +35,7 @@ export function pricesOf(order: Order): SeenPrices {
   }
 }
 
-/** Prices and coupons that changed under the shopper since they were seen; null when none did. */
+/** Prices and coupons that changed since the shopper saw them; null when none did. */
 export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | null {
   if (seen.number !== order.number) return null
   const lines = order.lineItems.flatMap(({ id, price, variant }) => {
@@ -50,7 +49,7 @@ export function priceChanges(seen: SeenPrices, order: Order): PriceChanges | nul
   return { lines, lostCoupons, before: seen.total, now: order.total }
 }
 
-/** Kept for this tab, so that a reload does not count as having agreed. */
+/** Kept in this tab, so that a reload does not count as agreement. */
 export function keepSeenPrices(seen: SeenPrices): void {
   writeJson('sessionStorage', KEY, seen)
 }
@@ -72,7 +71,7 @@ export function usePriceChanges(order: Order | null): {
     setSeen(next)
   }
   const compare = useEffectEvent((current: Order) => {
-    // A cart in its own state is as the cart page shows it, whatever was seen before.
+    // In state `cart` the shopper has just seen these prices on the cart page.
     const kept = current.state === 'cart' ? null : (seen ?? readSeenPrices())
     const isCurrent = kept?.number === current.number && priceChanges(kept, current) !== null
     remember(isCurrent ? kept : pricesOf(current))

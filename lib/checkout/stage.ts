@@ -10,10 +10,10 @@ export type CheckoutStage =
   | 'open'
   | 'finished'
 
-/** What /checkout has to do with the cart as it stands (A06, CHK-07). */
+/** What /checkout does with the cart in its present state. */
 export function checkoutStage(cart: CartState, hasErrors: boolean): CheckoutStage {
   const { order, finishedNumber, status, intents } = cart
-  // A cart with lines is a newer order, also where the older one's confirmation was not seen.
+  // A cart with lines is a newer order, even if the confirmation of the older one was never seen.
   if (finishedNumber && !order?.lineItems.length) return 'finished'
   if (!order) return status === 'failed' ? 'unreachable' : 'loading'
   if (Object.keys(intents).length > 0) return 'loading'
@@ -24,24 +24,24 @@ export function checkoutStage(cart: CartState, hasErrors: boolean): CheckoutStag
 
 export type Pane = 'address' | 'delivery' | 'payment'
 
-/** The active pane of an order state; null before and after the three panes (CHK-03 to CHK-05, A01). */
+/** Null before and after the three panes. */
 export function activePane(state: string): Pane | null {
   if (state === 'address' || state === 'delivery') return state
   return ['payment', 'confirm', 'confirmation'].includes(state) ? 'payment' : null
 }
 
-/** Whether the gateway has not told yet what became of the payment: the order stands still meanwhile. */
+/** The gateway has not reported the outcome yet; the order cannot change meanwhile. */
 export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.at(-1)?.state === 'authorizing'
 }
 
-/** The payment that was declined last, while no other way to pay has been chosen since. */
+/** The last payment, if it was declined and no other has been chosen since. */
 export function declinedPayment({ payments }: Pick<Order, 'payments'>): Payment | null {
   const last = payments.at(-1)
   return last?.state === 'failed' ? last : null
 }
 
-/** Whether a payment was made with this saved card, as far as may be told. */
+/** Compares last digits and brand, all that is known of a payment's card. */
 export function isPaidWith({ source }: Payment, { ccType, lastDigits }: Card): boolean {
   return source?.lastDigits === lastDigits && (source.ccType ?? ccType) === ccType
 }

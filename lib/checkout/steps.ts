@@ -14,7 +14,7 @@ import type { WireAddressInput } from '../shared/contract/address'
 import type { WirePaymentSource } from '../shared/contract/payment'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
 
-/** One storefront action of B.9: brings the order to its next state and answers it. */
+/** One action of the checkout: moves the order to its next state and returns it. */
 export type Step = (number: string, access: OrderAccess) => Promise<Order>
 
 export type PaymentChoice =
@@ -22,7 +22,7 @@ export type PaymentChoice =
   | { kind: 'new'; methodId: number; card: WirePaymentSource }
   | { kind: 'offline'; methodId: number }
 
-/** Submits the cart; an order that still says `cart` is pushed once more (A05), and fails when that moves it neither. */
+/** Submits the cart; an order that stays in state `cart` is advanced once more, and it is an error when that does not help. */
 export function moveToAddress(): Step {
   return async (number, access) => {
     const order = await submitCart(number, access)
@@ -33,19 +33,18 @@ export function moveToAddress(): Step {
   }
 }
 
-/** Confirms the address for delivery and bill; the e-mail goes along for guests only (CHK-11). */
+/** Delivery and billing use the same address; the e-mail is sent for guests only. */
 export function moveToDelivery(address: WireAddressInput, email: string | null): Step {
   const attributes = { ...address, state_id: DEFAULT_STATE_ID, country_id: DEFAULT_COUNTRY_ID }
   const order = { bill_address_attributes: attributes, ship_address_attributes: attributes }
   return (number, access) => submitAddress(number, email ? { email, ...order } : order, access)
 }
 
-/** Confirms a shipping rate (CHK-12). */
 export function moveToPayment(shipmentId: number, rateId: number): Step {
   return (number, access) => submitDelivery(number, shipmentId, rateId, access)
 }
 
-/** Submits the payment choice, after many cards with the captcha; a saved card is followed by a read of the order. */
+/** Submits the choice of payment. After a saved card the order is read again, since that call may answer without it. */
 export function moveToConfirmation(choice: PaymentChoice): Step {
   return async (number, access) => {
     if (choice.kind === 'saved') {
@@ -59,7 +58,7 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
   }
 }
 
-/** Applies a coupon, after many wrong ones with the captcha; the order is back in payment. */
+/** Applies a coupon; the order returns to state `payment`. */
 export function promotionToPayment(code: string): Step {
   return (number, access) => withCaptcha((captcha) => submitCoupon(number, code, access, captcha))
 }

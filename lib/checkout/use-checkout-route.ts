@@ -15,7 +15,7 @@ const ENDED =
 const LOST =
   'O pedido que você estava fechando não está mais aberto. Se o finalizou em outra aba ou aparelho, procure o e-mail de confirmação.'
 
-/** Follows the cart and the session: submits the cart, and leaves for confirmation, cart or login (A06, CHK-07, Q24). */
+/** Reacts to cart and session: submits the cart, or redirects to confirmation, cart or login. */
 export function useCheckoutRoute(checkout: Checkout): {
   stage: CheckoutStage
   order: Order | null
@@ -48,7 +48,7 @@ export function useCheckoutRoute(checkout: Checkout): {
     if (reached === 'empty') leaveEmpty()
     if (reached === 'open') opened.current = order?.number ?? null
     if (reached !== 'submit-cart' || isBusy) return
-    // No step of this page leads back to the cart: another tab or device did.
+    // No step of this page leads back to state `cart`: another tab or device did.
     if (opened.current === order?.number) setChangedElsewhere(true)
     checkout.run('general', moveToAddress())
   })
@@ -63,9 +63,9 @@ export function useCheckoutRoute(checkout: Checkout): {
   return { stage, order, changedElsewhere }
 }
 
-/** Leaves for the login page, which says why and leads back to `destination` (Q24). */
+/** Redirects to the login page, which says why and leads back to `destination`. */
 function endedSession(destination: string): void {
   setFlash(ENDED)
-  // A whole load: the sentence is shown as a page opens.
+  // A full page load: the message is shown when a page opens.
   window.location.replace(`/login/?destino=${destination}`)
 }

@@ -15,11 +15,11 @@ import type { Step } from './steps'
 
 export interface Checkout {
   errors: ErrorBuckets
-  /** Area of the call under way; clicks meanwhile are ignored (CHK-09). */
+  /** Area of the call in progress; clicks are ignored meanwhile. */
   busy: ErrorArea | null
-  /** Runs a step; its order, or null when it failed or another one is running. */
+  /** Runs a step; returns the order, or null when it failed or another call is in progress. */
   run: (area: ErrorArea, step: Step) => Promise<Order | null>
-  /** Runs any other call of the checkout with the same care. */
+  /** The same for any other call of the checkout. */
   attempt: <T>(area: ErrorArea, call: () => Promise<T>) => Promise<T | null>
   dismissErrors: () => void
 }
@@ -29,7 +29,6 @@ interface Work {
   work: () => Promise<void>
 }
 
-/** The actions of the checkout with their five error buckets (CHK-15, CHK-20). */
 export function useCheckout(): Checkout {
   const number = useCurrentOrder()?.number
   const [errors, report] = useReducer(reduceErrors, NO_ERRORS)
@@ -59,7 +58,7 @@ export function useCheckout(): Checkout {
     const order = await attempt(area, () =>
       cart.exchange((order) => withBearer((token) => step(order.number, accessTo(order, token)))),
     )
-    // The order went on: what was in its way is over.
+    // The order moved on, so older errors no longer apply.
     if (order) report({ type: 'dismissed' })
     return order
   }

@@ -25,7 +25,6 @@ export function fieldsOf<Fields extends FieldValues>({ register, formState }: Fo
   }
 }
 
-/** The same inside a form provider. */
 export function useFields<Fields extends FieldValues>() {
   return fieldsOf(useFormContext<Fields>())
 }

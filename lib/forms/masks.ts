@@ -3,7 +3,6 @@ import type { MaskitoOptions } from '@maskito/core'
 const digit = /\d/
 const digits = (count: number): RegExp[] => Array<RegExp>(count).fill(digit)
 
-/** Digits only, at most `count` (ADDR-13). */
 function onlyDigits(count: number): MaskitoOptions {
   return { mask: digits(count) }
 }

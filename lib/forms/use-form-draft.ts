@@ -5,12 +5,12 @@ import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 const KEY = PERSONAL_KEYS.addressDraft
 
 interface Draft {
-  /** What the form is part of: a draft never shows up in another order. */
+  /** The order it was typed for: a draft never appears in another one. */
   of: string
   values: FieldValues
 }
 
-/** Keeps what is typed into a form in this tab, so that a reload or an ended session loses nothing. */
+/** Keeps what is typed in this tab's storage, so that a reload or an ended session loses nothing. */
 export function useFormDraft<Fields extends FieldValues>(
   { reset, getValues, watch }: Pick<UseFormReturn<Fields>, 'reset' | 'getValues' | 'watch'>,
   of: string | null,
@@ -26,7 +26,6 @@ export function useFormDraft<Fields extends FieldValues>(
   }, [of, reset, getValues, watch])
 }
 
-/** The form was accepted: its draft goes. */
 export function forgetDraft(): void {
   writeJson('sessionStorage', KEY, null)
 }

@@ -14,10 +14,10 @@ import { displayPrice, formatQuantity, unitLabel } from '../shared/weight'
 export type Copying =
   | { step: 'idle' | 'asking' | 'copying' }
   | { step: 'copied'; report: CopyReport }
-  /** `isOutcomeUnknown`: the API may have copied before it fell silent. */
+  /** `isOutcomeUnknown`: the API may have copied the items although its answer was lost. */
   | { step: 'failed'; texts: readonly string[]; isOutcomeUnknown: boolean }
 
-/** Copies an old order into the current cart after a question, and tells what became of it. */
+/** Copies a past order into the current cart, after a confirmation. */
 export function useCopyOrder(source: Order) {
   const [isOpen, setOpen] = useState(false)
   const copy = useCall(() => copyIntoCart(source))
@@ -64,15 +64,14 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 interface CopyReport {
-  /** What could not come along, and why. */
+  /** Items that were left out, and why. */
   skipped: string[]
-  /** What came in a smaller quantity than the old order had. */
+  /** Items with a smaller quantity than in the past order. */
   reduced: string[]
-  /** What costs more or less than it did. */
+  /** Items whose price has changed. */
   repriced: string[]
 }
 
-/** What the customer should know after a copy: skipped, reduced and repriced items (ORD-20, Q31). */
 export function copyReport(
   source: Order,
   before: Order | null,
@@ -97,7 +96,6 @@ export function copyReport(
   }
 }
 
-/** All came along, at the old prices. */
 export function isWholeCopy({ skipped, reduced, repriced }: CopyReport): boolean {
   return skipped.length + reduced.length + repriced.length === 0
 }

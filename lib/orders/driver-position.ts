@@ -6,7 +6,7 @@ export type DriverLocation = Driver['locations'][number]
 
 const kilometres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** Where the driver was last; null before the first report. */
+/** Null before the first report. */
 export function lastLocation(driver: Driver): DriverLocation | null {
   return driver.locations.reduce<DriverLocation | null>(
     (last, next) =>
@@ -15,7 +15,7 @@ export function lastLocation(driver: Driver): DriverLocation | null {
   )
 }
 
-/** How far the driver is from the address in a straight line, and when that was; metres may be unknown. */
+/** `metres`: distance to the address in a straight line, null when unknown. */
 export function positionText({ clientTime }: DriverLocation, metres: number | null): string {
   const time = formatTime(clientTime)
   if (metres === null) return `Última posição às ${time}`

@@ -3,17 +3,17 @@ import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '
 import { formatQuantity, isWeighed } from '../shared/weight'
 
 interface OrderAmounts {
-  /** The goods are weighed: the amounts are exact, no estimates. */
+  /** The amounts are exact, not estimates. */
   weighed: boolean
   itemCents: number
   shipCents: number
   adjustmentCents: number
   totalCents: number
-  /** What the weighed lines add up to beyond the authorised amount, which the customer does not pay. */
+  /** What the weighed lines cost beyond the authorised amount; the customer does not pay it. */
   waivedCents: number
 }
 
-/** Amounts in cents to show: the produced ones once the order is ready and weighed (CART-21, A48). */
+/** Amounts in integer cents: by weight once the order is ready and weighed, estimates before. */
 export function orderAmounts(order: Order): OrderAmounts {
   const produced = order.fulfillmentState === 'ready' ? order.producedAmount : null
   const itemCents = toCents(produced ?? order.itemTotal)
@@ -30,12 +30,12 @@ export function orderAmounts(order: Order): OrderAmounts {
   }
 }
 
-/** Cents of a line by its weight, or its estimate while it has none. */
+/** Integer cents by weight, or the estimate before it is weighed. */
 export function producedCents({ price, producedQuantity, total }: LineItem): number {
   return producedQuantity === null ? toCents(total) : lineTotalCents(price, producedQuantity)
 }
 
-/** Says in words how the weighed line differs from its estimate; null while it has no weight (ORD-17, CONST-12). */
+/** How the weighed line differs from its estimate; null before it is weighed. */
 export function weighedLineText(line: LineItem): string | null {
   const { producedQuantity, quantity } = line
   const unit = line.variant.unitForQuantity

@@ -1,4 +1,4 @@
-/** What the customer is told about an order (C.4). */
+/** What the customer is told about an order. */
 export type OrderStatus =
   | 'recebido'
   | 'preparando'
@@ -11,14 +11,14 @@ export type OrderStatus =
   | 'cancelado'
 
 interface OrderProgress {
-  /** State of the order itself; a tracker has none. */
+  /** State of the order itself; missing in a tracker. */
   state?: string
   fulfillmentState: string | null
-  /** The tracker calls it visitState (A32). */
+  /** A tracker calls it `visitState`. */
   deliveryState: string | null
 }
 
-/** Steps of the progress bar, in order (TRK-12). */
+/** Steps of the progress bar, in order. */
 export const PROGRESS_STEPS: readonly OrderStatus[] = [
   'recebido',
   'preparando',
@@ -44,7 +44,7 @@ const DELIVERY_OVERRIDES: Readonly<Record<string, OrderStatus>> = {
   completed: 'entregue',
 }
 
-/** The display status; the first matching row of C.4 wins (TRK-01 to TRK-11). */
+/** The first matching rule wins. */
 export function orderStatus(progress: OrderProgress): OrderStatus {
   const { state, fulfillmentState, deliveryState } = progress
   if (fulfillmentState === 'canceled' || state === 'canceled') return 'cancelado'
@@ -56,7 +56,7 @@ export function orderStatus(progress: OrderProgress): OrderStatus {
   return lookUp(DELIVERY_OVERRIDES, deliveryState) ?? group
 }
 
-/** Step of the progress bar from 1 on; null where there is no bar (TRK-13, TRK-14). */
+/** Counted from 1; null for a status without a progress bar. */
 export function progressStep(status: OrderStatus): number | null {
   const index = PROGRESS_STEPS.indexOf(status)
   return index < 0 ? null : index + 1

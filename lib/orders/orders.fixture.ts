@@ -21,7 +21,7 @@ export const paymentFixture: Payment = {
   source: { lastDigits: '1111', name: 'ANA SOUZA' },
 }
 
-/** A complete order with an address of a company, a scheduled delivery and a card. */
+/** A complete order with a company address, a scheduled delivery and a card. */
 export function pastOrderFixture(over: Partial<Order> = {}): Order {
   const rate = rateFixture()
   return orderFixture({
@@ -48,7 +48,7 @@ interface Reply {
   body: unknown
 }
 
-/** Answers calls by the first path that matches; what nobody names answers 404. */
+/** Stubs `fetch` by the first path that matches; other calls get 404. */
 export function answerCalls(replies: Record<string, () => Reply | Promise<Reply>>) {
   const fetch = jest.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
     const path = String(input)

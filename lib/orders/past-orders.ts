@@ -1,18 +1,18 @@
 import type { Order } from '../api/types'
 import { type OrderStatus, orderStatus } from './order-status'
 
-/** An order stays on the home page this long after its last change (HOME-09, CONST-11). */
+/** How long an order stays on the home page after its last change. */
 export const LAST_ORDER_DAYS = 2
 
 const DAY_MS = 86_400_000
 const NOT_TRACKED: readonly OrderStatus[] = ['pronto', 'erro', 'cancelado', 'entregue']
 
-/** The one order of the list whose tracker is shown (ORD-07, A30). */
+/** Only one order of the list shows its tracker. */
 export function trackedOrder(orders: readonly Order[]): Order | null {
   return orders.find((order) => !NOT_TRACKED.includes(orderStatus(order))) ?? null
 }
 
-/** The newest complete order while it is news and nothing is wrong with it (HOME-08 to HOME-10, A29). */
+/** The newest complete order, while it is recent and has no problem. */
 export function lastOrder(orders: readonly Order[], now: Date): Order | null {
   const [newest] = orders
     .filter((order) => order.state === 'complete')

@@ -7,19 +7,18 @@ import { orderStatus } from './order-status'
 
 export interface Tracking<T> {
   tracker: T | null
-  /** There is no such tracker (Q22). */
   missing: boolean
-  /** The last look brought no answer; what is shown is older. */
+  /** The last read failed; what is shown is older. */
   failed: boolean
   updating: boolean
-  /** Delivered or canceled: nothing more is to come. */
+  /** Delivered or canceled: nothing more will change. */
   over: boolean
   /** When the shown tracker was read, in ms; 0 before the first answer. */
   readAt: number
   secondsLeft: number
 }
 
-/** Looks at a tracker again and again until it is over; a change of state makes the orders stale too (TRK-17 to TRK-19). */
+/** Polls a tracker until it is over; a change of its state makes the order queries stale too. */
 export function useTracker<T extends Tracker, Key extends QueryKey>(
   query: UseQueryOptions<T, Error, T, Key>,
   seconds = DEFAULT_SECONDS,
@@ -49,7 +48,7 @@ function isOver({ fulfillmentState, visitState }: Tracker): boolean {
   return status === 'entregue' || status === 'cancelado'
 }
 
-/** The order itself says more once its state changed: weights, amounts, the receipt. */
+/** With the state the order itself changes: weights, amounts, the receipt. */
 function useStateChange(tracker: Tracker | undefined) {
   const state = tracker && `${tracker.fulfillmentState} ${tracker.visitState}`
   const before = useRef(state)
@@ -61,15 +60,15 @@ function useStateChange(tracker: Tracker | undefined) {
   }, [state])
 }
 
-/** Seconds between two looks at the tracker when nobody says otherwise (TRK-18, CONST-13, A31). */
+/** Seconds between two reads, unless a page sets its own. */
 export const DEFAULT_SECONDS = 60
 
-/** Seconds between two looks in the order list and on an order's page (TRK-17, CONST-13). */
+/** Seconds between two reads in the order list and on an order's page. */
 export const REFRESH_SECONDS = 15
 
 const SECOND_MS = 1_000
 
-/** Counts `seconds` down to 0, calls `onZero` and counts anew once `busy` is over; stands still in a hidden tab. */
+/** Counts `seconds` down to 0, calls `onZero`, and starts again once `busy` is over; pauses in a hidden tab. */
 export function useCountdown(seconds: number, busy: boolean, onZero: () => void): number {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(onZero)
