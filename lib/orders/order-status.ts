@@ -1,3 +1,5 @@
+import type { DeliveryState, FulfilmentState } from '../shared/order-states'
+
 /** What the customer is told about an order. */
 export type OrderStatus =
   | 'recebido'
@@ -27,7 +29,7 @@ export const PROGRESS_STEPS: readonly OrderStatus[] = [
   'entregue',
 ]
 
-const FULFILMENT_GROUPS: Readonly<Record<string, OrderStatus>> = {
+const FULFILMENT: Readonly<Record<FulfilmentState, OrderStatus>> = {
   payment_evaluating: 'recebido',
   pending: 'recebido',
   preparation_queue: 'preparando',
@@ -35,25 +37,30 @@ const FULFILMENT_GROUPS: Readonly<Record<string, OrderStatus>> = {
   packaging_queue: 'preparando',
   packaging: 'preparando',
   ready: 'pronto',
+  payment_denied: 'pagamento negado',
+  canceled: 'cancelado',
+  error: 'erro',
 }
 
-const DELIVERY_OVERRIDES: Readonly<Record<string, OrderStatus>> = {
+const DELIVERY: Readonly<Record<DeliveryState, OrderStatus>> = {
   planned: 'a caminho',
   in_progress: 'a caminho',
   success: 'entregue',
   completed: 'entregue',
+  failed: 'falha',
+  error: 'erro',
 }
 
-/** The first matching rule wins. */
+/** Shown whichever side tells of them; the first one wins. */
+const PROBLEMS: readonly OrderStatus[] = ['cancelado', 'erro', 'falha', 'pagamento negado']
+
+/** A problem first, then the delivery, then the work on the order; a state that nobody knows is a problem too. */
 export function orderStatus(progress: OrderProgress): OrderStatus {
-  const { state, fulfillmentState, deliveryState } = progress
-  if (fulfillmentState === 'canceled' || state === 'canceled') return 'cancelado'
-  if (fulfillmentState === 'error' || deliveryState === 'error') return 'erro'
-  if (deliveryState === 'failed') return 'falha'
-  if (fulfillmentState === 'payment_denied') return 'pagamento negado'
-  const group = lookUp(FULFILMENT_GROUPS, fulfillmentState)
-  if (!group) return 'erro'
-  return lookUp(DELIVERY_OVERRIDES, deliveryState) ?? group
+  const fulfilment = lookUp(FULFILMENT, progress.fulfillmentState)
+  const delivery = lookUp(DELIVERY, progress.deliveryState)
+  const told = [progress.state === 'canceled' ? 'cancelado' : undefined, fulfilment, delivery]
+  const problem = PROBLEMS.find((status) => told.includes(status))
+  return problem ?? (fulfilment ? (delivery ?? fulfilment) : 'erro')
 }
 
 /** Counted from 1; null for a status without a progress bar. */

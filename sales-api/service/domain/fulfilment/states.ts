@@ -1,3 +1,4 @@
+import type { DeliveryState, FulfilmentState } from '@/lib/shared/order-states'
 import { OperatorError } from '../operator-error'
 
 /** Where an order can go from each fulfilment state (C.2); `error` is reachable from all but the last. */
@@ -11,7 +12,7 @@ const FULFILMENT: Record<string, readonly string[]> = {
   ready: [],
   payment_denied: ['payment_evaluating', 'canceled'],
   canceled: [],
-}
+} satisfies Record<Exclude<FulfilmentState, 'error'>, readonly FulfilmentState[]>
 
 const ERROR = 'error'
 
@@ -25,7 +26,7 @@ const DELIVERY: Record<string, readonly string[]> = {
   success: ['completed', ERROR],
   completed: [],
   failed: ['planned', 'in_progress', ERROR],
-}
+} satisfies Record<Exclude<DeliveryState, 'error'> | 'none', readonly DeliveryState[]>
 
 /** A pickup is handed over at the store: it never is on a way. */
 const HANDOVER: Record<string, readonly string[]> = {
