@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { API_PATHS } from './lib/api/api-paths.mjs'
-import { securityHeaders } from './lib/env/security-headers.mjs'
+import { securityHeaders } from './lib/server/security-headers.mjs'
 import { PRIVATE_PAGES, STATIC_PAGES } from './lib/server/seo/static-pages.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))

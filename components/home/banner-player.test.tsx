@@ -37,12 +37,9 @@ class FakePlayer {
 
 jest.mock('swiper', () => ({
   __esModule: true,
-  default: class {
-    constructor(frame: HTMLElement, options: ConstructorParameters<typeof FakePlayer>[1]) {
-      // biome-ignore lint/correctness/noConstructorReturn: the stand-in is declared below the mock
-      return new FakePlayer(frame, options)
-    }
-  },
+  default: jest.fn(
+    (...given: ConstructorParameters<typeof FakePlayer>) => new FakePlayer(...given),
+  ),
 }))
 jest.mock('swiper/modules', () => ({ Autoplay: {} }))
 

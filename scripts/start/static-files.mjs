@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { securityHeaders } from '../../lib/env/security-headers.mjs'
+import { securityHeaders } from '../../lib/server/security-headers.mjs'
 
 const ROOT = '/_next/static'
 const YEAR_S = 31_536_000

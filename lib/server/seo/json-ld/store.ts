@@ -9,6 +9,7 @@ import type {
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { OPENING_HOURS } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
+import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
 import { absoluteUrl } from '../absolute-url'
 
@@ -74,7 +75,7 @@ export function websiteJsonLd(): WithContext<WebSite> {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${absoluteUrl('/busca')}?q={search_term_string}`,
+      urlTemplate: `${absoluteUrl('/busca')}?${SEARCH_PARAMS.query}={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   }
