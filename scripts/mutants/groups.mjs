@@ -36,9 +36,9 @@ export const groups = {
     ]),
     tests: within('lib/cart', [
       'blend-product.test.ts',
-      'cart-rules.test.ts',
       'display.test.ts',
       'order-lines.test.ts',
+      'quantity-rules.test.ts',
       'typed-quantity.test.ts',
       'writes.test.ts',
     ]),
@@ -46,13 +46,13 @@ export const groups = {
   cartState: {
     project: 'web',
     rules: within('lib/cart', ['cart-state.ts']),
-    tests: within('lib/cart', ['cart-rules.test.ts', 'engine-hide.test.ts', 'engine.test.ts']),
+    tests: within('lib/cart', ['display.test.ts', 'engine-hide.test.ts', 'engine.test.ts']),
   },
   checkout: {
     project: 'web',
     rules: within('lib/checkout', ['amounts.ts', 'delivery-slots.ts', 'price-changes.ts']),
     tests: within('lib/checkout', [
-      'checkout-rules.test.ts',
+      'amounts.test.ts',
       'delivery-slots.test.ts',
       'price-changes.test.ts',
     ]),
