@@ -1,5 +1,4 @@
-import { spellings } from '../../sales-api/tests/stress/support/canary-card'
-import { searchFolder } from '../../sales-api/tests/stress/support/canary-search'
+import { searchFolder, spellings } from '../../sales-api/tests/stress/support/canary-search'
 import { e2eEnv, e2eShops } from '../../scripts/test/e2e-env.mjs'
 import { CARDS } from '../support/checkout'
 import { opsOf } from '../support/ops'

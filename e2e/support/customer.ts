@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireUser } from '../../lib/shared/contract/account'
-import { captchaToken } from './captcha'
+import { captchaToken } from '../../sales-api/tests/support/captcha.mjs'
 import type { SalesApi } from './sales-api'
 
 export interface Customer {

@@ -1,6 +1,6 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { solve } from '../../tests/support/captcha'
+import { solve } from '../../tests/support/captcha.mjs'
 import {
   CARD,
   confirmCart,

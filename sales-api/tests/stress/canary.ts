@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../../service/db/database'
 import { openDatabase } from '../../service/db/open'
 import { startApi } from './support/api-process'
-import { CANARY_HOLDER, drawCards } from './support/canary-card'
 import { canaryCheckout } from './support/canary-checkout'
-import { longCvvs, searchFolder, searchRows, traces } from './support/canary-search'
-import { countOrderMails } from './support/mails'
+import {
+  CANARY_HOLDER,
+  drawCards,
+  longCvvs,
+  searchFolder,
+  searchRows,
+  traces,
+} from './support/canary-search'
+import { inParallel, range, waitUntil } from './support/concurrency'
+import { countOrderMails } from './support/mail-sink'
 import { newShop } from './support/new-shop'
-import { readNumbers } from './support/options'
-import { inParallel, range } from './support/parallel'
-import { createReport } from './support/report'
-import { waitUntil } from './support/wait-until'
+import { createReport, readNumbers } from './support/program'
 
 // Checkouts with card numbers and CVVs that stand nowhere else, right, wrong, declined and cut off;
 // then these are looked for in every file and row that the shop has written.

@@ -5,8 +5,7 @@ import { type Finding, fuzz } from '../fuzz/fuzz'
 import { openFuzzShop } from '../fuzz/fuzz-shop'
 import { sendToPort } from '../fuzz/send'
 import { createWorld } from '../fuzz/world'
-import { readNumbers } from './support/options'
-import { createReport } from './support/report'
+import { createReport, readNumbers } from './support/program'
 
 // Every operation of the OpenAPI document gets so many valid, near-valid and hostile requests over HTTP;
 // every answer must have a documented status and fit its schema. The seed makes the same requests again.

@@ -4,13 +4,10 @@ import type { Database } from '../../service/db/database'
 import { openDatabase } from '../../service/db/open'
 import { orders, payments } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
-import { findDoubled, findLost } from './support/acknowledged'
-import { logFile } from './support/api-process'
-import { findKillPoints, KILL_POINTS } from './support/kill-points'
-import { killRun } from './support/kill-run'
-import { failedRequests } from './support/log-lines'
-import { wholeNumber } from './support/options'
-import { createReport, showMs } from './support/report'
+import { failedRequests, logFile } from './support/api-process'
+import { findKillPoints, KILL_POINTS, killRun } from './support/kill-run'
+import { createReport, showMs, wholeNumber } from './support/program'
+import { findDoubled, findLost } from './support/shoppers'
 
 // Shoppers buy while their API process is killed (SIGKILL) at every point of ordering: nothing that
 // was acknowledged is lost, nothing is done twice or by halves, and the shop is back at once.

@@ -4,13 +4,10 @@ import { orders } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { CARD, confirmCart, emailOf, next, openCart, type Shop } from '../support/purchase'
 import type { Answer } from '../support/test-shop'
-import { expectingSuccess } from './support/http-shop'
+import { inParallel, range, waitUntil } from './support/concurrency'
 import { ITEM } from './support/new-shop'
-import { openShop } from './support/open-shop'
-import { readNumbers } from './support/options'
-import { inParallel, range } from './support/parallel'
-import { createReport } from './support/report'
-import { waitUntil } from './support/wait-until'
+import { expectingSuccess, openShop } from './support/open-shop'
+import { createReport, readNumbers } from './support/program'
 
 // Each order is completed by parallel calls at two API processes and repeated calls after them:
 // one order, one charge, one mail, and always the same answer.

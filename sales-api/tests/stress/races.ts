@@ -1,10 +1,8 @@
 import { audit } from '../../service/domain/audit/audit'
+import { range } from './support/concurrency'
 import { openShop } from './support/open-shop'
-import { readNumbers } from './support/options'
-import { range } from './support/parallel'
-import { type Round, runRace } from './support/race'
-import { blendRace, couponRace, slotRace, stockRace } from './support/races'
-import { createReport, showMs } from './support/report'
+import { createReport, readNumbers, showMs } from './support/program'
+import { blendRace, couponRace, type Round, runRace, slotRace, stockRace } from './support/races'
 
 // Buyers who call at the same moment, at two API processes on one PostgreSQL: exactly as many get
 // something as there is of it.

@@ -1,4 +1,4 @@
-import { captchaToken } from './captcha'
+import { captchaToken } from './captcha.mjs'
 import type { TestShop } from './test-shop'
 
 /** What these calls are made through: the app itself in tests, HTTP in stress programs. */

@@ -1,8 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { childEnvironment } from '@/sales-api/service/env'
 
 export interface ApiSettings {
   port: number
@@ -14,7 +19,7 @@ export interface ApiSettings {
   smtpUrl?: string
 }
 
-export interface ApiProcess {
+interface ApiProcess {
   url: string
   /** How long it took from its start to its first healthy answer. */
   readyMs: number
@@ -91,4 +96,38 @@ async function isHealthy(url: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** A free port below those the system lends to clients, so that none of them takes it while the API is down. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/** The log lines of requests that ended with a 500. */
+export async function failedRequests(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8')
+  return text.split('\n').filter((line) => line.includes('"msg":"request failed"'))
+}
+
+/** Runs one command of `npm run ops` on this shop, running or not; throws with what it said. */
+export async function ops(settings: ApiSettings, ...command: string[]): Promise<unknown> {
+  const args = ['--import', 'tsx', 'sales-api/ops/main.ts', ...command, '--json']
+  const env = childEnvironment({
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl ?? '',
+    PUBLIC_URL: `http://localhost:${settings.port}`,
+  })
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 })
+  return JSON.parse(stdout)
 }

@@ -1,8 +1,16 @@
-import { goToPayment, next, openAccount, openCart, pay } from '../../support/purchase'
-import { type CanaryCard, spellings } from './canary-card'
-import { MISTAKES } from './canary-mistakes'
-import { expectingSuccess, httpShop } from './http-shop'
+import {
+  goToPayment,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+  type Shop,
+  submit,
+} from '../../support/purchase'
+import { type CanaryCard, spellings } from './canary-search'
 import { ITEM } from './new-shop'
+import { expectingSuccess, httpShop } from './open-shop'
 
 /** Every so many checkouts a customer buys, whose card is kept; the others are guests. */
 const CUSTOMER_EVERY = 8
@@ -36,3 +44,73 @@ export async function canaryCheckout(
 
 /** What a shop may well accept, as long as it does not keep the number. */
 const RIGHT = new Set(['unknown fields', 'offline method with a card', 'in the address'])
+
+interface Attempt {
+  shop: Shop
+  url: string
+  owner: Owner
+  card: CanaryCard
+}
+
+const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** What goes wrong before a card is accepted; each answers the status it got. */
+const MISTAKES: Record<string, (attempt: Attempt) => Promise<number>> = {
+  expired: (it) => payWith(it, { year: '2019' }),
+  'month 13': (it) => payWith(it, { month: '13' }),
+  'CVV with letters': (it) => payWith(it, { verification_value: `${it.card.verification_value}x` }),
+  'CVV in the number': (it) =>
+    payWith(it, { number: `${it.card.number}${it.card.verification_value}` }),
+  'one name': (it) => payWith(it, { name: 'CANARIO' }),
+  'number as name': (it) => payWith(it, { name: spaced(it.card.number) }),
+  'number with name': (it) => payWith(it, { name: `ANA SOUZA ${it.card.number}` }),
+  'number with letters': (it) => payWith(it, { number: `n. ${it.card.number}` }),
+  'unknown fields': (it) => payWith(it, { track2: `;${it.card.number}=3112101` }),
+  'no number': (it) => payWith(it, { number: undefined }),
+  'number of another type': (it) => payWith(it, { number: Number(it.card.number) }),
+  'unknown method': (it) => submitSource(it, 9, { '9': it.card }),
+  'source of another method': (it) => submitSource(it, 1, { '7': it.card }),
+  'offline method with a card': (it) => submitSource(it, 2, { '1': it.card }),
+  'number as coupon': (it) => submitStep(it, { order: { coupon_codes: [it.card.number] } }),
+  'number as saved card': (it) =>
+    submitStep(it, { state: 'payment', order: { existing_card: it.card.number } }),
+  'wrong step': (it) =>
+    submitStep(it, { state: 'delivery', order: {}, payment_source: { '1': it.card } }),
+  'cut JSON': (it) =>
+    sendText(it, JSON.stringify({ payment_source: { '1': it.card } }).slice(0, -3)),
+  'a form': (it) => sendText(it, new URLSearchParams({ ...it.card }).toString()),
+  'too much': (it) => sendText(it, JSON.stringify({ card: it.card, pad: 'x'.repeat(200_000) })),
+  'in the address': async ({ shop, owner, card }) => {
+    const path = `/api/v1/checkouts/${owner.number}${owner.query}&number=${card.number}`
+    const asNumber = `/api/v1/checkouts/${card.number}?verification_value=${card.verification_value}`
+    await shop.call('GET', asNumber)
+    return (await shop.call('GET', path)).status
+  },
+  'declined by the bank': async (it) => {
+    await payWith(it, { number: '4000 0000 0000 0002' })
+    return (await next(it.shop, it.owner)).status
+  },
+}
+
+async function payWith({ shop, owner, card }: Attempt, changes: object): Promise<number> {
+  return (await pay(shop, owner, { ...card, ...changes })).status
+}
+
+async function submitSource(it: Attempt, methodId: number, source: object): Promise<number> {
+  const order = { payments_attributes: [{ payment_method_id: methodId }] }
+  return await submitStep(it, { state: 'payment', order, payment_source: source })
+}
+
+async function submitStep({ shop, owner }: Attempt, step: object): Promise<number> {
+  return (await submit(shop, owner, step)).status
+}
+
+async function sendText({ url, owner }: Attempt, body: string): Promise<number> {
+  const response = await fetch(`${url}/api/v1/checkouts/${owner.number}${owner.query}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  await response.arrayBuffer()
+  return response.status
+}

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -39,4 +41,10 @@ export async function openMailSink(): Promise<MailSink> {
     sources,
     close: () => new Promise((resolve) => sink.close(() => resolve())),
   }
+}
+
+/** How many mails about received orders an API process without a mail server has put into its data folder. */
+export async function countOrderMails(dataDir: string): Promise<number> {
+  const names = await readdir(join(dataDir, 'mail')).catch(() => [])
+  return names.filter((name) => /^order-received\..*\.eml$/.test(name)).length
 }

@@ -1,14 +1,12 @@
 import type { Db } from '@/sales-api/service/db/database'
 import { openDatabase } from '@/sales-api/service/db/open'
 import type { Shop } from '../../support/purchase'
-import { startApi } from './api-process'
-import { freePort } from './free-port'
-import { httpShop } from './http-shop'
+import { freePort, startApi } from './api-process'
+import { inParallel, range } from './concurrency'
 import { openMailSink } from './mail-sink'
 import { newShop } from './new-shop'
-import { inParallel, range } from './parallel'
 
-export interface OpenShop {
+interface OpenShop {
   db: Db
   /** One for each API process on the database. */
   shops: Shop[]
@@ -35,6 +33,36 @@ export async function openShop(processes: number): Promise<OpenShop> {
       await sink.close()
       await close()
       await drop()
+    },
+  }
+}
+
+/** The API behind `url` for the shared purchase calls; a call that gets no answer rejects. */
+export function httpShop(url: string): Shop {
+  return {
+    async call(method, path, body, token) {
+      const response = await fetch(new URL(path, url), {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text ? JSON.parse(text) : null }
+    },
+  }
+}
+
+/** The same shop where any answer but a good one ends the program's work with what it said. */
+export function expectingSuccess(shop: Shop): Shop {
+  return {
+    async call(method, path, body, token) {
+      const answer = await shop.call(method, path, body, token)
+      if (answer.status < 300) return answer
+      const [route = path] = path.split('?')
+      throw new Error(`${method} ${route}: ${answer.status} ${JSON.stringify(answer.body)}`)
     },
   }
 }

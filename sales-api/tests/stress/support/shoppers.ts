@@ -1,4 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/sales-api/service/db/database'
+import { sandboxCharges } from '@/sales-api/service/db/schema/operations'
+import { orders } from '@/sales-api/service/db/schema/orders'
 import {
   CARD,
   emailOf,
@@ -10,9 +14,9 @@ import {
   type Shop,
 } from '../../support/purchase'
 import type { Answer } from '../../support/test-shop'
-import { expectingSuccess } from './http-shop'
+import { range } from './concurrency'
 import { ITEM } from './new-shop'
-import { range } from './parallel'
+import { expectingSuccess, httpShop } from './open-shop'
 
 /** What shoppers were told. */
 export interface Ledger {
@@ -110,4 +114,98 @@ function isDeclined({ status, body }: Answer): boolean {
 
 function unexpected({ status, body }: Answer): Error {
   return new Error(`next: ${status} ${JSON.stringify(body)}`)
+}
+
+/** Numbers of the acknowledged orders that are not complete, or not at the total that was told. */
+export async function findLost(db: Db, acknowledged: Map<string, number>): Promise<string[]> {
+  const rows = await db.select().from(orders).where(eq(orders.state, 'complete'))
+  const totals = new Map(rows.map((row) => [row.number, row.totalCents / 100]))
+  return [...acknowledged].flatMap(([number, total]) =>
+    totals.get(number) === total ? [] : [`${number}: told ${total}, kept ${totals.get(number)}`],
+  )
+}
+
+/** Keys of charges that an order has beside its one. */
+export async function findDoubled(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ key: sandboxCharges.key })
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.outcome, 'authorized'))
+  const seen = new Set<string>()
+  return rows.flatMap(({ key }) => {
+    const [number = ''] = key.split(':')
+    if (seen.has(number)) return [key]
+    seen.add(number)
+    return []
+  })
+}
+
+export type Step = 'open' | 'cart' | 'address' | 'delivery' | 'payment' | 'next'
+
+const RETRY_MS = 200
+
+/** Shoppers' calls, watched by the one who kills the API under them. */
+export function watchTraffic() {
+  const completing = new Set<string>()
+  const durations = new Map<Step, number>()
+  let awaited: { step: Step; seen: () => void } | null = null
+  let repeated = 0
+
+  /** A shop that repeats a call until it is answered, as a shopper's browser does. */
+  function patientShop(url: string): Shop {
+    const shop = httpShop(url)
+    return {
+      async call(method, path, body, token) {
+        const step = stepOf(path, body)
+        const [, number = ''] = /checkouts\/(\w+)\/next/.exec(path) ?? []
+        for (;;) {
+          if (awaited?.step === step) awaited.seen()
+          if (number) completing.add(number)
+          const begun = performance.now()
+          try {
+            const answer = await shop.call(method, path, body, token)
+            remember(step, performance.now() - begun)
+            // Told to come again.
+            if (answer.status !== 503) return answer
+          } catch (cause) {
+            // What fetch rejects with when the connection breaks.
+            if (!(cause instanceof TypeError)) throw cause
+          } finally {
+            completing.delete(number)
+          }
+          repeated += 1
+          await pause(RETRY_MS)
+        }
+      },
+    }
+  }
+
+  /** A moving average that a slow card moves little. */
+  function remember(step: Step, ms: number): void {
+    const before = durations.get(step) ?? ms
+    durations.set(step, before + (Math.min(ms, 2 * before) - before) / 10)
+  }
+
+  return {
+    patientShop,
+    /** How many milliseconds this step usually takes. */
+    typicalMs: (step: Step) => Math.ceil(durations.get(step) ?? 0),
+    /** Waits until a shopper sends this step. */
+    async sent(step: Step): Promise<void> {
+      await new Promise<void>((seen) => {
+        awaited = { step, seen }
+      })
+      awaited = null
+    },
+    /** Orders whose `next` has been sent and not answered. */
+    completing: () => [...completing],
+    /** How many calls were sent once more because no answer came. */
+    repeated: () => repeated,
+  }
+}
+
+function stepOf(path: string, body: unknown): Step {
+  if (path.includes('/next')) return 'next'
+  if (path.includes('state=cart')) return 'cart'
+  return (body as { state?: Step } | undefined)?.state ?? 'open'
 }

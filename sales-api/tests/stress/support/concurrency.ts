@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** Does `work` for each item, at most `width` at a time; answers in the order of the items. */
 export async function inParallel<Item, Result>(
   items: Item[],
@@ -16,4 +18,14 @@ export async function inParallel<Item, Result>(
 /** The numbers from 0 to `length` - 1. */
 export function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index)
+}
+
+/** Asks until the check answers true or the time is over; whether it did. */
+export async function waitUntil(check: () => Promise<boolean>, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    if (await check()) return true
+    await pause(200)
+  }
+  return false
 }

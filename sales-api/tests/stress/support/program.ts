@@ -1,3 +1,26 @@
+import { parseArgs } from 'node:util'
+
+/** Whole numbers of the command line, as in `--rounds 20`; those not given keep their default. */
+export function readNumbers<T extends Record<string, number>>(defaults: T): T {
+  const { values } = parseArgs({
+    options: Object.fromEntries(
+      Object.entries(defaults).map(([name, value]) => [
+        name,
+        { type: 'string' as const, default: String(value) },
+      ]),
+    ),
+  })
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, wholeNumber(name, String(text))]),
+  ) as T
+}
+
+/** A whole number given on the command line; throws naming its option. */
+export function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number, it is '${text}'`)
+  return Number(text)
+}
+
 /** What a program found, line by line; `finish` decides its exit code. */
 export function createReport() {
   let disagreements = 0
@@ -32,8 +55,6 @@ export function createReport() {
     },
   }
 }
-
-export type Report = ReturnType<typeof createReport>
 
 /** Middle and end of measured milliseconds, as in `812 (max 1204) ms`. */
 export function showMs(values: number[]): string {
