@@ -18,6 +18,15 @@ async function project(options) {
   return config
 }
 
+/**
+ * Leaves `.mjs` to Node, which loads it as the module that it is: compiled, it would be CommonJS.
+ * @param {import('jest').Config} config
+ */
+function withNativeModules({ transform, ...config }) {
+  const [[pattern = '', compile] = []] = Object.entries(transform ?? {})
+  return { ...config, transform: { [pattern.replace('|mjs', '')]: compile } }
+}
+
 export default async () => ({
   // A slow machine is no failure.
   testTimeout: 60_000,
@@ -31,11 +40,13 @@ export default async () => ({
         '<rootDir>/{lib,components,app,scripts}/**/*.test.{ts,tsx}',
       ],
     }),
-    await project({
-      displayName: 'api',
-      testEnvironment: 'node',
-      extensionsToTreatAsEsm: ['.ts'],
-      testMatch: ['<rootDir>/sales-api/**/*.test.ts'],
-    }),
+    withNativeModules(
+      await project({
+        displayName: 'api',
+        testEnvironment: 'node',
+        extensionsToTreatAsEsm: ['.ts'],
+        testMatch: ['<rootDir>/sales-api/**/*.test.ts'],
+      }),
+    ),
   ],
 })
