@@ -26,7 +26,14 @@ const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
  * The order of the steps; those of one stage disturb one another the least and run side by side. The
  * tests on PGlite take one worker, which leaves the other cores to those of the storefront.
  */
-export const stages = [['lint', 'types'], ['web', 'api'], ['postgres'], ['build'], ['e2e']]
+export const stages = [
+  ['lint', 'types'],
+  ['web', 'api'],
+  ['postgres'],
+  ['build'],
+  ['smoke'],
+  ['e2e'],
+]
 
 /** @type {Record<string, Step>} */
 export const steps = {
