@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/e2e/results',
   workers: shops,
-  // Once more where a slow moment of a small machine came between; the list names it flaky.
+  // A second try for slow moments of a small machine; the report names it flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -35,7 +35,7 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Bahia',
-    // Of the second try: following every test costs a fifth of the run.
+    // Only of the second try: tracing every test takes a fifth of the run.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Asks the shop as a reader without a screen does: once is enough.
+    // Reads the shop without a screen.
     { name: 'crawler', testMatch: 'crawler/**' },
     {
       name: 'phone',
@@ -63,7 +63,7 @@ export default defineConfig({
       testMatch: DESKTOP,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // What must hold once all others have run.
+    // What must hold after all others have run.
     {
       name: 'closing',
       testMatch: 'closing/**',

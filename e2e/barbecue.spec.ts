@@ -23,7 +23,7 @@ function recordPosts(page: Page, path: RegExp) {
   return bodies
 }
 
-/** The shopping list as the API answers it to the page. */
+/** The shopping list that the API returns to the page. */
 async function answeredList(page: Page, press: () => Promise<void>): Promise<WireBarbecue> {
   const answer = page.waitForResponse((response) => response.url().includes('/barbecue/barbecues'))
   await press()

@@ -265,7 +265,7 @@ test.describe('with an account', () => {
     // A second one would have been sent before.
     expect(calls.bodies('PUT')).toHaveLength(1)
 
-    // A72: removed for good it is made anew, in its place.
+    // Already removed at the server, so it is created again, in its place.
     await checkAccessibility(page)
     await rows.getByRole('button', { name: 'Desfazer a remoção de Da casa' }).click()
     await expect(rows).toContainText('1,2 Kg no total')

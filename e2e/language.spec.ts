@@ -41,9 +41,9 @@ test('GEN-01 every page of the account speaks Portuguese', async ({ page, salesA
 
 test('GEN-02 the cart counts in reais, also above a thousand', async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
-  const dear = Math.ceil(1_200 / product.price / 100) * 100
+  const expensive = Math.ceil(1_200 / product.price / 100) * 100
   await openGuestCart(page, salesApi, [
-    { product, quantity: Math.min(dear, product.maximum_quantity) },
+    { product, quantity: Math.min(expensive, product.maximum_quantity) },
   ])
   await page.goto('/carrinho')
   await expect(page.getByText('Subtotal estimado')).toBeVisible()

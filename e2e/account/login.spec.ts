@@ -1,9 +1,9 @@
 import { enter, keptTokens, newCustomer } from '../support/customer'
+import { toldEvents } from '../support/data-layer'
 import { openMenu } from '../support/menu'
 import { recordRequests } from '../support/requests'
 import { settled } from '../support/settled'
 import { expect, test } from '../support/test'
-import { toldEvents } from '../support/told-events'
 
 const GUARD = 'Por favor entre ou crie sua conta para continuar'
 const PRIVATE = ['informacoes', 'senha', 'enderecos', 'cartoes', 'pedidos', 'pedidos/R1/'].map(

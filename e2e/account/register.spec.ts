@@ -1,7 +1,7 @@
 import { keptTokens } from '../support/customer'
+import { toldEvents } from '../support/data-layer'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
-import { toldEvents } from '../support/told-events'
 
 test.use({ expectedConsoleErrors: [/status of 422/] })
 

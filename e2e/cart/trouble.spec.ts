@@ -94,7 +94,7 @@ test.describe('while the shop cannot be reached', () => {
     salesApi,
   }) => {
     const { product, cart } = await openCart(page, salesApi)
-    // The change arrives, its answer and every later call do not.
+    // The change reaches the API; its response and every later call are lost.
     await page.route('**/api/v1/orders/**', async (route) => {
       if (route.request().method() === 'PUT') await route.fetch()
       await route.abort()

@@ -76,7 +76,7 @@ test('a lost answer to the final call is told as unknown and found out, also aft
     await route.fetch()
     await route.abort('connectionreset')
   }
-  // The customer stays on the page: the answer is lost, and so are the reads for a moment.
+  // The response is lost, and so are the page's reads for a moment.
   const bearer = await newBearer(salesApi)
   const first = await openCheckout(page, salesApi, { state: 'confirm', bearer })
   await expect(finishButton(page)).toBeVisible()

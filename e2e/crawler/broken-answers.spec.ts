@@ -8,7 +8,7 @@ import { expect } from '../support/test'
 const productPages = async (salesApi: SalesApi, url: string) =>
   (await salesApi.mostSold()).map(({ slug }) => `${url}/produtos/${slug}`)
 
-/** The whole catalogue has changed. */
+/** Sends the webhook that says that the whole catalogue has changed. */
 async function tell(request: APIRequestContext, url: string, secret: string) {
   const data = JSON.stringify({ id: `told:${Math.random()}`, type: 'changed', products: [] })
   const timestamp = String(Math.floor(Date.now() / 1000))

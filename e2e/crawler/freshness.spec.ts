@@ -12,7 +12,7 @@ import { readSitemap } from '../support/sitemap'
 import { dataOfType } from '../support/structured-data'
 import { expect, test } from '../support/test'
 
-/** For three changes that the storefront is told of. */
+/** Three changes, each of which renders pages again. */
 const THREE_CHANGES_MS = 300_000
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
@@ -128,7 +128,7 @@ test('a changed price is in data, preview and sitemap at once, and a withdrawn p
   salesApi,
 }) => {
   test.setTimeout(THREE_CHANGES_MS)
-  // One that stands on few pages, which are all made again.
+  // One that few pages show, since all of them are rendered again.
   const products = await allProducts(salesApi)
   const product = products.findLast(
     ({ unit_for_quantity: unit, in_stock }) => unit === 'g' && in_stock,

@@ -26,7 +26,7 @@ async function ownCart(page: Page, { salesApi }: Shop, count: number) {
   await own(page, { number: body.number, token: body.token, bearer: null })
 }
 
-/** Answers reads of the order with other lines. */
+/** Mocks reads of the order with other lines. */
 const changedLines = (change: (line: WireOrder['line_items'][number], index: number) => object) =>
   changed(({ line_items }) => ({
     line_items: line_items.map((line, index) => ({ ...line, ...change(line, index) })),

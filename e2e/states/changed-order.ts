@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 
-/** Answers reads of an order as `change` has it. */
+/** Mocks reads of an order, changed by `change`. */
 export function changed(change: (order: WireOrder) => Partial<WireOrder>) {
   return async (route: Route) => {
     const answer = await route.fetch()

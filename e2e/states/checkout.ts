@@ -15,7 +15,7 @@ const refusal = (errors: Record<string, string[]>) => ({
   json: { error: 'Houve um problema processando', errors },
 })
 
-/** Opens the checkout of a guest's new order that stands in `state`. */
+/** Opens the checkout of a guest's new order in `state`. */
 function atPane(start: Start, then?: (page: Page) => Promise<unknown>): State['open'] {
   return async (page, { salesApi }) => {
     await openCheckout(page, salesApi, start)

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { newBearer } from '../support/customer'
 import type { SalesApi } from '../support/sales-api'
 
-/** Logs a new customer in on every page of the browser; the answer is the bearer. */
+/** Logs a new customer in on every page of the browser; returns the bearer token. */
 export async function enterAsCustomer(
   context: BrowserContext,
   salesApi: SalesApi,

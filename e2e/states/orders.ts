@@ -24,7 +24,7 @@ interface Status {
   driver?: object
 }
 
-/** Opens the order's page as it stands in a status of C.4. */
+/** Opens the order's page with the order mocked in this status. */
 function atStatus({ fulfilment, delivery, state, driver }: Status): State['open'] {
   return async (page, { salesApi }) => {
     const order = await orderOf(salesApi)

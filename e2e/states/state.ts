@@ -17,7 +17,7 @@ export interface State {
 /** States that one browser goes through, in their order. */
 export interface Area {
   name: string
-  /** What the states share; the answer undoes what outlives the browser. */
+  /** Set-up that the states share; returns its clean-up. */
   begin?: (context: BrowserContext, shop: Shop) => Promise<undefined | (() => Promise<unknown>)>
   states: State[]
 }

@@ -38,7 +38,7 @@ export const faults = {
   },
 } satisfies Record<string, Answering>
 
-/** 300 MB of blanks, with no word of it in the head; `onSent` learns what was handed to the connection. */
+/** 300 MB of blanks without a content length; `onSent` gets the bytes handed to the connection so far. */
 export function endless(onSent: (bytes: number) => void, packed = false): Answering {
   return (_, outgoing) => {
     outgoing.writeHead(200, { ...JSON_TYPE, ...(packed ? { 'content-encoding': 'gzip' } : {}) })
@@ -57,7 +57,7 @@ export function endless(onSent: (bytes: number) => void, packed = false): Answer
   }
 }
 
-/** The sales API behind a proxy on which calls can be answered by somebody else. */
+/** The sales API behind a proxy that can answer in its place. */
 async function breakableApi(target: string) {
   let broken: { paths: RegExp; answering: Answering } | null = null
   const server = createServer((incoming, outgoing) => {
@@ -74,7 +74,7 @@ async function breakableApi(target: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Has calls of these paths answered so, until it is mended. */
+    /** Answers calls of these paths with a fault until `mend`. */
     break(answering: Answering, paths = /./) {
       broken = { paths, answering }
     },
@@ -88,7 +88,7 @@ async function breakableApi(target: string) {
   }
 }
 
-/** A storefront of its own, with no page stored, whose way to the sales API a test may break. */
+/** A storefront of its own, with an empty page cache, whose connection to the sales API a test may break. */
 export const test = base.extend<{ shop: Awaited<ReturnType<typeof startShop>> }>({
   shop: async ({ salesApi }, use) => {
     const shop = await startShop(salesApi.baseUrl)
@@ -114,7 +114,7 @@ async function startShop(salesApiUrl: string) {
   return {
     api,
     url: `http://127.0.0.1:${settings.port}`,
-    /** Signs what the storefront is told. */
+    /** Signs webhooks to this storefront. */
     secret,
     async stop() {
       await processes.stopAll()

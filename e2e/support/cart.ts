@@ -53,7 +53,7 @@ export async function openCart(
   return { product, cart }
 }
 
-/** The cart the page made by itself, once somebody has moved. */
+/** The cart that the page creates on the first interaction. */
 export async function ownCart(page: Page, salesApi: SalesApi): Promise<GuestCart> {
   await page.mouse.move(1, 1)
   const stored = await page.waitForFunction(() => {

@@ -136,7 +136,7 @@ export async function own(page: Page, { number, token, bearer }: Checkout): Prom
   )
 }
 
-/** Opens the checkout of a new order that stands in `state`. */
+/** Opens the checkout of a new order in `state`. */
 export async function openCheckout(page: Page, salesApi: SalesApi, start: Start = {}) {
   const checkout = await makeOrder(salesApi, start)
   await own(page, checkout)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The number of the guest's order, which the page makes once somebody moves. */
+/** The number of the guest's order, which the page creates on the first interaction. */
 export async function guestNumber(page: Page): Promise<string> {
   await page.mouse.move(1, 1)
   const read = () => page.evaluate(() => localStorage.getItem('order_number'))

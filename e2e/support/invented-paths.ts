@@ -1,4 +1,4 @@
-/** Addresses nobody gave out, of every shape that the shop's own have; `slug` is a product's. */
+/** Invented addresses in every shape that real ones have; `slug` is a product's. */
 export const inventedPaths = (slug: string) => [
   '/nao-existe',
   '/index',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { ops } from './ops'
 
-/** A product that is on every page has them all made anew, which takes a slow machine longer than one delivery may. */
+/** A product on every page has them all rendered again, which can take longer than the time-out of one delivery. */
 const LONGEST_MS = 90_000
 
 /** Waits until the storefront has taken in what the sales API had to tell. */

@@ -3,7 +3,7 @@ import type { WireOrder } from '../../lib/shared/contract/order'
 import { confirmCart, next, openCart } from '../../sales-api/tests/support/purchase'
 import type { SalesApi } from './sales-api'
 
-/** A complete order bought behind the screen; of those whose number the demonstration leaves without trouble. */
+/** A complete order bought through the API, with a number whose demo delivery goes well. */
 export async function buy(salesApi: SalesApi, token?: string): Promise<WireOrder> {
   const shop = {
     call: (method: string, path: string, body?: unknown, bearer?: string) =>

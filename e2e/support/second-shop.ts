@@ -9,7 +9,7 @@ import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
 
 const FOLDER = e2eFolder(process.env, 'second-shop')
 
-/** A second shop on the same build, whose parts a test may stop and whose pages nobody has asked for; tests share it. */
+/** A second shop on the same build, shared by tests, whose servers they may stop and whose pages are not cached yet. */
 export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startParts>> }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it

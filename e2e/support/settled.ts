@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 const QUIET_MS = 300
-/** Longer than any answer of the shop under test: what is still open then was never meant to come. */
+/** Longer than any response of the shop takes: what is still open then is held back by the test. */
 const UNANSWERED_MS = 2_000
 
 interface Traffic {
@@ -11,7 +11,7 @@ interface Traffic {
 
 const watched = new WeakMap<Page, Traffic>()
 
-/** Begins to follow what the page asks for; before it is opened. */
+/** Tracks the page's requests; call it before the page is opened. */
 export function watchRequests(page: Page): void {
   const traffic: Traffic = { open: new Set(), changedAt: 0 }
   const end = (request: Request) => {
@@ -27,7 +27,7 @@ export function watchRequests(page: Page): void {
   watched.set(page, traffic)
 }
 
-/** Waits until the page has what it asked for and nothing left to do, but not for an answer that never comes. */
+/** Waits until the page's requests are answered and it is idle, but not for requests that a test holds back. */
 export async function settled(page: Page): Promise<void> {
   const traffic = watched.get(page)
   if (!traffic) throw new Error('the requests of this page are not watched')

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Begins to add up how far the page moves until it is first used; before it is opened. */
+/** Adds up layout shifts until the page is first used; call it before the page is opened. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
@@ -43,7 +43,7 @@ interface LayoutShift {
   sources: { node: Node | null }[]
 }
 
-/** What is wrong with a page as it stands: accessibility, outline and targets; one line each. */
+/** Problems of the page as it is now, one line each: accessibility, outline, target sizes. */
 export async function stateProblems(page: Page): Promise<string[]> {
   return [
     ...(await accessibilityProblems(page, [...WCAG, 'best-practice'])),

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Who has no open order asks for one, and the API answers so: 401 to a guest, 404 to a customer (A38). */
+/** Every page asks for an open order; without one the API returns 401 to a guest and 404 to a customer. */
 const NO_ORDER_YET = /status of 40[14].*\/api\/v1\/orders\/current/
 
 /** Forms ask where a CEP lies; a shop without a CEP service knows none. */

@@ -1,5 +1,5 @@
 /**
- * Installs a Debian package when this is root on a Debian machine; whether it did.
+ * Installs a Debian package when run as root on Debian; returns whether it did.
  * @param {string} name
  * @param {import('../start/processes.mjs').Processes} processes
  */

@@ -27,7 +27,7 @@ export function unguarded(status: number): Statuses {
   }
 }
 
-/** Open to all, but a bearer that is sent must be a living one (Q24). */
+/** Open to all, but a bearer that is sent must be a living one. */
 export function open(status: number): Statuses {
   return { ...unguarded(status), 'expired bearer': 401, 'revoked bearer': 401 }
 }

@@ -46,7 +46,7 @@ const step = (stage: Stage, body: (cast: Cast, about: OrderFacts) => unknown): R
   })
 const search = { query: 'picanha' }
 
-/** Who may call what: a row or several for every operation of the OpenAPI document (B.3 to B.10). */
+/** Who may call what: a row or several for every operation of the OpenAPI document. */
 export const TABLE: Record<string, Row | Row[]> = {
   'GET /health/live': { statuses: unguarded(200) },
   'GET /health/ready': { statuses: unguarded(200) },

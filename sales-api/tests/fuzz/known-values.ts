@@ -6,7 +6,7 @@ export interface Subject {
   isGuest: boolean
 }
 
-/** Most requests are about carts, which are quickly made anew. */
+/** Most requests are about carts, which are quickly created again. */
 const STATES = ['cart', 'cart', 'cart', 'payment', 'confirm', 'complete']
 
 export const SUBJECTS: Subject[] = STATES.flatMap((state) => [

@@ -18,7 +18,7 @@ type Entity = Record<string, string | number>
 
 export interface World {
   resolve(entity: string, field: string): Promise<string | number>
-  /** Makes the entity anew when it is needed next, and with a customer everything that was theirs. */
+  /** Creates the entity again when it is next needed; for a customer also everything they own. */
   forget(entity: string): void
   /** Takes a new customer once the history of the present one is slow to list. */
   tidy(): void

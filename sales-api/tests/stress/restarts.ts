@@ -18,7 +18,7 @@ const { kills, shoppers, port, apiPort } = readNumbers({
   port: 4310,
   apiPort: 4311,
 })
-/** The launcher gives up after ten crashes in a row; so long after one it counts anew. */
+/** The launcher gives up after ten crashes in a row; after this long without one it counts from zero. */
 const IN_A_ROW = 4
 const WELL_AFTER_MS = 13_000
 

@@ -1,7 +1,7 @@
 import { captchaToken } from './captcha.mjs'
 import type { TestShop } from './test-shop'
 
-/** What these calls are made through: the app itself in tests, HTTP in stress programs. */
+/** Makes the calls: on the app itself in tests, over HTTP in stress programs. */
 export type Shop = Pick<TestShop, 'call'>
 
 export const ADDRESS = {
@@ -29,7 +29,7 @@ export const CARD = {
   verification_value: '123',
 }
 
-/** The same card, with the customer's wish to find it again. */
+/** The same card, to be kept for the next order. */
 export const KEPT_CARD = { ...CARD, keep: true }
 
 /** Query that proves a guest's order; empty for customers, who send their bearer. */
@@ -67,7 +67,7 @@ export async function confirmCart(
   await pay(shop, owner, card)
 }
 
-/** A buyer for each order, where so many buy at once that one e-mail would be held back. */
+/** An e-mail for each order, so that the limit per buyer does not stop many orders at once. */
 export function emailOf({ number }: Owner): string {
   return `${number}@example.com`
 }
@@ -116,7 +116,7 @@ export async function next(shop: Shop, owner: Owner) {
   return await shop.call('PUT', path, undefined, owner.token)
 }
 
-/** Registers a customer and logs in; the answer is the bearer. */
+/** Registers a customer and logs in; returns the bearer token. */
 export async function openAccount(shop: Shop, email: string): Promise<string> {
   await shop.call('POST', '/v2/users', {
     first_name: 'Ana',

@@ -1,7 +1,7 @@
 import { rateLimits } from '../../service/db/schema/operations'
 import { openTestShop, type TestShop } from './test-shop'
 
-/** The shop of a whole test file, in which every test begins without a counted try. */
+/** The shop of a whole test file, with the rate limits reset before every test. */
 export function shopOfTries(): TestShop {
   const shop = {} as TestShop
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Runs `work` in a process whose own clock is `ms` ahead; the database's, in a process of its own, stays right. */
+/** Runs `work` with this process's clock `ms` ahead; the database has a process and clock of its own. */
 export async function aheadBy<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const RealDate = Date
   class SkewedDate extends RealDate {

@@ -3,7 +3,7 @@ import { execute } from '../../ops/execute'
 import { env } from '../../service/env'
 import type { TestShop } from './test-shop'
 
-/** What an operator's command answers, typed as words; `result` is what `--json` prints. */
+/** What an operator's command returns; `result` is what `--json` prints. */
 export interface OpsAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
   result: any

@@ -36,7 +36,7 @@ type VariantValues = typeof variants.$inferInsert
 export async function openTestShop(): Promise<TestShop> {
   const database = await openTestDatabase()
   const { db } = database
-  // An order's id that is also that of one of its rows would hide a read that mixes the two up.
+  // Order ids that differ from the ids of their rows reveal a read that confuses the two.
   await db.execute(sql`alter sequence orders_id_seq restart with 7001`)
   const gateway = createSandboxGateway(db, 50)
   const log = pino({ level: 'silent' })
@@ -86,7 +86,7 @@ export async function openTestShop(): Promise<TestShop> {
   }
 }
 
-/** One buyer of a test buys more in a minute than anybody in a day. */
+/** No limits on cards: one buyer of a test orders more in a minute than a real one in a day. */
 function unhurried(): Partial<Record<LimitedCall, LimitSettings>> {
   const calls = ['card-entry', 'card-charge', 'wrong-order'] as const
   const endless = { calls: MANY, seconds: 60 }

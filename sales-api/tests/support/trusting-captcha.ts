@@ -2,7 +2,7 @@ import { createAltcha } from '../../service/captcha/altcha'
 import type { Captcha } from '../../service/captcha/captcha'
 import type { Db } from '../../service/db/database'
 
-/** Gives real challenges out and takes everybody for a person: for tests about something else. */
+/** Issues real challenges and accepts every answer: for tests about something else. */
 export function trustingCaptcha(db: Db): Captcha {
   return { ...createAltcha(db, 1), accepts: async () => true }
 }
