@@ -1,8 +1,7 @@
-import { captchaToken } from '../api/captcha-token.mjs'
 import { createClient } from '../api/client.mjs'
-import { registerCustomer } from '../api/register-customer.mjs'
+import { captchaToken, registerCustomer } from '../api/customer.mjs'
 import { emptyShopFolder, startShopApi } from '../api/shop-api.mjs'
-import { median } from '../median.mjs'
+import { median } from '../measuring.mjs'
 
 /** @typedef {(email: string) => Promise<import('../api/client.mjs').Answer>} Ask */
 

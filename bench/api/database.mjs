@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { createClient } from './client.mjs'
+import { startShopApi } from './shop-api.mjs'
+import { listItems, offerRates, openCart } from './shopper.mjs'
 
 /**
  * Runs SQL on a database that no PGlite API has open.
@@ -19,7 +22,7 @@ export async function runSql({ folder, databaseUrl }, sql) {
 }
 
 /** No shopper of a bench is refused for want of meat or of a delivery window. */
-export const ENDLESS = `
+const ENDLESS = `
   update variants set stock = 1000000000;
   update delivery_slots set capacity = 1000000`
 
@@ -33,3 +36,20 @@ export const UNDO_COMPLETION = `
   update payments set state = 'checkout', gateway_key = null, gateway_reference = null;
   update orders set state = 'confirm', attempts = 0, fulfillment_state = null, completed_at = null
     where state = 'complete'`
+
+/**
+ * A seeded shop that never runs out of meat or delivery windows.
+ * @param {{ folder: string, databaseUrl: string | null }} where
+ */
+export async function provision(where) {
+  const api = await startShopApi(where)
+  try {
+    const client = createClient(api.url, 1)
+    // The windows of the coming days are made when they are first offered.
+    await offerRates(client, await openCart(client, await listItems(client), 0))
+    client.close()
+  } finally {
+    await api.stop()
+  }
+  await runSql(where, ENDLESS)
+}

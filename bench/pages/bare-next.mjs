@@ -5,7 +5,6 @@ import { freePort } from '../../scripts/start/port.mjs'
 import { UserError } from '../../scripts/start/processes.mjs'
 import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
 import { fetchRaw } from './http.mjs'
-import { fontLinks, inlineScripts, pageContent } from './page-content.mjs'
 
 const SOURCE = 'bench/pages/bare-next'
 const FOLDER = '.tmp/bench/bare-next'
@@ -50,7 +49,7 @@ export async function startBareNext({ env, distDir }, processes) {
     throw new UserError('The bare Next app does not answer.')
   }
   let pages = 0
-  /** @param {import('./page-content.mjs').Content} page */
+  /** @param {Content} page */
   const show = (page) => {
     pages += 1
     writeFileSync(join(content, `${pages}.json`), JSON.stringify(page))
@@ -68,7 +67,7 @@ export async function startBareNext({ env, distDir }, processes) {
 /**
  * Lengthens or shortens what the page shows until its whole HTML is as long as the shop's.
  * @param {string} page
- * @param {(content: import('./page-content.mjs').Content) => string} show
+ * @param {(content: Content) => string} show
  */
 async function asLongAs(page, show) {
   const content = bareContent(page)
@@ -124,4 +123,89 @@ async function ensureBareBuild(env, processes) {
     throw new UserError(`The bare Next app could not be built: node ${args.join(' ')}`)
   }
   writeFileSync(hashFile, hash)
+}
+
+/**
+ * @typedef {object} Content What a page shows, without its scripts.
+ * @property {string} title
+ * @property {string} description
+ * @property {Record<string, string>[]} links Style sheets and preloaded fonts and pictures, as React's props.
+ * @property {string} className
+ * @property {string} html
+ */
+
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g
+/** @type {Record<string, string>} */
+const PROPS = {
+  crossorigin: 'crossOrigin',
+  imagesrcset: 'imageSrcSet',
+  imagesizes: 'imageSizes',
+  fetchpriority: 'fetchPriority',
+}
+
+/**
+ * Takes a page of the shop apart.
+ * @param {string} page Its HTML.
+ * @returns {Content}
+ */
+function pageContent(page) {
+  const [head = '', body = ''] = page.split(/(?=<body\b)/)
+  const bodyTag = /^<body\b[^>]*>/.exec(body)?.[0] ?? ''
+  return {
+    title: /<title>([^<]*)/.exec(head)?.[1] ?? '',
+    description: /<meta name="description" content="([^"]*)/.exec(head)?.[1] ?? '',
+    links: [...head.matchAll(/<link\b[^>]*>/g)].map(([tag]) => props(tag)).filter(isNeeded),
+    className: `${attribute(head, 'class')} ${attribute(bodyTag, 'class')}`,
+    html: body
+      .slice(bodyTag.length)
+      .replace(/<\/body>[\s\S]*$/, '')
+      .replace(SCRIPT, ''),
+  }
+}
+
+/**
+ * Fonts that the headers of a page ask for, as they would stand in its head.
+ * @param {string} [header] Its `Link`.
+ */
+function fontLinks(header = '') {
+  const fonts = header.split(/, (?=<)/).filter((link) => link.includes('as="font"'))
+  return fonts
+    .map((link) => /^<([^>]+)>/.exec(link)?.[1])
+    .map(
+      (href) => `<link rel="preload" href="${href}" as="font" crossorigin="" type="font/woff2"/>`,
+    )
+    .join('')
+}
+
+/**
+ * The text of a page's inline scripts: its data, as filling for a page of the same size.
+ * @param {string} page
+ */
+function inlineScripts(page) {
+  return [...page.matchAll(SCRIPT)].map(([, text]) => text).join('')
+}
+
+/** @param {Record<string, string>} link */
+function isNeeded({ rel, as }) {
+  return rel === 'stylesheet' || (rel === 'preload' && (as === 'font' || as === 'image'))
+}
+
+/**
+ * @param {string} tag
+ * @returns {Record<string, string>}
+ */
+function props(tag) {
+  const pairs = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    PROPS[name.toLowerCase()] ?? name,
+    value,
+  ])
+  return Object.fromEntries(pairs)
+}
+
+/**
+ * @param {string} html
+ * @param {string} name
+ */
+function attribute(html, name) {
+  return new RegExp(`<(?:html|body)\\b[^>]*\\b${name}="([^"]*)"`).exec(html)?.[1] ?? ''
 }

@@ -1,7 +1,6 @@
 import { readRouteSizes } from '../../scripts/size-budget/route-sizes.mjs'
-import { memoryMb } from '../proc.mjs'
-import { cpuPerRequest } from './cpu-per-request.mjs'
-import { fetchRaw } from './http.mjs'
+import { memoryMb } from '../measuring.mjs'
+import { cpuPerRequest, fetchRaw } from './http.mjs'
 import { FOLDER, openBareNext, openShop } from './shop.mjs'
 import { startBareServer, startNginx, storeAnswer } from './stored-answer.mjs'
 

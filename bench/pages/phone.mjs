@@ -1,5 +1,6 @@
 import { chromium, devices } from '@playwright/test'
 import { requireChromium } from '../../scripts/test/chromium.mjs'
+import { median } from '../measuring.mjs'
 
 /**
  * A browser and what opens a phone in it that has seen nothing before.
@@ -19,4 +20,62 @@ export async function openBrowser(processes) {
     return { context, page: await context.newPage() }
   }
   return { browser, openPhone }
+}
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * Notes in the page when it was pressed, and tells when what is waited for has been painted.
+ * @param {Page} page
+ */
+export async function watch(page) {
+  await page.addInitScript(() => {
+    let pressed = 0
+    addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
+    Object.assign(window, {
+      msFromPress: (/** @type {() => boolean} */ isThere) =>
+        new Promise((resolve) => {
+          const look = () => {
+            if (!pressed || !isThere()) return requestAnimationFrame(look)
+            // The frame that shows it ends before the next message is handled.
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => {
+              resolve(performance.now() - pressed)
+              pressed = 0
+            }
+            port2.postMessage(null)
+          }
+          requestAnimationFrame(look)
+        }),
+    })
+  })
+}
+
+/**
+ * Says what was pressed where; the rows follow.
+ * @param {string} title
+ */
+export function showHead(title) {
+  console.log(`\n${title}`)
+  console.log('what                             times   median ms   slowest ms   bar ms')
+}
+
+/**
+ * @param {string} what
+ * @param {number[]} times Milliseconds.
+ * @param {number} bar
+ */
+export function showRow(what, times, bar) {
+  const middle = median(times)
+  const cells = [
+    what.padEnd(33),
+    `${times.length}`.padStart(5),
+    middle.toFixed(0).padStart(12),
+    Math.max(...times)
+      .toFixed(0)
+      .padStart(13),
+    `${bar}`.padStart(9),
+    middle <= bar ? '   yes' : '   NO',
+  ]
+  console.log(cells.join(''))
 }

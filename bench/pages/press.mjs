@@ -1,5 +1,4 @@
-import { showHead, showRow, watch } from './finger.mjs'
-import { openBrowser } from './phone.mjs'
+import { openBrowser, showHead, showRow, watch } from './phone.mjs'
 import { openShop } from './shop.mjs'
 
 const TIMES = 20

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../scripts/start/port.mjs'
 import { answers, waitFor } from '../../scripts/start/wait-for.mjs'
-import { findProgram } from '../find-program.mjs'
+import { findProgram } from '../measuring.mjs'
 import { fetchRaw } from './http.mjs'
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']

@@ -1,11 +1,23 @@
-// Started in a process of its own, so that its memory is the index's: node --expose-gc engine.mjs <products> <rounds>
+// Started in a process of its own, so that its memory is that of the index: node --expose-gc engine.mjs <products> <rounds>
 import { answerSearches, INDEX_NAME } from '../../sales-api/service/search/answer'
 import { createProductIndex } from '../../sales-api/service/search/product-index'
 import { expectations, findMisses } from '../../sales-api/tests/relevance/relevance'
 import { readSeedDocuments } from '../../sales-api/tests/relevance/seed-documents'
-import { makeProducts } from './products.mjs'
 
 const FACETS = ['option_values.name', 'manufacturer', 'cooking_recommendations.name', 'on_sale']
+const KINDS = [
+  '',
+  'Angus',
+  'Nelore',
+  'Wagyu',
+  'Premium',
+  'Reserva',
+  'Família',
+  'Orgânica',
+  'Maturada',
+  'Selecionada',
+]
+const PLACES = ['', 'do Sertão', 'da Chapada', 'do Pampa', 'da Serra', 'do Cerrado', 'do Litoral']
 const SHORT = ['', 'c', 'p', 'pi', 'fr', 'bo']
 
 const [count = 2000, rounds = 20] = process.argv.slice(2).map(Number)
@@ -59,4 +71,52 @@ function usedMb() {
   globalThis.gc?.()
   globalThis.gc?.()
   return process.memoryUsage().heapUsed / 1e6
+}
+
+/**
+ * `count` products: those of the catalogue, and variations of them under other names and makers.
+ * @param {number} count
+ * @returns {Promise<import('../../sales-api/service/search/documents').SearchDocument[]>}
+ */
+async function makeProducts(count) {
+  const seed = await readSeedDocuments()
+  return Array.from({ length: count }, (_, index) => vary(seed, index))
+}
+
+/**
+ * @param {import('../../sales-api/service/search/documents').SearchDocument[]} seed
+ * @param {number} index
+ */
+function vary(seed, index) {
+  const base = pick(seed, index)
+  if (index < seed.length) return base
+  const round = Math.floor(index / seed.length)
+  const name = `${base.hit.name} ${pick(KINDS, round)} ${pick(PLACES, round * 3)}`
+  const maker = `${base.hit.manufacturer} ${pick(PLACES, round)}`
+  const id = 100_000 + index
+  return {
+    ...base,
+    id,
+    description: `${base.description} ${pick(seed, index * 7 + round).description}`,
+    salesVolume: (base.salesVolume * (round + 7)) % 997,
+    hit: {
+      ...base.hit,
+      id,
+      objectID: String(id),
+      slug: `${base.hit.slug}-${index}`,
+      name: name.trim(),
+      manufacturer: maker.trim(),
+      on_sale: index % 4 === 0,
+    },
+  }
+}
+
+/**
+ * @template T
+ * @param {T[]} list
+ * @param {number} index
+ * @returns {T}
+ */
+function pick(list, index) {
+  return /** @type {T} */ (list[index % list.length])
 }

@@ -1,4 +1,4 @@
-/** Namespaces of Tailwind's theme that the shop defines anew, and what in them needs no token. */
+/** Namespaces of Tailwind's theme that the shop replaces, with the values that need no token. */
 const ALWAYS = {
   color: ['transparent', 'current', 'inherit'],
   radius: ['none', 'full'],

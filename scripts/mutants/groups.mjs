@@ -1,5 +1,5 @@
 /**
- * Rules whose tests are put to the proof, with the tests that must notice: of `web` or `api`.
+ * Rules that are changed to test their tests, and the tests that must fail then.
  * @typedef {object} Group
  * @property {'web' | 'api'} project
  * @property {string[]} rules

@@ -9,18 +9,18 @@ import { pipeline } from 'node:stream'
 
 /** Longer than a browser waits for the final call of a checkout. */
 const TIMEOUT_MS = 50_000
-/** Of a body, as the embedded sales API has it; the storefront's own calls are far below. */
+/** Limit of a request body, the same as in the embedded sales API; the storefront's own calls are far below. */
 const MOST_BYTES = 100_000
 const RETRY_AFTER_S = '5'
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const TOO_LARGE = 'Requisição grande demais'
-/** What concerns one connection only, or is between two neighbours. */
-const OF_ONE_HOP =
+/** Hop-by-hop headers: they concern one connection only. */
+const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-authenticate|proxy-authorization|proxy-connection|te|trailer|upgrade|expect)$/
 
 /**
- * Passes calls on to the sales API with body, query and headers as they came. Whoever asks while it
- * does not answer gets its kind of error, so that a browser can tell it from an answer.
+ * Forwards calls to the sales API with body, query and headers unchanged. While the API does not answer,
+ * the response is 503 with an error of the API's form, so that the browser can tell it from an outcome.
  * @param {string} salesApiUrl
  */
 export function apiProxy(salesApiUrl) {
@@ -33,10 +33,10 @@ export function apiProxy(salesApiUrl) {
    * @param {Request} req
    * @param {Response} res
    * @param {string} path
-   * @param {{ again?: boolean }} [options]
+   * @param {{ isRetry?: boolean }} [options]
    */
-  return function passOn(req, res, path, { again = false } = {}) {
-    if (Number(req.headers['content-length']) > MOST_BYTES) return refuseBody(req, res)
+  return function forward(req, res, path, { isRetry = false } = {}) {
+    if (Number(req.headers['content-length']) > MOST_BYTES) return rejectBody(req, res)
     const { 'content-length': length, 'transfer-encoding': encoding, ...headers } = req.headers
     const isPlainRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req)
     const call = request(new URL(base + path), {
@@ -46,9 +46,9 @@ export function apiProxy(salesApiUrl) {
         'x-forwarded-host': req.headers.host,
       },
       setHost: true,
-      // A write on a connection that is just being closed could not be sent again, and what is left
-      // of an unfinished body would be taken for the next visitor's call.
-      agent: isPlainRead && !again ? agent : false,
+      // Writes get a connection of their own: on a kept one that is just being closed a write could not be
+      // repeated safely, and the rest of an unfinished body would be read as the next visitor's call.
+      agent: isPlainRead && !isRetry ? agent : false,
       timeout: TIMEOUT_MS,
     })
     let refused = false
@@ -63,7 +63,8 @@ export function apiProxy(salesApiUrl) {
     call.on('error', (error) => {
       if (refused) return
       if (res.destroyed || res.headersSent) return res.destroy()
-      if (isPlainRead && !again && call.reusedSocket) return passOn(req, res, path, { again: true })
+      if (isPlainRead && !isRetry && call.reusedSocket)
+        return forward(req, res, path, { isRetry: true })
       outage.begin(error)
       req.unpipe(call).resume()
       answerError(res, 503, UNAVAILABLE, { 'retry-after': RETRY_AFTER_S })
@@ -79,7 +80,7 @@ export function apiProxy(salesApiUrl) {
       refused = true
       req.unpipe(call)
       call.destroy()
-      refuseBody(req, res)
+      rejectBody(req, res)
     })
     req.pipe(call)
   }
@@ -94,7 +95,7 @@ function hasBody({ headers }) {
  * @param {Request} req
  * @param {Response} res
  */
-function refuseBody(req, res) {
+function rejectBody(req, res) {
   req.resume()
   if (res.headersSent) res.destroy()
   else answerError(res, 413, TOO_LARGE, { connection: 'close' })
@@ -117,18 +118,18 @@ function answerError(res, status, error, headers) {
 
 /**
  * @param {http.IncomingHttpHeaders} headers
- * @param {string | undefined} connection Names further headers of this connection.
+ * @param {string | undefined} connection The Connection header, which names further hop-by-hop headers.
  * @returns {http.OutgoingHttpHeaders}
  */
 function endToEnd({ host: _host, ...headers }, connection = '') {
   const named = connection.toLowerCase().split(/\s*,\s*/)
   const kept = Object.entries(headers).filter(
-    ([name]) => !OF_ONE_HOP.test(name) && !named.includes(name),
+    ([name]) => !HOP_BY_HOP.test(name) && !named.includes(name),
   )
   return Object.fromEntries(kept)
 }
 
-/** Tells of an outage once, not once for each call. */
+/** Logs an outage once, not once for each call. */
 function watchOutage() {
   let isOut = false
   return {

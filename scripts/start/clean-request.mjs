@@ -3,22 +3,22 @@ import { STATIC_PAGES } from '../../lib/server/seo/static-pages.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
-/** The page for addresses that mean nothing. */
+/** The page that answers an address that cannot be decoded. */
 const INVALID_ADDRESS = '/endereco-invalido'
 
-/** What Next reads of its own kind and no browser sends, and the policies whose nonce it would put into the page. */
+/** Headers that Next trusts and no browser sends, and the policy headers, whose nonce Next would put into the stored page. */
 const UNTRUSTED =
   /^(content-security-policy(-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-route-matches|x-prerender-revalidate.*|x-next(js)?-.*|next-resume|next-hmr-refresh)$/
 
-/** Made for each request, or redirected with what was asked: these need the query. */
+/** Paths that need the query: made for each request, or redirected with it. */
 const READS_QUERY =
   /^\/(_next|busca|acompanhar|maps|previews|sitemaps|webhooks|confirmacao\/[^/]+|cadastro|registro)(\/|$)/
-/** Redirected to the login, with what was asked, while nobody is logged in. */
+/** Paths that redirect to the login, with the query in the target, while nobody is logged in. */
 const ASKS_LOGIN = /^\/(minha-conta|blend\/(meus-blends|calculadora))(\/|$)/
 const REDIRECTED = new RegExp(`^(/(departamentos|produtos)(/.*)?|${STATIC_PAGES.join('|')})/$`)
 
 /**
- * The address asked for; null when it is none, like `*`.
+ * Path and query of a request; null when its target is no path, like `*`.
  * @param {string} [target]
  */
 export function readAddress(target = '') {
@@ -28,7 +28,7 @@ export function readAddress(target = '') {
 }
 
 /**
- * Whether a path's percent-encoding says something.
+ * Whether the percent-encoding of a path can be decoded.
  * @param {string} pathname
  */
 export function isReadable(pathname) {
@@ -41,7 +41,7 @@ export function isReadable(pathname) {
 }
 
 /**
- * What may be done at an address of the storefront itself: pages are read, events are sent.
+ * The methods of the storefront's own addresses: pages are read, webhooks are posted.
  * @param {string} pathname
  */
 export function methodsOf(pathname) {
@@ -49,25 +49,25 @@ export function methodsOf(pathname) {
 }
 
 /**
- * Leaves nothing in the request that Next would write into a page that it keeps for everybody: one
- * visitor's policy, lack of a browser's name, or query, which can hold a token.
+ * Removes what Next would write into a page that is stored for everybody: the policy header of one
+ * visitor, a missing user agent, or a query, which can hold a token.
  * @param {Request} req
  * @param {{ pathname: string, search: string }} address
  */
 export function cleanRequest(req, { pathname, search }) {
   for (const name of Object.keys(req.headers)) if (UNTRUSTED.test(name)) delete req.headers[name]
-  // Without one Next would put title and description behind the page.
+  // Without one Next would stream title and description after the page.
   req.headers['user-agent'] ||= 'unknown'
   if (!search || READS_QUERY.test(pathname) || REDIRECTED.test(pathname)) return
   if (ASKS_LOGIN.test(pathname) && !req.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return
   const path = req.url?.split('?', 1)[0] ?? pathname
-  // The hash that Next's router adds, and checks.
+  // A hash that Next's router adds and Next checks.
   const hash = req.headers.rsc ? new URLSearchParams(search).get('_rsc') : null
   req.url = hash === null ? path : `${path}?_rsc=${encodeURIComponent(hash)}`
 }
 
 /**
- * Asks for the page that says that the address is none, whatever was asked for and how.
+ * Turns any request into one for the page that says that the address is invalid.
  * @param {Request} req
  */
 export function askForInvalidAddress(req) {

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const MOST_CRASHES = 10
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
-/** Whoever has served for so long was well: the crashes before it no longer count. */
-const WELL_AFTER_MS = 10_000
+/** After serving for so long a process counts as healthy, and its earlier crashes no longer count. */
+const HEALTHY_AFTER_MS = 10_000
 
 /**
- * Starts a process again whenever it ends, each time after a longer pause; settles with its end once
- * ten of them have come in a row.
+ * Restarts a process whenever it ends, each time after a longer pause. Gives up after ten crashes in a
+ * row and returns the last one.
  * @param {Running} running
  * @param {object} how
  * @param {() => Running} how.startAgain
@@ -26,7 +26,7 @@ export async function keepRunning(running, how) {
   for (let child = running; ; child = startAgain()) {
     if (child !== running) readyAt = (await isReady(child)) ? now() : Infinity
     const ended = await child.exited
-    crashes = now() - readyAt >= WELL_AFTER_MS ? 1 : crashes + 1
+    crashes = now() - readyAt >= HEALTHY_AFTER_MS ? 1 : crashes + 1
     if (crashes >= MOST_CRASHES) return ended
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS)
     console.error(

@@ -7,7 +7,7 @@ import { UserError } from './processes.mjs'
  * @returns {Promise<string | null>}
  */
 export async function portProblem(port) {
-  // A server bound to one address does not always clash with a listener on all of them.
+  // Listening on all addresses can succeed although another program holds the port on one of them.
   for (const host of [undefined, '127.0.0.1']) {
     const problem = await tryListening(port, host)
     if (problem) return problem

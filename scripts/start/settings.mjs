@@ -51,7 +51,7 @@ export function readSettings(source) {
 }
 
 /**
- * Whether only this machine reaches the shop: anywhere else the sandbox must be asked for by name.
+ * Whether only this machine reaches the shop. At any other address the sandbox gateway must be asked for explicitly.
  * @param {string} publicUrl
  */
 function isLocal(publicUrl) {
@@ -62,7 +62,7 @@ function isLocal(publicUrl) {
 }
 
 /**
- * How the embedded sales API tells the storefront what changed; both start together, so a new secret will do.
+ * Where the embedded sales API posts catalogue events. Both sides start together, so a new secret is enough.
  * @param {NodeJS.ProcessEnv} source
  * @param {number} port
  */

@@ -4,7 +4,7 @@ import { UserError } from './processes.mjs'
 import { answers, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
-/** Half the resident memory for a little more garbage collection. */
+/** Halves the resident memory at the price of a little more garbage collection. */
 const SMALL_HEAP = '--max-semi-space-size=4'
 
 /**
@@ -88,7 +88,7 @@ export async function startStorefront({ port, env }, processes, apiAnswers) {
   console.log('Starting the storefront…')
   const args = [SMALL_HEAP, 'scripts/start/storefront.mjs']
   const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
-  // Asked through the storefront, so that its way to the API is tried too.
+  // Through the storefront, so that its way to the API is tried too.
   const path = apiAnswers ? 'health_check' : '_next/static'
   const check = () => answers(`http://127.0.0.1:${port}/${path}`, { anyStatus: !apiAnswers })
   if (await waitFor(check, { timeoutMs: MINUTE, stopped: next.exited })) return next
@@ -96,7 +96,7 @@ export async function startStorefront({ port, env }, processes, apiAnswers) {
 }
 
 /**
- * A process that ended with code 1 has said itself what was wrong.
+ * A process that ended with code 1 has printed the reason itself.
  * @param {import('./processes.mjs').Running} running
  * @param {string} late
  */

@@ -6,8 +6,8 @@ const ROOT = '/_next/static'
 const YEAR_S = 31_536_000
 
 /**
- * Answers for what the build has made for browsers, in the smallest form that the browser reads;
- * everything else, and a file that this build does not know, goes on.
+ * Serves the static files of the build, in the smallest encoding that the browser accepts. Everything
+ * else, also a file that this build does not have, goes to the next handler.
  * @param {string} distDir
  */
 export function staticFiles(distDir) {
@@ -25,16 +25,16 @@ export function staticFiles(distDir) {
   /**
    * @param {import('node:http').IncomingMessage} req
    * @param {import('node:http').ServerResponse} res
-   * @param {() => void} goOn
+   * @param {() => void} next
    */
-  return (req, res, goOn) => {
+  return (req, res, next) => {
     const { url = '', method = '' } = req
-    if (!url.startsWith(`${ROOT}/`)) return goOn()
+    if (!url.startsWith(`${ROOT}/`)) return next()
     if (!['GET', 'HEAD'].includes(method)) return res.writeHead(405, { Allow: 'GET, HEAD' }).end()
     req.url = url.slice(ROOT.length)
     answer(req, res, () => {
       req.url = url
-      goOn()
+      next()
     })
   }
 }

@@ -2,8 +2,8 @@ import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Asks again and again until the check answers true. False when the time is over or `stopped`
- * settles first.
+ * Repeats a check until it returns true. Returns false when the time is over or `stopped` settles
+ * first.
  * @param {() => Promise<boolean>} check A rejection counts as 'not yet'.
  * @param {{ timeoutMs: number, intervalMs?: number, stopped?: Promise<unknown> }} options
  */
@@ -21,8 +21,8 @@ export async function waitFor(check, { timeoutMs, intervalMs = 200, stopped }) {
 }
 
 /**
- * Whether a URL answers, with any status or with a good one only. Without `fetch`, which takes a
- * launcher more memory than all the rest of it.
+ * Whether a URL answers, with a 2xx status unless `anyStatus`. Without `fetch`, which would take more
+ * memory than the rest of the launcher.
  * @param {string} url
  * @param {{ anyStatus?: boolean }} [options]
  * @returns {Promise<boolean>}

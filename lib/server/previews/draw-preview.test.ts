@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import sharp from 'sharp'
+import sharp, { type CreateText } from 'sharp'
 import { drawPreview } from './draw-preview'
 import type { Preview } from './preview'
+import { textLayers } from './text-layers'
 
 let server: Server
 let origin = ''
@@ -60,4 +62,10 @@ it('draws nothing while the photograph cannot be read, and the next one all the 
   await expect(drawPreview(preview('/late.webp'))).rejects.toThrow('503')
   await expect(drawPreview(preview('/broken.webp'))).rejects.toThrow()
   await expect(drawPreview(preview(null))).resolves.toBeInstanceOf(Buffer)
+})
+
+it('has the font files that the texts name', () => {
+  const texts = textLayers(preview(null)).map(({ input }) => (input as { text: CreateText }).text)
+  expect(texts.length).toBeGreaterThan(3)
+  for (const { fontfile = '' } of texts) expect(existsSync(fontfile)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -23,4 +24,25 @@ export function memoryMb(pid) {
   const field = (/** @type {string} */ name) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1000
   return { now: field('VmRSS'), peak: field('VmHWM') }
+}
+
+/**
+ * Where a program of this machine lies; null when it is not installed.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null
+}
+
+/**
+ * The middle of some figures; NaN for none.
+ * @param {number[]} figures
+ */
+export function median(figures) {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN
+  const high = sorted[Math.floor(middle)] ?? Number.NaN
+  return (low + high) / 2
 }

@@ -1,4 +1,4 @@
-import { captchaToken } from './captcha-token.mjs'
+import { captchaToken as tokenOf } from '../../sales-api/tests/support/captcha.mjs'
 
 /**
  * @param {import('./client.mjs').Client} client
@@ -15,4 +15,12 @@ export async function registerCustomer(client, email, password) {
     password_confirmation: password,
     recaptcha_token: await captchaToken(client),
   })
+}
+
+/**
+ * A `recaptcha_token` as the storefront makes one.
+ * @param {import('./client.mjs').Client} client
+ */
+export function captchaToken(client) {
+  return tokenOf({ call: async (method, path) => ({ body: await client.call(method, path) }) })
 }
