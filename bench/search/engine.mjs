@@ -52,7 +52,7 @@ function measure(requestsOf) {
       const requests = requestsOf(text).map((own) => ({ indexName: INDEX_NAME, ...own }))
       const start = performance.now()
       answerSearches(index, requests)
-      // The first rounds are the compiler's.
+      // The first rounds run before the code is compiled.
       if (round >= 0) times.push(performance.now() - start)
     }
   }

@@ -18,7 +18,7 @@ const BAR_MS = 25
  */
 
 /**
- * How well and how fast the embedded search answers, and what its index weighs.
+ * How well and how fast the embedded search answers, and how much memory its index takes.
  * @param {import('../../scripts/start/processes.mjs').Processes} _processes
  * @param {import('../run.mjs').Options} options
  */

@@ -28,7 +28,7 @@ const TO_THE_DOOR = [step('ready', 0.06, 'planned'), ON_THE_ROAD]
 const DELIVERED = step('ready', 0, 'completed')
 const DENIED = step('payment_denied', 0.15)
 
-/** Of twenty orders these meet trouble, by the remainder of their number; all but the canceled arrive in the end. */
+/** Four of twenty orders meet trouble, by the remainder of their number; all but the canceled one arrive in the end. */
 const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
   3: (way) => detour(way, EVALUATION, DENIED),
   8: (way) => detour(way, PREPARATION, step('error', 0.15)),
@@ -36,20 +36,20 @@ const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
   18: () => [EVALUATION, DENIED, step('canceled', 0)],
 }
 
-/** The life of an order in the demonstration, told by its number alone: a restart changes nothing. */
+/** The steps of an order in the demonstration. They depend on its number alone, so that a restart changes nothing. */
 export function demoPlan(number: string, isPickup: boolean): DemoStep[] {
   const way = isPickup ? [...TO_THE_SHELF, DELIVERED] : [...TO_THE_SHELF, ...TO_THE_DOOR, DELIVERED]
   const trouble = TROUBLES[Number(number.slice(-6)) % 20]
   return trouble ? trouble(way) : way
 }
 
-/** The way with a stop after `at`, which it then comes through once more. */
+/** The way with a stop after `at`, and `at` once more after it. */
 function detour(way: DemoStep[], at: DemoStep, stop: DemoStep): DemoStep[] {
   const index = way.indexOf(at)
   return index < 0 ? way : [...way.slice(0, index + 1), stop, ...way.slice(index)]
 }
 
-/** When an order that entered the step then leaves it, with `seconds` from the start to the door. */
+/** When an order that entered the step at `enteredAt` leaves it, if the whole delivery takes `seconds`. */
 export function leavesAt({ share }: DemoStep, enteredAt: Date, seconds: number): Date {
   return new Date(enteredAt.getTime() + share * seconds * 1_000)
 }

@@ -5,7 +5,7 @@ import roads from './roads.json' with { type: 'json' }
 /** The shop, in Pituba. */
 export const SHOP: Point = [-12.9975, -38.4545]
 
-/** A way from the shop along the road that comes nearest to the destination, and from there to it. */
+/** From the shop along the road that comes nearest to the destination, then straight to it. */
 export function routeTo(destination: Point): Point[] {
   const ways = Object.values(roads).map((road) => {
     const points = road.map(([latitude = 0, longitude = 0]): Point => [latitude, longitude])
@@ -17,7 +17,7 @@ export function routeTo(destination: Point): Point[] {
   return [SHOP, ...(best?.points ?? []), destination]
 }
 
-/** Where on a route one is after this share of its length, 0 to 1. */
+/** The point after this share of the route's length, 0 to 1. */
 export function pointAlong(route: readonly Point[], share: number): Point {
   const legs = route.slice(1).map((to, index) => {
     const from = route[index] ?? to
@@ -31,7 +31,7 @@ export function pointAlong(route: readonly Point[], share: number): Point {
   return route.at(-1) ?? SHOP
 }
 
-/** Who drives this order; the same one every time. */
+/** The driver of this order, the same one every time. */
 export function driverOf(orderId: number) {
   const [first] = drivers
   return drivers[orderId % drivers.length] ?? first ?? { driverName: '', licensePlate: '' }

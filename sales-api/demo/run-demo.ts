@@ -19,14 +19,24 @@ import { driverOf, pointAlong, routeTo } from './route'
 import { demoWeight } from './weigh'
 
 const BATCH = 50
-/** Before another try with an order that cannot move yet, such as while its payment is asked about. */
+/** Before another try with an order that cannot move yet, such as while the gateway has not answered. */
 const PAUSE_MS = 5_000
+/** How often a driver reports the place on one delivery. */
+const REPORTS = 20
 
-/** Brings the shop's orders on as their plans say; what was due while the shop was closed follows at once. */
+interface Demo {
+  db: Db
+  gateway: Gateway
+  log: Logger
+  /** How long a delivery takes, from the completed order to the door. */
+  seconds: number
+}
+
+/** Advances the shop's orders as their plans say; what was due while the shop was closed follows at once. */
 export async function runDemo(demo: Demo, time?: Date): Promise<void> {
   const { db, log } = demo
   const now = time ?? (await databaseNow(db))
-  await takeUp(demo, now)
+  await startPlans(demo, now)
   const due = await db
     .select()
     .from(demoDeliveries)
@@ -40,25 +50,25 @@ export async function runDemo(demo: Demo, time?: Date): Promise<void> {
       const { orderId } = row
       const dueAt = new Date(now.getTime() + PAUSE_MS)
       if (cause instanceof OperatorError) {
-        // Where the order is by the next look, somebody else has moved it.
-        await note(db, orderId, { entering: false, dueAt })
+        // Wherever the order is at the next look, somebody else has moved it there.
+        await saveProgress(db, orderId, { entering: false, dueAt })
         continue
       }
       log.warn({ orderId, ...describeError(cause) }, 'demonstration stopped for a moment')
-      await note(db, orderId, { dueAt })
+      await saveProgress(db, orderId, { dueAt })
     }
   }
 }
 
-/** New orders begin their plan; one that somebody has moved before is left to them. */
-async function takeUp({ db, seconds }: Demo, now: Date): Promise<void> {
+/** Begins the plan of new orders, except of those that somebody has already moved. */
+async function startPlans({ db, seconds }: Demo, now: Date): Promise<void> {
   const fresh = await db
     .select({ id: orders.id, number: orders.number, completedAt: orders.completedAt })
     .from(orders)
     .leftJoin(demoDeliveries, eq(demoDeliveries.orderId, orders.id))
     .where(
       and(
-        // As a literal, so that the index for just these orders serves.
+        // A literal, so that the partial index on this state can be used.
         eq(orders.fulfillmentState, sql`'payment_evaluating'`),
         eq(orders.state, 'complete'),
         isNull(demoDeliveries.orderId),
@@ -79,7 +89,7 @@ async function takeUp({ db, seconds }: Demo, now: Date): Promise<void> {
 type DemoRow = typeof demoDeliveries.$inferSelect
 type Standing = Pick<DemoRow, 'orderId' | 'step' | 'entering'>
 
-/** Takes one order through every step that is due by now; one that somebody else moved is left to them for good. */
+/** Takes one order through every step that is due; one that somebody else moved is left to them for good. */
 async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> {
   const { db, seconds } = demo
   const { orderId } = row
@@ -88,22 +98,22 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
     const order = await readDemoOrder(db, orderId)
     const plan = demoPlan(order.number, order.isPickup)
     const [here, next] = [plan[step], plan[step + 1]]
-    // A crash may have come between a move and the note of it.
+    // The process may have crashed after the move and before it was saved.
     const hasMoved = entering && next !== undefined && isIn(order, next)
     if (!here || !next || (!hasMoved && !isIn(order, here))) {
-      return await leave(db, { orderId, step, entering })
+      return await stopFollowing(db, { orderId, step, entering })
     }
     const leaving = leavesAt(here, enteredAt, seconds)
     if (!hasMoved && leaving > now) {
-      return await note(db, orderId, {
-        dueAt: await stay(demo, order, here, { enteredAt, leaving, now }),
+      return await saveProgress(db, orderId, {
+        dueAt: await nextLook(demo, order, here, { enteredAt, leaving, now }),
       })
     }
     if (!hasMoved) {
-      await note(db, orderId, { entering: true })
-      await enter(demo, order, next)
+      await saveProgress(db, orderId, { entering: true })
+      await enterStep(demo, order, next)
       if (!isIn(await readDemoOrder(db, orderId), next)) {
-        return await note(db, orderId, {
+        return await saveProgress(db, orderId, {
           entering: false,
           dueAt: new Date(now.getTime() + PAUSE_MS),
         })
@@ -112,7 +122,7 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
     step += 1
     enteredAt = leaving
     entering = false
-    await note(db, orderId, {
+    await saveProgress(db, orderId, {
       step,
       enteredAt,
       entering,
@@ -121,13 +131,12 @@ async function advanceOrder(demo: Demo, row: DemoRow, now: Date): Promise<void> 
   }
 }
 
-/** Notes how far the order is. */
-async function note(db: Db, orderId: number, change: Partial<DemoRow>): Promise<void> {
+async function saveProgress(db: Db, orderId: number, change: Partial<DemoRow>): Promise<void> {
   await db.update(demoDeliveries).set(change).where(eq(demoDeliveries.orderId, orderId))
 }
 
-/** Leaves the order to whoever moved it, unless that is another process of ours: it would have noted so since. */
-async function leave(db: Db, { orderId, step, entering }: Standing): Promise<void> {
+/** Leaves the order to whoever moved it, unless another process of the demonstration did: then its progress has changed. */
+async function stopFollowing(db: Db, { orderId, step, entering }: Standing): Promise<void> {
   await db
     .update(demoDeliveries)
     .set({ dueAt: null })
@@ -147,7 +156,12 @@ interface Stay {
 }
 
 /** When to look again; on the road the driver reports meanwhile. */
-async function stay({ db }: Demo, order: DemoOrder, here: DemoStep, times: Stay): Promise<Date> {
+async function nextLook(
+  { db }: Demo,
+  order: DemoOrder,
+  here: DemoStep,
+  times: Stay,
+): Promise<Date> {
   if (here.delivery !== 'in_progress') return times.leaving
   const [from, now, to] = [times.enteredAt, times.now, times.leaving].map(Number) as [
     number,
@@ -163,7 +177,7 @@ function isIn(order: DemoOrder, { fulfilment, delivery }: DemoStep): boolean {
 }
 
 /** Moves the order to its next step with all that belongs to it: weighed before it is ready, charged before it leaves. Throws OperatorError. */
-async function enter(demo: Demo, order: DemoOrder, next: DemoStep): Promise<void> {
+async function enterStep(demo: Demo, order: DemoOrder, next: DemoStep): Promise<void> {
   const { db, gateway } = demo
   const { id, number, isPickup } = order
   if (next.delivery === null) {
@@ -184,19 +198,7 @@ async function weigh(db: Db, { id, number }: DemoOrder): Promise<void> {
   await enterWeights(db, number, new Map(lines.map((line) => [line.id, demoWeight(line)])), true)
 }
 
-/** What the demonstration works with. */
-interface Demo {
-  db: Db
-  gateway: Gateway
-  log: Logger
-  /** From the completed order to the door. */
-  seconds: number
-}
-
-/** How often a driver reports on one way. */
-const REPORTS = 20
-
-/** The driver's report after this share of the way, 0 to 1. */
+/** Reports the driver's place after this share of the way, 0 to 1. */
 async function drive(
   db: Db,
   { id, destination }: DemoOrder,

@@ -24,7 +24,7 @@ export function askApi(
       else reject(cause)
     })
     const lines = createInterface({ input: socket })
-    // The socket's errors are heard above; here they come a second time.
+    // The socket's errors are handled above and come here a second time.
     lines.on('error', () => {})
     lines.on('line', (line) => {
       const message: Message = JSON.parse(line)

@@ -6,7 +6,7 @@ import { type Command, type Ops, UsageError } from './command'
 import { hintFor, parseCommand } from './parse-command'
 import type { Answer, Request } from './protocol'
 
-/** Runs one command; whatever goes wrong is an answer too. */
+/** Runs one command. Never throws: what goes wrong is an answer too. */
 export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Answer> {
   try {
     const { command, args } = parseCommand(argv, cwd)
@@ -16,7 +16,7 @@ export async function execute(ops: Ops, { argv, cwd }: Request): Promise<Answer>
   }
 }
 
-/** A command that finds its arguments wrong is told with its usage. */
+/** Adds the command's usage when it finds its arguments wrong. */
 async function withHint<T>(command: Command, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -20,7 +20,7 @@ export async function startOpsServer(
   const waiting = new Set<Socket>()
   const running = new Set<Promise<void>>()
   const server = createServer(async (socket) => {
-    // An operator who goes away in between leaves an error that nobody needs to hear.
+    // An operator who breaks off leaves an error that does not matter.
     socket.on('error', () => {})
     waiting.add(socket)
     const request = await readRequest(socket).catch(() => null)

@@ -23,7 +23,7 @@ import { OperatorError } from '../service/domain/operator-error'
 import { currentTotalCents } from '../service/domain/orders/current-total'
 import { findOrderAddresses } from '../service/domain/orders/order-addresses'
 
-/** An order as the shop's people work on it; amounts in BRL. */
+/** An order as the shop's staff works on it; amounts in BRL. */
 export interface OrderView {
   number: string
   state: string
@@ -37,7 +37,7 @@ export interface OrderView {
   ship_total: number
   adjustment_total: number
   total: number
-  /** What was produced, as far as all lines are weighed. */
+  /** The amount of what was weighed; null until all lines are. */
   produced_amount: number | null
   payment: PaymentView | null
   shipment: DeliveryView | null

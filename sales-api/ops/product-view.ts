@@ -2,7 +2,7 @@ import { formatBrl } from '@/lib/shared/money'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { isInStock, type VariantRow } from '../service/domain/catalogue/present-product'
 
-/** A product as the shop's people speak of it: BRL per Kg or unit, grams or units on hand. */
+/** A product as the shop's staff sees it: BRL per Kg or unit, grams or units on hand. */
 export interface ProductView {
   id: number
   product_id: number

@@ -3,7 +3,6 @@ import { formatQuantity } from '@/lib/shared/weight'
 import type { DeliveryView, LineView, OrderView, PaymentView } from './order-view'
 import { table } from './table'
 
-/** The whole order, as it is read in the shop. */
 export function showOrder(order: OrderView): string {
   const { name, email } = order.customer
   return [

@@ -2,7 +2,7 @@ import type { Progress } from './protocol'
 
 export type Stream = Pick<NodeJS.WritableStream, 'write'> & { isTTY?: boolean }
 
-/** Says on `stream` how far work is: one rewritten line on a terminal, else a line every ten percent. */
+/** Shows on `stream` how far work is: one rewritten line on a terminal, else a line every ten percent. */
 export function createProgress(stream: Stream) {
   let shown = -1
   let label = ''
@@ -15,7 +15,7 @@ export function createProgress(stream: Stream) {
       label = progress.label
       stream.write(stream.isTTY ? `\r\x1b[K${label} ${percent} %` : `${label} ${step} %\n`)
     },
-    /** Clears a terminal's line for what follows. */
+    /** Clears the terminal's line. */
     end(): void {
       if (stream.isTTY && shown >= 0) stream.write('\r\x1b[K')
     },

@@ -27,9 +27,8 @@ export interface ImportReport extends VariantReport {
 }
 
 /**
- * Brings the database to what the data files say, in one transaction, and tells the storefront and whoever waits for
- * a product that is back.
- * The same files again change nothing. Throws OperatorError when a slug belongs to another product.
+ * Brings the database to what the data files say, in one transaction, and notifies the storefront and the customers
+ * who wait for a product that is back. The same files again change nothing. Throws OperatorError when a slug belongs to another product.
  */
 export async function importCatalogue(
   db: Db,
@@ -57,7 +56,7 @@ async function importAll(
     ...(await importPromotions(tx, catalogue.promotions)),
     ...(await importBarbecue(tx, catalogue.barbecue, pictures, ids)),
   ]
-  // Nobody has pages of a shop that is filled for the first time.
+  // A shop that is filled for the first time has no cached pages.
   if (products.before > 0) await tell(tx, products, lists)
   return { ...products, lists }
 }

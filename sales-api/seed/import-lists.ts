@@ -14,7 +14,7 @@ import { promotions } from '../service/db/schema/promotions'
 import { StartupError } from '../service/startup-error'
 import type { Catalogue } from './read-catalogue'
 
-/** Writes the departments anew when they are not what the files say; names what changed. */
+/** Replaces the departments when they are not what the files say; returns the names of the lists that changed. */
 export async function importDepartments(
   tx: Tx,
   files: Catalogue['departments'],
@@ -62,7 +62,7 @@ export async function importDepartments(
 type Files = Catalogue['barbecue']
 type Cuts = Files['complements'][number]['cuts']
 
-/** Writes what the barbecue calculator offers anew when it is not what the file says; names what changed. */
+/** Replaces what the barbecue calculator offers when it is not what the file says; returns the names of the lists that changed. */
 export async function importBarbecue(
   tx: Tx,
   { cutTypes, complements }: Files,
@@ -99,7 +99,7 @@ export async function importBarbecue(
   return ['barbecue']
 }
 
-/** Recipes and what is bought together, written anew when they are not what the files say; names what changed. */
+/** Replaces recipes and what is bought together when they are not what the files say; returns the names of the lists that changed. */
 export async function importCompanions(
   tx: Tx,
   catalogue: Pick<Catalogue, 'recipes' | 'boughtTogether'>,
@@ -126,7 +126,7 @@ export async function importCompanions(
   return changed
 }
 
-/** Adds and updates the promotions of the files; how often each was used stays. Names what changed. */
+/** Adds and updates the promotions of the files; how often each was used stays. Returns the names of the lists that changed. */
 export async function importPromotions(tx: Tx, files: Catalogue['promotions']): Promise<string[]> {
   const { uses, ...columns } = getTableColumns(promotions)
   const present = await tx.select(columns).from(promotions)
@@ -158,7 +158,7 @@ function toRow(promotion: Catalogue['promotions'][number]) {
   }
 }
 
-/** The id of the product that the files call by its slug. */
+/** The id of the product with this slug in the files. */
 function idOf(ids: Map<string, number>, slug: string): number {
   const id = ids.get(slug)
   if (id === undefined) throw new StartupError(`unknown product in the catalogue: ${slug}`)

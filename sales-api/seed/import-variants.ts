@@ -74,7 +74,7 @@ export async function importVariants(
   }
 }
 
-/** The names of the fields that changed; `in stock` and `in promotion` among them when it is so now, or no more. */
+/** The names of the fields that changed, also `in stock` and `in promotion`, which are not stored. */
 async function updateRow(
   tx: Tx,
   before: VariantRow,

@@ -55,7 +55,7 @@ function findSource(folders: string[], name: string): string {
   return found
 }
 
-/** In a child, because the picture library's memory would stay with the server. */
+/** In a child process, because the server would keep the memory that the picture library takes. */
 async function resize(
   jobs: object[],
   progress: (done: number, total: number, label: string) => void,

@@ -4,7 +4,7 @@ import { variants } from '../service/db/schema/catalogue'
 import { importCatalogue } from './import-catalogue'
 import { readCatalogue } from './read-catalogue'
 
-/** Fills a new shop with the catalogue's data files; a shop that has products keeps what its people made of them. */
+/** Fills a new shop with the catalogue's data files; one that has products stays as it is. */
 export async function seedIfEmpty(db: Db, mediaFolder: string): Promise<void> {
   const [row] = await db.select({ n: count() }).from(variants)
   if (row?.n !== 0) return

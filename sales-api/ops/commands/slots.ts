@@ -11,7 +11,7 @@ import { command } from '../command'
 import { table } from '../table'
 import { timeOf, whole, wholeAt } from '../values'
 
-/** A delivery slot as the shop's people see it, in the shop's time. */
+/** A delivery slot as the shop's staff sees it, in the shop's time. */
 export interface SlotView {
   start: string
   end: string

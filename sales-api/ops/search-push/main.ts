@@ -27,7 +27,7 @@ try {
   process.exitCode = 1
 }
 
-/** Algolia's own refusals, such as a wrong key, and its servers being out of reach. */
+/** What Algolia refuses, such as a wrong key, or that its servers are out of reach. */
 function isApiError(cause: unknown): cause is Error {
   return cause instanceof Error && /^(Api|Retry)Error$/.test(cause.name)
 }

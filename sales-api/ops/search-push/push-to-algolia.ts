@@ -44,7 +44,7 @@ async function configure(client: Algoliasearch): Promise<void> {
   await client.waitForTask({ indexName, taskID: synonyms.taskID })
 }
 
-/** The hit with what is only searched and ranked by, which the settings keep from being shown. */
+/** The hit, and what is only searched and ranked by: the settings keep that from being shown. */
 function toRecord({ hit, description, departments, salesVolume }: SearchDocument) {
   return { ...hit, description, departments, sales_volume: salesVolume }
 }

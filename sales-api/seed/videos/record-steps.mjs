@@ -1,5 +1,5 @@
 /**
- * Runs in the browser: draws title and steps over the slowly growing picture and records it as MP4. Answers base64.
+ * Runs in the browser: draws title and steps over the slowly growing picture and records it as MP4. Returns base64.
  * @param {{ picture: string, font: string, title: string, steps: string[] }} recipe
  * @returns {Promise<string>}
  */

@@ -12,7 +12,7 @@ const MOST_HITS = 100
 const USUAL_HITS = 20
 const MOST_FACET_VALUES = 1000
 const USUAL_FACET_VALUES = 100
-/** Of one call, which nothing else of the shop can interrupt; InstantSearch asks for one text and one page. */
+/** Limits of one call, which blocks everything else meanwhile; InstantSearch asks for one text and one page. */
 const MOST_TEXTS = 3
 const MOST_HITS_OF_CALL = 300
 

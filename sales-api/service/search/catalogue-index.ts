@@ -99,10 +99,10 @@ interface CatalogueStamp {
   departments: string
 }
 
-/** One short text for all versions of the rows, whoever wrote them and from which process; see `rowVersion`. */
+/** One short text for the versions of all rows, so that changes by other processes are seen too; see `rowVersion`. */
 const versions = sql`count(*) || ':' || coalesce(sum(hashtextextended(xmin::text, 0)), 0)`
 
-/** What the catalogue looks like now, cheap enough to be asked every second. */
+/** Cheap enough to be asked every second. */
 async function readStamp(db: Queryable): Promise<CatalogueStamp> {
   const { rows } = (await db.execute(sql`
     select

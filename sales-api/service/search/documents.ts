@@ -3,7 +3,7 @@ import type { WireProductHit } from '@/lib/shared/contract/search'
 import { isWeighed } from '@/lib/shared/weight'
 import type { VariantRow } from '../domain/catalogue/present-product'
 
-/** A product as it is searched: what the shopper is shown, and what is looked through besides. */
+/** A product as it is searched: what the shopper is shown, and what else is searched. */
 export interface SearchDocument {
   id: number
   productId: number

@@ -18,7 +18,7 @@ export interface LoadedDocument {
 /** PostgreSQL writes a new version of a row at every change, stamped with its transaction. */
 export const rowVersion = sql<string>`xmin::text`
 
-/** What is searched of all saleable variants, or of those of these products. */
+/** The documents of all saleable variants, or of those of these products. */
 export async function loadDocuments(
   db: Queryable,
   productIds?: number[],

@@ -5,7 +5,7 @@ import {
 } from '@/lib/shared/contract/search'
 import { SearchError } from './search-error'
 
-/** Ways to filter that Algolia has and this index has not; to ignore one would answer too much. */
+/** Filters of Algolia that this index does not have; ignoring one would return too much. */
 const UNKNOWN_FILTERS = ['filters', 'numericFilters', 'tagFilters']
 
 const LISTS = new Set(['facets', 'facetFilters', 'attributesToRetrieve', 'attributesToHighlight'])

@@ -1,4 +1,4 @@
-/** A query that cannot be answered, told as Algolia tells it. */
+/** A query that cannot be answered; status and message as Algolia's. */
 export class SearchError extends Error {
   override readonly name = 'SearchError'
 

@@ -15,7 +15,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Words of a text in their order; letters and digits part, as in '500g'. */
+/** Words of a text in their order; letters and digits are split, as in '500g'. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({
     folded: fold(match[0]),
@@ -24,7 +24,7 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Folded words that say something, or all of them when none does. */
+/** Folded words without the stop words, or all when nothing else is left. */
 export function contentWords(text: string): string[] {
   const words = wordsOf(text).map(({ folded }) => folded)
   const content = words.filter((word) => !STOP_WORDS.has(word))
