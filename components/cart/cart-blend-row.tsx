@@ -1,6 +1,5 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { Mix } from '@/lib/api/types'
@@ -11,6 +10,7 @@ import { removesLine } from '@/lib/cart/quantity-rules'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
+import { RemoveButton } from './cart-line-row'
 import { Stepper } from './stepper'
 
 interface CartBlendRowProps {
@@ -110,15 +110,7 @@ export function BlendControls({ blend, mix, onRemove }: BlendControlsProps) {
       {mix ? null : (
         <div aria-hidden className="box-content h-11 w-44 border border-transparent sm:hidden" />
       )}
-      <button
-        type="button"
-        aria-label={`Remover ${mix?.name ?? 'blend'}`}
-        onClick={() => onRemove(0)}
-        className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
-      >
-        <Trash2 aria-hidden className="size-5" />
-        Remover
-      </button>
+      <RemoveButton name={mix?.name ?? 'blend'} onRemove={() => onRemove(0)} />
     </div>
   )
 }

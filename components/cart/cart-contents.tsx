@@ -18,7 +18,7 @@ import { useGoToCheckout } from './use-go-to-checkout'
 export function CartContents() {
   const shown = useCart()
   const mixes = useMixes(shown)
-  const closing = useGoToCheckout(shown.problem)
+  const toCheckout = useGoToCheckout(shown.problem)
   const orderState = useCurrentOrder()?.state
 
   const emptied = useRef<HTMLParagraphElement>(null)
@@ -43,11 +43,11 @@ export function CartContents() {
   return (
     <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-with-summary' : ''}>
       <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
-        {closing.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
+        {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
         <CartRows shown={shown} mixes={mixes} emptied={emptied} />
       </div>
       {count > 0 ? (
-        <CartSummary shown={shown} closing={closing} />
+        <CartSummary shown={shown} toCheckout={toCheckout} />
       ) : (
         <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
       )}

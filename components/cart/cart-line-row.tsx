@@ -101,15 +101,7 @@ function LineControls({ line, onRemove }: LineControlsProps) {
             <span className="text-muted text-sm">{formatQuantity(quantity, unit)}</span>
           </p>
         )}
-        <button
-          type="button"
-          aria-label={`Remover ${product.name}`}
-          onClick={() => onRemove(0)}
-          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
-        >
-          <Trash2 aria-hidden className="size-5" />
-          Remover
-        </button>
+        <RemoveButton name={product.name} onRemove={() => onRemove(0)} />
       </div>
       {inStock && quantity > totalOnHand && (
         <p className="font-semibold text-primary text-sm">
@@ -119,6 +111,26 @@ function LineControls({ line, onRemove }: LineControlsProps) {
       {inStock && <PortionSlider line={line} />}
       {inStock && <ObservationField product={product} value={observation} />}
     </div>
+  )
+}
+
+interface RemoveButtonProps {
+  /** What is removed. */
+  name: string
+  onRemove: () => void
+}
+
+export function RemoveButton({ name, onRemove }: RemoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remover ${name}`}
+      onClick={onRemove}
+      className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold text-primary hover:bg-surface"
+    >
+      <Trash2 aria-hidden className="size-5" />
+      Remover
+    </button>
   )
 }
 

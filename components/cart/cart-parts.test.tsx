@@ -8,7 +8,7 @@ import { CartLineRow, ObservationField, PortionSlider } from './cart-line-row'
 import { CartSummary, FreeShippingHint } from './cart-summary'
 
 const product = productFixture()
-const closing = { leaving: false, refused: false, close: async () => {} }
+const toCheckout = { leaving: false, refused: false, close: async () => {} }
 
 function shown(...lineItems: LineItem[]) {
   return displayCart({ ...EMPTY_CART, status: 'ready', order: orderFixture({ lineItems }) })
@@ -93,7 +93,7 @@ it('CART-02 CART-20 price and estimate of a line are those its order holds', () 
 })
 
 it('CART-04 the estimated subtotal is shown', () => {
-  render(<CartSummary shown={shown(lineFixture({ quantity: 1500 }))} closing={closing} />)
+  render(<CartSummary shown={shown(lineFixture({ quantity: 1500 }))} toCheckout={toCheckout} />)
   expect(screen.getByText('Subtotal estimado')).toBeVisible()
   expect(screen.getByText('R$ 134,85')).toBeVisible()
 })
@@ -101,20 +101,23 @@ it('CART-04 the estimated subtotal is shown', () => {
 it('CONST-12 the margin of weighed goods is told only where there are such goods', () => {
   const coal = productFixture({ id: 102, unitForQuantity: 'un' })
   const { rerender } = render(
-    <CartSummary shown={shown(lineFixture({ variant: coal }))} closing={closing} />,
+    <CartSummary shown={shown(lineFixture({ variant: coal }))} toCheckout={toCheckout} />,
   )
   expect(screen.queryByText(/tolerância|peso/)).toBeNull()
   rerender(
-    <CartSummary shown={shown(lineFixture({ variant: coal }), lineFixture())} closing={closing} />,
+    <CartSummary
+      shown={shown(lineFixture({ variant: coal }), lineFixture())}
+      toCheckout={toCheckout}
+    />,
   )
   expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
-  rerender(<CartSummary shown={shown(lineFixture({ mixId: 7 }))} closing={closing} />)
+  rerender(<CartSummary shown={shown(lineFixture({ mixId: 7 }))} toCheckout={toCheckout} />)
   expect(screen.getByText(/tolerância de 10%/)).toBeVisible()
 })
 
 it('CART-07 CART-08 an item out of stock blocks the checkout and says so', () => {
   const gone = productFixture({ inStock: false })
-  render(<CartSummary shown={shown(lineFixture({ variant: gone }))} closing={closing} />)
+  render(<CartSummary shown={shown(lineFixture({ variant: gone }))} toCheckout={toCheckout} />)
   expect(screen.getByRole('button', { name: 'FECHAR COMPRA' })).toBeDisabled()
   expect(
     screen.getByText(

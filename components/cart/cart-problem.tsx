@@ -7,13 +7,13 @@ import { cart } from '@/lib/cart/cart'
 interface Props {
   texts: readonly string[]
   /** It stands beside the button that caused it and takes the focus from there. */
-  answers?: boolean
+  isBesideButton?: boolean
 }
 
 /** What went wrong, also where no line is left; who was logged out gets a link to log in. */
-export function CartProblem({ texts, answers = false }: Props) {
+export function CartProblem({ texts, isBesideButton = false }: Props) {
   if (texts.length === 0) return null
-  const Box = answers ? ErrorBox : AlertBox
+  const Box = isBesideButton ? ErrorBox : AlertBox
   return (
     <div className="my-4 space-y-3">
       <Box texts={texts} onDismiss={cart.dismissProblem} />

@@ -7,20 +7,20 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CartProblem } from './cart-problem'
-import type { Closing } from './use-go-to-checkout'
+import type { GoToCheckout } from './use-go-to-checkout'
 
 const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
 interface Props {
   shown: DisplayedCart
-  closing: Closing
+  toCheckout: GoToCheckout
 }
 
 /** Estimated subtotal and the way to the checkout. */
-export function CartSummary({ shown, closing }: Props) {
+export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
-  const { leaving, refused, close } = closing
+  const { leaving, refused, close } = toCheckout
   const isEstimate =
     blends.length > 0 || lines.some(({ product }) => isWeighed(product.unitForQuantity))
   return (
@@ -40,7 +40,7 @@ export function CartSummary({ shown, closing }: Props) {
           {OUT_OF_STOCK}
         </p>
       ) : null}
-      {refused ? <CartProblem texts={problem} answers /> : null}
+      {refused ? <CartProblem texts={problem} isBesideButton /> : null}
       <Button className="w-full" disabled={hasOutOfStock} loading={leaving} onClick={close}>
         FECHAR COMPRA
       </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cart } from '@/lib/cart/cart'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 
-export interface Closing {
+export interface GoToCheckout {
   /** What is pending is being sent. */
   leaving: boolean
   /** FECHAR COMPRA met the cart's problem, so it shows beside that button. */
@@ -12,7 +12,7 @@ export interface Closing {
 }
 
 /** Leads to the checkout once all that is pending was accepted. */
-export function useGoToCheckout(problem: readonly string[]): Closing {
+export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const [refusal, setRefusal] = useState<readonly string[] | null>(null)
