@@ -121,13 +121,15 @@ function resolves(document, link, { files, read }) {
   return anchor === undefined || anchorsIn(read(target)).includes(anchor)
 }
 
+const IDENTIFIER = /^(?:[a-z]+[A-Z]\w*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/
+
 /**
- * Identifiers in code font, such as `createCartEngine`, that no source holds any more.
+ * Identifiers in code font, such as `createCartEngine` and `DATABASE_URL`, that no source holds.
  * @param {string} markdown
  * @param {(name: string) => boolean} hasName
  */
 export function lostNames(markdown, hasName) {
   return inlineCodes(markdown)
     .map((code) => code.replace(/\(\)$/, ''))
-    .filter((code) => /^[a-z]+[A-Z]\w*$/.test(code) && !hasName(code))
+    .filter((code) => IDENTIFIER.test(code) && !hasName(code))
 }

@@ -56,9 +56,9 @@ describe('anchorsIn', () => {
 
 describe('lostNames', () => {
   it('finds identifiers that no source holds', () => {
-    const text = '`createCartEngine()` replaced `makeCart`, see `R$` and `engine`'
+    const text = '`createCartEngine()` replaced `makeCart`, see `R$`, `engine`, `CSP` and `CART_MS`'
 
-    expect(lostNames(text, (name) => name === 'createCartEngine')).toEqual(['makeCart'])
+    expect(lostNames(text, (name) => name === 'createCartEngine')).toEqual(['makeCart', 'CART_MS'])
   })
 })
 
