@@ -9,11 +9,12 @@ import { createAltcha } from './service/captcha/altcha'
 import { createRecaptcha } from './service/captcha/recaptcha'
 import type { Database } from './service/db/database'
 import { openDatabase } from './service/db/open'
+import type { MailKind, OutboxKind } from './service/db/schema/operations'
 import type { Env } from './service/env'
 import { sendCatalogueWebhook } from './service/jobs/catalogue-webhook'
 import { closePayments } from './service/jobs/close-payments'
 import { expire } from './service/jobs/expire'
-import { runOutbox } from './service/jobs/outbox'
+import { type Handler, runOutbox } from './service/jobs/outbox'
 import { backUpWhenDue } from './service/jobs/periodic-backup'
 import { reconcilePayments } from './service/jobs/reconcile-payments'
 import { startRunner } from './service/jobs/runner'
@@ -47,7 +48,9 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       : folderTransport(join(env.dataDir, 'mail'))
     const mailing = mailHandlers(db, send, env)
     // A run of its own: a storefront that hangs holds no mail up.
-    const telling = { 'catalogue-webhook': sendCatalogueWebhook(db, env) }
+    const telling: Record<Exclude<OutboxKind, MailKind>, Handler> = {
+      'catalogue-webhook': sendCatalogueWebhook(db, env),
+    }
     // Nobody else can be paying on a data folder that is ours alone.
     if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}

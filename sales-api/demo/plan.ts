@@ -1,12 +1,18 @@
+import type { DeliveryState, FulfilmentState } from '@/lib/shared/order-states'
+
 /** Where a demonstration order stands. */
 export interface DemoStep {
-  fulfilment: string
-  delivery: string | null
+  fulfilment: FulfilmentState
+  delivery: DeliveryState | null
   /** Share of the whole delivery time it stays there; the last step lasts. */
   share: number
 }
 
-const step = (fulfilment: string, share: number, delivery: string | null = null): DemoStep => ({
+const step = (
+  fulfilment: FulfilmentState,
+  share: number,
+  delivery: DeliveryState | null = null,
+): DemoStep => ({
   fulfilment,
   delivery,
   share,

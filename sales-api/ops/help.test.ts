@@ -1,3 +1,4 @@
+import type { FulfilmentState } from '@/lib/shared/order-states'
 import { WEIGHT_TOLERANCE } from '@/lib/shared/weight'
 import {
   deliveryStates,
@@ -36,7 +37,7 @@ it('names every state of a delivery, and only moves that are possible', () => {
 })
 
 it('says from where an order can be canceled and its payment denied', () => {
-  const from = (to: string) =>
+  const from = (to: FulfilmentState) =>
     fulfilmentStates.filter((state) => nextFulfilment(state).includes(to))
   const [cancel, deny] = [detailsOf('orders cancel'), detailsOf('orders deny')]
   expect(from('canceled').filter((state) => !cancel.includes(state))).toEqual([])

@@ -20,7 +20,7 @@ import type { Db } from '../db/database'
 import { sessions } from '../db/schema/accounts'
 import { passwordResets } from '../db/schema/customers'
 import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
-import { outbox, postalCodes, rateLimits } from '../db/schema/operations'
+import { ORDER_MAIL_KINDS, outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
 import { atGateway } from '../domain/checkout/being-paid'
 
@@ -110,12 +110,6 @@ async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
 }
 
 const OUTBOX_KEPT_MS = 30 * 86_400_000
-const ORDER_MAILS = [
-  'order-received-mail',
-  'order-ready-mail',
-  'order-on-its-way-mail',
-  'order-delivered-mail',
-] as const
 
 /** Forgets whom finished mails were meant for, and after 30 days the finished rows themselves. */
 async function expireOutbox(db: Db, now: Date): Promise<void> {
@@ -142,7 +136,7 @@ async function deleteFinished(db: Db, before: Date): Promise<void> {
     .delete(outbox)
     .where(
       and(
-        notInArray(outbox.kind, [...ORDER_MAILS]),
+        notInArray(outbox.kind, [...ORDER_MAIL_KINDS]),
         or(lte(outbox.doneAt, before), lte(outbox.deadAt, before)),
       ),
     )

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseTime } from '../db/clock'
 import type { Db } from '../db/database'
-import { outbox } from '../db/schema/operations'
+import { type OutboxKind, outbox } from '../db/schema/operations'
 import { describeError } from '../server/describe-error'
 
 export type OutboxRow = typeof outbox.$inferSelect
-/** What to do with each kind of row; a run works off the kinds it is given. */
-export type Handlers = Partial<Record<OutboxRow['kind'], (row: OutboxRow) => Promise<void>>>
+export type Handler = (row: OutboxRow) => Promise<void>
 
 const LEASE = '60 seconds'
 export const MAX_ATTEMPTS = 10
@@ -15,10 +14,14 @@ export const MAX_ATTEMPTS = 10
 const BATCH = 1
 const MAX_ROWS = 100
 
-/** Works off what is due; returns how many rows were tried. */
-export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promise<number> {
+/** Works off what is due of the kinds that have a handler; returns how many rows were tried. */
+export async function runOutbox(
+  db: Db,
+  handlers: Partial<Record<OutboxKind, Handler>>,
+  log: Logger,
+): Promise<number> {
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
-    const [row] = await lease(db, Object.keys(handlers) as OutboxRow['kind'][])
+    const [row] = await lease(db, Object.keys(handlers) as OutboxKind[])
     if (!row) return tried
     try {
       await handlers[row.kind]?.(row)
@@ -31,7 +34,7 @@ export async function runOutbox(db: Db, handlers: Handlers, log: Logger): Promis
 }
 
 /** A lease that nobody renews runs out, so a crash leaves the row to the next run. Only the database's clock counts: it is finer than ours. */
-async function lease(db: Db, kinds: OutboxRow['kind'][]): Promise<OutboxRow[]> {
+async function lease(db: Db, kinds: OutboxKind[]): Promise<OutboxRow[]> {
   return await db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })

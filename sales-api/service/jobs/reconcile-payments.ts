@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
-import { settle } from '../domain/checkout/complete-order'
+import { settle } from '../domain/checkout/settle-payment'
 import type { Gateway, GatewayAnswer } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WireOrder } from '@/lib/shared/contract/order'
 import type { Db } from '../db/database'
 import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
+import type { MailKind, OrderMailKind } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { setNotice } from '../domain/catalogue/notices'
@@ -13,51 +13,29 @@ import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { backInStockMail } from '../mail/back-in-stock'
-import type { Mail, Sender } from '../mail/letter'
-import type { OrderedBlend } from '../mail/order-lines'
-import {
-  orderDeliveredMail,
-  orderOnItsWayMail,
-  orderReadyMail,
-  orderReceivedMail,
-} from '../mail/order-mails'
+import { orderMails } from '../mail/order-mails'
 import { passwordResetMail } from '../mail/password-reset'
 import { senderOf } from '../mail/sender'
 import type { SendMail } from '../mail/transport'
 import { welcomeMail } from '../mail/welcome'
-import type { Handlers, OutboxRow } from './outbox'
+import type { Handler, OutboxRow } from './outbox'
 
 /** Every mail the shop sends, by the outbox row that asks for it. */
-export function mailHandlers(db: Db, send: SendMail, env: Env): Handlers {
+export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
+  const aboutOrder = (kind: OrderMailKind) => sendOrderMail(db, send, env, kind)
   return {
-    'order-received-mail': sendOrderMail(db, send, env, orderReceivedMail),
-    'order-ready-mail': sendOrderMail(db, send, env, (order, _blends, to, sender) =>
-      orderReadyMail(order, to, sender),
-    ),
-    'order-on-its-way-mail': sendOrderMail(db, send, env, async (order, _blends, to, sender) =>
-      orderOnItsWayMail(order, await findCourier(db, order.id), to, sender),
-    ),
-    'order-delivered-mail': sendOrderMail(db, send, env, orderDeliveredMail),
+    'order-received-mail': aboutOrder('order-received-mail'),
+    'order-ready-mail': aboutOrder('order-ready-mail'),
+    'order-on-its-way-mail': aboutOrder('order-on-its-way-mail'),
+    'order-delivered-mail': aboutOrder('order-delivered-mail'),
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
   }
 }
 
-async function findCourier(db: Db, orderId: number) {
-  const [driver] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
-  return driver ?? null
-}
-
-type Write = (
-  order: WireOrder,
-  blends: OrderedBlend[],
-  to: string,
-  sender: Sender,
-) => Mail | Promise<Mail>
-
 /** Sends a mail about an order to its customer or guest; to nobody once the account is erased. */
-function sendOrderMail(db: Db, send: SendMail, env: Env, write: Write) {
+function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
   return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
     const [row] = await db
@@ -70,7 +48,8 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, write: Write) {
     if (!to) throw new Error(`order ${orderId} has no e-mail`)
     const order = await presentOrder(db, orderId)
     const blends = await presentMixes(db, await findMixesOf(db, [orderId]))
-    await send(await write(order, blends, to, senderOf(env)))
+    const [driver] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
+    await send(orderMails[kind]({ order, blends, driver: driver ?? null, to }, senderOf(env)))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/weight'
+import type { OrderMailKind } from '../db/schema/operations'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
 import {
   deliveryBlock,
@@ -16,13 +17,29 @@ const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'
 const WHEN_TO_FETCH = 'Avisaremos quando estiver pronto para a retirada.'
 
+interface Driver {
+  driverName: string
+  licensePlate: string
+}
+
+interface OrderFacts {
+  order: WireOrder
+  blends: OrderedBlend[]
+  /** Who brings it, once somebody does. */
+  driver: Driver | null
+  to: string
+}
+
+/** Writes each of the mails about an order. */
+export const orderMails: Record<OrderMailKind, (facts: OrderFacts, sender: Sender) => Mail> = {
+  'order-received-mail': receivedMail,
+  'order-ready-mail': readyMail,
+  'order-on-its-way-mail': onItsWayMail,
+  'order-delivered-mail': deliveredMail,
+}
+
 /** The mail that follows a completed order, with the link to its tracker. */
-export function orderReceivedMail(
-  order: WireOrder,
-  blends: OrderedBlend[],
-  to: string,
-  sender: Sender,
-): Mail {
+function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   return writeMail(
@@ -47,7 +64,7 @@ export function orderReceivedMail(
 }
 
 /** The mail of an order that waits at the store for whoever fetches it. */
-export function orderReadyMail(order: WireOrder, to: string, sender: Sender): Mail {
+function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   return writeMail(
     {
@@ -65,18 +82,8 @@ export function orderReadyMail(order: WireOrder, to: string, sender: Sender): Ma
   )
 }
 
-interface Driver {
-  driverName: string
-  licensePlate: string
-}
-
 /** The mail of an order that left the shop; who drives it may be unknown. */
-export function orderOnItsWayMail(
-  order: WireOrder,
-  driver: Driver | null,
-  to: string,
-  sender: Sender,
-): Mail {
+function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
   const who = driver
@@ -99,12 +106,7 @@ export function orderOnItsWayMail(
 }
 
 /** The mail of a delivered order, with the exact weight and amount of each line. */
-export function orderDeliveredMail(
-  order: WireOrder,
-  blends: OrderedBlend[],
-  to: string,
-  sender: Sender,
-): Mail {
+function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number, sale_receipt_url: receipt } = order
   const isProduced = order.produced_amount !== null
   const isWeighed = isProduced && isWeighedOrder(order)

@@ -19,23 +19,27 @@ export interface CatalogueEvent {
   wasPromoted?: boolean
 }
 
+/** Mails about one order, each sent once: their rows name no person and are kept as proof. */
+export const ORDER_MAIL_KINDS = [
+  'order-received-mail',
+  'order-ready-mail',
+  'order-on-its-way-mail',
+  'order-delivered-mail',
+] as const
+
+const MAIL_KINDS = [
+  ...ORDER_MAIL_KINDS,
+  'welcome-mail',
+  'password-reset-mail',
+  'back-in-stock-mail',
+] as const
+
 /** Work to be done after a business transaction, written inside it. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    kind: text({
-      enum: [
-        'order-received-mail',
-        'order-ready-mail',
-        'order-on-its-way-mail',
-        'order-delivered-mail',
-        'welcome-mail',
-        'password-reset-mail',
-        'back-in-stock-mail',
-        'catalogue-webhook',
-      ],
-    }).notNull(),
+    kind: text({ enum: [...MAIL_KINDS, 'catalogue-webhook'] }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),
     payload: jsonb().$type<OutboxPayload>().notNull(),
@@ -50,6 +54,8 @@ export const outbox = pgTable(
   (t) => [index().on(t.doneAt, t.runAt)],
 )
 
+export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
+export type MailKind = (typeof MAIL_KINDS)[number]
 export type OutboxKind = typeof outbox.$inferInsert.kind
 
 /** The sandbox gateway's own durable ledger; a real gateway keeps this elsewhere. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { TOLERANCE_PERCENT } from '@/lib/shared/weight'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './check'
 
@@ -152,7 +153,8 @@ export const paymentChecks: Check[] = [
         or p.authorized_cents is null
         -- The second amount is of orders placed while the margin was held on the whole total.
         or p.authorized_cents not in (
-          o.total_cents + div(weighed.cents + 5, 10), div(o.total_cents * 11 + 5, 10)
+          o.total_cents + div(weighed.cents * ${TOLERANCE_PERCENT}::int + 50, 100),
+          div(o.total_cents * ${100 + TOLERANCE_PERCENT}::int + 50, 100)
         )
         or p.authorized_cents <> c.authorized_cents
         or p.gateway_reference is distinct from c.reference

@@ -1,19 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
-import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeoutError } from '../../payments/gateway'
-import { isCardKept } from '../accounts/cards'
-import { saveCard } from '../accounts/save-card'
 import { HttpError, unprocessable, wrongState } from '../http-error'
-import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
+import { type Caller, lockOrder } from '../orders/find-order'
 import { amountToAuthorise } from './authorised-amount'
 import { findOpenPayments, type PaymentRow } from './being-paid'
-import { claim, release } from './claims'
+import { claim } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
+import { finish, isCardStillKept, settle } from './settle-payment'
 import { returnToPayment } from './steps'
 import { waitForOutcome } from './wait-for-outcome'
 
@@ -29,8 +26,6 @@ export interface CardGate {
   approved(): Promise<void>
 }
 
-const byId = eq(payments.id, sql.placeholder('paymentId'))
-
 const declined = () => unprocessable({ payments: ['Pagamento recusado'] })
 const undecided = () =>
   unprocessable({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
@@ -39,8 +34,8 @@ const exhausted = () =>
   unprocessable({ payments: ['Este pedido chegou ao limite de tentativas com cartão'] })
 
 /**
- * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction
- * (B.6). Parallel and repeated calls wait for the first one's outcome. Throws 422 when refused or declined.
+ * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction.
+ * Parallel and repeated calls wait for the first one's outcome. Throws 422 when refused or declined.
  */
 export async function completeOrder(
   db: Db,
@@ -93,7 +88,7 @@ async function begin(
   if (waited) return { waitFor: order.id }
   if (!payment) throw unprocessable({ payments: ['Escolha como pagar'] })
   const isCard = payment.methodId === GATEWAY_METHOD_ID
-  if (!(await isStillThere(tx, order, payment))) throw deletedCard()
+  if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
   if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()
   await claim(tx, order.id)
   if (!isCard) {
@@ -120,19 +115,6 @@ async function begin(
   return authorizing
 }
 
-const selectOrderOfPayment = prepared((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, sql`(select ${payments.orderId} from ${payments} where ${byId})`))
-    .for('update')
-    .prepare('select_order_of_payment_for_update'),
-)
-
-const selectPayment = prepared((db) =>
-  db.select().from(payments).where(byId).prepare('select_payment'),
-)
-
 /** Step two, outside any transaction: null when the gateway's answer stays unknown for now. */
 export async function ask(gateway: Gateway, payment: PaymentRow): Promise<GatewayAnswer | null> {
   const key = payment.gatewayKey ?? ''
@@ -143,121 +125,6 @@ export async function ask(gateway: Gateway, payment: PaymentRow): Promise<Gatewa
   } catch {
     return await gateway.lookup(key).catch(() => null)
   }
-}
-
-/** Step three: completes the order or gives everything back; a second settlement changes nothing. */
-export async function settle(
-  tx: Tx,
-  paymentId: number,
-  answer: GatewayAnswer,
-): Promise<'complete' | 'declined'> {
-  const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
-  const [payment] = await selectPayment(tx).execute({ paymentId })
-  if (!order || !payment) return 'declined'
-  if (payment.state !== 'authorizing') {
-    if (payment.failure !== 'declined') return 'complete'
-    if (answer.outcome === 'authorized') await letGo(tx, payment)
-    return 'declined'
-  }
-  // A denied payment tried once more: the order was complete before and keeps what it claimed.
-  const isRepeated = order.state === 'complete'
-  if (answer.outcome === 'authorized') {
-    if (isRepeated) await resume(tx, order, payment, answer.reference)
-    else await finish(tx, order, payment, answer.reference)
-    return 'complete'
-  }
-  if (!isRepeated) await release(tx, order.id)
-  await fail(tx, payment)
-  if (!isRepeated) await offerAgain(tx, order, payment)
-  return 'declined'
-}
-
-async function accept(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
-  await tx
-    .update(payments)
-    .set({
-      state: 'pending',
-      amountCents: order.totalCents,
-      gatewayReference: reference,
-      updatedAt: databaseTime,
-    })
-    .where(eq(payments.id, payment.id))
-}
-
-async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string) {
-  await accept(tx, order, payment, reference)
-  await tx
-    .update(orders)
-    .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
-    .where(eq(orders.id, order.id))
-}
-
-async function finish(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
-  await accept(tx, order, payment, reference)
-  await tx
-    .update(orders)
-    .set({
-      state: 'complete',
-      fulfillmentState: 'payment_evaluating',
-      completedAt: databaseTime,
-      updatedAt: databaseTime,
-    })
-    .where(eq(orders.id, order.id))
-  if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
-  await tx
-    .insert(outbox)
-    .values({
-      kind: 'order-received-mail',
-      key: `order-received-mail:${order.number}`,
-      payload: { orderId: order.id },
-    })
-    .onConflictDoNothing()
-}
-
-/** The declined payment stays on record. */
-async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ state: 'failed', failure: 'declined', updatedAt: databaseTime })
-    .where(eq(payments.id, payment.id))
-}
-
-/** Given up meanwhile by the reconciling job: what the gateway holds all the same is released by the closing one. */
-async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ state: 'pending', updatedAt: databaseTime })
-    .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
-}
-
-/** A saved card that was chosen may have been deleted since. */
-async function isStillThere(tx: Tx, { userId }: OrderRow, { cardId }: PaymentRow) {
-  return cardId === null || (await isCardKept(tx, userId, cardId))
-}
-
-/** The same choice is ready for another try, and known as declined (C.1: the state stays), unless its card is gone. */
-async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
-  if (!(await isStillThere(tx, order, payment))) {
-    await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))
-    return
-  }
-  const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
-  const { month, year, cardId, keepCard } = payment
-  await tx.insert(payments).values({
-    orderId,
-    methodId,
-    amountCents,
-    gatewayToken,
-    brand,
-    lastDigits,
-    holder,
-    month,
-    year,
-    cardId,
-    keepCard,
-    offeredAgain: true,
-    state: 'checkout',
-  })
 }
 
 async function giveUp(key: string): Promise<never> {

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { DeliveryState } from '@/lib/shared/order-states'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { deliveries } from '../../db/schema/delivery'
-import type { OutboxKind } from '../../db/schema/operations'
+import type { OrderMailKind } from '../../db/schema/operations'
 import { orders } from '../../db/schema/orders'
 import { isPickup } from '../delivery/is-pickup'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
+import { mailOnce } from '../orders/mail-once'
 import { findLivePayment } from './close-payment'
-import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, nextDelivery } from './states'
 
@@ -17,11 +18,11 @@ export interface Driver {
   licensePlate: string
 }
 
-/** Moves the delivery of an order that is `ready` (C.3) and says who drives it; throws OperatorError. */
+/** Moves the delivery of an order that is `ready` and says who drives it; throws OperatorError. */
 export async function moveDelivery(
   db: Db,
   number: string,
-  to: string,
+  to: DeliveryState,
   driver: Driver | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -53,7 +54,7 @@ export async function moveDelivery(
 }
 
 /** From here on the goods are out of the shop's hands. */
-const HANDS_OVER = ['in_progress', 'success', 'completed']
+const HANDS_OVER: DeliveryState[] = ['in_progress', 'success', 'completed']
 
 /** Throws OperatorError unless the card was charged; who pays at the door does so later. */
 async function checkCharged(tx: Tx, { id, number }: OrderRow): Promise<void> {
@@ -67,8 +68,11 @@ async function checkCharged(tx: Tx, { id, number }: OrderRow): Promise<void> {
   )
 }
 
-const MAILS: Record<string, OutboxKind> = {
+const MAILS: Record<DeliveryState, OrderMailKind | null> = {
+  planned: null,
   in_progress: 'order-on-its-way-mail',
   success: 'order-delivered-mail',
   completed: 'order-delivered-mail',
+  failed: null,
+  error: null,
 }

@@ -1,21 +1,22 @@
+import type { FulfilmentState } from '@/lib/shared/order-states'
 import type { Db } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
 import { isPickup } from '../delivery/is-pickup'
 import { OperatorError } from '../operator-error'
+import { mailOnce } from '../orders/mail-once'
 import { cancelOrder } from './cancel-order'
 import { findLivePayment } from './close-payment'
 import { denyPayment, evaluateAgain } from './decide-payment'
-import { mailOnce } from './mail-once'
 import { lockPlacedOrder } from './placed-order'
 import { setFulfilment } from './set-fulfilment'
 import { checkMove, nextFulfilment } from './states'
 
-/** Moves the order by C.2, with all that the new state means. Throws OperatorError. */
+/** Moves the order, with all that the new state means. Throws OperatorError. */
 export async function moveOrder(
   db: Db,
   gateway: Gateway,
   number: string,
-  to: string,
+  to: FulfilmentState,
 ): Promise<void> {
   if (to === 'canceled') return await cancelOrder(db, gateway, number)
   if (to === 'payment_denied') return await denyPayment(db, gateway, number)

@@ -10,7 +10,7 @@ import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
 const LINK_LIVES_MS = 30 * 86_400_000
-const ON_ITS_WAY = ['planned', 'in_progress']
+const ON_ITS_WAY: readonly (string | null)[] = ['planned', 'in_progress']
 /** Who drove where is nobody's business once the order has arrived. */
 const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 

@@ -1,0 +1,141 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
+import type { Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
+import { orders, payments } from '../../db/schema/orders'
+import type { GatewayAnswer } from '../../payments/gateway'
+import { isCardKept } from '../accounts/cards'
+import { saveCard } from '../accounts/save-card'
+import type { OrderRow } from '../orders/find-order'
+import { mailOnce } from '../orders/mail-once'
+import type { PaymentRow } from './being-paid'
+import { release } from './claims'
+
+const byId = eq(payments.id, sql.placeholder('paymentId'))
+
+const selectOrderOfPayment = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql`(select ${payments.orderId} from ${payments} where ${byId})`))
+    .for('update')
+    .prepare('select_order_of_payment_for_update'),
+)
+
+const selectPayment = prepared((db) =>
+  db.select().from(payments).where(byId).prepare('select_payment'),
+)
+
+/** Step three: completes the order or gives everything back; a second settlement changes nothing. */
+export async function settle(
+  tx: Tx,
+  paymentId: number,
+  answer: GatewayAnswer,
+): Promise<'complete' | 'declined'> {
+  const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
+  const [payment] = await selectPayment(tx).execute({ paymentId })
+  if (!order || !payment) return 'declined'
+  if (payment.state !== 'authorizing') {
+    if (payment.failure !== 'declined') return 'complete'
+    if (answer.outcome === 'authorized') await letGo(tx, payment)
+    return 'declined'
+  }
+  // A denied payment tried once more: the order was complete before and keeps what it claimed.
+  const isRepeated = order.state === 'complete'
+  if (answer.outcome === 'authorized') {
+    if (isRepeated) await resume(tx, order, payment, answer.reference)
+    else await finish(tx, order, payment, answer.reference)
+    return 'complete'
+  }
+  if (!isRepeated) await release(tx, order.id)
+  await fail(tx, payment)
+  if (!isRepeated) await offerAgain(tx, order, payment)
+  return 'declined'
+}
+
+async function accept(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
+  await tx
+    .update(payments)
+    .set({
+      state: 'pending',
+      amountCents: order.totalCents,
+      gatewayReference: reference,
+      updatedAt: databaseTime,
+    })
+    .where(eq(payments.id, payment.id))
+}
+
+async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string) {
+  await accept(tx, order, payment, reference)
+  await tx
+    .update(orders)
+    .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
+    .where(eq(orders.id, order.id))
+}
+
+/** Completes the order with its accepted payment. */
+export async function finish(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  reference: string | null,
+) {
+  await accept(tx, order, payment, reference)
+  await tx
+    .update(orders)
+    .set({
+      state: 'complete',
+      fulfillmentState: 'payment_evaluating',
+      completedAt: databaseTime,
+      updatedAt: databaseTime,
+    })
+    .where(eq(orders.id, order.id))
+  if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
+  await mailOnce(tx, order, 'order-received-mail')
+}
+
+/** The declined payment stays on record. */
+async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'failed', failure: 'declined', updatedAt: databaseTime })
+    .where(eq(payments.id, payment.id))
+}
+
+/** Given up meanwhile by the reconciling job: what the gateway holds all the same is released by the closing one. */
+async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'pending', updatedAt: databaseTime })
+    .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
+}
+
+/** A saved card that was chosen may have been deleted since. */
+export async function isCardStillKept(tx: Tx, { userId }: OrderRow, { cardId }: PaymentRow) {
+  return cardId === null || (await isCardKept(tx, userId, cardId))
+}
+
+/** The same choice is ready for another try, and known as declined, unless its card is gone. */
+async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
+  if (!(await isCardStillKept(tx, order, payment))) {
+    await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))
+    return
+  }
+  const { orderId, methodId, amountCents, gatewayToken, brand, lastDigits, holder } = payment
+  const { month, year, cardId, keepCard } = payment
+  await tx.insert(payments).values({
+    orderId,
+    methodId,
+    amountCents,
+    gatewayToken,
+    brand,
+    lastDigits,
+    holder,
+    month,
+    year,
+    cardId,
+    keepCard,
+    offeredAgain: true,
+    state: 'checkout',
+  })
+}
