@@ -32,7 +32,7 @@ const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
 const DEMO_MS = 1_000
 
-/** Opens the database, brings the catalogue in, serves and works off its jobs. Throws StartupError. */
+/** Opens the database, seeds it when empty, serves and runs the jobs. Throws StartupError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
   checkSettings(env)
   checkSandbox(env)
@@ -47,7 +47,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
     const mailing = mailHandlers(db, send, env)
-    // A run of its own: a storefront that hangs holds no mail up.
+    // A run of its own: a storefront that hangs does not hold up the mails.
     const telling: Record<Exclude<OutboxKind, MailKind>, Handler> = {
       'catalogue-webhook': sendCatalogueWebhook(db, env),
     }
@@ -104,14 +104,14 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   }
 }
 
-/** Who runs a PostgreSQL server has backups of their own. */
+/** A PostgreSQL server is backed up by its own operator. */
 async function backUp(database: Database, mediaFolder: string, env: Env, log: Logger) {
   if (database.engine !== 'pglite') return
   const folder = join(env.dataDir, 'backups')
   await backUpWhenDue(database, { folder, mediaFolder, hours: env.backupHours }, log)
 }
 
-/** The sandbox must not be mistaken for a shop that takes money (design §5). */
+/** The sandbox must not be mistaken for a shop that takes money. */
 function checkSandbox({ publicUrl, demo }: Env): void {
   const { hostname } = new URL(publicUrl)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -29,7 +29,7 @@ export function toKilograms(quantity: number, unit: Unit): number {
   return unit === 'g' ? quantity / 1000 : quantity
 }
 
-/** `1,5 Kg` or `2 un` (A26: 'kg' in the cart notice only). */
+/** `1,5 Kg` or `2 un` ('kg' in the cart notice only). */
 export function formatQuantity(quantity: number, unit: Unit, kilogram: 'Kg' | 'kg' = 'Kg'): string {
   return isWeighed(unit)
     ? `${decimal.format(toKilograms(quantity, unit))} ${kilogram}`

@@ -7,7 +7,7 @@ import { cardSchema } from './payment'
 
 const hex = z.string().regex(/^[\da-f]{1,128}$/)
 
-/** Proof of work as ALTCHA gives it out, signed by the API (Q19). */
+/** Proof of work as ALTCHA gives it out, signed by the API. */
 export const challengeSchema = z
   .object({
     parameters: z.object({
@@ -89,7 +89,7 @@ export const resetRequestSchema = z
   .object({ email: text, recaptcha_token: captchaTokenSchema })
   .meta({ id: 'ResetRequest' })
 
-/** The confirmation comes in camelCase from the storefront; both spellings count (A40). */
+/** The confirmation comes in camelCase from the storefront; both spellings count. */
 export const passwordResetSchema = z
   .object({
     password: text,

@@ -31,7 +31,7 @@ export const addressSchema = z
 
 const text = z.string().max(300)
 
-/** Body of POST and PUT /v2/addresses; also the core of the checkout's address attributes (ADDR-16). */
+/** Body of POST and PUT /v2/addresses; also the core of the checkout's address attributes. */
 export const addressInputSchema = z
   .object({
     firstname: text,

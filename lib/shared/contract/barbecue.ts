@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { productSchema } from './catalogue'
 import { idSchema } from './common'
 
-/** A kind of complement that can go with the meat, such as sausages (BBQ-22). */
+/** A kind of complement that can go with the meat, such as sausages. */
 const barbecueCategorySchema = z
   .object({ id: z.number().int(), name: z.string() })
   .meta({ id: 'BarbecueCategory' })
 
-/** A cut type of which the barbecue has most (BBQ-22). */
+/** A cut type of which the barbecue has most. */
 const barbecueOptionValueSchema = z
   .object({ id: z.number().int(), name: z.string(), image_url: z.string().nullable() })
   .meta({ id: 'BarbecueOptionValue' })
@@ -15,7 +15,7 @@ const barbecueOptionValueSchema = z
 export const barbecueCategoryListSchema = z.array(barbecueCategorySchema)
 export const barbecueOptionValueListSchema = z.array(barbecueOptionValueSchema)
 
-/** Body of POST /barbecue/barbecues/ (API-77). */
+/** Body of POST /barbecue/barbecues/. */
 export const barbecueRequestSchema = z
   .object({
     total_desired_quantity: z
@@ -41,7 +41,7 @@ const selectedVariantSchema = z.object({
     .meta({ description: 'Grams or units, as the variant is sold' }),
 })
 
-/** The answered shopping list; `products` repeats its variants, each once (BBQ-13). */
+/** The answered shopping list; `products` repeats its variants, each once. */
 export const barbecueSchema = z
   .object({
     id: z.number().int(),

@@ -50,7 +50,7 @@ export const productListSchema = z.object({ products: z.array(productSchema) })
 export type WireProduct = z.infer<typeof productSchema>
 export type WireImage = z.infer<typeof imageSchema>
 
-/** Answer of notify_me and unnotify_me (API-09, API-10). */
+/** Answer of notify_me and unnotify_me. */
 export const noticeSchema = z
   .object({ id: z.number().int(), should_notify_user: z.boolean() })
   .meta({ id: 'Notice' })
@@ -60,7 +60,7 @@ const subdepartmentSchema = z
     id: z.number().int(),
     name: z.string(),
     slug: z.string(),
-    // GET /v2/departments may leave them out (B.3).
+    // GET /v2/departments may leave them out.
     products: z.array(productSchema).default([]),
   })
   .meta({ id: 'Subdepartment' })

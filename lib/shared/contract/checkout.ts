@@ -53,7 +53,7 @@ const couponStepSchema = z.object({
   recaptcha_token: captchaTokenSchema,
 })
 
-/** The documented keys count at the top level too, without `order` (B.6). */
+/** The documented keys count at the top level too, without `order`. */
 function wrapOrder(body: unknown): unknown {
   if (!body || typeof body !== 'object' || 'order' in body) return body
   const { state, payment_source, recaptcha_token, ...order } = body as Record<string, unknown>
@@ -65,7 +65,7 @@ function wrapOrder(body: unknown): unknown {
   }
 }
 
-/** Body of PUT /api/v1/checkouts/{number}; `state` names the step being submitted (A05, B.6). */
+/** Body of PUT /api/v1/checkouts/{number}; `state` names the step being submitted. */
 export const checkoutUpdateSchema = z
   .preprocess(
     wrapOrder,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Instant as ISO 8601 with the shop's offset, `2026-05-11T08:00:00-03:00` (B.2). */
+/** Instant as ISO 8601 with the shop's offset, `2026-05-11T08:00:00-03:00`. */
 export const instantSchema = z.iso.datetime({ offset: true })
 
-/** Amount in BRL with at most two decimals, as a JSON number (B.2). */
+/** Amount in BRL with at most two decimals, as a JSON number. */
 export const amountSchema = z.number()
 
 /** An id of the database, a 4-byte integer. */

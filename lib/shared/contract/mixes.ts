@@ -43,7 +43,7 @@ export const newTemplateItemSchema = z
   .object({ variant_id: idSchema, quantity: quantity.min(1) })
   .meta({ id: 'NewTemplateItem' })
 
-/** Body of POST /mixes/templates; a draft may be empty (API-62, A52). */
+/** Body of POST /mixes/templates; a draft may be empty. */
 export const newTemplateSchema = z
   .object({
     name: text.nullish(),
@@ -55,12 +55,12 @@ export const newTemplateSchema = z
   })
   .meta({ id: 'NewTemplate' })
 
-/** Body of PUT /mixes/templates/{id}; what is left out stays (API-65). */
+/** Body of PUT /mixes/templates/{id}; what is left out stays. */
 export const templateChangeSchema = newTemplateSchema
   .omit({ items: true })
   .meta({ id: 'TemplateChange' })
 
-/** Body of PUT /mixes/items/{id} and PUT /mixes/mixes/{id} (API-69, API-73). */
+/** Body of PUT /mixes/items/{id} and PUT /mixes/mixes/{id}. */
 export const mixQuantitySchema = z.object({ quantity }).meta({ id: 'MixQuantity' })
 
 /** A completed template that was placed in an order. */
@@ -81,7 +81,7 @@ export const mixSchema = z
 
 export const mixListSchema = z.object({ mixes: z.array(mixSchema) })
 
-/** Body of POST /mixes/mixes (API-72). */
+/** Body of POST /mixes/mixes. */
 export const newMixSchema = z
   .object({ template_id: idSchema, quantity: quantity.min(1), order_number: z.string().max(40) })
   .meta({ id: 'NewMix' })

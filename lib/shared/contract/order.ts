@@ -126,7 +126,7 @@ export const createOrderSchema = z
 
 export const copyOrderSchema = z.object({ from: z.string().max(40) }).meta({ id: 'CopyOrder' })
 
-/** The cart after copying an old order into it, with what could not come along (Q31). */
+/** The cart after copying an old order into it, with what could not come along. */
 export const copiedOrderSchema = orderSchema
   .extend({
     skipped_line_items: z.array(
@@ -140,7 +140,7 @@ export type WireOrder = z.infer<typeof orderSchema>
 export type WireOrderPage = z.infer<typeof orderPageSchema>
 export type WireCopiedOrder = z.infer<typeof copiedOrderSchema>
 
-/** Where an order is; driver and vehicle are null before dispatch (TRK-20). */
+/** Where an order is; driver and vehicle are null before dispatch. */
 export const trackerSchema = z
   .object({
     order_number: z.string(),
@@ -162,7 +162,7 @@ export const trackerSchema = z
   })
   .meta({ id: 'Tracker' })
 
-/** What whoever holds the signed link sees: the tracker, whose order it is by first name, and its district (Q06). */
+/** What whoever holds the signed link sees: the tracker, whose order it is by first name, and its district. */
 export const sharedTrackerSchema = trackerSchema
   .extend({ first_name: z.string().nullable(), neighborhood: z.string().nullable() })
   .meta({ id: 'SharedTracker' })

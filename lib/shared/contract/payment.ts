@@ -16,7 +16,7 @@ export const cardSchema = z
 
 export const cardListSchema = z.object({ credit_cards: z.array(cardSchema) })
 
-/** A new card on its way to the gateway; never stored, logged or echoed (B.6). */
+/** A new card on its way to the gateway; never stored, logged or echoed. */
 const cardInputSchema = z
   .object({
     name: z.string().max(300),

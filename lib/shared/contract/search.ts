@@ -3,7 +3,7 @@ import { productSchema } from './catalogue'
 
 const named = z.array(z.object({ name: z.string() }))
 
-/** A product as the search answers it (B.10). */
+/** A product as the search answers it. */
 export const productHitSchema = productSchema
   .omit({ description: true, meta_tags: true, should_notify_user: true })
   .extend({
@@ -63,7 +63,7 @@ const searchRequestSchema = searchParamsSchema
   })
   .meta({ id: 'SearchRequest' })
 
-/** Body of POST /1/indexes/{any}/queries (API-80); at most 20 queries. */
+/** Body of POST /1/indexes/{any}/queries; at most 20 queries. */
 export const searchRequestsSchema = z
   .object({ requests: z.array(searchRequestSchema).max(20) })
   .meta({ id: 'SearchRequests' })

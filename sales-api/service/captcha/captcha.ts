@@ -1,6 +1,6 @@
 import type { WireChallenge } from '@/lib/shared/contract/account'
 
-/** Whether a person sends a form; one adapter is in use (Q19). */
+/** Whether a person sends a form; one adapter is in use. */
 export interface Captcha {
   /** Work for the caller's browser; null when another service challenges it. */
   challenge(): Promise<WireChallenge | null>

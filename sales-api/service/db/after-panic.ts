@@ -12,7 +12,7 @@ class DatabaseEnded extends Error {
 }
 
 /**
- * A PANIC, as of a disk too full for the write-ahead log, would end a PostgreSQL server, which starts anew by itself.
+ * A PANIC, as of a disk too full for the write-ahead log, would end a PostgreSQL server, which restarts by itself.
  * The embedded one would go on with nonsense: it refuses everything from then on, and `ended` is called.
  */
 export function refuseAfterPanic(client: Pick<PGlite, 'execProtocol'>, ended: () => void): void {

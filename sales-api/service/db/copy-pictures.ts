@@ -12,7 +12,7 @@ export async function copyPictures(from: string, to: string): Promise<void> {
   }
 }
 
-/** A disk that fills up meanwhile leaves no half picture under a name that is then taken for a whole one. */
+/** Copied under another name first: a disk that fills up leaves no half picture that passes for a whole one. */
 async function copyWhole(file: string, target: string): Promise<void> {
   if (existsSync(target)) return
   const partial = `${target}.${process.pid}.partial`

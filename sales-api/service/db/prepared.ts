@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database'
 
 /**
- * A query that is built and planned once for each connection: building one anew costs more than running it.
+ * A query that is built and planned once for each connection: building one again costs more than running it.
  * `build` names every value by a placeholder and ends with `.prepare(name)`.
  */
 export function prepared<T>(build: (db: Queryable) => T): (db: Queryable) => T {

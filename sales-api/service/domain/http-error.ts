@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/lib/shared/contract/common'
 
-/** A refusal with its HTTP status and wire body (B.2); thrown by the domain, answered by the server. */
+/** A refusal with its HTTP status and wire body; thrown by the domain, sent by the server. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 410 | 413 | 422 | 429
   readonly errors?: FieldErrors
@@ -38,7 +38,7 @@ export function fieldErrors(found: Record<string, string | null>): FieldErrors |
 /** 422 with its errors by field. */
 export const unprocessable = (errors: FieldErrors) => new HttpError(422, PROCESSING, { errors })
 
-/** 422 of an account call, with the JSON message object (B.2). */
+/** 422 of an account call, with the JSON message object. */
 export const unprocessableAccount = (fields: FieldErrors) =>
   new HttpError(422, PROCESSING, { errors: fields, fields })
 

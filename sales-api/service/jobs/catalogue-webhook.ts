@@ -13,7 +13,7 @@ type Settings = Pick<Env, 'webhookUrl' | 'webhookSecret'>
 
 /**
  * Tells the storefront what changed in the catalogue, signed (HMAC-SHA256 of `timestamp.body`).
- * Without WEBHOOK_URL nobody is told. A repeated delivery keeps its X-Delivery.
+ * Without WEBHOOK_URL nothing is sent. A repeated delivery keeps its X-Delivery.
  */
 export function sendCatalogueWebhook(
   db: Db,

@@ -94,7 +94,7 @@ async function expireAccounts(db: Db, now: Date): Promise<void> {
 
 const DRAFT_KEPT_MS = 7 * 86_400_000
 
-/** Deletes blends that were opened and left without a name and an item; each visit of a new blend begins one (BLND-21). */
+/** Deletes blends that were opened and left without a name and an item; each visit of a new blend begins one. */
 async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
   const items = db.select({ id: mixTemplateItems.id }).from(mixTemplateItems)
   await db

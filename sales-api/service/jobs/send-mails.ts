@@ -79,7 +79,7 @@ function sendWelcome(db: Db, send: SendMail, env: Env) {
   }
 }
 
-/** Tells a customer that a product is back; when it is gone again meanwhile, the customer goes on waiting. */
+/** Tells a customer that a product is back; when it is sold out again by then, the customer stays on the list. */
 function sendBackInStock(db: Db, send: SendMail, env: Env) {
   return async ({ id, payload: { userId, variantId } }: OutboxRow): Promise<void> => {
     if (userId === undefined || variantId === undefined) {

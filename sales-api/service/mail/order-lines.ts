@@ -12,7 +12,7 @@ export interface OrderRow {
   total: number
 }
 
-/** The lines of an order, a blend with all its parts as one (CART-03). */
+/** The lines of an order, a blend with all its parts as one. */
 export function orderRows(lines: WireLineItem[], blends: OrderedBlend[]): OrderRow[] {
   const isFirst = (line: WireLineItem) =>
     line.mix_id === null || lines.find(({ mix_id }) => mix_id === line.mix_id) === line

@@ -8,7 +8,7 @@ const BRANDS: Record<string, CardBrand> = {
   discover: 'discover',
 }
 
-/** The brand of a card number, 'other' for any the contract has no name for (PAY-12). */
+/** The brand of a card number, 'other' for any the contract has no name for. */
 export function cardBrand(number: string): CardBrand {
   const [match] = creditCardType(number)
   return BRANDS[match?.type ?? ''] ?? 'other'

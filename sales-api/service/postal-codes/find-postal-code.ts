@@ -11,7 +11,7 @@ import type { AskPostalCode } from './via-cep'
 const DAY_MS = 86_400_000
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
-/** How long a service that failed is left alone, so that nobody waits for it in vain again and again. */
+/** How long a service that failed is not asked, so that callers do not wait for it in vain. */
 const REST_MS = 60_000
 /** What the outside service is asked at most, whoever tries CEPs one after another here. */
 const BUDGET = { points: 60, duration: 60 }
@@ -24,7 +24,7 @@ interface Options {
   now?: () => number
 }
 
-/** Looks CEPs of 8 digits up, kept answers first; null when unknown or when nobody can be asked now. */
+/** Looks up CEPs of 8 digits, cached answers first; null when unknown or when the service cannot be asked now. */
 export function createPostalCodes({ db, log, ask, now = Date.now }: Options) {
   const lookups = new Map<string, Promise<WirePostalCode | null>>()
   const budget = new RateLimiterMemory(BUDGET)

@@ -4,7 +4,7 @@ import type { postalCodes } from '../db/schema/operations'
 
 export type PostalCodeRow = typeof postalCodes.$inferSelect
 
-/** A known CEP in wire form; covered by the same rule as the addresses themselves (ADDR-05, VAL-11). */
+/** A known CEP in wire form; covered by the same rule as the addresses themselves. */
 export function presentPostalCode(row: PostalCodeRow): WirePostalCode {
   const city = servedName(row)
   return {

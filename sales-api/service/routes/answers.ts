@@ -37,5 +37,5 @@ export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_1
 
 export const numberParam = z.object({ number: z.string().max(40) })
 
-/** The guest's proof that an order is theirs (A37). */
+/** The guest's proof that an order is theirs. */
 export const orderTokenQuery = z.object({ order_token: z.string().max(200).optional() })

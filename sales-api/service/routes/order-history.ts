@@ -65,7 +65,7 @@ export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, { db }: Ser
   })
 }
 
-/** Without states every order counts (A61); unknown ones match none. Throws 422 for an impossible page. */
+/** Without states every order counts; unknown ones match none. Throws 422 for an impossible page. */
 function readOrderQuery(params: URLSearchParams): OrderQuery {
   const named = params.getAll('q[state_in][]')
   return {

@@ -5,7 +5,7 @@ const MAX_IDS = 100
 const MAX_PER_PAGE = 100
 const MAX_ID = 2_147_483_647
 
-/** Reads the documented forms of the products query; throws 422 for an impossible page (B.3, A63). */
+/** Reads the documented forms of the products query; throws 422 for an impossible page. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const ids = [...params.getAll('by_id'), ...params.getAll('by_id[]')]
   const isBySales = (params.get('q[s]') ?? '').replace('+', ' ') === 'sales_volume desc'
@@ -18,7 +18,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   }
 }
 
-/** `[1,2]`, `1,2` or repeated values; what is not an id is skipped (A63). */
+/** `[1,2]`, `1,2` or repeated values; what is not an id is skipped. */
 function readIds(values: string[]): number[] {
   return values
     .flatMap((value) => value.replace(/[[\]\s]/g, '').split(','))

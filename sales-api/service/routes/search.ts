@@ -53,7 +53,7 @@ const query = createRoute({
   responses: { 200: json(searchResultSchema, 'The result'), ...refusals },
 })
 
-/** The hosted search's protocol (API-80). Registered before bearers are looked at, as a search has none. */
+/** The hosted search's protocol. Registered before bearers are looked at, as a search has none. */
 export function registerSearchRoutes(
   app: OpenAPIHono<AppEnv>,
   { db, log }: Pick<Services, 'db' | 'log'>,

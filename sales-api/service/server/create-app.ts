@@ -37,7 +37,7 @@ interface Options extends Omit<Services, 'captcha' | 'limits'> {
   trustedProxies?: number
 }
 
-/** The embedded sales API as one request handler (B.2 to B.7). */
+/** The embedded sales API as one request handler. */
 export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Options) {
   const services: Services = {
     ...parts,

@@ -13,7 +13,7 @@ import { routeOf } from './route-of'
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const RETRY_SECONDS = '5'
 
-/** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing (B.2). */
+/** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing. */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return answer(c, error)

@@ -7,7 +7,7 @@ const MAX_BYTES = 100_000
 
 const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
 
-/** Answers 413 to a body of more than 100,000 bytes; a length that is stated is believed, since to look at the body is dear. */
+/** Answers 413 to a body of more than 100,000 bytes; a stated length is believed, since reading the body is expensive. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const length = c.req.header('content-length')
   const isStated = length !== undefined && c.req.header('transfer-encoding') === undefined

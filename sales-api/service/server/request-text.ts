@@ -6,7 +6,7 @@ import type { AppEnv } from './context'
 const UNSTORABLE =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i
 
-/** The client names JSON on every call; an empty body is then none at all, not bad JSON (A62). Nothing unstorable goes further. */
+/** The client names JSON on every call; an empty body is then none at all, not bad JSON. Nothing unstorable goes further. */
 export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.includes('%00')) throw notFound()
   if (c.req.method === 'POST' || c.req.method === 'PUT') {

@@ -184,7 +184,7 @@ export const payments = pgTable(
     cardId: integer(),
     /** The customer asked to find this new card again; kept once it was authorised. */
     keepCard: boolean().notNull().default(false),
-    /** The card of a payment that was just declined; nobody has chosen it anew. */
+    /** The card of a payment that was just declined; nobody has chosen it again. */
     offeredAgain: boolean().notNull().default(false),
     /** Why it counts no more; still held at the gateway while the state is pending. */
     failure: text(),

@@ -74,7 +74,7 @@ function ownCard(userId: number, id: number) {
   return and(eq(creditCards.userId, userId), eq(creditCards.id, id), isNull(creditCards.deletedAt))
 }
 
-/** What may be shown of a saved card; never its token (B.2). */
+/** What may be shown of a saved card; never its token. */
 export function presentCard(row: CardRow): WireCard {
   return {
     id: row.id,

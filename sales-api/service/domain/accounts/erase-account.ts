@@ -42,7 +42,7 @@ async function checkNothingUnderway(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-/** Bought, and neither delivered without a problem nor canceled yet (C.4). */
+/** Bought, and neither delivered without a problem nor canceled yet. */
 function isUnderway({ state, fulfillmentState, deliveryState }: OrderRow): boolean {
   if (state !== 'complete' || fulfillmentState === 'canceled') return false
   const isHandedOver = deliveryState === 'success' || deliveryState === 'completed'

@@ -12,7 +12,7 @@ const WRONG = 'Email ou senha incorretos'
 
 const wrong = () => new HttpError(401, WRONG, { fields: { base: [WRONG] } })
 
-/** A bearer token for the right e-mail and password, taking the guest's cart along; throws 401 (B.5). */
+/** A bearer token for the right e-mail and password, taking the guest's cart along; throws 401. */
 export async function login(db: Db, input: LoginInput): Promise<{ token: string; userId: number }> {
   const [user] = await db
     .select()

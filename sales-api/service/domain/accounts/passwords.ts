@@ -25,7 +25,7 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches
 }
 
-/** Sets a locked customer's password and ends every session and reset link (AUTH-23, B.5). */
+/** Sets a locked customer's password and ends every session and reset link. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))

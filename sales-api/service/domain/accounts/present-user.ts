@@ -8,7 +8,7 @@ import { unauthorized } from '../http-error'
 import { listAddresses } from './addresses'
 import { listCards } from './cards'
 
-/** The customer in wire form (AUTH-34). */
+/** The customer in wire form. */
 export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()

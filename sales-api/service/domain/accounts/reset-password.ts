@@ -17,7 +17,7 @@ const LIFETIME_MS = 15 * 60_000
 
 const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'] })
 
-/** Queues a reset mail; the same work and answer whether or not the e-mail is known (B.5). Throws 422. */
+/** Queues a reset mail; the same work and answer whether or not the e-mail is known. Throws 422. */
 export async function requestReset(db: Db, email: string): Promise<void> {
   const clean = normaliseEmail(email)
   const error = emailError(clean)
@@ -51,7 +51,7 @@ export async function createResetToken(db: Db, email: string): Promise<string | 
 
 /**
  * Sets a new password by a reset link and ends every session and link of the customer; their guest orders, now proven
- * theirs, join the account (B.5, Q01). Throws 422.
+ * theirs, join the account. Throws 422.
  */
 export async function resetPassword(
   db: Db,

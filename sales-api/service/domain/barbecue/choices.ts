@@ -4,13 +4,13 @@ import type { Queryable } from '../../db/database'
 import { barbecueCategories, barbecueOptionValues } from '../../db/schema/barbecue'
 import { presentImage } from '../catalogue/present-product'
 
-/** Complements that can be asked for, in the seller's order (API-75). */
+/** Complements that can be asked for, in the seller's order. */
 export async function listCategories(db: Queryable): Promise<WireBarbecueCategory[]> {
   const rows = await findCategories(db)
   return rows.map(({ id, name }) => ({ id, name }))
 }
 
-/** Cut types that can be preferred, in the seller's order (API-76). */
+/** Cut types that can be preferred, in the seller's order. */
 export async function listOptionValues(db: Queryable): Promise<WireBarbecueOptionValue[]> {
   const rows = await findOptionValues(db)
   return rows.map(({ id, name, picture }) => ({

@@ -19,7 +19,7 @@ interface Selected {
   quantity: number
 }
 
-/** A shopping list for a barbecue (API-77); the same request gives the same one while stock does not change. Throws 422. */
+/** A shopping list for a barbecue; the same request gives the same one while stock does not change. Throws 422. */
 export async function createBarbecue(
   db: Queryable,
   request: WireBarbecueRequest,

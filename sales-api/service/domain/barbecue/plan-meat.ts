@@ -54,7 +54,7 @@ export function planMeat(wish: MeatWish): PlannedCut[] | null {
   return alone(wish.wanted, preferred)
 }
 
-/** Told at once, since to try every choice of cuts in vain is dear. */
+/** Checked first, since trying every choice of cuts in vain is expensive. */
 function isTooMuch({ wanted, preferred, companions, reserves }: MeatWish): boolean {
   const all = [...preferred, ...companions.flat(), ...reserves]
   const most = sumOf(all.map(({ maximum }) => maximum))

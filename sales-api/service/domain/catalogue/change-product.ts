@@ -40,7 +40,7 @@ export async function setPrice(
   })
 }
 
-/** Takes the product off sale: its page answers 410 (Q06). Throws OperatorError. */
+/** Takes the product off sale: its page returns 410. Throws OperatorError. */
 export async function withdraw(db: Db, id: number): Promise<VariantRow> {
   return await changing(db, id, async (tx, before) => {
     if (before.withdrawnAt) throw new OperatorError(`product ${id} is withdrawn already`)
@@ -61,7 +61,7 @@ export async function restore(db: Db, id: number): Promise<VariantRow> {
   })
 }
 
-/** Names the product anew; with a new slug the old one leads to it for good (Q06). Throws OperatorError. */
+/** Renames the product; with a new slug the old one leads to it for good. Throws OperatorError. */
 export async function rename(db: Db, id: number, name: string, slug?: string): Promise<VariantRow> {
   if (name.trim().length < 3) throw new OperatorError('a name has at least three letters')
   if (slug !== undefined && !SLUG.test(slug)) {

@@ -13,7 +13,7 @@ import { presentImage } from './present-product'
 
 type DepartmentRow = typeof departments.$inferSelect
 
-/** All departments with their subdepartments; products are left out of the list (B.3). */
+/** All departments with their subdepartments; products are left out of the list. */
 export async function listDepartments(db: Queryable): Promise<WireDepartment[]> {
   const rows = await db.select().from(departments).orderBy(asc(departments.position))
   const parts = await db.select().from(subdepartments).orderBy(asc(subdepartments.position))

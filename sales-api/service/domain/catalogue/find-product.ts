@@ -6,7 +6,7 @@ import { gone, notFound } from '../http-error'
 import { presentProducts } from './load-products'
 import type { VariantRow } from './present-product'
 
-/** The product with this slug, or the one that had it before (Q06); throws 404, or 410 when withdrawn. */
+/** The product with this slug, or the one that had it before; throws 404, or 410 when withdrawn. */
 export async function findProductBySlug(db: Queryable, slug: string): Promise<WireProduct> {
   const [row] = await db.select().from(variants).where(eq(variants.slug, slug))
   return await presentOne(db, row ?? (await findByFormerSlug(db, slug)))

@@ -19,7 +19,7 @@ interface ProductPage {
   pages: number
 }
 
-/** One page of saleable products, best sellers first, discounts by their depth; past the end the list is empty (B.3). */
+/** One page of saleable products, best sellers first, discounts by their depth; past the end the list is empty. */
 export async function listProducts(db: Queryable, query: ProductQuery): Promise<ProductPage> {
   if (query.ids) return await listByIds(db, query.ids)
   const condition = conditionOf(query)
@@ -53,7 +53,7 @@ function orderOf({ discounted }: ProductQuery): SQL[] {
     : [desc(variants.salesVolume)]
 }
 
-/** The order of the ids is kept and unknown ones are skipped (Q07). */
+/** The order of the ids is kept and unknown ones are skipped. */
 async function listByIds(db: Queryable, ids: number[]): Promise<ProductPage> {
   const rows = ids.length
     ? await db

@@ -5,7 +5,7 @@ import type { Picture, variants } from '../../db/schema/catalogue'
 export type VariantRow = typeof variants.$inferSelect
 export type Sibling = Pick<VariantRow, 'id' | 'slug' | 'productId' | 'options' | 'pictures'>
 
-/** The wire form of a variant; `siblings` are the saleable variants of its product (B.2, ITEM-19). */
+/** The wire form of a variant; `siblings` are the saleable variants of its product. */
 export function presentProduct(row: VariantRow, siblings: Sibling[]): WireProduct {
   return {
     id: row.id,

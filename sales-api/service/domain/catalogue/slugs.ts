@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Makes `slug` free for the variant; its present one, when told, leads here from now on (Q06). Throws OperatorError when another product has it or had it. */
+/** Makes `slug` free for the variant; its present one, when told, leads here from now on. Throws OperatorError when another product has it or had it. */
 export async function takeSlug(
   tx: Tx,
   variantId: number,

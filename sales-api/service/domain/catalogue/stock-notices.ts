@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import { stockNotices } from '../../db/schema/customers'
 import { outbox } from '../../db/schema/operations'
 
-/** Mails once, when the transaction stands, to whoever waits for these variants; nobody waits any more then. */
+/** Queues one mail to each customer waiting for these variants, sent after the commit, and takes them off the list. */
 export async function queueStockNotices(tx: Tx, variantIds: number[]): Promise<void> {
   if (variantIds.length === 0) return
   const waiting = await tx

@@ -24,7 +24,7 @@ const selectPayments = prepared((db) =>
     .prepare('select_payments_of_orders'),
 )
 
-/** The payments of each order that still count, with the order's total as their amount (B.2, ORD-21). */
+/** The payments of each order that still count, with the order's total as their amount. */
 export async function presentPayments(db: Queryable, orderIds: number[]) {
   const rows = byOrder(await selectPayments(db).execute({ orderIds }), (row) => row.orderId)
   return (order: OrderRow) => rows(order.id).map((row) => presentPayment(row, order))

@@ -24,7 +24,7 @@ import { checkLinesInStock } from './check-lines'
 
 type State = OrderRow['state']
 
-/** Submits the cart at today's prices: any unfinished state → address (A05). Throws 422 when empty or sold out. */
+/** Submits the cart at today's prices: any unfinished state → address. Throws 422 when empty or sold out. */
 export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
   await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
     await checkLinesInStock(tx, order.id)
@@ -35,7 +35,7 @@ export async function submitCart(db: Db, number: string, caller: Caller): Promis
   })
 }
 
-/** Submits the address: address or later → delivery with fresh rates (B.6). Throws 422 by field. */
+/** Submits the address: address or later → delivery with fresh rates. Throws 422 by field. */
 export async function submitAddress(db: Db, number: string, caller: Caller, step: AddressStep) {
   await runStep(db, number, caller, FROM_ADDRESS, async (tx, order) => {
     const ship = readAddress(step.order.ship_address_attributes)
@@ -63,7 +63,7 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
   })
 }
 
-/** Submits the chosen rate: delivery or later → payment (B.6). Throws 422 when it is full or past. */
+/** Submits the chosen rate: delivery or later → payment. Throws 422 when it is full or past. */
 export async function submitDelivery(db: Db, number: string, caller: Caller, step: DeliveryStep) {
   await runStep(db, number, caller, FROM_DELIVERY, async (tx, order) => {
     const [choice] = step.order.shipments_attributes
@@ -93,7 +93,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
   })
 }
 
-/** Puts coupons on the order: payment or confirm → payment (B.6). Throws 422. */
+/** Puts coupons on the order: payment or confirm → payment. Throws 422. */
 export async function submitCoupons(db: Db, number: string, caller: Caller, codes: string[]) {
   await runStep(db, number, caller, FROM_PAYMENT, async (tx, order) => {
     for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
@@ -115,7 +115,7 @@ export async function returnToPayment(db: Db, number: string, caller: Caller): P
   }
 }
 
-/** The customer's cart again from its first step, at today's prices (A05). */
+/** The customer's cart again from its first step, at today's prices. */
 export async function restart(db: Db, number: string, caller: Caller): Promise<void> {
   await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
     await repriceLines(tx, order.id)
@@ -152,7 +152,7 @@ async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id))
 }
 
-/** The step just submitted once more, while its rates can still be chosen (B.6). */
+/** The step just submitted once more, while its rates can still be chosen. */
 async function isRepeated(
   tx: Tx,
   order: OrderRow,

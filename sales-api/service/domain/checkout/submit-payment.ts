@@ -30,7 +30,7 @@ const noSuchCard = () => unprocessable({ existing_card: ['Cartão não encontrad
 /** Counts a new card on its way to the gateway; throws when there were too many. */
 export type CardEntry = () => Promise<void>
 
-/** Submits how to pay: payment or confirm → confirm, replacing an earlier choice (B.6). Throws 422. */
+/** Submits how to pay: payment or confirm → confirm, replacing an earlier choice. Throws 422. */
 export async function submitPayment(
   db: Db,
   gateway: Gateway,

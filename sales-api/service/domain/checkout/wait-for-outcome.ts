@@ -38,7 +38,7 @@ function watchOf(db: Db, orderId: number): Watch {
   if (known) return known
   const watch: Watch = { outcome: Promise.resolve(null), waiting: 0 }
   open.set(orderId, watch)
-  // Closed at the very moment of the last look: nobody joins a watch that is over.
+  // Closed together with the last look: a watch that is over takes no new waiters.
   watch.outcome = look(db, orderId, watch, () => open.delete(orderId))
   return watch
 }

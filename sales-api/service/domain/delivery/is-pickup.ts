@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import { PICKUP } from './shipping-methods'
 
-/** Whether the customer fetches the order at the store (Q15). */
+/** Whether the customer fetches the order at the store. */
 export async function isPickup(db: Queryable, orderId: number): Promise<boolean> {
   const [rate] = await db
     .select({ methodId: shippingRates.methodId })

@@ -24,7 +24,7 @@ import { expressWindow, isStillOffered, pickupWindows, type TimeWindow } from '.
 
 type NewRate = Omit<typeof shippingRates.$inferInsert, 'id' | 'shipmentId'>
 
-/** Replaces the order's shipment by one with today's rates (B.7). */
+/** Replaces the order's shipment by one with today's rates. */
 export async function createShipment(
   tx: Tx,
   orderId: number,
@@ -47,7 +47,7 @@ function expressRates(now: Date, costCents: number): NewRate[] {
   return window ? [rate(EXPRESS.id, costCents, window)] : []
 }
 
-/** Every open slot, also when it is full: the customer sees that it was there (SHIP-12). */
+/** Every open slot, also when it is full: the customer sees that it was there. */
 async function scheduledRates(tx: Tx, now: Date, costCents: number): Promise<NewRate[]> {
   const slots = (await comingSlots(tx, now)).filter((slot) => !slot.closed)
   return slots.map(({ id, windowStart, windowEnd }) => ({
@@ -60,7 +60,7 @@ function rate(methodId: number, costCents: number, { start, end }: TimeWindow): 
   return { methodId, costCents, windowStart: start, windowEnd: end, slotId: null }
 }
 
-/** Gives an order that waits for its slot the windows of `now`, when those it was offered are no longer the ones (B.7). */
+/** Gives an order that waits for its slot the windows of `now`, when those it was offered are no longer the ones. */
 export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void> {
   if (state !== 'delivery') return
   const now = await databaseNow(db)
@@ -76,7 +76,7 @@ export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void>
   })
 }
 
-/** Whether the order's rates are all on offer still, the express one when there is one at `now` (B.7). */
+/** Whether the order's rates are all on offer still, the express one when there is one at `now`. */
 export async function areRatesOffered(db: Queryable, orderId: number, now: Date): Promise<boolean> {
   const rates = await db
     .select({
@@ -120,7 +120,7 @@ const selectRates = prepared((db) =>
     .prepare('select_rates_of_orders'),
 )
 
-/** The shipments of each order with what is left of each slot now; once it is bought only the chosen rate is of interest (SHIP-11, SHIP-12). */
+/** The shipments of each order with what is left of each slot now; once it is bought only the chosen rate is of interest. */
 export async function presentShipments(db: Queryable, orderIds: number[]) {
   const rows = byOrder(
     await selectRates(db).execute({ orderIds }),
@@ -157,7 +157,7 @@ function presentRate(rate: RateRow, slot: SlotRow | null): WireShippingRate {
   }
 }
 
-/** Decimal string with at least one decimal: 990 cents → '9.9', 0 → '0.0' (B.2). */
+/** Decimal string with at least one decimal: 990 cents → '9.9', 0 → '0.0'. */
 function wireCost(cents: number): string {
   const text = String(fromCents(cents))
   return text.includes('.') ? text : `${text}.0`

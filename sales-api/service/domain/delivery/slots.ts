@@ -8,12 +8,12 @@ import { deliveryWindows, isStillOffered, type TimeWindow } from './windows'
 
 export type SlotRow = typeof deliverySlots.$inferSelect
 
-/** Bookings the slot still takes; none once it is closed (SHIP-12). */
+/** Bookings the slot still takes; none once it is closed. */
 export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>): number {
   return slot.closed ? 0 : slot.capacity - slot.booked
 }
 
-/** The slots of the coming days in order of time: the weekly ones (B.7), made when missing, and those opened besides. */
+/** The slots of the coming days in order of time: the weekly ones, created when missing, and those an operator opened. */
 export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   const windows = deliveryWindows(now)
   if (windows.length > 0) {

@@ -60,7 +60,7 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
   if (payment) await tryClosing(db, gateway, payment)
 }
 
-/** Takes the order back to evaluation; a denied payment is authorised anew on the same card. Throws OperatorError. */
+/** Takes the order back to evaluation; a denied payment is authorised again on the same card. Throws OperatorError. */
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, number))
   if (!payment) return

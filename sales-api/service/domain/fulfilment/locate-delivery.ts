@@ -11,7 +11,7 @@ import { lockPlacedOrder } from './placed-order'
 /** Nobody delivers so far away: latitude and longitude were exchanged or mistyped. */
 const FARTHEST_METRES = 100_000
 
-/** Notes where the driver of an order on its way is now (GEN-10); metres left to the address, null when nobody knows. Throws OperatorError. */
+/** Notes where the driver of an order on its way is now; metres left to the address, null when nobody knows. Throws OperatorError. */
 export async function locateDelivery(
   db: Db,
   number: string,

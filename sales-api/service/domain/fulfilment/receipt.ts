@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders'
 import { OperatorError } from '../operator-error'
 import { lockPlacedOrder } from './placed-order'
 
-/** Puts the link of the fiscal receipt (NF-e) on the order (ORD-16); throws OperatorError unless it is a web address. */
+/** Puts the link of the fiscal receipt (NF-e) on the order; throws OperatorError unless it is a web address. */
 export async function setReceipt(db: Db, number: string, url: string): Promise<void> {
   if (!URL.canParse(url) || !/^https?:/i.test(url)) {
     throw new OperatorError(`'${url}' is not a web address`)

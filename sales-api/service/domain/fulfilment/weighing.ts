@@ -95,7 +95,7 @@ interface OrderedLine {
   quantity: number
 }
 
-/** What may be produced for a line besides nothing: by weight ten percent either way, by unit never more (CONST-12). */
+/** What may be produced for a line, if anything: by weight within the tolerance, by unit never more. */
 export function producedRange({ unit, quantity }: OrderedLine): { least: number; most: number } {
   if (!isWeighed(unit)) return { least: 0, most: quantity }
   const tolerance = Math.floor(quantity * WEIGHT_TOLERANCE)

@@ -13,7 +13,7 @@ import { presentMix, presentMixes } from './present-mix'
 
 const callerOf = (userId: number) => ({ userId, orderToken: null })
 
-/** The blends of one of the customer's orders (API-71); throws 404. */
+/** The blends of one of the customer's orders; throws 404. */
 export async function listMixes(db: Queryable, userId: number, number: string) {
   const order = await findOrder(db, number, callerOf(userId))
   return await presentMixes(db, await findMixesOf(db, [order.id]))

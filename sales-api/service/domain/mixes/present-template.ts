@@ -7,11 +7,11 @@ import type { VariantRow } from '../catalogue/present-product'
 import { type Ingredient, loadIngredients, type TemplateRow } from './find-template'
 import { MIX_INCREMENT, type Part, smallestMix } from './shares'
 
-/** Grams that an empty recipe starts with (B.2). */
+/** Grams that an empty recipe starts with. */
 const DEFAULT_QUANTITY = 1000
 const MICROS = 1_000_000
 
-/** Templates in wire form, at present prices (BLND-21). */
+/** Templates in wire form, at present prices. */
 export async function presentTemplates(
   db: Queryable,
   rows: TemplateRow[],
@@ -29,7 +29,7 @@ export async function presentTemplates(
   })
 }
 
-/** Items of a template in wire form, in the order they were added (BLND-24). */
+/** Items of a template in wire form, in the order they were added. */
 export async function presentItems(
   db: Queryable,
   ingredients: Ingredient[],

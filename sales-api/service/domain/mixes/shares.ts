@@ -5,10 +5,10 @@ export interface Part {
   maximum: number
 }
 
-/** Grams of a blend's quantity step in the cart (B.2). */
+/** Grams of a blend's quantity step in the cart. */
 export const MIX_INCREMENT = 100
 
-/** No blend is smaller than this many grams (B.2). */
+/** No blend is smaller than this many grams. */
 const SMALLEST_MIX = 500
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)

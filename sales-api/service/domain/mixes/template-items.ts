@@ -16,7 +16,7 @@ import {
 import { presentItems } from './present-template'
 import { alreadyComplete, checkGrams, checkIngredient, checkRoomForItem } from './template-rules'
 
-/** Items of the customer's template (API-68); throws 404. */
+/** Items of the customer's template; throws 404. */
 export async function listItems(db: Queryable, userId: number, templateId: number) {
   const { id } = await findTemplate(db, userId, templateId)
   return await presentItems(db, (await loadIngredients(db, [id])).get(id) ?? [])

@@ -19,7 +19,7 @@ import {
   DEFAULT_FAT_PERCENTAGE,
 } from './template-rules'
 
-/** One page of the customer's templates, open ones first, then the latest changed (A53). */
+/** One page of the customer's templates, open ones first, then the latest changed. */
 export async function listTemplates(
   db: Queryable,
   userId: number,
@@ -48,7 +48,7 @@ export async function listTemplates(
   }
 }
 
-/** A new template, empty or whole at once (API-62); throws 422. */
+/** A new template, empty or whole at once; throws 422. */
 export async function createTemplate(
   db: Db,
   userId: number,
@@ -79,7 +79,7 @@ export async function readTemplate(db: Queryable, userId: number, id: number) {
   return await presentOne(db, await findTemplate(db, userId, id))
 }
 
-/** Changes an open template; `complete` closes it for good (BLND-17). Throws 404, 422. */
+/** Changes an open template; `complete` closes it for good. Throws 404, 422. */
 export async function updateTemplate(
   db: Db,
   userId: number,

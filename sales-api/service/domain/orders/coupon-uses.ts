@@ -8,7 +8,7 @@ import { type Caller, hashToken } from './find-order'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-/** A coupon's user: an account by its e-mail, a guest by the one given with the order; null for whom nobody knows yet. */
+/** A coupon's user: an account by its e-mail, a guest by the one given with the order; null while the order has no e-mail. */
 export type CouponUser = string | null
 
 /** Who would use a coupon on the order. */

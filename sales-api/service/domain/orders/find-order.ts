@@ -37,7 +37,7 @@ const selectOrderForUpdate = prepared((db) =>
   db.select().from(orders).where(byNumber).for('update').prepare('select_order_for_update'),
 )
 
-/** The caller's order. A foreign number answers like an unknown one: 404 to customers, 401 to guests (B.4). */
+/** The caller's order. A foreign number answers like an unknown one: 404 to customers, 401 to guests. */
 export async function findOrder(db: Queryable, number: string, caller: Caller): Promise<OrderRow> {
   const [row] = await selectOrder(db).execute({ number })
   return authorise(number, row, caller)
@@ -75,7 +75,7 @@ export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow
   return next ?? null
 }
 
-/** Item total in cents of the caller's cart; without one, what any order may reach (Q05). */
+/** Item total in cents of the caller's cart; without one, what any order may reach. */
 export async function findCartCents(db: Queryable, caller: Caller): Promise<number> {
   const { userId, orderToken } = caller
   if (userId === null && orderToken === null) return Number.MAX_SAFE_INTEGER

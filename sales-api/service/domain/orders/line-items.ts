@@ -21,7 +21,7 @@ import { checkEditable, checkObservation, checkQuantity } from './order-rules'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
-/** Adds grams or units of a variant to the order, on its existing line if there is one (Q32); throws 422. */
+/** Adds grams or units of a variant to the order, on its existing line if there is one; throws 422. */
 export async function addLineItem(
   db: Db,
   number: string,
@@ -116,7 +116,7 @@ export async function changeOrder<T>(
   })
 }
 
-/** The current price counts whenever a line is touched; the bag size follows the weight (A46). */
+/** The current price counts whenever a line is touched; the bag size follows the weight. */
 function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineItemRow {
   return {
     ...line,
@@ -127,7 +127,7 @@ function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineI
   }
 }
 
-/** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning (A46). */
+/** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning. */
 function portionFor(variant: VariantRow, quantity: number, own: number | null): number | null {
   const size = variant.unit === 'g' ? variant.portioningSize : null
   return size === null ? null : clampPortion(own ?? size, quantity)

@@ -11,7 +11,7 @@ export interface OrderQuery {
   perPage: number
 }
 
-/** One page of the customer's orders, newest completed first; past the end the list is empty (B.4). */
+/** One page of the customer's orders, newest completed first; past the end the list is empty. */
 export async function listOrders(db: Queryable, userId: number, query: OrderQuery) {
   const { states, page, perPage } = query
   const condition = and(

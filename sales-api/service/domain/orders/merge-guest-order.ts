@@ -10,7 +10,7 @@ import type { LineItemRow } from './line-rows'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
-/** Brings an unfinished guest order into the customer's cart; lines add up to their maximum (Q20). */
+/** Brings an unfinished guest order into the customer's cart; lines add up to their maximum. */
 export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     // One merge of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for.

@@ -12,7 +12,7 @@ export function checkEditable(order: OrderRow): void {
   if (order.state === 'complete' || order.state === 'canceled') throw wrongState()
 }
 
-/** Throws 422 when `quantity` grams or units of the variant, beside what its blends have, cannot be ordered now (B.4). */
+/** Throws 422 when `quantity` grams or units of the variant, beside what its blends have, cannot be ordered now. */
 export function checkQuantity(variant: VariantRow, quantity: number, inMixes: number): void {
   if (!isInStock(variant)) throw unprocessable({ quantity: ['Fora de estoque'] })
   if (quantity < variant.minimumQuantity)

@@ -22,7 +22,7 @@ const selectLines = prepared((db) =>
     .prepare('select_lines_of_orders'),
 )
 
-/** The lines of each order in the order they were added, with their products (CART-24). */
+/** The lines of each order in the order they were added, with their products. */
 export async function presentLineItems(db: Queryable, orderIds: number[]) {
   const lines = await selectLines(db).execute({ orderIds })
   const products = await presentProducts(

@@ -43,7 +43,7 @@ const selectPromotions = prepared((db) =>
     .prepare('select_promotions_of_orders'),
 )
 
-/** The whole order in wire form; `token` is echoed to the guest who sent it. Throws 404 (B.2). */
+/** The whole order in wire form; `token` is echoed to the guest who sent it. Throws 404. */
 export async function presentOrder(
   db: Queryable,
   orderId: number,

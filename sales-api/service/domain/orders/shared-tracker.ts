@@ -10,13 +10,13 @@ import { presentTracker } from './tracker'
 import { readTrackerToken } from './tracker-token'
 
 const LINK_LIVES_MS = 30 * 86_400_000
-const ON_ITS_WAY: readonly (string | null)[] = ['planned', 'in_progress']
-/** Who drove where is nobody's business once the order has arrived. */
+const ON_ITS_WAY: readonly string[] = ['planned', 'in_progress']
+/** The driver's position is private again once the order has arrived. */
 const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
  * The tracker for whoever holds its link: of the person only first name and district, of the driver nothing but while
- * the order is on its way. Throws 404, also 30 days after the purchase and once the account is erased (Q06).
+ * the order is on its way. Throws 404, also 30 days after the purchase and once the account is erased.
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)

@@ -41,7 +41,7 @@ const setTotals = prepared((db) =>
     .prepare('set_totals'),
 )
 
-/** Recomputes items, shipping, adjustments and total of an order, in cents (CART-21, CART-22). */
+/** Recomputes items, shipping, adjustments and total of an order, in cents. */
 export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   const [sums] = await selectSums(tx).execute({ orderId })
   const { itemCents, shipCents, hasCoupons } = sums ?? EMPTY

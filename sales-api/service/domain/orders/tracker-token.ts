@@ -4,7 +4,7 @@ import { findSigningKey } from '../../db/signing-key'
 
 const KEY_NAME = 'tracker'
 
-/** The token of a tracker link: the order's number and its signature (HMAC-SHA256, Q06). */
+/** The token of a tracker link: the order's number and its signature (HMAC-SHA256). */
 export async function signTrackerToken(db: Queryable, orderNumber: string): Promise<string> {
   return (await trackerSigner(db))(orderNumber)
 }

@@ -12,7 +12,7 @@ import type { OrderRow } from './find-order'
 /** Reports of the driver that are shown; a long way has many more. */
 const NEWEST_LOCATIONS = 50
 
-/** Where a complete order is now, the driver's newest reports in order; throws 404 for one that is not complete (TRK-20, Q22). */
+/** Where a complete order is now, the driver's newest reports in order; throws 404 for one that is not complete. */
 export async function presentTracker(db: Queryable, order: OrderRow): Promise<WireTracker> {
   if (order.completedAt === null) throw notFound()
   const [delivery] = await db.select().from(deliveries).where(eq(deliveries.orderId, order.id))
