@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { UserError } from '../start/processes.mjs'
 
-/** Where reports and the results of the run before are kept. */
+/** Folder of reports and of the results of the previous run. */
 export const REPORTS = '.tmp/mutants'
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
@@ -21,7 +21,11 @@ export async function runGroup(name, group, options, processes) {
   mkdirSync(REPORTS, { recursive: true })
   rmSync(report, { force: true })
   writeFileSync(config, JSON.stringify(strykerOptions(name, group, options, report)))
-  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('test') }
+  const env = {
+    ...process.env,
+    NODE_ENV: /** @type {const} */ ('test'),
+    MUTANTS_PROJECT: group.project,
+  }
   const { code } = await processes.start(name, process.execPath, [STRYKER, 'run', config], { env })
     .exited
   if (code !== 0) throw new UserError(`${name}: Stryker did not run to its end.`)
@@ -41,13 +45,13 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
-      configFile: `scripts/mutants/jest-${project}.config.mjs`,
+      configFile: 'scripts/mutants/jest.config.mjs',
       config: { testMatch: tests.map((path) => `<rootDir>/${path}`) },
-      // The tests are named: what is related to a rule is most of the API.
+      // The tests are named, because nearly all tests of the API are related to every rule.
       enableFindRelatedTests: false,
     },
     testRunnerNodeArgs: isApi ? ['--experimental-vm-modules'] : [],
-    // Modules of the API are never freed within one process.
+    // Modules loaded by --experimental-vm-modules are never freed within a process.
     maxTestRunnerReuse: isApi ? 50 : 0,
     coverageAnalysis: 'perTest',
     concurrency,
@@ -59,10 +63,10 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
     htmlReporter: { fileName: `${REPORTS}/${name}.html` },
     jsonReporter: { fileName: report },
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    // Outside of what Jest, Biome and TypeScript look through.
+    // Outside the folders that Jest, Biome and TypeScript search.
     tempDirName: join(tmpdir(), `shop-mutants-${process.pid}`),
     ignorePatterns: ['.next*', '.tmp', '.cache', 'data', 'e2e', 'bench', 'docs', 'public'],
-    // TypeScript 7 has no programming interface, which both would need.
+    // Both would need the programming interface that TypeScript 7 does not have.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     allowConsoleColors: false,
@@ -70,8 +74,8 @@ function strykerOptions(name, { project, rules, tests }, { concurrency, force },
 }
 
 /**
- * What the tests noticed; a change that broke the code altogether counts for nothing, as in
- * Stryker's own score.
+ * How many mutants the tests noticed. One that does not run at all counts for nothing, as in Stryker's
+ * own score.
  * @param {{ files: Record<string, { mutants: { status: string }[] }> }} report
  */
 export function countMutants({ files }) {

@@ -1,3 +1,0 @@
-import { jestProject } from './jest-project.mjs'
-
-export default await jestProject('web')
