@@ -25,7 +25,7 @@ it('rewrites one line on a terminal and clears it', () => {
   expect(text.endsWith('\r\x1b[K')).toBe(true)
 })
 
-it('begins anew with other work', () => {
+it('begins again with other work', () => {
   expect(
     written(false, ({ show }) => {
       show({ done: 1, total: 1, label: 'read' })

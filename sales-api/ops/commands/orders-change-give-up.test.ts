@@ -68,7 +68,7 @@ it('never cancels or denies what is charged', async () => {
   expect((await ops('orders', 'show', owner.number)).result.fulfilment).toBe('error')
 })
 
-it('denies a payment, lets its hold go and authorises it anew when asked', async () => {
+it('denies a payment, releases its authorization and authorises it again when asked', async () => {
   const owner = await order()
   const before = await stockOf(101)
   const { result } = await ops('orders', 'deny', owner.number)

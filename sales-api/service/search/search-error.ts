@@ -1,11 +1,13 @@
+import { HttpError } from '../domain/http-error'
+
 /** A query that cannot be answered; status and message as Algolia's. */
-export class SearchError extends Error {
+export class SearchError extends HttpError {
   override readonly name = 'SearchError'
 
   constructor(
-    readonly status: 400 | 404,
+    override readonly status: 400 | 404,
     message: string,
   ) {
-    super(message)
+    super(status, message)
   }
 }
