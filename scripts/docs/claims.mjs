@@ -69,13 +69,13 @@ export function wrongClaims(document, markdown, house) {
   const folders = new Set(
     files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
   )
-  const codes = inlineCodes(markdown)
+  const words = inlineCodes(markdown).flatMap((code) => code.split(' '))
 
-  const paths = codes.filter(
-    (code) =>
-      PATH_LETTERS.test(code) &&
-      !MADE_BY_TOOLS.test(code) &&
-      (SOURCE.test(code) || (code.includes('/') && folders.has(code.split('/')[0]))),
+  const paths = words.filter(
+    (word) =>
+      PATH_LETTERS.test(word) &&
+      !MADE_BY_TOOLS.test(word) &&
+      (SOURCE.test(word) || (word.includes('/') && folders.has(word.split('/')[0]))),
   )
   const links = [...withoutFences(markdown).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
     ([, target = '']) => target,

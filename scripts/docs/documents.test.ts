@@ -31,6 +31,7 @@ describe('wrongClaims', () => {
     ['[the contract](CONTRACT.md)', ['link CONTRACT.md']],
     ['[below](#nowhere)', ['link #nowhere']],
     ['[there](lib/cart/CONTRACT.md#nowhere)', ['link lib/cart/CONTRACT.md#nowhere']],
+    ['Run `npx jest lib/motor`', ['path lib/motor']],
     ['Run `npm run tests`', ['npm run tests']],
     ['Run `npm test -- web e2e`', ['npm test -- e2e']],
     ['```sh\nnpm run ops -- orders remove R1\n```', ['npm run ops -- orders remove']],
