@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { WEIGHT_STORY } from '@/lib/shared/weight'
+import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 
 /** Explains wherever an estimate is shown that meat is sold by weight. */
 export function WeightStory({ className = '' }: { className?: string }) {

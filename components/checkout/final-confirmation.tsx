@@ -6,7 +6,7 @@ import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/weight'
+import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 
 interface FinalConfirmationProps {
   order: Order

@@ -1,6 +1,6 @@
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
-import { TOLERANCE_PERCENT } from '@/lib/shared/weight'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 import { PhoneLink } from './phone-link'

@@ -1,6 +1,7 @@
 import type { LineItem, Order } from '../api/types'
 import { toCents } from '../shared/money'
-import { authorisedCents, isWeighed } from '../shared/weight'
+import { authorisedCents } from '../shared/tolerance'
+import { isWeighed } from '../shared/weight'
 
 /** Cents that are authorised on the card when the order is placed. */
 export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'lineItems'>): number {

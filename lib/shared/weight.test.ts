@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  authorisedCents,
   bagCount,
   buyableQuantity,
   clampPortion,
@@ -11,8 +10,6 @@ import {
   portionRange,
   toKilograms,
   unitLabel,
-  WEIGHT_STORY,
-  WEIGHT_TOLERANCE,
 } from './weight'
 
 it('PDP-20 labels weight as Kg and everything else as un', () => {
@@ -31,42 +28,6 @@ it('CONST-22 shows a price per gram as a price per Kg', () => {
   expect(displayPrice(0.0899, 'g')).toBe(89.9)
   expect(displayPrice(29.9, 'un')).toBe(29.9)
   expect(displayPrice(0.089955, 'g')).toBe(89.96)
-})
-
-it('CONST-12 tolerates ten percent of weight', () => {
-  expect(WEIGHT_TOLERANCE).toBe(0.1)
-})
-
-it('CONST-12 every price by weight is told as an estimate with its tolerance', () => {
-  expect(WEIGHT_STORY).toBe(
-    'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
-  )
-})
-
-it('CONST-12 PAY-15 holds ten percent more of what is weighed, and of nothing else', () => {
-  const meat = { unit: 'g' as const, cents: 8_990 }
-  const coal = { unit: 'un' as const, cents: 2_990 }
-  expect(authorisedCents(8_990 + 990, [meat])).toBe(9_980 + 899)
-  expect(authorisedCents(8_990 + 2_990 + 990, [meat, coal])).toBe(12_970 + 899)
-  expect(authorisedCents(2_990 + 1_490, [coal])).toBe(4_480)
-  expect(authorisedCents(4_000, [{ unit: 'kg', cents: 5_000 }])).toBe(4_500)
-  expect(authorisedCents(0, [])).toBe(0)
-})
-
-it('CONST-12 rounds the margin half up, once for all weighed lines together', () => {
-  const lines = [2, 2, 1].map((cents) => ({ unit: 'g' as const, cents }))
-  expect(authorisedCents(5, lines)).toBe(6)
-  expect(authorisedCents(4, lines.slice(0, 2))).toBe(4)
-  fc.assert(
-    fc.property(fc.array(fc.nat(10_000_000)), fc.nat(100_000_000), (weighed, total) => {
-      const exact = weighed.reduce((sum, cents) => sum + BigInt(cents), 0n)
-      const held = authorisedCents(
-        total,
-        weighed.map((cents) => ({ unit: 'g', cents })),
-      )
-      expect(BigInt(held)).toBe(BigInt(total) + (exact + 5n) / 10n)
-    }),
-  )
 })
 
 it('Q09 a quantity is raised to the minimum, rounded up to the increment and capped', () => {

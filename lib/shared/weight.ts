@@ -2,11 +2,6 @@ import { fromCents, toCents } from './money'
 
 export type Unit = 'g' | 'kg' | 'un'
 
-/** Weighed goods may differ from the estimate by this many percent. */
-export const TOLERANCE_PERCENT = 10
-/** The same as a share of the estimate. */
-export const WEIGHT_TOLERANCE = TOLERANCE_PERCENT / 100
-
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 
 /** 'Kg' for goods sold by weight, else 'un'. */
@@ -34,18 +29,6 @@ export function formatQuantity(quantity: number, unit: Unit, kilogram: 'Kg' | 'k
   return isWeighed(unit)
     ? `${decimal.format(toKilograms(quantity, unit))} ${kilogram}`
     : `${decimal.format(quantity)} un`
-}
-
-/** A line of an order with its estimated price in integer cents. */
-interface EstimatedLine {
-  unit: Unit
-  cents: number
-}
-
-/** Cents held on the card: the total, and for the weighed lines their tolerance too, rounded half up once. */
-export function authorisedCents(totalCents: number, lines: readonly EstimatedLine[]): number {
-  const weighed = lines.reduce((sum, { unit, cents }) => (isWeighed(unit) ? sum + cents : sum), 0)
-  return totalCents + Math.round((weighed * TOLERANCE_PERCENT) / 100)
 }
 
 interface Steps {
@@ -97,9 +80,3 @@ export function describePortions(quantity: number, size: number): string {
   const parts = [full > 0 ? `${full} x ${size}g` : '', rest > 0 ? `${rest}g` : '']
   return parts.filter(Boolean).join(' + ')
 }
-
-/** The promise that every price by weight ends in. */
-export const EXACT_WEIGHT = 'Só o peso exato é cobrado.'
-
-/** What a price by weight means, in the same words on every screen and in every mail. */
-export const WEIGHT_STORY = `Produtos por peso são estimados, com tolerância de ${TOLERANCE_PERCENT}%. ${EXACT_WEIGHT}`

@@ -5,7 +5,8 @@ import {
   LAST_ORDER_TIME,
   PICKUP_HOURS_SENTENCE,
 } from '../shared/shop-hours'
-import { PORTION_STEP, TOLERANCE_PERCENT } from '../shared/weight'
+import { TOLERANCE_PERCENT } from '../shared/tolerance'
+import { PORTION_STEP } from '../shared/weight'
 import { store } from './store'
 
 export interface FaqEntry {

@@ -1,5 +1,5 @@
 import type { FulfilmentState } from '@/lib/shared/order-states'
-import { WEIGHT_TOLERANCE } from '@/lib/shared/weight'
+import { WEIGHT_TOLERANCE } from '@/lib/shared/tolerance'
 import {
   deliveryStates,
   fulfilmentStates,

@@ -21,8 +21,8 @@ export const groups = {
   },
   weight: {
     project: 'web',
-    rules: ['lib/shared/weight.ts'],
-    tests: ['lib/shared/weight.test.ts'],
+    rules: ['lib/shared/weight.ts', 'lib/shared/tolerance.ts'],
+    tests: ['lib/shared/weight.test.ts', 'lib/shared/tolerance.test.ts'],
   },
   cart: {
     project: 'web',

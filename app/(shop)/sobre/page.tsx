@@ -2,7 +2,7 @@ import { InfoPage } from '@/components/info/info-page'
 import { IntentLink } from '@/components/shell/intent-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
-import { WEIGHT_STORY } from '@/lib/shared/weight'
+import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 
 export const revalidate = 1500

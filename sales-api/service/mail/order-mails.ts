@@ -1,6 +1,6 @@
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { formatBrl } from '@/lib/shared/money'
-import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/weight'
+import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
 import {

@@ -1,4 +1,4 @@
-import { WEIGHT_STORY } from '@/lib/shared/weight'
+import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { type Mail, type Sender, writeMail } from './letter'
 
 interface Welcome {

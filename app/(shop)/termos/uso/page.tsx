@@ -1,7 +1,7 @@
 import { InfoPage } from '@/components/info/info-page'
 import { TermsOfUse } from '@/components/info/terms-of-use'
 import { pageMetadata } from '@/lib/server/seo/metadata'
-import { TOLERANCE_PERCENT } from '@/lib/shared/weight'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 
 export const revalidate = 1500
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { TOLERANCE_PERCENT } from '@/lib/shared/weight'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './check'
 

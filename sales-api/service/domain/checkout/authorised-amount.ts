@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { authorisedCents } from '@/lib/shared/weight'
+import { authorisedCents } from '@/lib/shared/tolerance'
 import type { Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'

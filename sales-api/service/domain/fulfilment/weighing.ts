@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { lineTotalCents } from '@/lib/shared/money'
-import { isWeighed, type Unit, WEIGHT_TOLERANCE } from '@/lib/shared/weight'
+import { WEIGHT_TOLERANCE } from '@/lib/shared/tolerance'
+import { isWeighed, type Unit } from '@/lib/shared/weight'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
