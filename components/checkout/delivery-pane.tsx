@@ -10,6 +10,7 @@ import {
   trackDeliveryConfirmed,
   trackDeliverySelected,
 } from '@/lib/services/analytics/checkout-events'
+import { LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
 import { SlotPicker } from './slot-picker'
 
 export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
@@ -40,7 +41,9 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
   return (
     <div className="space-y-5">
       {offersTomorrow(rates, new Date()) ? (
-        <p className="text-muted text-sm">Para amanhã, confirme o pedido até as 23:59 de hoje.</p>
+        <p className="text-muted text-sm">
+          Para amanhã, confirme o pedido até as {LAST_ORDER_TIME} de hoje.
+        </p>
       ) : null}
       <SlotPicker days={days} chosenId={chosen?.id ?? null} onChoose={choose} />
       <Button

@@ -1,8 +1,9 @@
 import type { ShippingRate } from '@/lib/api/types'
 import { isExpress } from '@/lib/checkout/delivery-slots'
 import { formatWindow } from '@/lib/shared/format-date'
+import { EXPRESS_HOURS } from '@/lib/shared/shop-hours'
 
 export function SlotText({ rate }: { rate: ShippingRate }) {
-  if (isExpress(rate)) return <span>Expressa – em até 3 horas</span>
+  if (isExpress(rate)) return <span>{`Expressa – em até ${EXPRESS_HOURS} horas`}</span>
   return <span>{formatWindow(rate.deliveryWindowStart, rate.deliveryWindowEnd)}</span>
 }

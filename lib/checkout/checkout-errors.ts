@@ -1,5 +1,6 @@
 import { callFailure } from '../api/call-failure'
 import { fieldTexts, isStatus } from '../api/errors'
+import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */
 export type ErrorArea = 'general' | 'address' | 'delivery' | 'payment' | 'promotion'
@@ -36,7 +37,6 @@ interface Failure {
 }
 
 interface Rule {
-  fields: RegExp
   /** Null for the area of the call itself. */
   area: ErrorArea | null
   nextStep: string
@@ -44,38 +44,32 @@ interface Rule {
 
 const REVIEW_CART = 'Reveja o carrinho: remova o item que falta ou diminua a quantidade.'
 
-const RULES: readonly Rule[] = [
-  {
-    fields: /^line_items$/,
-    area: 'general',
-    nextStep: REVIEW_CART,
-  },
-  {
-    fields: /^shipments$/,
-    area: 'delivery',
-    nextStep: 'Escolha outro horário de entrega.',
-  },
-  {
-    fields: /^coupon_codes$/,
+const PAYMENT: Rule = {
+  area: 'payment',
+  nextStep: 'Nada foi cobrado. Tente outra vez ou escolha outra forma de pagamento.',
+}
+
+const ADDRESS: Rule = {
+  area: 'address',
+  nextStep: 'Corrija o endereço e confirme de novo.',
+}
+
+const RULES: Readonly<Record<CheckoutField, Rule>> = {
+  line_items: { area: 'general', nextStep: REVIEW_CART },
+  shipments: { area: 'delivery', nextStep: 'Escolha outro horário de entrega.' },
+  coupon_codes: {
     area: 'promotion',
     nextStep: 'Confira o código e o total, ou continue sem o cupom.',
   },
-  {
-    fields: /^(payments|payment_source|existing_card)$/,
-    area: 'payment',
-    nextStep: 'Nada foi cobrado. Tente outra vez ou escolha outra forma de pagamento.',
-  },
-  {
-    fields: /^(email|(ship|bill)_address\..+)$/,
-    area: 'address',
-    nextStep: 'Corrija o endereço e confirme de novo.',
-  },
-  {
-    fields: /^state$/,
+  payments: PAYMENT,
+  payment_source: PAYMENT,
+  existing_card: PAYMENT,
+  email: ADDRESS,
+  state: {
     area: null,
     nextStep: 'O pedido mudou em outra aba ou aparelho: continue na etapa que está aberta.',
   },
-]
+}
 
 /** For 429, since another attempt at once would be rejected again. */
 const CARDS_HELD_BACK = 'Nada foi cobrado. Espere um pouco ou escolha pagar na entrega.'
@@ -104,10 +98,12 @@ export function checkoutFailure(error: unknown, area: ErrorArea): Failure {
   return { area: rule.area ?? area, texts: [...texts, nextStep] }
 }
 
-export function isRefusedFor(error: unknown, field: string): boolean {
+export function isRefusedFor(error: unknown, field: CheckoutField): boolean {
   return field in fieldTexts(error)
 }
 
 function ruleOf(fields: readonly string[]): Rule | undefined {
-  return RULES.find((rule) => fields.some((field) => rule.fields.test(field)))
+  const known = Object.entries(RULES).find(([field]) => fields.includes(field))
+  const isAddress = fields.some((field) => /^(ship|bill)_address\../.test(field))
+  return known?.[1] ?? (isAddress ? ADDRESS : undefined)
 }

@@ -8,6 +8,7 @@ import { type Call, useCall } from '../api/use-call'
 import { cart } from '../cart/cart'
 import { trackAdditions } from '../cart/track-lines'
 import { waitForOrder } from '../cart/wait-for-order'
+import type { SkipReason } from '../shared/contract/order'
 import { formatBrl } from '../shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '../shared/weight'
 
@@ -61,7 +62,7 @@ async function copyIntoCart(source: Order): Promise<CopyReport> {
 const REASONS: Readonly<Record<string, string>> = {
   out_of_stock: 'fora de estoque',
   maximum_reached: 'o carrinho já tem o máximo',
-}
+} satisfies Record<SkipReason, string>
 
 interface CopyReport {
   /** Items that were left out, and why. */

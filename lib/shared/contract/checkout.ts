@@ -78,6 +78,17 @@ export const advanceSchema = z
   .object({ recaptcha_token: captchaTokenSchema })
   .meta({ id: 'Advance' })
 
+/** Where a step of the checkout puts its errors; those of an address stand under `ship_address.` and `bill_address.`. */
+export type CheckoutField =
+  | 'line_items'
+  | 'shipments'
+  | 'coupon_codes'
+  | 'payments'
+  | 'payment_source'
+  | 'existing_card'
+  | 'email'
+  | 'state'
+
 export type AddressStep = z.infer<typeof addressStepSchema>
 export type DeliveryStep = z.infer<typeof deliveryStepSchema>
 export type PaymentStep = z.infer<typeof paymentStepSchema>

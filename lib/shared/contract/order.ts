@@ -135,6 +135,8 @@ export const copiedOrderSchema = orderSchema
   })
   .meta({ id: 'CopiedOrder' })
 
+/** Why an item of a past order was not copied. */
+export type SkipReason = 'out_of_stock' | 'maximum_reached'
 export type OrderState = z.infer<typeof orderStateSchema>
 export type WireOrder = z.infer<typeof orderSchema>
 export type WireOrderPage = z.infer<typeof orderPageSchema>

@@ -1,3 +1,4 @@
+import type { CheckoutField } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 
 /** A refusal with its HTTP status and wire body; thrown by the domain, sent by the server. */
@@ -38,6 +39,10 @@ export function fieldErrors(found: Record<string, string | null>): FieldErrors |
 /** 422 with its errors by field. */
 export const unprocessable = (errors: FieldErrors) => new HttpError(422, PROCESSING, { errors })
 
+/** 422 of a checkout step: the storefront knows where each of these fields is shown. */
+export const unprocessableStep = (field: CheckoutField, texts: string[]) =>
+  unprocessable({ [field]: texts })
+
 /** 422 of an account call, with the JSON message object. */
 export const unprocessableAccount = (fields: FieldErrors) =>
   new HttpError(422, PROCESSING, { errors: fields, fields })
@@ -45,10 +50,10 @@ export const unprocessableAccount = (fields: FieldErrors) =>
 const TOO_MANY_TRIES = 'Muitas tentativas. Tente novamente em alguns minutos'
 
 /** 429 with the milliseconds to wait; of a checkout call by the field it belongs to. */
-export const tooManyTries = (waitMs: number, field?: string) =>
+export const tooManyTries = (waitMs: number, field?: CheckoutField) =>
   new HttpError(429, TOO_MANY_TRIES, {
     ...(field ? { errors: { [field]: [TOO_MANY_TRIES] } } : { fields: { base: [TOO_MANY_TRIES] } }),
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   })
 
-export const wrongState = () => unprocessable({ state: ['Pedido não está nessa etapa'] })
+export const wrongState = () => unprocessableStep('state', ['Pedido não está nessa etapa'])

@@ -21,7 +21,7 @@ import {
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
 import { renewRates } from '../domain/delivery/shipments'
-import { HttpError, unprocessable } from '../domain/http-error'
+import { HttpError, unprocessableStep } from '../domain/http-error'
 import { couponUserAsking } from '../domain/orders/coupon-uses'
 import {
   findCartCents,
@@ -179,13 +179,13 @@ async function submitStep(
     address: c.get('address'),
     prove: () => requirePerson(captcha, token),
   })
-  if (!step?.order) throw unprocessable({ state: ['Etapa inválida'] })
+  if (!step?.order) throw unprocessableStep('state', ['Etapa inválida'])
   if ('coupon_codes' in step.order) {
     const { order: content, recaptcha_token: token } = step as CouponStep
     const codes = [content.coupon_codes].flat()
     return await limits.coupon.run(buyer(token), () => submitCoupons(db, number, caller, codes))
   }
-  if (!('state' in step)) throw unprocessable({ state: ['Etapa inválida'] })
+  if (!('state' in step)) throw unprocessableStep('state', ['Etapa inválida'])
   const complete = step as Exclude<CheckoutUpdate, CouponStep>
   if (complete.state === 'address') return await submitAddress(db, number, caller, complete)
   if (complete.state === 'delivery') return await submitDelivery(db, number, caller, complete)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { payments } from '../../db/schema/orders'
-import { unprocessable } from '../http-error'
+import { unprocessableStep } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -44,6 +44,6 @@ export async function isAtGateway(db: Queryable, orderId: number): Promise<boole
 /** Throws 422 while the order's payment is being authorised, as only a confirmed one can be: nothing may change under it. */
 export async function checkNotBeingPaid(db: Queryable, order: OrderRow): Promise<void> {
   if (order.state === 'confirm' && (await findAuthorizing(db, order.id))) {
-    throw unprocessable({ payments: ['O pagamento deste pedido está sendo confirmado'] })
+    throw unprocessableStep('payments', ['O pagamento deste pedido está sendo confirmado'])
   }
 }

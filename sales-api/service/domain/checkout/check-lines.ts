@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
-import { unprocessable } from '../http-error'
+import { unprocessableStep } from '../http-error'
 
 export const OUT_OF_STOCK =
   'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
@@ -14,7 +14,7 @@ export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> 
     .from(lineItems)
     .innerJoin(variants, eq(variants.id, lineItems.variantId))
     .where(eq(lineItems.orderId, orderId))
-  if (lines.length === 0) throw unprocessable({ line_items: ['Seu carrinho está vazio'] })
+  if (lines.length === 0) throw unprocessableStep('line_items', ['Seu carrinho está vazio'])
   const wanted = new Map<number, number>()
   for (const { line } of lines) {
     wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity)
@@ -22,5 +22,5 @@ export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> 
   const isShort = lines.some(
     ({ variant }) => variant.withdrawnAt || variant.stock < (wanted.get(variant.id) ?? 0),
   )
-  if (isShort) throw unprocessable({ line_items: [OUT_OF_STOCK] })
+  if (isShort) throw unprocessableStep('line_items', [OUT_OF_STOCK])
 }

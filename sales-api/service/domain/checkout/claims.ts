@@ -9,7 +9,7 @@ import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { announceStock, stockColumns } from '../catalogue/announce'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow, isStillOffered } from '../delivery/windows'
-import { unprocessable } from '../http-error'
+import { unprocessableStep } from '../http-error'
 import { couponUserOf, isUsedUp } from '../orders/coupon-uses'
 import { usedUpCoupon } from '../orders/promotions'
 import { OUT_OF_STOCK } from './check-lines'
@@ -58,7 +58,7 @@ async function claimStock(tx: Tx, orderId: number): Promise<void> {
   const taken = []
   for (const { variantId, quantity } of await demandOf(tx, orderId)) {
     const [after] = await takeStock(tx).execute({ variantId, quantity })
-    if (!after) throw unprocessable({ line_items: [OUT_OF_STOCK] })
+    if (!after) throw unprocessableStep('line_items', [OUT_OF_STOCK])
     taken.push({ after, change: -quantity })
   }
   await noteMovements(tx, orderId, 'claim', taken)
@@ -127,7 +127,7 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
   const isOffered =
     rate && (rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now))
   if (!rate || !isOffered || rate.isClosed) {
-    throw unprocessable({ shipments: ['Esse horário não está mais disponível'] })
+    throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
   }
   const express = rate.methodId === EXPRESS.id ? expressWindow(now) : null
   if (express) {
@@ -150,7 +150,7 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
       ),
     )
     .returning({ id: deliverySlots.id })
-  if (taken.length === 0) throw unprocessable({ shipments: ['Horário lotado'] })
+  if (taken.length === 0) throw unprocessableStep('shipments', ['Horário lotado'])
   await tx.insert(slotBookings).values({ orderId, slotId: rate.slotId })
 }
 
@@ -169,7 +169,7 @@ async function claimCoupons(tx: Tx, orderId: number): Promise<void> {
         ),
       )
       .returning()
-    if (!promotion) throw unprocessable({ coupon_codes: ['Cupom inválido ou expirado'] })
+    if (!promotion) throw unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
     // Whoever else takes this coupon waits for the row just changed, so that no other use slips in.
     if (await isUsedUp(tx, promotion, user, orderId)) throw usedUpCoupon()
   }

@@ -4,7 +4,7 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, type GatewayAnswer, GatewayTimeoutError } from '../../payments/gateway'
-import { HttpError, unprocessable, wrongState } from '../http-error'
+import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import { type Caller, lockOrder } from '../orders/find-order'
 import { amountToAuthorise } from './authorised-amount'
 import { findOpenPayments, type PaymentRow } from './being-paid'
@@ -26,12 +26,12 @@ export interface CardGate {
   approved(): Promise<void>
 }
 
-const declined = () => unprocessable({ payments: ['Pagamento recusado'] })
+const declined = () => unprocessableStep('payments', ['Pagamento recusado'])
 const undecided = () =>
-  unprocessable({ payments: ['O pagamento ainda está sendo confirmado. Aguarde um instante'] })
-const deletedCard = () => unprocessable({ payments: ['O cartão escolhido foi apagado'] })
+  unprocessableStep('payments', ['O pagamento ainda está sendo confirmado. Aguarde um instante'])
+const deletedCard = () => unprocessableStep('payments', ['O cartão escolhido foi apagado'])
 const exhausted = () =>
-  unprocessable({ payments: ['Este pedido chegou ao limite de tentativas com cartão'] })
+  unprocessableStep('payments', ['Este pedido chegou ao limite de tentativas com cartão'])
 
 /**
  * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction.
@@ -69,9 +69,10 @@ async function dropLostCoupon(
 ): Promise<never> {
   const texts = error instanceof HttpError ? error.errors?.coupon_codes : undefined
   if (!texts || !(await returnToPayment(db, number, caller))) throw error
-  throw unprocessable({
-    coupon_codes: [...texts, 'O pedido voltou ao pagamento, com o total atualizado'],
-  })
+  throw unprocessableStep('coupon_codes', [
+    ...texts,
+    'O pedido voltou ao pagamento, com o total atualizado',
+  ])
 }
 
 /** Step one: claims everything and marks the payment as being authorised. */
@@ -86,7 +87,7 @@ async function begin(
   if (order.state !== 'confirm') throw wrongState()
   const { chosen: payment, authorizing: waited } = await findOpenPayments(tx, order.id)
   if (waited) return { waitFor: order.id }
-  if (!payment) throw unprocessable({ payments: ['Escolha como pagar'] })
+  if (!payment) throw unprocessableStep('payments', ['Escolha como pagar'])
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
   if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()

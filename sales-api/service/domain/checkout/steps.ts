@@ -12,7 +12,7 @@ import { areRatesOffered, createShipment } from '../delivery/shipments'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
-import { fieldErrors, HttpError, unprocessable, wrongState } from '../http-error'
+import { fieldErrors, HttpError, unprocessable, unprocessableStep, wrongState } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
@@ -81,7 +81,7 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
             ),
           )
       : []
-    if (!found) throw unprocessable({ shipments: ['Horário inválido'] })
+    if (!found) throw unprocessableStep('shipments', ['Horário inválido'])
     const isChosen = found.shipment.selectedRateId === found.rate.id
     if (order.state === 'payment' && isChosen) return
     checkRate(found.rate, found.slot, await databaseNow(tx))
@@ -171,8 +171,8 @@ function checkRate(
   const window = { start: rate.windowStart, end: rate.windowEnd }
   const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(window, now)
   if (!isOffered || slot?.closed)
-    throw unprocessable({ shipments: ['Esse horário não está mais disponível'] })
-  if (slot && spacesLeft(slot) <= 0) throw unprocessable({ shipments: ['Horário lotado'] })
+    throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
+  if (slot && spacesLeft(slot) <= 0) throw unprocessableStep('shipments', ['Horário lotado'])
 }
 
 function emailErrors(email: string): FieldErrors | null {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
-import { unprocessable } from '../http-error'
+import { unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { checkCard, EXPIRED_CARD } from './check-card'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
@@ -25,7 +25,7 @@ type NewPayment = Pick<
   | 'keepCard'
 >
 
-const noSuchCard = () => unprocessable({ existing_card: ['Cartão não encontrado'] })
+const noSuchCard = () => unprocessableStep('existing_card', ['Cartão não encontrado'])
 
 /** Counts a new card on its way to the gateway; throws when there were too many. */
 export type CardEntry = () => Promise<void>
@@ -70,10 +70,10 @@ async function choosePayment(
   }
   const methodId = step.order.payments_attributes[0]?.payment_method_id ?? 0
   const method = findPaymentMethod(methodId)
-  if (!method) throw unprocessable({ payments: ['Forma de pagamento inválida'] })
+  if (!method) throw unprocessableStep('payments', ['Forma de pagamento inválida'])
   if (method.method_type !== 'gateway') return { methodId }
   const source = step.payment_source?.[String(methodId)]
-  if (!source) throw unprocessable({ payment_source: ['Informe os dados do cartão'] })
+  if (!source) throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
   const { keep = false, ...card } = source
   const keepCard = keep && order.userId !== null
   return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card, enter)) }
@@ -95,7 +95,7 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: C
 async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise<NewPayment> {
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
   if (!card) throw noSuchCard()
-  if (isExpired(card, new Date())) throw unprocessable({ existing_card: [EXPIRED_CARD] })
+  if (isExpired(card, new Date())) throw unprocessableStep('existing_card', [EXPIRED_CARD])
   const { gatewayToken, brand, lastDigits, holder, month, year } = card
   return {
     methodId: GATEWAY_METHOD_ID,

@@ -1,4 +1,4 @@
-import type { WireCopiedOrder } from '@/lib/shared/contract/order'
+import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
 import type { Tx } from '../../db/database'
 import { isInStock } from '../catalogue/present-product'
 import { findMixesOf, type PlacedMix } from './find-mix'
@@ -32,7 +32,7 @@ async function copyOne(tx: Tx, { mix, template }: PlacedMix, orderId: number): P
   }
   const missing = ingredients.find(({ variant }) => !isInStock(variant))
   const [first] = ingredients
-  const reason = missing || !own ? 'out_of_stock' : 'maximum_reached'
+  const reason: SkipReason = missing || !own ? 'out_of_stock' : 'maximum_reached'
   const variantId = (missing ?? first)?.variant.id ?? 0
   return [{ variant_id: variantId, name: template.name, reason }]
 }

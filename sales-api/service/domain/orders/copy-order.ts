@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { WireCopiedOrder } from '@/lib/shared/contract/order'
+import type { SkipReason, WireCopiedOrder } from '@/lib/shared/contract/order'
 import type { Db, Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
@@ -31,7 +31,7 @@ export async function copyOrder(
     const skipped: Skipped = []
     for (const { line, variant } of lines) {
       const added = await addUpTo(tx, cart.id, variant.id, line.quantity)
-      const reason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
+      const reason: SkipReason = isInStock(variant) ? 'maximum_reached' : 'out_of_stock'
       if (!added) skipped.push({ variant_id: variant.id, name: variant.name, reason })
     }
     const blends = await copyMixes(tx, source.id, cart.id)

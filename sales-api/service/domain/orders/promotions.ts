@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { databaseNow } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
-import { unprocessable } from '../http-error'
+import { unprocessableStep } from '../http-error'
 import { type CouponUser, couponUserOf, isUsedUp } from './coupon-uses'
 
 type PromotionRow = typeof promotions.$inferSelect
 
-const invalidCoupon = () => unprocessable({ coupon_codes: ['Cupom inválido ou expirado'] })
-export const usedUpCoupon = () => unprocessable({ coupon_codes: ['Você já usou este cupom'] })
+const invalidCoupon = () => unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
+export const usedUpCoupon = () => unprocessableStep('coupon_codes', ['Você já usou este cupom'])
 
 /** Puts a coupon on the order, worth something once the totals are made; throws 422 when it does not hold for `itemCents` now. */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
