@@ -95,7 +95,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
       want(difference(displayParts(state), before), { ...state, past })
     },
     dismissProblem() {
-      queue.set((state) => ({ ...state, problem: [] }))
+      queue.set({ problem: [] })
     },
   }
 }

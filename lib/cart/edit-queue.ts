@@ -186,7 +186,7 @@ export function createEditQueue<Wish extends object, State extends Pending<Wish>
     refresh,
     /** Takes all wishes back and says why. */
     takeBack,
-    set: (change: Change<State>) => set(change(state)),
+    set: (change: Partial<State>) => set({ ...state, ...change }),
     /** Shows wishes at once and sends them after the pause. */
     want(wishes: readonly Wish[], base = state) {
       const wanted = wishes.reduce<State>((next, wish) => {

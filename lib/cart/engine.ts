@@ -31,13 +31,13 @@ export function createCartEngine(calls: CartCalls) {
       return (state) => (order ? withOrder(state, order) : state)
     },
     async find() {
-      queue.set((state) => (state.status === 'failed' ? state : { ...state, status: 'loading' }))
+      if (getState().status !== 'failed') queue.set({ status: 'loading' })
       try {
         const { order, finishedNumber } = await calls.bootstrap()
         return (state) =>
           withOrder({ ...state, finishedNumber: finishedNumber ?? state.finishedNumber }, order)
       } catch (error) {
-        queue.set((state) => ({ ...state, status: state.order ? 'ready' : 'failed' }))
+        queue.set({ status: getState().order ? 'ready' : 'failed' })
         throw error
       }
     },
@@ -63,7 +63,7 @@ export function createCartEngine(calls: CartCalls) {
 
   /** Finds the visitor's cart from the start; pending edits go to whatever cart that is. */
   function restart(): Promise<void> {
-    queue.set((state) => ({ ...state, order: null, status: 'loading' }))
+    queue.set({ order: null, status: 'loading' })
     return queue.restart()
   }
 
@@ -82,13 +82,13 @@ export function createCartEngine(calls: CartCalls) {
     },
     /** Who began or ended a session has another cart: wishes for the customer's are none for a guest's. */
     changeOwner(isCustomer: boolean) {
-      queue.set((state) => ({ ...state, problem: [], finishedNumber: null }))
+      queue.set({ problem: [], finishedNumber: null })
       if (!isCustomer) queue.takeBack([SESSION_OVER])
       return restart()
     },
     /** A visitor nobody knows has an empty cart; it is made when needed. */
     startEmpty() {
-      queue.set((state) => ({ ...state, status: 'ready' }))
+      queue.set({ status: 'ready' })
     },
     /** Runs a call that answers the whole order in turn with the cart's own calls. */
     exchange(run: (order: Order) => Promise<Order>): Promise<Order> {
@@ -102,10 +102,10 @@ export function createCartEngine(calls: CartCalls) {
     },
     /** The shopper has seen the confirmation of the finished order. */
     forgetFinished() {
-      queue.set((state) => (state.finishedNumber ? { ...state, finishedNumber: null } : state))
+      if (getState().finishedNumber) queue.set({ finishedNumber: null })
     },
     dismissProblem() {
-      queue.set((state) => ({ ...state, problem: [] }))
+      queue.set({ problem: [] })
     },
   }
 }

@@ -1,15 +1,13 @@
 import { lineFixture } from './cart.fixture'
-import type { Intent } from './cart-state'
 import { keepUnsentEdits, takeUnsentEdits } from './unsent-edits'
 
 const { variant: product, variantId } = lineFixture()
 const edit = { variantId, field: 'quantity' as const, value: 1500, product, adds: true }
-const intent: Intent = { ...edit, version: 3 }
-const blend: Intent = { ...intent, variantId: 0, mixId: 40, adds: false }
+const blend = { ...edit, variantId: 0, mixId: 40, adds: false }
 
 it('A09 keeps what was wanted before the cart was known, for one page', () => {
-  keepUnsentEdits([intent, blend])
-  expect(takeUnsentEdits()).toEqual([edit, { ...edit, variantId: 0, mixId: 40, adds: false }])
+  keepUnsentEdits([edit, blend])
+  expect(takeUnsentEdits()).toEqual([edit, blend])
   expect(takeUnsentEdits()).toEqual([])
 })
 

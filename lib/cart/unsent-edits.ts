@@ -13,8 +13,5 @@ export function keepUnsentEdits(wishes: readonly Wish[]): void {
 export function takeUnsentEdits(): Edit[] {
   const edits = readJson<Edit[]>('sessionStorage', KEY)
   writeJson('sessionStorage', KEY, null)
-  if (!Array.isArray(edits)) return []
-  return edits.map(({ variantId, field, value, product, adds, mixId }) => {
-    return { variantId, field, value, product, adds, mixId }
-  })
+  return Array.isArray(edits) ? edits : []
 }
