@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { OperatorError } from '../domain/operator-error'
@@ -13,7 +14,6 @@ import { backupPglite, finishRestore, restorePglite } from './backups'
 import type { Database } from './database'
 import { repair } from './keep-private'
 import { migrationsFolder } from './migrations-folder'
-import { PrivateFiles } from './private-files'
 import { readTemplate } from './template'
 
 /** Small shared buffers halve the memory of the embedded database. */
@@ -70,4 +70,24 @@ async function makeFolder(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [script, partial])
   repair(partial)
   await rename(partial, folder)
+}
+
+const OWNER = 0o700
+
+/** The folder of a database whose new files are their owner's alone: PGlite sets rights itself, past the umask. */
+class PrivateFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...args)
+    const keep = ({
+      FS,
+    }: {
+      FS: { chmod(path: unknown, mode: number, ...rest: unknown[]): void }
+    }) => {
+      const { chmod } = FS
+      FS.chmod = (path, mode, ...rest) => chmod(path, mode & OWNER, ...rest)
+    }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), keep] },
+    }
+  }
 }

@@ -13,9 +13,9 @@ import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
 import { backInStockMail } from '../mail/back-in-stock'
+import type { Sender } from '../mail/letter'
 import { orderMails } from '../mail/order-mails'
 import { passwordResetMail } from '../mail/password-reset'
-import { senderOf } from '../mail/sender'
 import type { SendMail } from '../mail/transport'
 import { welcomeMail } from '../mail/welcome'
 import type { Handler, OutboxRow } from './outbox'
@@ -96,4 +96,9 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
     const product = { id, to: user.email, name, slug, unit, price: Number(price) }
     await send(backInStockMail(product, senderOf(env)))
   }
+}
+
+/** Who every mail comes from and how that shop is reached. */
+function senderOf({ mailFrom, publicUrl, storeName, storePhone, storeAddress }: Env): Sender {
+  return { from: mailFrom, publicUrl, storeName, phone: storePhone, storeAddress }
 }

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer'
-import { escapeHtml } from './escape-html'
 
 export interface Sender {
   from: string
@@ -18,7 +17,7 @@ export type Block =
   | { kind: 'table'; rows: Row[]; strongLast?: boolean }
   | { kind: 'action'; label: string; url: string }
 
-export interface Letter {
+interface Letter {
   /** Makes the message id: the same letter sent twice is the same message. */
   id: string
   to: string
@@ -89,4 +88,16 @@ function rowHtml([label, value, remark]: Row, strong: boolean): string {
     ? `<br><span style="color:#6b5b57;font-size:14px">${escapeHtml(remark)}</span>`
     : ''
   return `<tr><td style="${weight}padding:6px 12px 6px 0;vertical-align:top">${escapeHtml(label)}${below}</td><td style="${weight}padding:6px 0;text-align:right;vertical-align:top${wrap}">${escapeHtml(value)}</td></tr>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import creditCardType from 'credit-card-type'
 import { and, eq, gte } from 'drizzle-orm'
+import type { CardBrand } from '@/lib/shared/contract/payment'
 import type { Db } from '../db/database'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
-import { cardBrand } from './card-brand'
 import {
   CaptureRejectedError,
   type Gateway,
   type GatewayAnswer,
   GatewayTimeoutError,
 } from './gateway'
-import { sandboxBehaviour } from './sandbox-cards'
 
 const SLOW_MS = 3_000
 
@@ -92,4 +92,30 @@ async function lookup(db: Db, key: string): Promise<GatewayAnswer | null> {
   return row.outcome === 'declined' || row.outcome === 'voided'
     ? { outcome: 'declined' }
     : { outcome: 'authorized', reference: row.reference }
+}
+
+/** How the sandbox's test cards behave; every other number is approved. */
+const SANDBOX_CARDS = {
+  '4000000000000002': 'decline',
+  '4000000000000010': 'slow',
+  '4000000000000028': 'timeout',
+} as const
+
+type SandboxBehaviour = 'approve' | (typeof SANDBOX_CARDS)[keyof typeof SANDBOX_CARDS]
+
+function sandboxBehaviour(number: string): SandboxBehaviour {
+  return number in SANDBOX_CARDS ? SANDBOX_CARDS[number as keyof typeof SANDBOX_CARDS] : 'approve'
+}
+
+const BRANDS: Record<string, CardBrand> = {
+  visa: 'visa',
+  mastercard: 'master',
+  'american-express': 'american_express',
+  discover: 'discover',
+}
+
+/** The brand of a card number, 'other' for any the contract has no name for. */
+function cardBrand(number: string): CardBrand {
+  const [match] = creditCardType(number)
+  return BRANDS[match?.type ?? ''] ?? 'other'
 }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { WirePostalCode } from '@/lib/shared/contract/postal-code'
+import { placeOfZipcode } from '@/lib/shared/served-zipcodes'
 import type { Db } from '../db/database'
 import { postalCodes } from '../db/schema/operations'
 import { describeError } from '../server/describe-error'
-import { type PostalCodeRow, presentPostalCode } from './present-postal-code'
 import type { AskPostalCode } from './via-cep'
 
 const DAY_MS = 86_400_000
@@ -85,4 +85,24 @@ async function keep(
     .onConflictDoUpdate({ target: postalCodes.zipcode, set: values })
     .returning()
   return row ?? null
+}
+
+type PostalCodeRow = typeof postalCodes.$inferSelect
+
+/** A known CEP in wire form; covered by the same rule as the addresses themselves. */
+function presentPostalCode(row: PostalCodeRow): WirePostalCode {
+  const city = servedName(row)
+  return {
+    zipcode: row.zipcode,
+    address1: row.addressLine,
+    neighborhood: row.neighborhood,
+    city,
+    state: row.state,
+    covered: placeOfZipcode(row.zipcode) === city,
+  }
+}
+
+/** To the post office Vila de Abrantes is a district of Camaçari; to the shop it is a place of its own. */
+function servedName({ city, neighborhood }: PostalCodeRow): string {
+  return city === 'Camaçari' && /\babrantes\b/i.test(neighborhood) ? 'Vila de Abrantes' : city
 }
