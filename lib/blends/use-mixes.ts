@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { withToken } from '../account/session'
 import { useSession } from '../account/use-session'
-import { isClientError } from '../api/errors'
 import { listMixes } from '../api/mixes'
-import { getQueryClient } from '../api/query-client'
 import type { Mix } from '../api/types'
+import { createRetry } from '../cart/retry'
 
 const NONE: ReadonlyMap<number, Mix> = new Map()
 
@@ -13,7 +12,7 @@ interface Placed {
   blends: readonly { mixId: number }[]
 }
 
-/** Names and steps of the blends in a customer's order, by mix id; a guest asks for none. */
+/** Names and steps of the blends in a customer's order, by mix id, read until they are there; a guest asks for none. React Query would read them too, but adds 8 kB to the cart's page, which needs it for nothing else. */
 export function useMixes({ number, blends }: Placed): ReadonlyMap<number, Mix> {
   const [mixes, setMixes] = useState(NONE)
   const isIn = useSession().status === 'in'
@@ -21,25 +20,23 @@ export function useMixes({ number, blends }: Placed): ReadonlyMap<number, Mix> {
 
   useEffect(() => {
     if (!isIn || number === null || ids === '') return
-    const client = getQueryClient()
-    const query = mixesQuery(number, ids)
-    const show = (list: Mix[]) => setMixes(new Map(list.map((mix) => [mix.id, mix])))
-    // Without an answer a row has neither name nor steps, but it can be removed.
-    client.fetchQuery(query).then(show, () => {})
+    let left = false
+    const read = async () => {
+      try {
+        const list = await withToken((token) => listMixes(number, { token }))
+        if (!left) setMixes(new Map(list.map((mix) => [mix.id, mix])))
+      } catch {
+        // Until then the row has neither name nor steps, but it can be removed.
+        if (!left) retry.later()
+      }
+    }
+    const retry = createRetry(read)
+    read()
     return () => {
-      client.cancelQueries({ queryKey: query.queryKey })
+      left = true
+      retry.stop()
     }
   }, [isIn, number, ids])
 
   return mixes
-}
-
-/** The blends of an order, asked for until the API answers. Stands here since the client of the API is on every page and the cart's page needs no more of React Query than the client. */
-function mixesQuery(number: string, ids: string) {
-  return {
-    queryKey: ['mixes', number, ids],
-    queryFn: () => withToken((token) => listMixes(number, { token })),
-    retry: (_: number, error: Error) => !isClientError(error),
-    staleTime: 0,
-  }
 }
