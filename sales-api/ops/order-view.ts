@@ -20,8 +20,8 @@ import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
 import { methodName, PICKUP } from '../service/domain/delivery/shipping-methods'
 import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { OperatorError } from '../service/domain/operator-error'
-import { currentTotalCents } from '../service/domain/orders/current-total'
 import { findOrderAddresses } from '../service/domain/orders/order-addresses'
+import { currentTotalCents } from '../service/domain/orders/totals'
 
 /** An order as the shop's staff works on it; amounts in BRL. */
 export interface OrderView {

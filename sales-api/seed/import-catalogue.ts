@@ -1,9 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../service/db/database'
 import { type Picture, variants } from '../service/db/schema/catalogue'
-import { announce, announceCatalogue, stockColumns } from '../service/domain/catalogue/announce'
+import {
+  announce,
+  announceCatalogue,
+  queueStockNotices,
+  stockColumns,
+} from '../service/domain/catalogue/announce'
 import { isInStock } from '../service/domain/catalogue/present-product'
-import { queueStockNotices } from '../service/domain/catalogue/stock-notices'
 import {
   importBarbecue,
   importCompanions,

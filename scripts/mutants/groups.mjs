@@ -87,19 +87,19 @@ export const groups = {
     rules: within('sales-api/service/domain/orders', [
       'line-items.ts',
       'order-rules.ts',
-      'reprice-lines.ts',
+      'current-prices.ts',
       'reset-to-cart.ts',
     ]),
     tests: ['sales-api/service/domain/orders/line-items.test.ts'],
   },
   slots: {
     project: 'api',
-    rules: within('sales-api/service/domain/delivery', ['cities.ts', 'shipments.ts', 'slots.ts']),
+    rules: within('sales-api/service/domain/delivery', ['places.ts', 'shipments.ts', 'slots.ts']),
     tests: ['sales-api/service/domain/delivery/slots.test.ts'],
   },
   stock: {
     project: 'api',
-    rules: within('sales-api/service/domain/checkout', ['check-lines.ts', 'claims.ts']),
+    rules: ['sales-api/service/domain/checkout/claims.ts'],
     tests: ['sales-api/service/domain/checkout/claims.test.ts'],
   },
 }

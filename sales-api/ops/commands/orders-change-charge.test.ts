@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { audit } from '../../service/domain/audit/audit'
-import { closePayments } from '../../service/jobs/close-payments'
+import { closePayments } from '../../service/jobs/reconcile-payments'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
 import { opsOf } from '../../tests/support/test-ops'
 

@@ -1,7 +1,6 @@
-import { cancelOrder } from '../../service/domain/fulfilment/cancel-order'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
-import { moveOrder } from '../../service/domain/fulfilment/move-order'
+import { cancelOrder, moveOrder } from '../../service/domain/fulfilment/move-order'
 import {
   deliveryStates,
   fulfilmentStates,

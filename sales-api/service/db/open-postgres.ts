@@ -1,9 +1,10 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { backupPostgres, restorePostgres } from './backups'
 import type { Database } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { openPool, type Use } from './postgres-pool'
-import { inTurn } from './take-turns'
 
 /** Migrates PostgreSQL, one process after the other, and opens it. */
 export async function openPostgres(url: string, use: Use = 'serving'): Promise<Database> {
@@ -16,5 +17,26 @@ export async function openPostgres(url: string, use: Use = 'serving'): Promise<D
     backup: (file) => backupPostgres(url, file),
     restore: (file) => restorePostgres(pool, url, file),
     close: () => pool.end(),
+  }
+}
+
+const LOCK = 7_204_501
+const MINUTE = 60_000
+/** Another process that fills a new shop resizes all its pictures meanwhile. */
+const TURN_MS = 10 * MINUTE
+const BOUNDS = { connectionTimeoutMillis: 10_000, statement_timeout: 30 * MINUTE, keepAlive: true }
+
+/** Does `work` on a connection of its own while no other process is at such work; its end gives the turn on. */
+export async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, ...BOUNDS, lock_timeout: TURN_MS })
+  // A lost connection is told by the query that it breaks.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(`set lock_timeout = ${MINUTE}`)
+    return await work(drizzle(client, { casing: 'snake_case' }))
+  } finally {
+    await client.end()
   }
 }

@@ -4,6 +4,7 @@ import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
 import { settle } from '../domain/checkout/settle-payment'
+import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import type { Gateway, GatewayAnswer } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 
@@ -48,4 +49,18 @@ async function outcomeOf(
   if (!mayRefuse) return null
   await gateway.void(key)
   return (await gateway.lookup(key)) ?? { outcome: 'declined' }
+}
+
+/** Captures and voids again what was decided while the gateway did not answer, or before a crash. */
+export async function closePayments(db: Db, gateway: Gateway, log: Logger): Promise<number> {
+  const open = await listClosing(db)
+  for (const payment of open) {
+    try {
+      await closePayment(db, gateway, payment)
+      log.info({ paymentId: payment.id }, 'payment closed')
+    } catch (cause) {
+      log.warn({ paymentId: payment.id, ...describeError(cause) }, 'payment not closed')
+    }
+  }
+  return open.length
 }

@@ -12,12 +12,10 @@ import { findMixesOf } from '../domain/mixes/find-mix'
 import { presentMixes } from '../domain/mixes/present-mix'
 import { presentOrder } from '../domain/orders/present-order'
 import type { Env } from '../env'
-import { backInStockMail } from '../mail/back-in-stock'
+import { backInStockMail, passwordResetMail, welcomeMail } from '../mail/account-mails'
 import type { Sender } from '../mail/letter'
 import { orderMails } from '../mail/order-mails'
-import { passwordResetMail } from '../mail/password-reset'
 import type { SendMail } from '../mail/transport'
-import { welcomeMail } from '../mail/welcome'
 import type { Handler, OutboxRow } from './outbox'
 
 /** Every mail the shop sends, by the outbox row that asks for it. */

@@ -3,6 +3,7 @@ import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT, WEIGHT_STORY } from '@/lib/shared/tolerance'
 import type { OrderMailKind } from '../db/schema/operations'
 import { type Block, type Mail, type Sender, writeMail } from './letter'
+import type { OrderedBlend } from './order-blocks'
 import {
   deliveryBlock,
   estimatedBlocks,
@@ -11,7 +12,6 @@ import {
   trackerUrl,
   weighedBlocks,
 } from './order-blocks'
-import type { OrderedBlend } from './order-lines'
 
 const NEXT = 'Seu pedido passa agora por uma análise de crédito.'
 const WHEN_ON_ITS_WAY = 'Avisaremos quando estiver a caminho.'

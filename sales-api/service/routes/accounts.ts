@@ -17,7 +17,7 @@ import {
 } from '../domain/accounts/addresses'
 import { deleteCard, listCards } from '../domain/accounts/cards'
 import { login } from '../domain/accounts/login'
-import { presentUser } from '../domain/accounts/present-user'
+import { presentUser } from '../domain/accounts/profile'
 import { register } from '../domain/accounts/register'
 import { HttpError } from '../domain/http-error'
 import { emailKey } from '../limits/account-key'

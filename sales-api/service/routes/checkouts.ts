@@ -23,6 +23,7 @@ import { submitPayment } from '../domain/checkout/submit-payment'
 import { renewRates } from '../domain/delivery/shipments'
 import { HttpError, unprocessableStep } from '../domain/http-error'
 import { couponUserAsking } from '../domain/orders/coupon-uses'
+import { renewPrices } from '../domain/orders/current-prices'
 import {
   findCartCents,
   findCurrentOrder,
@@ -31,9 +32,8 @@ import {
 } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
-import { renewPrices } from '../domain/orders/renew-prices'
 import { buyerKeys } from '../limits/account-key'
-import type { LimitedCaller } from '../limits/limit'
+import type { LimitedCaller } from '../limits/limits'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { json, numberParam, orderTokenQuery, refusing } from './answers'
 

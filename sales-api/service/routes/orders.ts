@@ -8,11 +8,11 @@ import {
 } from '@/lib/shared/contract/order'
 import { renewRates } from '../domain/delivery/shipments'
 import { createOrder } from '../domain/orders/create-order'
+import { renewPrices } from '../domain/orders/current-prices'
 import { findCurrentOrder, findOrder } from '../domain/orders/find-order'
 import { addLineItem, removeLineItem, updateLineItem } from '../domain/orders/line-items'
 import { presentLineItem } from '../domain/orders/present-line-item'
 import { presentOrder } from '../domain/orders/present-order'
-import { renewPrices } from '../domain/orders/renew-prices'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { body, idParam, json, numberParam, orderTokenQuery, refusing } from './answers'
 

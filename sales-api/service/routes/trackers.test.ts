@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { deliveries, driverLocations } from '../db/schema/delivery'
 import { signingKeys } from '../db/schema/operations'
 import { orders } from '../db/schema/orders'
-import { signTrackerToken } from '../domain/orders/tracker-token'
+import { signTrackerToken } from '../domain/orders/tracker'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { QueryTerm } from './query'
-import { allowedTypos, typosBetween } from './typos'
 
 /** How a term of the index matches a term of the query, best first. */
 export type Match = 'exact' | 'synonym' | 'prefix' | 'one-typo' | 'two-typos'
@@ -38,4 +37,36 @@ export function matchOf(queryTerm: QueryTerm, term: string, allowTypos: boolean)
 /** Whether the term begins as the last word does; numbers are never half typed. */
 function isPrefixOf({ isLast, term, typed }: QueryTerm, other: string): boolean {
   return isLast && /[a-z]/.test(term) && (other.startsWith(term) || other.startsWith(typed))
+}
+
+/** Typing errors a term of this length may have: one from 4 letters, two from 8. */
+export function allowedTypos(term: string): number {
+  if (!/[a-z]/.test(term) || term.length < 4) return 0
+  return term.length < 8 ? 1 : 2
+}
+
+/** Typing errors between two terms, swapped neighbours counting as one; more than `most` is Infinity. */
+export function typosBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1]
+      let typos = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (same ? 0 : 1))
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      if (isSwap) typos = Math.min(typos, at(before, j - 2) + 1)
+      row.push(typos)
+    }
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY
+    before = above
+    above = row
+  }
+  const typos = at(above, b.length)
+  return typos <= most ? typos : Number.POSITIVE_INFINITY
+}
+
+function at(row: number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createResetToken } from '../../service/domain/accounts/reset-password'
-import { signTrackerToken } from '../../service/domain/orders/tracker-token'
+import { signTrackerToken } from '../../service/domain/orders/tracker'
 import { ADDRESS, CARD, openAccount } from '../support/purchase'
 import type { Cast, OrderFacts, Stage } from './cast'
 import { bearer, open, order, type Statuses, unguarded } from './statuses'

@@ -7,8 +7,7 @@ import { cityMismatch } from '@/lib/shared/served-zipcodes'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '@/lib/shared/shop-facts'
 import type { Queryable } from '../../db/database'
 import { addresses } from '../../db/schema/accounts'
-import { deliveryCostCents, isServedCity } from '../delivery/cities'
-import { placeOf } from '../delivery/places'
+import { deliveryCostCents, isServedCity, placeOf } from '../delivery/places'
 import { fieldErrors, notFound, unprocessable } from '../http-error'
 
 /** The customer's addresses, oldest first. */

@@ -1,9 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ProfileInput } from '@/lib/shared/contract/account'
+import type { ProfileInput, WireUser } from '@/lib/shared/contract/account'
 import { cpfError, nameError } from '@/lib/shared/person-rules'
-import type { Db } from '../../db/database'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
+import { GATEWAY_METHOD_ID, listPaymentMethods } from '../checkout/payment-methods'
 import { fieldErrors, unauthorized, unprocessableAccount } from '../http-error'
+import { listAddresses } from './addresses'
+import { listCards } from './cards'
 
 /** Changes names, and the CPF while none is set; the e-mail never changes. Throws 422. */
 export async function updateProfile(db: Db, userId: number, input: ProfileInput): Promise<void> {
@@ -22,4 +26,25 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     .update(users)
     .set({ firstName, lastName, cpf })
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+}
+
+/** The customer in wire form. */
+export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw unauthorized()
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    cpf: user.cpf,
+    email: user.email,
+    phone: user.phone,
+    created_at: toWireInstant(user.createdAt),
+    intercom_hash: null,
+    addresses: await listAddresses(db, userId),
+    credit_cards: await listCards(db, userId),
+    allowed_payment_methods: listPaymentMethods()
+      .filter((method) => method.id !== GATEWAY_METHOD_ID)
+      .map(({ name }) => ({ name, restrictable: false })),
+  }
 }

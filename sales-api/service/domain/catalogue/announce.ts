@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
+import { stockNotices } from '../../db/schema/customers'
 import { type CatalogueEvent, outbox } from '../../db/schema/operations'
 import { isInStock, type VariantRow } from './present-product'
-import { queueStockNotices } from './stock-notices'
 
 type Stocked = Pick<VariantRow, 'id' | 'stock' | 'minimumQuantity' | 'withdrawnAt'>
 
@@ -54,4 +55,24 @@ export async function announceStock(
 async function write(tx: Tx, event: CatalogueEvent): Promise<void> {
   const key = `catalogue-webhook:${randomUUID()}`
   await tx.insert(outbox).values({ kind: 'catalogue-webhook', key, payload: { event } })
+}
+
+/** Queues one mail to each customer waiting for these variants, sent after the commit, and takes them off the list. */
+export async function queueStockNotices(tx: Tx, variantIds: number[]): Promise<void> {
+  if (variantIds.length === 0) return
+  const waiting = await tx
+    .delete(stockNotices)
+    .where(inArray(stockNotices.variantId, variantIds))
+    .returning()
+  if (waiting.length === 0) return
+  await tx
+    .insert(outbox)
+    .values(
+      waiting.map(({ userId, variantId, createdAt }) => ({
+        kind: 'back-in-stock-mail' as const,
+        key: `back-in-stock-mail:${userId}:${variantId}:${createdAt.getTime()}`,
+        payload: { userId, variantId },
+      })),
+    )
+    .onConflictDoNothing()
 }

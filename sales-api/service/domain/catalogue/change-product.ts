@@ -3,11 +3,10 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { OperatorError } from '../operator-error'
-import { announce, announceStock } from './announce'
+import { announce, announceStock, queueStockNotices } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
 import { storedPrice } from './price'
 import { SLUG, takeSlug } from './slugs'
-import { queueStockNotices } from './stock-notices'
 
 /** Sets what was counted on the shelf, in grams or units, as a stock movement. Throws OperatorError. */
 export async function countStock(db: Db, id: number, quantity: number): Promise<VariantRow> {

@@ -9,8 +9,7 @@ import { deliverySlots, slotBookings } from '../../db/schema/delivery'
 import { mixes, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { EXPRESS, PICKUP, SCHEDULED } from '../delivery/shipping-methods'
-import { checkLinesInStock } from './check-lines'
-import { claim, release } from './claims'
+import { checkLinesInStock, claim, release } from './claims'
 
 /** A Saturday morning, in which express is delivered. */
 const NOW = '2026-05-16T10:00:00-03:00'

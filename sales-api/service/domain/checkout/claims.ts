@@ -12,7 +12,6 @@ import { expressWindow, isStillOffered } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
 import { couponUserOf, isUsedUp } from '../orders/coupon-uses'
 import { usedUpCoupon } from '../orders/promotions'
-import { OUT_OF_STOCK } from './check-lines'
 
 const { placeholder } = sql
 
@@ -182,4 +181,25 @@ async function couponsOf(tx: Tx, orderId: number): Promise<string[]> {
     .where(eq(orderPromotions.orderId, orderId))
     .orderBy(orderPromotions.code)
   return rows.map((row) => row.code)
+}
+
+const OUT_OF_STOCK =
+  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
+
+/** Throws 422 when the cart is empty or a line cannot be served from what is on hand. */
+export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> {
+  const lines = await tx
+    .select({ line: lineItems, variant: variants })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(lineItems.orderId, orderId))
+  if (lines.length === 0) throw unprocessableStep('line_items', ['Seu carrinho está vazio'])
+  const wanted = new Map<number, number>()
+  for (const { line } of lines) {
+    wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity)
+  }
+  const isShort = lines.some(
+    ({ variant }) => variant.withdrawnAt || variant.stock < (wanted.get(variant.id) ?? 0),
+  )
+  if (isShort) throw unprocessableStep('line_items', [OUT_OF_STOCK])
 }

@@ -19,7 +19,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orders } from '../../db/schema/orders'
 import { promotions } from '../../db/schema/promotions'
 import { audit } from '../audit/audit'
-import { mergeGuestOrder } from '../orders/merge-guest-order'
+import { mergeGuestOrder } from '../orders/guest-orders'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -13,14 +13,14 @@ import { EXPRESS } from '../delivery/shipping-methods'
 import { spacesLeft } from '../delivery/slots'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { fieldErrors, HttpError, unprocessable, unprocessableStep, wrongState } from '../http-error'
+import { repriceLines } from '../orders/current-prices'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { addCoupon } from '../orders/promotions'
-import { repriceLines } from '../orders/reprice-lines'
 import { resetToCart } from '../orders/reset-to-cart'
 import { updateTotals } from '../orders/totals'
 import { checkNotBeingPaid } from './being-paid'
-import { checkLinesInStock } from './check-lines'
+import { checkLinesInStock } from './claims'
 
 type State = OrderRow['state']
 

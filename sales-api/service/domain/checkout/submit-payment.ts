@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { fullYear, isExpired } from '@/lib/shared/card'
+import { CARD_RULES, WRONG_CARD_NAME } from '@/lib/shared/card-rules'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
+import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
-import { unprocessable, unprocessableStep } from '../http-error'
+import { fieldErrors, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
-import { checkCard, EXPIRED_CARD } from './check-card'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
 import { runStep } from './steps'
 
@@ -28,7 +29,7 @@ type NewPayment = Pick<
 const noSuchCard = () => unprocessableStep('existing_card', ['Cartão não encontrado'])
 
 /** Counts a new card on its way to the gateway; throws when there were too many. */
-export type CardEntry = () => Promise<void>
+type CardEntry = () => Promise<void>
 
 /** Submits how to pay: payment or confirm → confirm, replacing an earlier choice. Throws 422. */
 export async function submitPayment(
@@ -108,3 +109,20 @@ async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise
     cardId,
   }
 }
+
+/** A card's number in the field of its name, which is kept: it must never get that far. */
+const CARD_NUMBER = /\d(?:[^\p{L}\d]*\d){10,}/u
+
+/** Errors of a new card by wire field, or null. */
+export function checkCard(card: WireCardInput, now: Date): FieldErrors | null {
+  const month = CARD_RULES.month(card.month)
+  return fieldErrors({
+    name: CARD_NUMBER.test(card.name) ? WRONG_CARD_NAME : CARD_RULES.name(card.name),
+    number: CARD_RULES.number(card.number),
+    verification_value: CARD_RULES.verification_value(card.verification_value),
+    month,
+    year: CARD_RULES.year(card.year) ?? (!month && isExpired(card, now) ? EXPIRED_CARD : null),
+  })
+}
+
+const EXPIRED_CARD = 'Cartão vencido'

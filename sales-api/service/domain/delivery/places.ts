@@ -1,5 +1,4 @@
-import type { ServedCity } from '@/lib/shared/shop-facts'
-import { isServedCity } from './cities'
+import { DELIVERY_COST_CENTS, type ServedCity } from '@/lib/shared/shop-facts'
 import type { Point } from './distance'
 import places from './places.json' with { type: 'json' }
 
@@ -29,4 +28,15 @@ function plain(name: string): string {
 function pointOf(pair: number[] | undefined): Point | null {
   const [latitude, longitude] = pair ?? []
   return latitude === undefined || longitude === undefined ? null : [latitude, longitude]
+}
+
+export function isServedCity(city: string): city is ServedCity {
+  return Object.hasOwn(DELIVERY_COST_CENTS, city)
+}
+
+/** Delivery cost in cents to a served city; the highest one for any other. */
+export function deliveryCostCents(city: string): number {
+  return isServedCity(city)
+    ? DELIVERY_COST_CENTS[city]
+    : Math.max(...Object.values(DELIVERY_COST_CENTS))
 }

@@ -10,7 +10,7 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { byOrder } from '../orders/by-order'
 import type { OrderRow } from '../orders/find-order'
-import { deliveryCostCents } from './cities'
+import { deliveryCostCents } from './places'
 import {
   EXPRESS,
   methodName,

@@ -11,8 +11,7 @@ import { settle } from '../checkout/settle-payment'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
-import { lockPlacedOrder } from './placed-order'
-import { setFulfilment } from './set-fulfilment'
+import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
 /** Charges the exact amount of the weighed order, once; the job repeats it when the gateway does not answer. Throws OperatorError. */

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import type { FulfilmentState } from '@/lib/shared/order-states'
+import { databaseTime } from '../../db/clock'
 import type { Db } from '../../db/database'
+import { orders } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
-import { isPickup } from '../delivery/is-pickup'
+import { release } from '../checkout/claims'
+import { isPickup } from '../delivery/shipping-methods'
 import { OperatorError } from '../operator-error'
 import { mailOnce } from '../orders/mail-once'
-import { cancelOrder } from './cancel-order'
-import { findLivePayment } from './close-payment'
+import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { denyPayment, evaluateAgain } from './decide-payment'
-import { lockPlacedOrder } from './placed-order'
-import { setFulfilment } from './set-fulfilment'
+import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, nextFulfilment } from './states'
+import { restoreStock } from './weighing'
 
 /** Moves the order, with all that the new state means. Throws OperatorError. */
 export async function moveOrder(
@@ -33,4 +36,23 @@ export async function moveOrder(
       await mailOnce(tx, order, 'order-ready-mail')
     }
   })
+}
+
+/** Cancels the order: stock, slot and coupon are free again, the hold is let go. Throws OperatorError. */
+export async function cancelOrder(db: Db, gateway: Gateway, number: string): Promise<void> {
+  const payment = await db.transaction(async (tx) => {
+    const order = await lockPlacedOrder(tx, number)
+    const { fulfillmentState } = order
+    checkMove(fulfillmentState, 'canceled', nextFulfilment(fulfillmentState))
+    const given = await voidPayment(tx, order.id, 'canceled')
+    await release(tx, order.id)
+    await restoreStock(tx, order.id)
+    await setFulfilment(tx, order, 'canceled')
+    await tx
+      .update(orders)
+      .set({ state: 'canceled', canceledAt: databaseTime })
+      .where(eq(orders.id, order.id))
+    return given
+  })
+  if (payment) await tryClosing(db, gateway, payment)
 }

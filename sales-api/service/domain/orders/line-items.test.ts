@@ -5,9 +5,9 @@ import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, mixes, orders, payments, shipments } from '../../db/schema/orders'
+import { repriceLines } from './current-prices'
 import { hashToken } from './find-order'
 import { addLineItem, removeLineItem, updateLineItem } from './line-items'
-import { repriceLines } from './reprice-lines'
 
 const caller = { userId: null, orderToken: 'segredo' }
 

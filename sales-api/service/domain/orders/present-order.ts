@@ -13,11 +13,11 @@ import { presentPayments } from '../checkout/present-payment'
 import { presentShipments } from '../delivery/shipments'
 import { notFound } from '../http-error'
 import { byOrder } from './by-order'
-import { currentTotalCents } from './current-total'
 import type { OrderRow } from './find-order'
 import { findOrderAddresses } from './order-addresses'
 import { presentLineItems } from './present-line-item'
-import { trackerSigner } from './tracker-token'
+import { currentTotalCents } from './totals'
+import { trackerSigner } from './tracker'
 
 const orderIds = sql.placeholder('orderIds')
 

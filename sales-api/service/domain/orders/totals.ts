@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions } from '../../db/schema/promotions'
+import type { OrderRow } from './find-order'
 import { applyPromotions } from './promotions'
 
 const { placeholder } = sql
@@ -53,4 +54,12 @@ export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
     adjustmentCents,
     totalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
   })
+}
+
+/** What the order comes to in cents: the estimate, or what was weighed once the order is ready. */
+export function currentTotalCents(order: OrderRow): number {
+  const { fulfillmentState, producedCents, shipCents, adjustmentCents, totalCents } = order
+  return fulfillmentState === 'ready' && producedCents !== null
+    ? orderTotalCents(producedCents, shipCents, adjustmentCents)
+    : totalCents
 }

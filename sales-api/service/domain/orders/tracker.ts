@@ -1,13 +1,17 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { WireTracker } from '@/lib/shared/contract/order'
+import type { WireSharedTracker, WireTracker } from '@/lib/shared/contract/order'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
+import { users } from '../../db/schema/accounts'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
-import { orderAddresses } from '../../db/schema/orders'
+import { orderAddresses, orders } from '../../db/schema/orders'
+import { findSigningKey } from '../../db/signing-key'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
 import { notFound } from '../http-error'
-import type { OrderRow } from './find-order'
+import { ForeignOrder, type OrderRow } from './find-order'
 
 /** Reports of the driver that are shown; a long way has many more. */
 const NEWEST_LOCATIONS = 50
@@ -57,4 +61,69 @@ async function distanceLeft(
   if (!place) return null
   const metres = metresBetween([last.latitude, last.longitude], place)
   return Math.round(metres / 100) * 100
+}
+
+const LINK_LIVES_MS = 30 * 86_400_000
+const ON_ITS_WAY: readonly string[] = ['planned', 'in_progress']
+/** The driver's position is private again once the order has arrived. */
+const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
+
+/**
+ * The tracker for whoever holds its link: of the person only first name and district, of the driver nothing but while
+ * the order is on its way. Throws 404, also 30 days after the purchase and once the account is erased.
+ */
+export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
+  const number = await readTrackerToken(db, token)
+  if (number === null) throw new ForeignOrder(null, notFound())
+  const [row] = await db
+    .select({ order: orders, erasedAt: users.erasedAt })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.number, number))
+  if (!row || row.erasedAt || isOver(row.order, await databaseNow(db))) throw notFound()
+  const { order } = row
+  const [place] = await db
+    .select({ name: orderAddresses.receiverName, neighborhood: orderAddresses.neighborhood })
+    .from(orderAddresses)
+    .where(and(eq(orderAddresses.orderId, order.id), eq(orderAddresses.kind, 'ship')))
+  return {
+    ...(await presentTracker(db, order)),
+    ...(ON_ITS_WAY.includes(order.deliveryState ?? '') ? null : WITHOUT_DRIVER),
+    first_name: place?.name.trim().split(/\s+/)[0] || null,
+    neighborhood: place?.neighborhood ?? null,
+  }
+}
+
+/** A link is passed on and kept: it must not tell of the purchase for ever. */
+function isOver({ completedAt }: OrderRow, now: Date): boolean {
+  return completedAt !== null && now.getTime() - completedAt.getTime() > LINK_LIVES_MS
+}
+
+const KEY_NAME = 'tracker'
+
+/** The token of a tracker link: the order's number and its signature (HMAC-SHA256). */
+export async function signTrackerToken(db: Queryable, orderNumber: string): Promise<string> {
+  return (await trackerSigner(db))(orderNumber)
+}
+
+/** Signs the links of many orders. */
+export async function trackerSigner(db: Queryable): Promise<(orderNumber: string) => string> {
+  const key = await findKey(db)
+  return (orderNumber) => `${orderNumber}.${sign(key, orderNumber)}`
+}
+
+/** The order number that a token was signed for; null for a forged one. */
+async function readTrackerToken(db: Queryable, token: string): Promise<string | null> {
+  const [, number, signature] = /^(\w+)\.([\w-]{43})$/.exec(token) ?? []
+  if (!number || !signature) return null
+  const expected = Buffer.from(sign(await findKey(db), number))
+  return timingSafeEqual(Buffer.from(signature), expected) ? number : null
+}
+
+function sign(key: Buffer, orderNumber: string): string {
+  return createHmac('sha256', key).update(orderNumber).digest('base64url')
+}
+
+async function findKey(db: Queryable): Promise<Buffer> {
+  return Buffer.from(await findSigningKey(db, KEY_NAME), 'base64url')
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { clampPortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { users } from '../../db/schema/accounts'
@@ -77,4 +77,18 @@ async function keepWishes(
       ...(isNew && portion ? { portioningSize: portion } : {}),
     })
     .where(eq(lineItems.id, line.id))
+}
+
+/** Gives a locked customer the finished guest orders of an e-mail they have proven to read; unfinished ones are merged by the login. */
+export async function attachGuestOrders(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ userId, tokenHash: null, email: null })
+    .where(
+      and(
+        isNull(orders.userId),
+        inArray(orders.state, ['complete', 'canceled']),
+        sql`lower(${orders.email}) = ${email}`,
+      ),
+    )
 }

@@ -1,5 +1,5 @@
 import type { WireLineItem } from '@/lib/shared/contract/order'
-import { orderRows } from './order-lines'
+import { orderRows } from './order-blocks'
 
 function line(mixId: number | null, name: string, quantity: number, total: number) {
   const variant = { name, unit_for_quantity: 'g' } as WireLineItem['variant']

@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { lineTotalCents } from '@/lib/shared/money'
 import { databaseNow } from '../../db/clock'
-import type { Db, Queryable } from '../../db/database'
+import type { Db, Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
 import type { OrderRow } from './find-order'
-import { repriceLines } from './reprice-lines'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
@@ -46,4 +46,17 @@ async function takesNewPrices(db: Queryable, { state, pricedAt }: OrderRow): Pro
   if (state === 'complete' || state === 'canceled') return false
   if (state === 'cart') return true
   return (await databaseNow(db)).getTime() - pricedAt.getTime() > PRICES_HOLD_MS
+}
+
+/** Brings the lines of an order to today's prices, in cents: a cart may be weeks old when its checkout begins. */
+export async function repriceLines(tx: Tx, orderId: number): Promise<void> {
+  const outdated = await tx
+    .select({ id: lineItems.id, quantity: lineItems.quantity, price: variants.price })
+    .from(lineItems)
+    .innerJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(and(eq(lineItems.orderId, orderId), ne(lineItems.price, variants.price)))
+  for (const { id, quantity, price } of outdated) {
+    const totalCents = lineTotalCents(price, quantity)
+    await tx.update(lineItems).set({ price, totalCents }).where(eq(lineItems.id, id))
+  }
 }

@@ -1,5 +1,5 @@
 import { CARD } from '@/sales-api/tests/support/purchase'
-import { checkCard } from './check-card'
+import { checkCard } from './submit-payment'
 
 const now = new Date('2026-11-21T12:00:00-03:00')
 const errors = (changes: Partial<typeof CARD>) => checkCard({ ...CARD, ...changes }, now)

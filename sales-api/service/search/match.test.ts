@@ -1,4 +1,4 @@
-import { allowedTypos, typosBetween } from './typos'
+import { allowedTypos, typosBetween } from './match'
 
 it('allows one typing error from 4 letters and two from 8, none in a number', () => {
   expect(['sal', 'paio', 'picanha', 'linguica', '1500'].map(allowedTypos)).toEqual([0, 1, 1, 2, 0])

@@ -1,4 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './context'
 
 /**
  * Who calls, by the entry that the outermost of `trustedProxies` added to X-Forwarded-For; what stands before it, the
@@ -32,4 +34,12 @@ function network(address: string): string {
   const groups = [...front, ...Array<string>(Math.max(0, gap)).fill('0'), ...back]
   const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
   return `${first.join(':')}::/64`
+}
+
+/** Remembers where a call comes from, when a trusted proxy tells; the limits count by it. */
+export function noteAddress(trustedProxies: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('address', clientAddress(c.req.header('x-forwarded-for'), trustedProxies))
+    await next()
+  })
 }

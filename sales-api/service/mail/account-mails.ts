@@ -1,0 +1,98 @@
+import { formatBrl } from '@/lib/shared/money'
+import { WEIGHT_STORY } from '@/lib/shared/tolerance'
+import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
+import { type Mail, type Sender, writeMail } from './letter'
+
+interface Welcome {
+  id: number
+  firstName: string
+  to: string
+}
+
+const HOW = `Você escolhe pelo preço do Kg, nós cortamos e pesamos. ${WEIGHT_STORY}`
+
+/** The mail that greets a new customer. */
+export function welcomeMail({ id, firstName, to }: Welcome, sender: Sender): Mail {
+  return writeMail(
+    {
+      id: `welcome.${id}`,
+      to,
+      subject: `A sua conta no ${sender.storeName} está pronta`,
+      heading: `${firstName}, a sua conta está pronta`,
+      blocks: [
+        { kind: 'paragraph', text: HOW },
+        {
+          kind: 'paragraph',
+          text: 'Na sua conta ficam os seus endereços, cartões e pedidos, que você acompanha até a entrega.',
+        },
+        { kind: 'action', label: 'Ver os cortes', url: new URL('/', sender.publicUrl).href },
+      ],
+    },
+    sender,
+  )
+}
+
+interface Reset {
+  id: number
+  to: string
+  link: URL
+}
+
+/** The mail with a password reset link. */
+export function passwordResetMail({ id, to, link }: Reset, sender: Sender): Mail {
+  const paragraphs = [
+    'O link vale por 15 minutos, só pode ser usado uma vez e deixa de valer quando você pede outro.',
+    'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
+  ]
+  return writeMail(
+    {
+      id: `password-reset.${id}`,
+      to,
+      subject: 'Crie uma nova senha',
+      heading: 'Crie uma nova senha',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Recebemos um pedido para criar uma nova senha para a sua conta.',
+        },
+        { kind: 'action', label: 'Criar nova senha', url: link.href },
+        ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+      ],
+    },
+    sender,
+  )
+}
+
+interface BackInStock {
+  id: number
+  to: string
+  name: string
+  slug: string
+  /** BRL per gram or per unit. */
+  price: number
+  unit: Unit
+}
+
+/** The mail for a customer who waited for this product. */
+export function backInStockMail(product: BackInStock, sender: Sender): Mail {
+  const { id, to, name, slug, price, unit } = product
+  const amount = `${formatBrl(displayPrice(price, unit))} /${unitLabel(unit)}`
+  return writeMail(
+    {
+      id: `back-in-stock.${id}`,
+      to,
+      subject: `${name} voltou`,
+      heading: `${name} voltou ao estoque`,
+      blocks: [
+        { kind: 'paragraph', text: `Você pediu para ser avisado. O preço de hoje: ${amount}.` },
+        {
+          kind: 'action',
+          label: 'Ver produto',
+          url: new URL(`/produtos/${slug}`, sender.publicUrl).href,
+        },
+        { kind: 'paragraph', text: 'Este aviso é enviado uma vez só.' },
+      ],
+    },
+    sender,
+  )
+}

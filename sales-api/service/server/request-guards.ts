@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { notFound, unprocessable } from '../domain/http-error'
+import { ForeignOrder } from '../domain/orders/find-order'
+import { orderKey, userKey } from '../limits/account-key'
+import type { AppEnv, Services } from './context'
+
+const MAX_BYTES = 100_000
+
+const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
+
+/** Answers 413 to a body of more than 100,000 bytes; a stated length is believed, since reading the body is expensive. */
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+  const length = c.req.header('content-length')
+  const isStated = length !== undefined && c.req.header('transfer-encoding') === undefined
+  if (!isStated && c.req.method !== 'GET') return await countBytes(c, next)
+  if (Number(length) > MAX_BYTES) return tooLarge(c)
+  return await next()
+})
+
+/** What was not read would end the connection under the caller's next request. */
+function tooLarge(c: Context) {
+  return c.json({ error: 'Requisição grande demais' }, 413, { connection: 'close' })
+}
+
+/** Holds back who asks again and again for orders of others; a right token is never counted, so no owner is kept out. */
+export function limitGuesses({ limits }: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    if (!(c.error instanceof ForeignOrder)) return
+    const { number } = c.error
+    const userId = c.get('userId')
+    await limits['wrong-order'].take({
+      account: [
+        number === null ? null : orderKey(number),
+        userId === null ? null : userKey(userId),
+      ],
+      address: c.get('address'),
+    })
+  })
+}
+
+/** JSON escapes of NUL and of halves of a character, which PostgreSQL keeps neither in texts nor in JSON. */
+const UNSTORABLE =
+  /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i
+
+/** The client names JSON on every call; an empty body is then none at all, not bad JSON. Nothing unstorable goes further. */
+export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.url.includes('%00')) throw notFound()
+  if (c.req.method === 'POST' || c.req.method === 'PUT') {
+    const text = await c.req.text()
+    if (text === '') c.req.raw.headers.delete('content-type')
+    if (UNSTORABLE.test(text)) throw unprocessable({ base: ['Valor inválido'] })
+  }
+  await next()
+})
