@@ -3,7 +3,9 @@ import {
   DEFAULT_STATE_ID,
   DELIVERY_COST_CENTS,
   FREE_SHIPPING_THRESHOLD,
+  GUEST_CART_DAYS,
   missingForFreeShipping,
+  SERVED_CITIES_TEXT,
 } from './shop-facts'
 
 it('CONST-08 has one default country and state', () => {
@@ -28,4 +30,12 @@ it('CART-09 tells what is missing for free delivery below 99 BRL', () => {
 
 it('CART-10 tells nothing from 99 BRL on', () => {
   expect(missingForFreeShipping(99)).toBeNull()
+})
+
+it('names the places of delivery in one phrase', () => {
+  expect(SERVED_CITIES_TEXT).toBe('Salvador, Lauro de Freitas e Vila de Abrantes')
+})
+
+it('keeps the empty cart of a guest for 7 days and a filled one for 60', () => {
+  expect(GUEST_CART_DAYS).toEqual({ empty: 7, filled: 60 })
 })

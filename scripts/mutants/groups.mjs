@@ -19,6 +19,11 @@ export const groups = {
     rules: ['lib/shared/money.ts', 'lib/shared/shop-facts.ts'],
     tests: ['lib/shared/money.test.ts', 'lib/shared/shop-facts.test.ts'],
   },
+  hours: {
+    project: 'web',
+    rules: ['lib/shared/shop-hours.ts'],
+    tests: ['lib/shared/shop-hours.test.ts'],
+  },
   weight: {
     project: 'web',
     rules: ['lib/shared/weight.ts', 'lib/shared/tolerance.ts'],
@@ -59,7 +64,7 @@ export const groups = {
   },
   windows: {
     project: 'api',
-    rules: ['sales-api/service/domain/delivery/windows.ts', 'lib/shared/shop-hours.ts'],
+    rules: ['sales-api/service/domain/delivery/windows.ts'],
     tests: ['sales-api/service/domain/delivery/windows.test.ts'],
   },
   weighing: {
