@@ -2,8 +2,8 @@ import nextJest from 'next/jest.js'
 
 const createConfig = nextJest({ dir: './' })
 
-/** Packages published as ES modules only, which Jest must compile. */
-const esmPackages = ['p-limit', 'postal-mime', 'yocto-queue'].join('|')
+/** Published as an ES module only, so that Jest must compile it. */
+const ES_MODULE = 'postal-mime'
 
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -14,7 +14,7 @@ const shared = {
 /** @param {import('jest').Config} options */
 async function project(options) {
   const config = await createConfig({ ...shared, ...options })()
-  config.transformIgnorePatterns = [`/node_modules/(?!(${esmPackages})/)`]
+  config.transformIgnorePatterns = [`/node_modules/(?!${ES_MODULE}/)`]
   return config
 }
 

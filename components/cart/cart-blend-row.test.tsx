@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
-import type { Mix } from '@/lib/api/types'
-import { templateFixture } from '@/lib/blends/blend.fixture'
+import { mixFixture } from '@/lib/blends/blend.fixture'
 import { useMixes } from '@/lib/blends/use-mixes'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
@@ -23,18 +22,7 @@ const shown = displayCart({
   order: orderFixture({ lineItems: parts }),
 })
 const [blend] = shown.blends
-const mix: Mix = {
-  id: 40,
-  templateId: 7,
-  template: templateFixture(),
-  name: 'Da casa',
-  observation: '',
-  quantity: 1000,
-  orderNumber: 'R900000001',
-  minQuantity: 500,
-  incrementQuantity: 100,
-  price: 0.04,
-}
+const mix = mixFixture()
 
 function Controls() {
   const mixes = useMixes(shown)

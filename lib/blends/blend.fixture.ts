@@ -1,4 +1,4 @@
-import type { Product, Template, TemplateItem } from '../api/types'
+import type { Mix, Product, Template, TemplateItem } from '../api/types'
 import { productFixture } from '../cart/cart.fixture'
 
 /** A ground meat that is sold from 300 g on. */
@@ -35,6 +35,22 @@ export function templateFixture(over: Partial<Template> = {}): Template {
     items: [],
     createdAt: '2026-05-11T08:00:00-03:00',
     updatedAt: '2026-05-11T08:00:00-03:00',
+    ...over,
+  }
+}
+
+export function mixFixture(over: Partial<Mix> = {}): Mix {
+  return {
+    id: 40,
+    templateId: 7,
+    template: templateFixture(),
+    name: 'Da casa',
+    observation: '',
+    quantity: 1000,
+    orderNumber: 'R900000001',
+    minQuantity: 500,
+    incrementQuantity: 100,
+    price: 0.04,
     ...over,
   }
 }

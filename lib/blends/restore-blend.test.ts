@@ -1,27 +1,16 @@
 import { LOGGED_OUT, setSession } from '../account/session-store'
-import type { Mix, Order } from '../api/types'
+import type { Order } from '../api/types'
 import { toWire } from '../api/wire.fixture'
 import { afterPaint } from '../browser/after-paint'
 import { cart } from '../cart/cart'
 import { lineFixture, orderFixture, productFixture } from '../cart/cart.fixture'
 import { getNotes, sayChange } from '../cart/change-notes'
-import { templateFixture } from './blend.fixture'
+import { mixFixture } from './blend.fixture'
 import { restoreBlend } from './restore-blend'
 
 const acem = productFixture({ id: 103 })
 const blend = productFixture({ id: 0, name: 'Da casa' })
-const mix: Mix = {
-  id: 40,
-  templateId: 7,
-  template: templateFixture(),
-  name: 'Da casa',
-  observation: '',
-  quantity: 1000,
-  orderNumber: 'R1',
-  minQuantity: 500,
-  incrementQuantity: 100,
-  price: 0.04,
-}
+const mix = mixFixture({ orderNumber: 'R1' })
 /** The blend on the server: its number and grams. */
 let held: { id: number; grams: number } | null
 let writes: string[]

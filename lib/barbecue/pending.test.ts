@@ -1,8 +1,9 @@
+import { PERSONAL_KEYS } from '../browser/storage'
 import { productFixture } from '../cart/cart.fixture'
 import { createCartServer } from '../cart/cart-server.fixture'
 import { createCartEngine } from '../cart/engine'
 import { waitForOrder } from '../cart/wait-for-order'
-import { cartTargets, isThere, readPending, sendToCart } from './pending'
+import { cartTargets, isThere, readPending, rememberPending, sendToCart } from './pending'
 
 const products = Array.from({ length: 12 }, (_, index) =>
   productFixture({ id: index + 1, name: `Corte ${index + 1}` }),
@@ -18,6 +19,8 @@ beforeEach(() => {
   server = createCartServer(products)
   Object.assign(cart, createCartEngine(server.calls))
 })
+
+afterEach(() => jest.useRealTimers())
 
 const orderNumber = () => server.order().number
 
@@ -117,4 +120,30 @@ it('a press while the cart is still being found waits for it', async () => {
 it('a cart that cannot be read is an error of the whole', async () => {
   server.fates.push('down')
   await expect(waitForOrder()).rejects.toThrow()
+})
+
+const remembered = [{ product: productFixture({ description: 'Corte nobre' }), target: 1000 }]
+
+it('Q09 remembers what is to come into one order, and of no other', () => {
+  rememberPending('R1', remembered)
+  expect(readPending('R1')).toMatchObject([
+    { product: { id: remembered[0]?.product.id }, target: 1000 },
+  ])
+  expect(readPending('R2')).toEqual([])
+})
+
+it('Q09 remembers it for a day, and does not let the storage grow by texts', () => {
+  jest.useFakeTimers()
+  rememberPending('R1', remembered)
+  expect(localStorage.getItem(PERSONAL_KEYS.pendingBarbecue)).not.toContain('Corte nobre')
+  jest.advanceTimersByTime(24 * 3_600_000 - 1)
+  expect(readPending('R1')).toHaveLength(1)
+  jest.advanceTimersByTime(1)
+  expect(readPending('R1')).toEqual([])
+})
+
+it('leaves nothing in the storage once all is in the cart', () => {
+  rememberPending('R1', remembered)
+  rememberPending('R1', [])
+  expect(localStorage.getItem(PERSONAL_KEYS.pendingBarbecue)).toBeNull()
 })
