@@ -39,7 +39,7 @@ export async function importVariants(
   { stock = false, withdrawMissing = false }: Options,
 ): Promise<VariantReport> {
   const rows = groups.flatMap((group) =>
-    group.variants.map((variant) => toRow(group, variant, pictures)),
+    group.variants.map((variant) => toVariantRow(group, variant, pictures)),
   )
   checkUnique(rows)
   const present = await tx.select().from(variants).orderBy(asc(variants.id)).for('update')
@@ -126,7 +126,8 @@ async function move(tx: Tx, rows: { id: number; stock: number }[]): Promise<void
     )
 }
 
-function toRow(
+/** What the data files say of a variant; a picture that `pictures` does not name is left out. */
+export function toVariantRow(
   { productId, manufacturer, cooking }: ProductGroups[number],
   variant: SeedVariant,
   pictures: Map<string, Picture>,

@@ -1,45 +1,24 @@
-import type { ProductGroups, SeedVariant } from '../../seed/catalogue-schema'
+import { toVariantRow } from '../../seed/import-variants'
 import { type Catalogue, readCatalogue } from '../../seed/read-catalogue'
-import { presentProduct, type VariantRow } from '../../service/domain/catalogue/present-product'
+import { presentProduct } from '../../service/domain/catalogue/present-product'
 import { type SearchDocument, toDocument } from '../../service/search/documents'
+
+const NO_PICTURES = new Map<string, never>()
 
 /** What would be searched in a shop that was just seeded, without its database and pictures. */
 export async function readSeedDocuments(): Promise<SearchDocument[]> {
   const catalogue = await readCatalogue()
   return catalogue.groups.flatMap((group) => {
-    const rows = group.variants.map((variant) => toRow(group, variant))
+    const rows = group.variants.map((variant) => ({
+      ...toVariantRow(group, variant, NO_PICTURES),
+      promoted: false,
+      withdrawnAt: null,
+      updatedAt: new Date(0),
+    }))
     return rows.map((row) =>
       toDocument(row, presentProduct(row, rows), departmentsOf(catalogue, row.slug)),
     )
   })
-}
-
-function toRow(group: ProductGroups[number], variant: SeedVariant): VariantRow {
-  const perQuantity = (price: number) => String(variant.unit === 'g' ? price / 1000 : price)
-  return {
-    id: variant.id,
-    productId: group.productId,
-    slug: variant.slug,
-    name: variant.name,
-    manufacturer: group.manufacturer,
-    description: variant.description,
-    unit: variant.unit,
-    price: perQuantity(variant.price),
-    listPrice: perQuantity(variant.listPrice ?? variant.price),
-    stock: variant.stock,
-    minimumQuantity: variant.minimum,
-    defaultQuantity: variant.default,
-    incrementQuantity: variant.increment,
-    maximumQuantity: variant.maximum,
-    portioningSize: variant.portioning,
-    options: variant.options,
-    pictures: [],
-    cooking: group.cooking,
-    promoted: false,
-    salesVolume: variant.salesVolume,
-    withdrawnAt: null,
-    updatedAt: new Date(0),
-  }
 }
 
 function departmentsOf({ departments }: Catalogue, slug: string): string[] {

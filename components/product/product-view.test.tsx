@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Product } from '@/lib/api/types'
+import { productFixture } from '@/lib/cart/cart.fixture'
+import { ProductView } from './product-view'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+
+/** Every fact with another value than the fixture's. */
+const other: Required<Product> = {
+  id: 102,
+  productId: 12,
+  slug: 'costela',
+  name: 'Costela',
+  manufacturer: 'Casa',
+  price: 0.0799,
+  listPrice: 0.0989,
+  unitForQuantity: 'un',
+  totalOnHand: 24_000,
+  inStock: false,
+  images: [
+    { miniUrl: '/m.webp', smallUrl: '/s.webp', largeUrl: '/l.webp', alt: 'Costela na tábua' },
+  ],
+  incrementQuantity: 200,
+  defaultQuantity: 900,
+  minimumQuantity: 400,
+  maximumQuantity: 9000,
+  options: [
+    {
+      presentationName: 'Corte',
+      values: [{ slug: 'costela-ripa', presentationName: 'Ripa', imageUrl: null, selected: false }],
+    },
+  ],
+  optionsText: 'Corte: Ripa',
+  description: 'Para horas de brasa.',
+  metaTags: [{ name: 'description', content: 'Resumo' }],
+  shouldNotifyUser: true,
+  updatedAt: '2026-05-12T09:00:00-03:00',
+}
+
+const markup = (product: Product) => renderToStaticMarkup(<ProductView product={product} />)
+
+it('ITEM-19 shows each fact of a product but those that only calls, steps and machines use', () => {
+  const facts = Object.keys(other) as (keyof Product)[]
+  const shown = markup(productFixture())
+  const unseen = facts.filter((fact) => markup(productFixture({ [fact]: other[fact] })) === shown)
+  expect(unseen).toEqual([
+    'id',
+    'productId',
+    'slug',
+    'totalOnHand',
+    'incrementQuantity',
+    'maximumQuantity',
+    'optionsText',
+    'metaTags',
+    'shouldNotifyUser',
+    'updatedAt',
+  ])
+})
