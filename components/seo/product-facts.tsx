@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/api/types'
+import { offerJsonLd } from '@/lib/server/seo/json-ld/offer'
 import { productJsonLd } from '@/lib/server/seo/json-ld/product'
-import { displayPrice } from '@/lib/shared/weight'
 import { JsonLd } from './json-ld'
 
 interface Props {
@@ -9,19 +9,27 @@ interface Props {
   siblings: Product[]
 }
 
+type Offer = ReturnType<typeof offerJsonLd>
+
+/** What an offer says in the terms of schema.org, in those of Open Graph. */
+const OPEN_GRAPH: Record<Offer['availability' | 'itemCondition'], string> = {
+  'https://schema.org/InStock': 'in stock',
+  'https://schema.org/OutOfStock': 'out of stock',
+  'https://schema.org/NewCondition': 'new',
+}
+
 /** What a product page tells machines: JSON-LD, and the Open Graph tags of a product, which React hoists into the head. */
 export function ProductFacts({ product, siblings }: Props) {
-  const { price, unitForQuantity, manufacturer, inStock, id } = product
-  const amount = displayPrice(price, unitForQuantity).toFixed(2)
+  const { price, priceCurrency, availability, itemCondition } = offerJsonLd(product)
   return (
     <>
       <meta property="og:type" content="product" />
-      <meta property="product:price:amount" content={amount} />
-      <meta property="product:price:currency" content="BRL" />
-      <meta property="product:availability" content={inStock ? 'in stock' : 'out of stock'} />
-      <meta property="product:condition" content="new" />
-      <meta property="product:brand" content={manufacturer} />
-      <meta property="product:retailer_item_id" content={String(id)} />
+      <meta property="product:price:amount" content={price.toFixed(2)} />
+      <meta property="product:price:currency" content={priceCurrency} />
+      <meta property="product:availability" content={OPEN_GRAPH[availability]} />
+      <meta property="product:condition" content={OPEN_GRAPH[itemCondition]} />
+      <meta property="product:brand" content={product.manufacturer} />
+      <meta property="product:retailer_item_id" content={String(product.id)} />
       <JsonLd data={productJsonLd(product, siblings)} />
     </>
   )

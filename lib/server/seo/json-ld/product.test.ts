@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/api/types'
+import { store } from '@/lib/store/store'
 import { productJsonLd } from './product'
 import { picanha } from './product.fixture'
 
@@ -14,6 +15,28 @@ const withCut = (product: Product, name: string, slug: string, cut: string): Pro
   }))
   return { ...product, name, slug, options: [{ presentationName: 'Corte', values }] }
 }
+
+it('tells what a product is, who makes it and who sells it on which terms', () => {
+  const { offers, ...facts } = dataOf(picanha)
+  expect(facts).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': 'http://localhost:3000/produtos/picanha-peca#produto',
+    name: 'Picanha em Peça',
+    url: 'http://localhost:3000/produtos/picanha-peca',
+    sku: '101',
+    image: ['http://localhost:3000/media/picanha.large.webp'],
+    brand: { '@type': 'Brand', name: 'Fazenda Norte' },
+    additionalProperty: [],
+    description: 'Peça inteira.',
+  })
+  expect(offers).toMatchObject({
+    '@type': 'Offer',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': 'http://localhost:3000/#loja', name: store.name },
+    hasMerchantReturnPolicy: { merchantReturnLink: 'http://localhost:3000/termos/uso' },
+  })
+})
 
 it('offers a product by weight at its price per Kg, and says that it is one', () => {
   const { offers } = dataOf(picanha)

@@ -7,7 +7,11 @@ it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   expect(storeJsonLd()).toMatchObject({
     '@type': 'GroceryStore',
     name: store.name,
+    legalName: store.legalName,
+    taxID: store.cnpj,
     telephone: '+557133334444',
+    email: store.email,
+    hasMerchantReturnPolicy: { merchantReturnLink: 'http://localhost:3000/termos/uso' },
     address: { addressLocality: 'Salvador', addressRegion: 'BA', postalCode: '41810-000' },
     areaServed: SERVED_CITIES.map((name) => ({ '@type': 'City', name })),
     openingHoursSpecification: [

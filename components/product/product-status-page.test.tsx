@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { store } from '@/lib/store/store'
+import { ProductStatusPage } from './product-status-page'
+
+it.each([
+  [404, 'Esse produto não existe...'],
+  [410, 'Esse produto saiu do nosso catálogo.'],
+  [503, 'Não foi possível carregar esta página agora.'],
+] as const)('PDP-15 Q06 says of status %i: %s', (status, title) => {
+  render(<ProductStatusPage status={status} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  const phone = screen.queryByRole('link', { name: store.phone })
+  expect(phone !== null).toBe(status === 503)
+  expect(screen.getByRole('link', { name: 'Ver departamentos' })).toHaveAttribute(
+    'href',
+    '/departamentos',
+  )
+})
