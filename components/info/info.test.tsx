@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import type { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '@/lib/env/adapters.mjs'
 import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { ContactList } from './contact-list'
@@ -40,4 +41,23 @@ it('names what is kept: name, CPF, e-mail, address, phone and the last digits of
   for (const datum of ['nome', 'CPF', 'e-mail', 'endereço', 'telefone', 'últimos dígitos']) {
     expect(text()).toContain(datum)
   }
+})
+
+type Adapters = typeof adaptersEnv & typeof captchaEnv & typeof filmsEnv & typeof searchEnv
+
+/** The company that each key of an adapter brings in. */
+const COMPANIES: Record<Exclude<keyof Adapters, 'production'>, string> = {
+  algoliaAppId: 'Algolia',
+  algoliaSearchKey: 'Algolia',
+  intercomAppId: 'Intercom',
+  recaptchaSiteKey: 'reCAPTCHA do Google',
+  sentryDsn: 'Sentry',
+  tagManagerId: 'Google Tag Manager',
+  vimeo: 'Vimeo',
+}
+
+it('names every company that a setting may bring in', () => {
+  render(<PrivacyPolicy />)
+  const unnamed = Object.values(COMPANIES).filter((company) => !text().includes(company))
+  expect(unnamed).toEqual([])
 })

@@ -41,7 +41,9 @@ export function PrivacyPolicy() {
         (Intercom), eles só são carregados se você aceitar, e recusar é tão fácil quanto aceitar. Se
         a loja usar o reCAPTCHA do Google contra robôs, ele só é carregado quando você envia um
         cadastro ou pede uma nova senha. Erros técnicos podem ser enviados a um serviço de registro
-        (Sentry), sem nome, e-mail ou dados de pagamento.
+        (Sentry), sem nome, e-mail ou dados de pagamento. Se a loja fizer as buscas com a Algolia,
+        as palavras que você busca vão para ela. Se mostrar vídeos do Vimeo, nada é carregado de lá
+        antes de você pedir para assistir.
       </p>
       <h2>Os seus direitos</h2>
       <p>
