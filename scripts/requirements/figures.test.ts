@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import {
+  MOST_SOLD_PAGE_SIZE,
+  PROMOTION_PAGE_SIZE,
+  RECOMMENDED_PAGE_SIZE,
+} from '@/lib/api/catalogue'
+import { TEMPLATE_PAGE_SIZE } from '@/lib/api/mixes-templates'
+import { ORDERS_PER_PAGE } from '@/lib/api/past-orders'
+import { FAT_PERCENTAGE } from '@/lib/barbecue/choice'
+import {
+  FEWEST_ADULTS,
+  FEWEST_CHILDREN,
+  GRAMS_PER_ADULT,
+  GRAMS_PER_CHILD,
+} from '@/lib/barbecue/people'
+import { BLEND_HITS } from '@/lib/blends/ground-meat'
+import { QUANTITY_PAUSE_MS } from '@/lib/cart/edit-queue'
+import { RETURN_MS, SLIDE_MS, SLIDES } from '@/lib/catalogue/slide-to'
+import { SLOTS_SHOWN } from '@/lib/checkout/delivery-slots'
+import { MAX_PAGE_LINKS } from '@/lib/orders/page-links'
+import { LAST_ORDER_DAYS } from '@/lib/orders/past-orders'
+import { DEFAULT_SECONDS, REFRESH_SECONDS } from '@/lib/orders/tracker'
+import { FULL_COUNTER, POLL_MS } from '@/lib/services/connectivity'
+import { ADDRESS_RULES } from '@/lib/shared/address-rules'
+import { BLEND_NAME_LIMIT, BLEND_OBSERVATION_LIMIT } from '@/lib/shared/blend-rules'
+import { CARD_RULES } from '@/lib/shared/card-rules'
+import { OBSERVATION_LIMIT } from '@/lib/shared/observation'
+import { nameError, passwordError } from '@/lib/shared/person-rules'
+import { DELIVERY_COST_CENTS, FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
+import {
+  DELIVERY_HOURS,
+  EXPRESS_HOURS,
+  EXPRESS_ORDER_HOURS,
+  LAST_ORDER_TIME,
+  PICKUP_HOURS,
+} from '@/lib/shared/shop-hours'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
+import { PORTION_STEP, portionRange } from '@/lib/shared/weight'
+import { DEFAULT_FAT_PERCENTAGE } from '@/sales-api/service/domain/mixes/template-rules'
+
+const lines = readFileSync('docs/requirements.md', 'utf8').split('\n')
+
+const LENGTHS = Array.from({ length: 300 }, (_, length) => length)
+
+/** The fewest and the most letters that a rule takes. */
+function lengths(rule: (text: string) => string | null, letter = 'a') {
+  const taken = LENGTHS.filter((length) => rule(letter.repeat(length)) === null)
+  return { fewest: taken[0] ?? Number.NaN, most: taken.at(-1) ?? Number.NaN }
+}
+
+const password = lengths(passwordError)
+const digits = (rule: (text: string) => string | null) => Object.values(lengths(rule, '9'))
+const [leastPhone, mostPhone] = digits(ADDRESS_RULES.phone)
+
+type Figure = string | number | undefined
+
+/** The rows that repeat a figure, each by the first cell or cells of its line, how they write it, and what the shop goes by. */
+const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
+  [['CONST-09', 'CART-09', 'CART-10', 'Q30'], /(\d+) BRL/, [FREE_SHIPPING_THRESHOLD]],
+  [['Q20'], /free shipping ≥ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
+  [['6 | Quanto custa o frete?'], /R\$ (\d+)/, [FREE_SHIPPING_THRESHOLD]],
+  [
+    ['Q30'],
+    /cost per city ([\d.]+) \/ ([\d.]+) \/ ([\d.]+)/,
+    Object.values(DELIVERY_COST_CENTS).map((cents) => cents / 100),
+  ],
+  [
+    ['CONST-12', 'STAT-09', 'A75', '10 | Por que o valor é estimado?'],
+    /(\d+) ?(?:%|percent)/,
+    [TOLERANCE_PERCENT],
+  ],
+  [
+    ['CONST-01', 'ITEM-14', 'BLND-26', 'A09', 'J07', 'J24', 'Quantity edit'],
+    /(\d+) ms/,
+    [QUANTITY_PAUSE_MS],
+  ],
+  [['CONST-10', 'OFF-02', 'A57', 'J28'], /(?:poll|every) (\d+) s/, [POLL_MS / 1000]],
+  [['OFF-03', 'A57'], /(?:drops below|while counter <) (\d)/, [FULL_COUNTER]],
+  [['CONST-11', 'HOME-09'], /(\d+) days/, [LAST_ORDER_DAYS]],
+  [['CONST-13'], /(\d+) s \(default (\d+) s\)/, [REFRESH_SECONDS, DEFAULT_SECONDS]],
+  [['TRK-17'], /(\d+) seconds/, [REFRESH_SECONDS]],
+  [['TRK-18'], /default (\d+) s/, [DEFAULT_SECONDS]],
+  [['A31'], /default (\d+); .* pass (\d+)/, [DEFAULT_SECONDS, REFRESH_SECONDS]],
+  [
+    ['CONST-05'],
+    /(\d+) \(promotion, recommended\), (\d+) \(most sold\), (\d+) hits \(blend search\), (\d+) \(past/,
+    [PROMOTION_PAGE_SIZE, MOST_SOLD_PAGE_SIZE, BLEND_HITS, ORDERS_PER_PAGE],
+  ],
+  [['API-13'], /defaults 1 and (\d+)/, [PROMOTION_PAGE_SIZE]],
+  [['API-14'], /defaults 1 and (\d+)/, [RECOMMENDED_PAGE_SIZE]],
+  [['API-15'], /defaults 1 and (\d+)/, [MOST_SOLD_PAGE_SIZE]],
+  [['HOME-11', 'API-46'], /(\d+) per page/, [ORDERS_PER_PAGE]],
+  [['BLND-13'], /(\d+) hits/, [BLEND_HITS]],
+  [['CONST-06'], /per page (\d+)/, [TEMPLATE_PAGE_SIZE]],
+  [['CONST-07', 'ORD-04'], /most (\d+) (?:page|numbered)/, [MAX_PAGE_LINKS]],
+  [['CONST-04'], /(\d) slides .* (\d+) ms, .* (\d+) ms/, [SLIDES, SLIDE_MS, RETURN_MS]],
+  [['SCRL-02'], /scrolls (\d)/, [SLIDES]],
+  [['SCRL-03'], /(\d+) ms and .* (\d+) ms/, [SLIDE_MS, RETURN_MS]],
+  [['SHIP-02'], /(\d) slots/, [SLOTS_SHOWN]],
+  [
+    ['CONST-17'],
+    /name max (\d+), description max (\d+), item observation max (\d+)/,
+    [BLEND_NAME_LIMIT, BLEND_OBSERVATION_LIMIT, OBSERVATION_LIMIT],
+  ],
+  [['VAL-52'], /max (\d+)/, [BLEND_NAME_LIMIT]],
+  [['VAL-53'], /max (\d+)/, [BLEND_OBSERVATION_LIMIT]],
+  [['VAL-55', 'CART-19'], /max (\d+)/, [OBSERVATION_LIMIT]],
+  [['A16'], /at most (\d+)/, [OBSERVATION_LIMIT]],
+  [
+    ['CONST-18'],
+    /(\d+) g per adult, (\d+) g per child, fat (\d+), defaults (\d)\/(\d); blend fat default (\d+)/,
+    [
+      GRAMS_PER_ADULT,
+      GRAMS_PER_CHILD,
+      FAT_PERCENTAGE,
+      FEWEST_ADULTS,
+      FEWEST_CHILDREN,
+      DEFAULT_FAT_PERCENTAGE,
+    ],
+  ],
+  [['BBQ-06'], /(\d) adults, (\d) children/, [FEWEST_ADULTS, FEWEST_CHILDREN]],
+  [['BBQ-07'], /minimum (\d)/, [FEWEST_ADULTS]],
+  [['BBQ-11'], /(\d+) × adults \+ (\d+) ×/, [GRAMS_PER_ADULT, GRAMS_PER_CHILD]],
+  [['BBQ-12'], /sent is (\d+)/, [FAT_PERCENTAGE]],
+  [['BLND-21', 'BLND-22'], /default (?:is )?(\d+)/, [DEFAULT_FAT_PERCENTAGE]],
+  [['CART-12'], /(\d+) g/, [PORTION_STEP]],
+  [['CART-13'], /max\((\d+),/, [portionRange(1000)?.minimum]],
+  [['CART-14'], /min\((\d+),/, [portionRange(100_000)?.maximum]],
+  [['SHIP-14'], /(\d+)-(\d+), (\d+)-(\d+), (\d+)-(\d+)/, DELIVERY_HOURS.monday.flat()],
+  [['SHIP-15'], /evening (\d+)-(\d+)/, [...(DELIVERY_HOURS.otherDays.at(-1) ?? [])]],
+  [
+    ['2 | Quais são os horários de entrega?'],
+    /(\d+)–(\d+), tarde (\d+)–(\d+) e (\d+)–(\d+).* noite (\d+)–(\d+)/,
+    DELIVERY_HOURS.otherDays.flat(),
+  ],
+  [
+    ['SHIP-16', 'STAT-12', '3 | Até que horas posso agendar para o dia seguinte?'],
+    /(?:until|até) (\d\d:\d\d)/,
+    [LAST_ORDER_TIME],
+  ],
+  [['SHIP-17', 'STAT-13', '4 | Como funciona a entrega expressa?'], /(\d) ho/, [EXPRESS_HOURS]],
+  [['A50'], /express rate Mon–Sat (\d+):00–(\d+):00/, [...EXPRESS_ORDER_HOURS]],
+  [
+    ['SHIP-18', '5 | Posso retirar na loja?'],
+    /(\d+):00[-–](\d+):00, .* (\d+):00[-–](\d+):00/,
+    [...PICKUP_HOURS.openDays, ...PICKUP_HOURS.sundaysAndHolidays],
+  ],
+  [['VAL-41', 'CONST-14'], /(\d+) to (\d+)/, [password.fewest, password.most]],
+  [['VAL-46'], /under (\d+).* Mínimo de (\d+)/, [password.fewest, password.fewest]],
+  [['VAL-47'], /over (\d+).* Máx de (\d+)/, [password.most, password.most]],
+  [['VAL-37'], /max (\d+)/, [lengths((text) => nameError(text, 'Nome')).most]],
+  [['VAL-03'], /max (\d+)/, [lengths(ADDRESS_RULES.firstname).most]],
+  [['VAL-05'], /min (\d)/, [lengths(ADDRESS_RULES.address1).fewest]],
+  [['VAL-06'], /max (\d+)/, [lengths(ADDRESS_RULES.address1).most]],
+  [['VAL-07'], /max (\d+)/, [lengths(ADDRESS_RULES.address2).most]],
+  [['VAL-08'], /max (\d+)/, [lengths(ADDRESS_RULES.city).most]],
+  [['VAL-12'], /max (\d+)/, [lengths(ADDRESS_RULES.neighborhood).most]],
+  [['VAL-14'], /(\d+) to (\d+) digits/, [leastPhone, mostPhone]],
+  [['VAL-15'], /max (\d+)/, [lengths(ADDRESS_RULES.reference).most]],
+  [['VAL-20'], /max (\d+)/, [lengths(ADDRESS_RULES.company).most]],
+  [['VAL-26'], /(\d) to (\d)/, digits(CARD_RULES.verification_value)],
+  [['A13'], /(\d+) to (\d+) digits/, digits(CARD_RULES.number)],
+]
+
+const cases = FIGURES.flatMap(([rows, figure, values]) =>
+  rows.map((row) => ({ row, figure, values })),
+)
+
+it.each(cases)('$row tells what the shop goes by: $values', ({ row, figure, values }) => {
+  const own = lines.filter((line) => line.startsWith(`| ${row} |`))
+  expect(own).toHaveLength(1)
+  const told = own[0]?.match(figure)?.slice(1)
+  expect(told?.map((text) => (/^[\d.]+$/.test(text) ? Number(text) : text))).toEqual(values)
+})
