@@ -27,7 +27,7 @@ async function writeBackup(file: string, write: (partial: string) => Promise<voi
   }
 }
 
-/** Between two queries the folder is what a crash would leave, which PostgreSQL knows how to open; compressed outside that pause. */
+/** Copied between two queries, when the folder is as after a crash, which PostgreSQL can open; compressed afterwards, so that queries wait less. */
 export async function backupPglite(client: PGlite, file: string): Promise<void> {
   await writeBackup(file, async (partial) => {
     const tarball = await client.dumpDataDir('none')
@@ -76,7 +76,7 @@ async function unpack(file: string, folder: string, options: PGliteOptions): Pro
   }
 }
 
-/** Checked here: PGlite's own reading ends the process when the file is something else. */
+/** Checked here, since PGlite itself ends the process on a file of another kind. */
 async function readTarball(file: string): Promise<Buffer> {
   const tarball = await promisify(gunzip)(await readFile(file))
   if (tarball.toString('latin1', 257, 262) !== 'ustar') unreadable(file)

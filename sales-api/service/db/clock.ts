@@ -22,7 +22,7 @@ const selectTime = prepared((db) =>
     .prepare('select_time'),
 )
 
-/** The database's time, for rules that reckon with it. */
+/** The database's time, for rules that calculate with it. */
 export async function databaseNow(db: Queryable): Promise<Date> {
   const [row] = await selectTime(db).execute()
   if (!row) throw new Error('the database did not tell the time')

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { StartupError } from '../startup-error'
 
 const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
-/** Locks while opening: macOS has it in place of the program `flock`. */
+/** Opening locks: macOS has this flag, and no program `flock`. */
 const O_EXLOCK = 0x20
 
 /**

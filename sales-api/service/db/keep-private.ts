@@ -10,8 +10,8 @@ const STICKY = 0o1000
 const OWN_FOLDERS = /^(db(\..+)?|media|mail|backups)$/
 
 /**
- * What this process and its children write is their owner's alone from now on, and so becomes what is in the data
- * folder. Throws StartupError.
+ * From now on only the owner can read what this process and its children write, and what is in the data folder
+ * already. Throws StartupError.
  */
 export function keepPrivate(folder: string): void {
   process.umask(OTHERS)
@@ -22,7 +22,7 @@ export function keepPrivate(folder: string): void {
   }
 }
 
-/** A folder that the data was put into beside much else, such as a home folder or /tmp, keeps its rights. */
+/** A folder that holds other things too, such as a home folder or /tmp, keeps its permissions. */
 function isShared(folder: string): boolean {
   const isAbove = [homedir(), process.cwd()].some(
     (other) => !relative(folder, other).startsWith('..'),
@@ -38,7 +38,7 @@ function repairFolder(folder: string): void {
   repairOne(folder)
 }
 
-/** Takes the rights of others from a folder and all that is in it. */
+/** Removes the permissions of everybody but the owner from a folder and all that is in it. */
 export function repair(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     for (const name of readdirSync(path)) repair(join(path, name))

@@ -52,7 +52,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
   }
 }
 
-/** Throws StartupError for a folder of other things: a database that lost a file must not be replaced by an empty one. */
+/** Throws StartupError for a folder that holds something else: a database that lost a file must not be replaced by an empty one. */
 function holdsDatabase(folder: string): boolean {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length === 0 || names.includes('PG_VERSION')) return names.length > 0
@@ -62,7 +62,7 @@ Move it away and start again: the shop begins anew, and \`npm run ops backup res
   )
 }
 
-/** In a child: initialising takes 800 MB that the server would never give back. Half a folder never gets the name. */
+/** In a child process: initialising takes 800 MB, which the server would keep. The folder gets its name once it is complete. */
 async function makeFolder(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./make-folder.mjs', import.meta.url))
   const partial = `${folder}.new`
@@ -74,7 +74,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 const OWNER = 0o700
 
-/** The folder of a database whose new files are their owner's alone: PGlite sets rights itself, past the umask. */
+/** A database folder whose new files only the owner can read: PGlite sets permissions itself, whatever the umask. */
 class PrivateFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args)

@@ -22,14 +22,14 @@ export async function openPostgres(url: string, use: Use = 'serving'): Promise<D
 
 const LOCK = 7_204_501
 const MINUTE = 60_000
-/** Another process that fills a new shop resizes all its pictures meanwhile. */
+/** As long as a process that fills a new shop, and resizes all its pictures, may hold the turn. */
 const TURN_MS = 10 * MINUTE
 const BOUNDS = { connectionTimeoutMillis: 10_000, statement_timeout: 30 * MINUTE, keepAlive: true }
 
-/** Does `work` on a connection of its own while no other process is at such work; its end gives the turn on. */
+/** Runs `work` on a connection of its own, one process at a time: the lock is released when the connection ends. */
 export async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, ...BOUNDS, lock_timeout: TURN_MS })
-  // A lost connection is told by the query that it breaks.
+  // The query that a lost connection breaks reports it.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -2,15 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database'
 
-/** Longest times in milliseconds; past them PostgreSQL, or we, end what is under way. */
+/** Longest times in milliseconds, after which PostgreSQL or this pool ends what is running. */
 interface Bounds {
-  /** For a connection: one that is free, or a new one. */
+  /** Waiting for a connection, free or new. */
   connect: number
   statement: number
-  /** For a row or a table that another transaction holds. */
+  /** Waiting for a row or a table that another transaction holds. */
   lock: number
   idleInTransaction: number
-  /** That a connection may be in use at a stretch, so that a server which has frozen is given up; 0 sets no end. */
+  /** One use of a connection, so that a frozen server is given up; 0 is without limit. */
   held: number
 }
 
@@ -40,7 +40,7 @@ export interface PostgresPool {
   db: Db
 }
 
-/** Connections that may be lost at any moment, at the cost of what was under way on them. */
+/** A pool that goes on when a connection is lost; only what was running on it fails. */
 export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): PostgresPool {
   const bounds = { ...BOUNDS[use], ...changed }
   const pool = new pg.Pool({
@@ -70,7 +70,7 @@ function endWhatIsHeldTooLong(pool: pg.Pool, ms: number): void {
   pool.on('release', (_, client) => clearTimeout(timers.get(client)))
 }
 
-/** Drizzle's own way never hands a client back whose `begin` failed, nor tells that its rollback did. */
+/** Drizzle itself never releases a client whose `begin` failed, and reuses one whose rollback failed. */
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

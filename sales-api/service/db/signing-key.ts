@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from './database'
 import { signingKeys } from './schema/operations'
 
-/** The secret of this name in base64url, made at first need; of several made at once the one stored first counts for all. */
+/** The secret of this name in base64url, made when first needed; if several processes make one, the first that is stored counts. */
 export async function findSigningKey(db: Queryable, name: string): Promise<string> {
   const stored = await readSecret(db, name)
   if (stored) return stored

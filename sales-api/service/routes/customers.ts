@@ -91,7 +91,7 @@ export function registerCustomerRoutes(app: OpenAPIHono<AppEnv>, services: Servi
       address: c.get('address'),
       prove: () => requirePerson(captcha, token),
     }
-    // The mail job finds it by itself: one that began here would show by its load which e-mails are known.
+    // The mail job is not started from here: its load would show which e-mails are known.
     await limits['reset-request'].run(caller, () => requestReset(db, email))
     return c.json({}, 200)
   })

@@ -19,7 +19,7 @@ import { json } from './answers'
 const QUERIES = '/1/indexes/*/queries'
 const QUERY = '/1/indexes/{index}/query'
 
-/** Algolia's clients call JSON plain text or a form, which browsers send without asking first. */
+/** Algolia's clients declare JSON as plain text or a form, which browsers send without a preflight. */
 function bodyOf(schema: ZodType) {
   return {
     required: true,

@@ -14,7 +14,7 @@ const logOut = createRoute({
   },
 })
 
-/** Stands before the check of bearers: one that is over already is what the caller wants. */
+/** Registered before bearers are checked: a session that is over already is what the caller wants. */
 export function registerSessionRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
   app.openapi(logOut, async (c) => {
     const bearer = readBearer(c)

@@ -32,7 +32,7 @@ interface Settings {
   done?(operation: Operation, seen: Record<number, number>): void
 }
 
-/** Sends so many generated requests to every operation of the document and judges every answer. */
+/** Sends `values` generated requests to every operation of the document and judges every answer. */
 export async function fuzz(settings: Settings): Promise<FuzzResult> {
   const { document, world, send, values, seed, isChosen = () => true } = settings
   const operations = listOperations(document)
@@ -69,10 +69,10 @@ async function resolveRequest(request: FuzzRequest, world: World): Promise<FuzzR
   return { ...request, target: await fill(request.target), headers, body }
 }
 
-/** Entities that no call but the end of an account changes. */
+/** Entities that only the end of an account changes. */
 const LASTING = /^(customer|other)$|-complete$/
 
-/** What a change succeeded on is no longer in the state that its name says. */
+/** After a successful change an entity is no longer in the state that its name says. */
 function spend(world: World, { target, body }: FuzzRequest, arrived: Operation | null): void {
   for (const entity of entitiesIn(`${target} ${body}`)) {
     if (!LASTING.test(entity)) world.forget(entity)

@@ -73,12 +73,12 @@ const HOSTILE_NUMBERS = [
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
 
-/** An object in JSON text whose prototype keys are its own. */
+/** An object as JSON makes it, where a prototype's key is an own property. */
 export function withPrototypeKey(key: string, value: unknown): object {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`)
 }
 
-/** What no database text can hold, or none of this size. */
+/** Texts that the database cannot store, for their characters or their length. */
 const UNSTORABLE_TEXTS = ['\u0000', '\ud800', '\udfff', 'a'.repeat(LONG)]
 
 export const hostileText = () =>
@@ -176,7 +176,7 @@ export const HOSTILE_AUTHORIZATIONS = [
   `Bearer ${'x'.repeat(4_000)}`,
 ]
 
-/** Paths that are near no operation, or meant to leave the house. */
+/** Paths that belong to no operation, or try to reach files outside. */
 export const HOSTILE_PATHS = [
   '/',
   '//',

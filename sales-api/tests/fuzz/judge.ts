@@ -19,11 +19,11 @@ const BODY_LIMIT = 100_000
 const NODE_HEADER_LIMIT = 15_000
 /** Instants of the wire carry the shop's offset. */
 const INSTANT = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?-03:00$'
-/** Of the inside of the house: code places, queries, the database's own words, hashes and gateway tokens. */
+/** What no answer may show: places in the code, queries, messages of the database, hashes, tokens of the gateway. */
 const INTERNAL =
   /node_modules|\.[jt]s:\d+|\n\s+at |Failed query|violates|invalid input|syntax error|drizzle|\$argon2|tok_[\w-]{10}|(password|token)_?hash/i
 
-/** Says what is wrong with the answer to a request, told by its symbolic form, that arrived at `operation` or, null, at none. */
+/** Says what is wrong with an answer. The request is given with its references; `operation` is null when it reached none. */
 export function createJudge(document: Document) {
   const compiled = new Map<Schema, ZodType>()
   const definitions = Object.fromEntries(
@@ -63,7 +63,7 @@ export function createJudge(document: Document) {
   }
 }
 
-/** Refusals that come before any operation, each only to the requests it is for. */
+/** Whether the status is one that is answered before any operation, and the request deserves it. */
 function isGeneralRefusal(
   operation: Operation | null,
   request: FuzzRequest,
@@ -81,7 +81,7 @@ function isGeneralRefusal(
   return false
 }
 
-/** Whether a header shows the token of a customer who has not ended it. */
+/** Whether a header shows the token of a session that has not ended. */
 function isLiving(authorization = ''): boolean {
   return entitiesIn(authorization).some((entity) => entity === 'customer' || entity === 'other')
 }

@@ -1,6 +1,6 @@
 import { reference } from './references'
 
-/** A living order a request is about, and whether a guest's token or a bearer proves it. */
+/** An existing order that a request is about, and whether a guest's token or a bearer opens it. */
 export interface Subject {
   entity: string
   isGuest: boolean
@@ -88,7 +88,7 @@ const TOKENS: Record<string, unknown[]> = {
   trackers: [reference('tracker', 'token')],
 }
 
-/** Values with which a body's field takes a request further than its schema tells. */
+/** Values of a body's field that mean something to the shop, which its schema cannot tell. */
 export function knownBodyValues(field: string, { entity }: Subject): unknown[] | undefined {
   if (field === 'order_number') return [reference(entity, 'number')]
   if (field === 'id') return [reference(entity, 'shipment')]

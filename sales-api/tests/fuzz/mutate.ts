@@ -3,7 +3,7 @@ import { hostileText, hostileValue } from './hostile-values'
 import { isReference } from './references'
 
 export interface Mutation {
-  /** Which node of the value, counted around. */
+  /** Index of the node to change, modulo their number. */
   at: number
   kind: 'replace' | 'edit' | 'drop' | 'add' | 'wrap' | 'repeat'
   value: unknown

@@ -20,14 +20,14 @@ export interface FuzzRequest {
   body: string | null
 }
 
-/** How far a part of a request is from a right one. */
+/** How valid a part of a request is; `near` has one mistake. */
 type Kind = 'valid' | 'near' | 'hostile'
 
 const KINDS: Kind[] = ['valid', 'valid', 'valid', 'near', 'near', 'hostile']
 const BODY_KINDS: Kind[] = ['valid', 'valid', 'near', 'near', 'near', 'hostile']
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Requests to one operation: right ones, ones wrong in a place, and hostile ones. */
+/** Requests to one operation: valid ones, ones with a mistake, and hostile ones. */
 export function requestsTo(operation: Operation, schemas: Schemas): fc.Arbitrary<FuzzRequest> {
   return fc.gen().map((g) => {
     const pick = <T>(values: T[]): T => g(() => fc.constantFrom(...values))
@@ -116,7 +116,7 @@ function body(
   return kind === 'near' && g(fc.nat, 19) === 0 ? text.slice(0, g(fc.nat, text.length)) : text
 }
 
-/** Percent-encoding that keeps references readable and lets lone surrogates be the bad UTF-8 they are. */
+/** Percent-encodes a text: references stay readable, lone surrogates become invalid UTF-8. */
 function encode(text: string): string {
   return [...text]
     .map((char) => (/^[\ud800-\udfff]$/.test(char) ? '%ED%A0%80' : encodeURIComponent(char)))

@@ -20,7 +20,7 @@ export interface World {
   resolve(entity: string, field: string): Promise<string | number>
   /** Creates the entity again when it is next needed; for a customer also everything they own. */
   forget(entity: string): void
-  /** Takes a new customer once the history of the present one is slow to list. */
+  /** Starts with a new customer once the orders of the present one are slow to list. */
   tidy(): void
 }
 

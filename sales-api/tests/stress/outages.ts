@@ -92,7 +92,7 @@ await drop()
 await server.stop()
 report.finish()
 
-/** Repeats a call, now here and now there, while no answer comes or one that asks for patience. */
+/** Repeats a call, at one process after the other, until an answer comes that is not 503. */
 function patientShop(): Shop {
   let calls = 0
   return {

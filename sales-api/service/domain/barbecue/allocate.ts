@@ -20,7 +20,7 @@ export const sumOf = (values: number[]) => values.reduce((sum, value) => sum + v
 
 /**
  * Grams of each line, within its limits and in its steps, near its ideal and together within half of the largest step
- * of `wanted`; null when these lines cannot be.
+ * of `wanted`; null when that is impossible.
  */
 export function allocate(wanted: number, lines: Line[]): number[] | null {
   const grams = lines.map(({ cut }) => cut.minimum)
@@ -30,7 +30,7 @@ export function allocate(wanted: number, lines: Line[]): number[] | null {
   return lines.length > 0 && Math.abs(wanted - sumOf(grams)) <= tolerance ? grams : null
 }
 
-/** Steps for the line furthest below its ideal, until none brings the whole nearer to what is wanted. */
+/** Adds a step to the line furthest below its ideal, until no step brings the total nearer to `wanted`. */
 function grow(wanted: number, lines: Line[], grams: number[]): void {
   for (let missing = wanted - sumOf(grams); ; ) {
     const exact = furthestLine(lines, grams, missing, 1)
@@ -42,7 +42,7 @@ function grow(wanted: number, lines: Line[], grams: number[]): void {
   }
 }
 
-/** What a large step brought too much comes off in smaller ones. */
+/** Takes off in smaller steps what a large one added beyond `wanted`. */
 function trim(wanted: number, lines: Line[], grams: number[]): void {
   for (let excess = sumOf(grams) - wanted; ; ) {
     const index = furthestLine(lines, grams, excess, -1)
@@ -53,7 +53,7 @@ function trim(wanted: number, lines: Line[], grams: number[]): void {
   }
 }
 
-/** The line furthest below (or for -1 above) its ideal of those that can have a step of at most so many grams; else -1. */
+/** The line furthest below its ideal (above it for -1) that can take a step of at most `most` grams; else -1. */
 function furthestLine(lines: Line[], grams: number[], most: number, direction: 1 | -1): number {
   let found = -1
   let furthest = Number.NEGATIVE_INFINITY

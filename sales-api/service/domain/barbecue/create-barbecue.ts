@@ -131,7 +131,7 @@ async function loadVariants(db: Queryable, ids: number[]): Promise<Offers> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same id for the same request and answer, made of both: nothing need be kept. */
+/** An id computed from request and answer, equal for equal ones, so that nothing has to be stored. */
 function idOf(request: WireBarbecueRequest, selected: Selected[]): number {
   const text = JSON.stringify([
     request.total_desired_quantity,

@@ -31,9 +31,9 @@ interface Group {
 }
 
 /**
- * A sensible shopping list of meat: every group its share, the cuts of each that come nearest to the fat percentage,
- * groups left out from the last while the least of each is too much together. The same wish gives the same list; null
- * when nothing comes near the wanted grams.
+ * A shopping list of meat: every group gets its share, in the cuts nearest to the fat percentage. While the minimums
+ * of all groups are too much together, the last group is left out. Equal wishes give equal lists; null when nothing
+ * comes near the wanted grams.
  */
 export function planMeat(wish: MeatWish): PlannedCut[] | null {
   if (isTooMuch(wish)) return null
@@ -79,7 +79,7 @@ function share(wanted: number, preferred: Cut[], companions: Cut[][]): Group[] {
   })
 }
 
-/** Fewer cuts of the preferred type when the least of each is too much, more cuts of any when the most is too little. */
+/** Fewer cuts of the preferred type when their minimums are too much, more cuts of any when their maximums are too little. */
 function fit(wanted: number, groups: Group[], rest: Cut[]): PlannedCut[] | null {
   const [preferred, ...companions] = groups
   if (!preferred) return null

@@ -11,7 +11,7 @@ export interface PlannedUnit {
   units: number
 }
 
-/** Enough units for so many grams of meat, of the first choice as far as there are some, then of the next. */
+/** Enough units for `grams` of meat: of the first choice as far as its stock goes, then of the next. */
 export function planSide(grams: number, gramsPerUnit: number, choices: Unit[]): PlannedUnit[] {
   let missing = Math.ceil(grams / gramsPerUnit)
   const planned: PlannedUnit[] = []

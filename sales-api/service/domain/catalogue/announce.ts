@@ -16,7 +16,7 @@ export const stockColumns = {
   withdrawnAt: variants.withdrawnAt,
 }
 
-/** Tells the storefront, once the transaction stands, that these variants are shown differently. */
+/** Tells the storefront, once the transaction is committed, that these variants are shown differently. */
 export async function announce(
   tx: Tx,
   type: CatalogueEvent['type'],
@@ -31,7 +31,7 @@ export async function announceCatalogue(tx: Tx): Promise<void> {
   await write(tx, { type: 'changed', variantIds: [] })
 }
 
-/** Announces the variants that `change` grams or units more made available or took away; other numbers are nobody's news. */
+/** Announces the variants that a change of stock by `change` grams or units made available or sold out; no page shows other amounts. */
 export async function announceStock(
   tx: Tx,
   rows: { after: Stocked; change: number }[],

@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error'
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Makes `slug` free for the variant; its present one, when told, leads here from now on. Throws OperatorError when another product has it or had it. */
+/** Reserves `slug` for the variant; its `present` one, if given, redirects to it from now on. Throws OperatorError when another product has or had `slug`. */
 export async function takeSlug(
   tx: Tx,
   variantId: number,

@@ -8,7 +8,7 @@ import { findOwn, ingredientsOf, putMix } from './mixes'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
-/** Adds the blends of an order to a locked cart, each whole and as far as it can be had. */
+/** Adds the blends of an order to a locked cart, each with all its parts and up to the quantity that can be ordered. */
 export async function copyMixes(
   tx: Tx,
   fromId: number,

@@ -14,7 +14,7 @@ export interface PlacedMix {
   orderNumber: string
 }
 
-/** The customer's blend in whatever order of theirs; a foreign one answers like an unknown one. Throws 404. */
+/** The customer's blend in any of their orders; somebody else's answers like an unknown one. Throws 404. */
 export async function findMix(db: Queryable, userId: number, id: number): Promise<PlacedMix> {
   const [row] = await select(db).where(and(eq(mixes.id, id), eq(orders.userId, userId)))
   if (!row) throw notFound()

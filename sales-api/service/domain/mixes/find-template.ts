@@ -14,7 +14,7 @@ export interface Ingredient {
   variant: VariantRow
 }
 
-/** The customer's template; a foreign one answers like an unknown one. Throws 404. */
+/** The customer's template; somebody else's answers like an unknown one. Throws 404. */
 export async function findTemplate(
   db: Queryable,
   userId: number,

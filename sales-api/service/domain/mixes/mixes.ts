@@ -60,7 +60,7 @@ export async function removeMix(db: Db, userId: number, id: number): Promise<voi
   })
 }
 
-/** Writes a blend of the order and its lines inside an open transaction; its id. Checks nothing. */
+/** Writes a blend of the order and its lines inside an open transaction and returns its id. Checks nothing. */
 export async function putMix(
   tx: Tx,
   { orderId, templateId }: Pick<MixRow, 'orderId' | 'templateId'>,

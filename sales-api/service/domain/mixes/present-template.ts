@@ -46,7 +46,7 @@ export async function presentItems(
   })
 }
 
-/** What shares and limits are reckoned from. */
+/** What shares and limits are calculated from. */
 export function partOf(quantity: number, variant: VariantRow): Part {
   return { quantity, minimum: variant.minimumQuantity, maximum: variant.maximumQuantity }
 }

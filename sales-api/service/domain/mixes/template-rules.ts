@@ -36,7 +36,7 @@ export function checkRoomForTemplate(held: number): void {
   })
 }
 
-/** Throws 422 when a template has more items than the contract lets one begin with. */
+/** Throws 422 when a template has more items than the contract lets a new one have. */
 export function checkRoomForItem(held: number): void {
   if (held > MOST_ITEMS) throw unprocessable({ variant_id: [`O blend já tem ${MOST_ITEMS} itens`] })
 }
@@ -52,7 +52,7 @@ export function checkIngredient(variant: VariantRow | undefined, quantity: numbe
   return variant
 }
 
-/** Throws 422 unless so many grams of the variant are sold. */
+/** Throws 422 unless the variant is sold in this many grams. */
 export function checkGrams(variant: VariantRow, quantity: number): void {
   if (quantity < variant.minimumQuantity) {
     throw unprocessable({ quantity: ['Quantidade abaixo do mínimo'] })

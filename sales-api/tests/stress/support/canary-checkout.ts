@@ -12,7 +12,7 @@ import { type CanaryCard, spellings } from './canary-search'
 import { ITEM } from './new-shop'
 import { expectingSuccess, httpShop } from './open-shop'
 
-/** Every so many checkouts a customer buys, whose card is kept; the others are guests. */
+/** One checkout in this many is a customer's, whose card is kept; the others are guests'. */
 const CUSTOMER_EVERY = 8
 /** Spellings a card form lets through: digits, spaces and hyphens. */
 const ACCEPTED = /^[\d -]+$/

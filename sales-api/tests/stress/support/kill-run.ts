@@ -81,7 +81,7 @@ export async function killRun(
   }
 }
 
-/** So many second processes, spread evenly over the kills. */
+/** Spreads `rivals` second processes evenly over the kills. */
 function isRivalDue(kill: number, kills: number, rivals: number): boolean {
   return Math.floor(((kill + 1) * rivals) / kills) > Math.floor((kill * rivals) / kills)
 }

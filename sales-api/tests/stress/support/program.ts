@@ -29,7 +29,7 @@ export function createReport() {
     console.log(`${mark} ${label.padEnd(56)} ${value}`)
 
   return {
-    /** A value nobody has promised anything about. */
+    /** A value that is only reported. */
     note: (label: string, value: unknown) => line(' ', label, value),
 
     /** A value that must be exactly the expected one. */
@@ -39,7 +39,7 @@ export function createReport() {
       line('✗', label, `${actual}, expected ${expected}`)
     },
 
-    /** Things there must be none of; the first of them are shown. */
+    /** A list that must be empty; otherwise its first items are shown. */
     expectNone(label: string, found: unknown[]) {
       if (found.length === 0) return line('✓', label, 'none')
       disagreements += 1

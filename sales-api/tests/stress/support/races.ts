@@ -25,7 +25,7 @@ import { expectingSuccess } from './open-shop'
 
 const cartOf = (variantId: number) => ({ items: [{ variant_id: variantId, quantity: 1 }] })
 
-/** So many units for so many buyers of one each. */
+/** `wins` units for `buyers` who want one each. */
 export function stockRace(wins: number, buyers: number): Race {
   const id = 1_000 + wins
   return {
@@ -50,7 +50,7 @@ export function stockRace(wins: number, buyers: number): Race {
   }
 }
 
-/** So many places in a slot that everybody has chosen. */
+/** `wins` places in a slot that everybody has chosen. */
 export function slotRace(wins: number, buyers: number): Race {
   return {
     name: `${buyers} buyers for a slot of ${wins}`,
@@ -75,7 +75,7 @@ export function slotRace(wins: number, buyers: number): Race {
   }
 }
 
-/** So many uses of a coupon that everybody has entered. */
+/** `wins` uses of a coupon that everybody has entered. */
 export function couponRace(wins: number, buyers: number): Race {
   const code = `CORRIDA${wins}`
   const own = eq(promotions.code, code)
@@ -111,7 +111,7 @@ export function couponRace(wins: number, buyers: number): Race {
   }
 }
 
-/** Meat for so many orders of a blend of two meats, one of which the order has besides. */
+/** Meat for `wins` orders of a blend of two meats, each with a line of one of them besides. */
 export function blendRace(wins: number, buyers: number): Race {
   const [first, second] = [2_000 + wins, 3_000 + wins]
   let customer: Promise<{ token: string; template: number }> | undefined

@@ -45,7 +45,7 @@ interface World {
 const PATIENCE_MS = 15_000
 const UNDECIDED_MS = 120_000
 
-/** So many shoppers who buy again and again until `stop`, which waits for their last orders; `kills` counts the kills so far. */
+/** `count` shoppers who buy again and again until `stop`, which waits for their last orders; `kills` counts the kills so far. */
 export function startShoppers(shop: Shop, count: number, kills = () => 0) {
   const ledger: Ledger = { completed: new Map(), troubles: [], refusedByKills: 0 }
   const purchases: Promise<void>[] = []
