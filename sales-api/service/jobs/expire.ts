@@ -11,7 +11,6 @@ import {
   notInArray,
   or,
   type SQL,
-  sql,
 } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
@@ -23,8 +22,9 @@ import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { ORDER_MAIL_KINDS, outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
 import { atGateway } from '../domain/checkout/being-paid'
+import { hasPersonalFacts, withoutPersonalFacts } from '../domain/outbox-rows'
 
-/** The hourly clearing out of what has had its time. */
+/** Deletes, once an hour, what is no longer kept. */
 export async function expire(db: Db, log: Logger): Promise<void> {
   const now = await databaseNow(db)
   const carts = await expireCarts(db, now)
@@ -36,7 +36,7 @@ export async function expire(db: Db, log: Logger): Promise<void> {
 }
 
 const DAY_MS = 86_400_000
-/** Small, so that nobody's call waits behind the sweep. */
+/** Small, so that no call waits long for a lock. */
 const BATCH = 200
 const UNFINISHED = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 
@@ -53,7 +53,7 @@ export async function expireCarts(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** What a shopper is using at the moment is locked and so passed over; what began before the lock is seen by the second look. */
+/** Carts that a call has locked are skipped; those it changed just before the lock no longer fit the condition. */
 async function deleteBatch(db: Db, condition: SQL | undefined): Promise<number> {
   return await db.transaction(async (tx) => {
     const rows = await tx
@@ -111,23 +111,18 @@ async function expireBlendDrafts(db: Db, now: Date): Promise<void> {
 
 const OUTBOX_KEPT_MS = 30 * 86_400_000
 
-/** Forgets whom finished mails were meant for, and after 30 days the finished rows themselves. */
+/** Removes personal data from finished rows, and after 30 days the rows. */
 async function expireOutbox(db: Db, now: Date): Promise<void> {
   await forgetAddressees(db)
   await deleteFinished(db, new Date(now.getTime() - OUTBOX_KEPT_MS))
 }
 
-/** An address is kept no longer than its mail needs it (LGPD art. 16). */
+/** Personal data are kept no longer than the mail needs them (LGPD art. 16). */
 async function forgetAddressees(db: Db): Promise<void> {
   await db
     .update(outbox)
-    .set({ payload: sql`${outbox.payload} - 'email'` })
-    .where(
-      and(
-        or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt)),
-        sql`jsonb_exists(${outbox.payload}, 'email')`,
-      ),
-    )
+    .set({ payload: withoutPersonalFacts })
+    .where(and(or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt)), hasPersonalFacts))
 }
 
 /** The rows of order mails stay: they name no person, hold a second mail back and prove to the audit that one went out. */
@@ -145,7 +140,6 @@ async function deleteFinished(db: Db, before: Date): Promise<void> {
 /** Twice as long as an answer counts: an older one still helps while the service is away. */
 const POSTAL_CODE_KEPT_MS = 60 * 86_400_000
 
-/** Deletes kept CEPs that nobody has asked for in a long time. */
 async function expirePostalCodes(db: Db, now: Date): Promise<void> {
   await db
     .delete(postalCodes)

@@ -9,7 +9,6 @@ import {
   openAccount,
   openCart,
   pay,
-  submit,
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -116,14 +115,7 @@ it('mails a received order with a tracker link that works', async () => {
 /** Buys what is fetched at the store. */
 async function buyPickup(): Promise<string> {
   const owner = await openCart(shop)
-  await goToPayment(shop, owner)
-  const path = `/api/v1/orders/${owner.number}${owner.query}`
-  const [shipment] = (await shop.call('GET', path)).body.shipments
-  const pickup = shipment.shipping_rates.find(
-    (rate: { shipping_method_id: number }) => rate.shipping_method_id === PICKUP.id,
-  )
-  const chosen = { id: shipment.id, selected_shipping_rate_id: pickup.id }
-  await submit(shop, owner, { state: 'delivery', order: { shipments_attributes: [chosen] } })
+  await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
   await pay(shop, owner)
   await next(shop, owner)
   return owner.number

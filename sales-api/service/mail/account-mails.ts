@@ -1,6 +1,7 @@
 import { formatBrl } from '@/lib/shared/money'
 import { WEIGHT_STORY } from '@/lib/shared/tolerance'
 import { displayPrice, type Unit, unitLabel } from '@/lib/shared/weight'
+import { RESET_LINK_MINUTES } from '../domain/accounts/reset-password'
 import { type Mail, type Sender, writeMail } from './letter'
 
 interface Welcome {
@@ -11,7 +12,6 @@ interface Welcome {
 
 const HOW = `Você escolhe pelo preço do Kg, nós cortamos e pesamos. ${WEIGHT_STORY}`
 
-/** The mail that greets a new customer. */
 export function welcomeMail({ id, firstName, to }: Welcome, sender: Sender): Mail {
   return writeMail(
     {
@@ -38,10 +38,9 @@ interface Reset {
   link: URL
 }
 
-/** The mail with a password reset link. */
 export function passwordResetMail({ id, to, link }: Reset, sender: Sender): Mail {
   const paragraphs = [
-    'O link vale por 15 minutos, só pode ser usado uma vez e deixa de valer quando você pede outro.',
+    `O link vale por ${RESET_LINK_MINUTES} minutos, só pode ser usado uma vez e deixa de valer quando você pede outro.`,
     'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
   ]
   return writeMail(
@@ -73,7 +72,6 @@ interface BackInStock {
   unit: Unit
 }
 
-/** The mail for a customer who waited for this product. */
 export function backInStockMail(product: BackInStock, sender: Sender): Mail {
   const { id, to, name, slug, price, unit } = product
   const amount = `${formatBrl(displayPrice(price, unit))} /${unitLabel(unit)}`

@@ -3,7 +3,8 @@ import { variants } from '../../service/db/schema/catalogue'
 import { sandboxCharges } from '../../service/db/schema/operations'
 import { promotions } from '../../service/db/schema/promotions'
 import { audit } from '../../service/domain/audit/audit'
-import { confirmCart, next, type Owner, openCart, pay, submit } from './purchase'
+import { PICKUP } from '../../service/domain/delivery/shipping-methods'
+import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
 import { opsOf } from './test-ops'
 import { openTestShop, type TestShop } from './test-shop'
 
@@ -19,6 +20,8 @@ const WAY = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', '
 interface What {
   items?: { variant_id: number; quantity: number }[]
   offline?: boolean
+  /** Fetched at the store. */
+  pickup?: boolean
   coupon?: string
 }
 
@@ -42,9 +45,11 @@ export function operatedShop() {
   afterAll(() => shop.close())
 
   /** A complete order: picanha for R$ 89,90 and three bags of charcoal, unless told otherwise. */
-  async function order({ items = BOTH, offline = false, coupon = '' }: What = {}): Promise<Owner> {
+  async function order(what: What = {}): Promise<Owner> {
+    const { items = BOTH, offline = false, pickup = false, coupon = '' } = what
     const owner = await openCart(shop, { items })
-    await confirmCart(shop, owner)
+    await goToPayment(shop, owner, undefined, pickup ? { methodId: PICKUP.id } : {})
+    await pay(shop, owner)
     if (coupon) await submit(shop, owner, { order: { coupon_codes: [coupon] } })
     if (coupon) await pay(shop, owner)
     if (offline) {

@@ -1,3 +1,5 @@
+import type { WireAddressInput } from '@/lib/shared/contract/address'
+import { SCHEDULED } from '../../service/domain/delivery/shipping-methods'
 import { captchaToken } from './captcha.mjs'
 import type { TestShop } from './test-shop'
 
@@ -19,7 +21,7 @@ export const ADDRESS = {
   company: null,
   state_id: 1,
   country_id: 1,
-}
+} satisfies WireAddressInput & Record<string, unknown>
 
 export const CARD = {
   name: 'ANA SOUZA',
@@ -72,10 +74,17 @@ export function emailOf({ number }: Owner): string {
   return `${number}@example.com`
 }
 
+/** Where the order goes and by which method, if it is not the usual one. */
+interface Way {
+  address?: WireAddressInput
+  methodId?: number
+}
+
 export async function goToPayment(
   shop: Shop,
   owner: Owner,
   email = 'ana@example.com',
+  { address = ADDRESS, methodId = SCHEDULED.id }: Way = {},
 ): Promise<void> {
   const cart = owner.query ? `${owner.query}&state=cart` : '?state=cart'
   await shop.call('PUT', `/api/v1/checkouts/${owner.number}${cart}`, undefined, owner.token)
@@ -83,14 +92,14 @@ export async function goToPayment(
     state: 'address',
     order: {
       email,
-      bill_address_attributes: ADDRESS,
-      ship_address_attributes: ADDRESS,
+      bill_address_attributes: address,
+      ship_address_attributes: address,
     },
   })
   const shipment = body.shipments[0]
   const rate = shipment.shipping_rates.find(
     (candidate: { shipping_method_id: number; deliveries_remaining: number | null }) =>
-      candidate.shipping_method_id === 2 && candidate.deliveries_remaining !== 0,
+      candidate.shipping_method_id === methodId && candidate.deliveries_remaining !== 0,
   )
   await submit(shop, owner, {
     state: 'delivery',

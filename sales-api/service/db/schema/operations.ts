@@ -1,13 +1,26 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns'
 
-export interface OutboxPayload {
-  orderId?: number
-  userId?: number
-  variantId?: number
-  email?: string
-  event?: CatalogueEvent
+/** What rows of the outbox tell those who work them off. */
+interface Facts {
+  orderId: number
+  userId: number
+  variantId: number
+  email: string
+  event: CatalogueEvent
 }
+
+/** Personal facts are forgotten as soon as the mail is sent or given up, and when the account is erased. */
+export const IS_PERSONAL: Record<keyof Facts, boolean> = {
+  orderId: false,
+  userId: false,
+  variantId: false,
+  email: true,
+  event: false,
+}
+
+/** A payload as it is read, when its personal facts may have been forgotten. */
+export type OutboxPayload = Partial<Facts>
 
 /** What the storefront is told about the catalogue; ids and slugs only, it reads the rest itself. */
 export interface CatalogueEvent {
@@ -33,6 +46,21 @@ const MAIL_KINDS = [
   'password-reset-mail',
   'back-in-stock-mail',
 ] as const
+
+type AccountMailKind = Exclude<MailKind, OrderMailKind>
+
+/** Each names the account it belongs to, by which its row is found when that is erased. */
+interface AccountPayloads
+  extends Record<AccountMailKind, Pick<Facts, 'userId'> | Pick<Facts, 'email'>> {
+  'welcome-mail': Pick<Facts, 'userId'>
+  'password-reset-mail': Pick<Facts, 'email'>
+  'back-in-stock-mail': Pick<Facts, 'userId' | 'variantId'>
+}
+
+/** What a row of each kind tells. */
+export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
+  AccountPayloads &
+  Record<'catalogue-webhook', Pick<Facts, 'event'>>
 
 /** Work to be done after a business transaction, written inside it. */
 export const outbox = pgTable(

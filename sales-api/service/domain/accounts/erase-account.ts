@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
+import type { addressColumns } from '../../db/schema/address-columns'
 import { passwordResets, recentViews, stockNotices } from '../../db/schema/customers'
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
@@ -8,16 +9,20 @@ import { lineItems, orderAddresses, orders, payments } from '../../db/schema/ord
 import { isAtGateway } from '../checkout/being-paid'
 import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
+import { tellsOf } from '../outbox-rows'
 import { lockUser, passwordMatches, type UserRow, WRONG_PASSWORD } from './passwords'
 
 const UNDERWAY =
   'Você tem um pedido em andamento. Sua conta poderá ser apagada depois da entrega ou do cancelamento'
 
+/** In an update: the column stays as it is. */
+const KEPT = undefined
+
 const wrong = () => unprocessableAccount({ password: [WRONG_PASSWORD] })
 
 /**
- * Erases everything held about a customer but the completed orders, fiscal records, which stay with a nameless account
- * (LGPD). Throws 422 on a wrong password and while an order is underway.
+ * Erases everything held about a customer; completed orders stay, as fiscal records of a nameless account (LGPD). Throws
+ * 422 on a wrong password and while an order is underway.
  */
 export async function eraseAccount(db: Db, userId: number, password: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
@@ -25,7 +30,7 @@ export async function eraseAccount(db: Db, userId: number, password: string): Pr
   if (!(await passwordMatches(user.passwordHash, password))) throw wrong()
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, user, 'no key update'))) throw wrong()
-    // Before the user's row changes: a payment that holds its order would wait for that to save its card.
+    // Locks the orders before the user's row changes: a payment locks its order first and then saves its card.
     await checkNothingUnderway(tx, userId)
     await anonymise(tx, userId)
     await deleteTraces(tx, user)
@@ -42,7 +47,7 @@ async function checkNothingUnderway(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-/** Bought, and neither delivered without a problem nor canceled yet. */
+/** Bought, not canceled, and not yet delivered without a problem. */
 function isUnderway({ state, fulfillmentState, deliveryState }: OrderRow): boolean {
   if (state !== 'complete' || fulfillmentState === 'canceled') return false
   const isHandedOver = deliveryState === 'success' || deliveryState === 'completed'
@@ -50,21 +55,22 @@ function isUnderway({ state, fulfillmentState, deliveryState }: OrderRow): boole
 }
 
 async function anonymise(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .update(users)
-    .set({
-      email: `apagado-${userId}@conta-apagada.invalid`,
-      firstName: 'Cliente',
-      lastName: 'apagado',
-      cpf: null,
-      phone: null,
-      passwordHash: '',
-      erasedAt: new Date(),
-    })
-    .where(eq(users.id, userId))
+  const nobody = {
+    id: KEPT,
+    email: `apagado-${userId}@conta-apagada.invalid`,
+    firstName: 'Cliente',
+    lastName: 'apagado',
+    cpf: null,
+    phone: null,
+    passwordHash: '',
+    createdAt: KEPT,
+    erasedAt: new Date(),
+  } satisfies Record<keyof UserRow, unknown>
+  await tx.update(users).set(nobody).where(eq(users.id, userId))
 }
 
-async function deleteTraces(tx: Tx, { id, email }: UserRow): Promise<void> {
+async function deleteTraces(tx: Tx, user: UserRow): Promise<void> {
+  const { id } = user
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
   await tx.delete(addresses).where(eq(addresses.userId, id))
@@ -72,11 +78,30 @@ async function deleteTraces(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(stockNotices).where(eq(stockNotices.userId, id))
   await tx.delete(recentViews).where(eq(recentViews.userId, id))
   await tx.delete(mixTemplates).where(eq(mixTemplates.userId, id))
-  await tx.delete(outbox).where(sql`${outbox.payload} ->> 'email' = ${email}`)
+  await tx.delete(outbox).where(tellsOf(user))
   await tx.delete(orders).where(and(eq(orders.userId, id), isNull(orders.completedAt)))
 }
 
-/** Receiver, place, lines and amounts stay; the means to reach the customer or charge the card again and what they wrote do not. */
+/** What an address of a completed order still tells. */
+const ADDRESS_LEFT = {
+  receiverName: KEPT,
+  addressLine1: KEPT,
+  addressLine2: KEPT,
+  city: KEPT,
+  state: KEPT,
+  zipcode: KEPT,
+  phone: '',
+  neighborhood: KEPT,
+  reference: '',
+  additionalInformation: '',
+  company: KEPT,
+  cnpj: KEPT,
+  ieCompany: KEPT,
+  latitude: KEPT,
+  longitude: KEPT,
+} satisfies Record<keyof ReturnType<typeof addressColumns>, '' | null | typeof KEPT>
+
+/** Receiver, place, lines and amounts stay; what the customer wrote and what could reach them or charge the card does not. */
 async function keepFiscalRecords(tx: Tx, userId: number): Promise<void> {
   const kept = await tx
     .update(orders)
@@ -88,9 +113,6 @@ async function keepFiscalRecords(tx: Tx, userId: number): Promise<void> {
     .update(payments)
     .set({ gatewayToken: null, cardId: null, holder: null })
     .where(inArray(payments.orderId, ids))
-  await tx
-    .update(orderAddresses)
-    .set({ phone: '', reference: '', additionalInformation: '' })
-    .where(inArray(orderAddresses.orderId, ids))
+  await tx.update(orderAddresses).set(ADDRESS_LEFT).where(inArray(orderAddresses.orderId, ids))
   await tx.update(lineItems).set({ observation: null }).where(inArray(lineItems.orderId, ids))
 }

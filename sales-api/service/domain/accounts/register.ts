@@ -10,6 +10,7 @@ import type { Db } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { outbox } from '../../db/schema/operations'
 import { fieldErrors, unprocessableAccount } from '../http-error'
+import { outboxRow } from '../outbox-rows'
 import { normaliseEmail } from './normalise-email'
 import { hashPassword } from './passwords'
 
@@ -38,9 +39,7 @@ export async function register(db: Db, input: RegisterInput): Promise<number> {
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (!row) throw unprocessableAccount({ base: ['Este email já está cadastrado'] })
-    await tx
-      .insert(outbox)
-      .values({ kind: 'welcome-mail', key: `welcome-mail:${row.id}`, payload: { userId: row.id } })
+    await tx.insert(outbox).values(outboxRow('welcome-mail', row.id, { userId: row.id }))
     return row.id
   })
 }

@@ -10,10 +10,11 @@ import { outbox } from '../../db/schema/operations'
 import { unprocessableAccount } from '../http-error'
 import { hashToken } from '../orders/find-order'
 import { attachGuestOrders } from '../orders/guest-orders'
+import { outboxRow } from '../outbox-rows'
 import { normaliseEmail } from './normalise-email'
 import { endResetLinks, hashPassword, setPassword } from './passwords'
 
-const LIFETIME_MS = 15 * 60_000
+export const RESET_LINK_MINUTES = 15
 
 const badLink = () => unprocessableAccount({ base: ['Link inválido ou expirado'] })
 
@@ -22,14 +23,10 @@ export async function requestReset(db: Db, email: string): Promise<void> {
   const clean = normaliseEmail(email)
   const error = emailError(clean)
   if (error) throw unprocessableAccount({ email: [error] })
-  await db.insert(outbox).values({
-    kind: 'password-reset-mail',
-    key: `password-reset-mail:${randomUUID()}`,
-    payload: { email: clean },
-  })
+  await db.insert(outbox).values(outboxRow('password-reset-mail', randomUUID(), { email: clean }))
 }
 
-/** A new single-use token of 15 minutes for a known e-mail, which ends the older ones; null for an unknown one. */
+/** A new single-use token for a known e-mail, which ends the older ones; null for an unknown one. */
 export async function createResetToken(db: Db, email: string): Promise<string | null> {
   return await db.transaction(async (tx) => {
     const [user] = await tx
@@ -43,7 +40,7 @@ export async function createResetToken(db: Db, email: string): Promise<string | 
     await tx.insert(passwordResets).values({
       tokenHash: hashToken(token),
       userId: user.id,
-      expiresAt: databaseTimeIn(LIFETIME_MS),
+      expiresAt: databaseTimeIn(RESET_LINK_MINUTES * 60_000),
     })
     return token
   })

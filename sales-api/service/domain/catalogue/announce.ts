@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database'
 import { variants } from '../../db/schema/catalogue'
 import { stockNotices } from '../../db/schema/customers'
 import { type CatalogueEvent, outbox } from '../../db/schema/operations'
+import { outboxRow } from '../outbox-rows'
 import { isInStock, type VariantRow } from './present-product'
 
 type Stocked = Pick<VariantRow, 'id' | 'stock' | 'minimumQuantity' | 'withdrawnAt'>
@@ -53,8 +54,7 @@ export async function announceStock(
 }
 
 async function write(tx: Tx, event: CatalogueEvent): Promise<void> {
-  const key = `catalogue-webhook:${randomUUID()}`
-  await tx.insert(outbox).values({ kind: 'catalogue-webhook', key, payload: { event } })
+  await tx.insert(outbox).values(outboxRow('catalogue-webhook', randomUUID(), { event }))
 }
 
 /** Queues one mail to each customer waiting for these variants, sent after the commit, and takes them off the list. */
@@ -68,11 +68,10 @@ export async function queueStockNotices(tx: Tx, variantIds: number[]): Promise<v
   await tx
     .insert(outbox)
     .values(
-      waiting.map(({ userId, variantId, createdAt }) => ({
-        kind: 'back-in-stock-mail' as const,
-        key: `back-in-stock-mail:${userId}:${variantId}:${createdAt.getTime()}`,
-        payload: { userId, variantId },
-      })),
+      waiting.map(({ userId, variantId, createdAt }) => {
+        const subject = `${userId}:${variantId}:${createdAt.getTime()}`
+        return outboxRow('back-in-stock-mail', subject, { userId, variantId })
+      }),
     )
     .onConflictDoNothing()
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database'
 import { type OrderMailKind, outbox } from '../../db/schema/operations'
+import { outboxRow } from '../outbox-rows'
 import type { OrderRow } from './find-order'
 
 /** Asks for one mail of a kind about an order, however often it comes to what the mail tells of. */
@@ -10,6 +11,6 @@ export async function mailOnce(
 ): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ kind, key: `${kind}:${number}`, payload: { orderId: id } })
+    .values(outboxRow(kind, number, { orderId: id }))
     .onConflictDoNothing()
 }

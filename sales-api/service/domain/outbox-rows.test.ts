@@ -1,0 +1,46 @@
+import { openTestDatabase } from '../../tests/support/test-database'
+import type { Database } from '../db/database'
+import { outbox } from '../db/schema/operations'
+import { hasPersonalFacts, tellsOf, withoutPersonalFacts } from './outbox-rows'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const ANA = { id: 7, email: 'ana@example.com' }
+
+/** Rows of any mails, by what each tells. */
+const ROWS = {
+  'her e-mail': { email: ANA.email },
+  'her id alone': { userId: ANA.id },
+  'her id and more of her': { userId: ANA.id, email: 'outra@example.com' },
+  'somebody else': { userId: 8, email: 'bia@example.com' },
+  'an order': { orderId: 7 },
+}
+
+const keys = async (where: Parameters<Database['db']['$count']>[1]) => {
+  const rows = await database.db.select({ key: outbox.key }).from(outbox).where(where)
+  return rows.map(({ key }) => key).sort()
+}
+
+it('finds what tells of a customer, and takes all that is personal out of any row', async () => {
+  const { db } = database
+  const rows = Object.entries(ROWS).map(([key, payload]) => ({
+    kind: 'welcome-mail' as const,
+    key,
+    payload,
+  }))
+  await db.insert(outbox).values(rows)
+  expect(await keys(tellsOf(ANA))).toEqual(['her e-mail', 'her id and more of her'])
+  await db.update(outbox).set({ payload: withoutPersonalFacts }).where(hasPersonalFacts)
+  const left = await db.select().from(outbox).orderBy(outbox.id)
+  expect(left.map(({ payload }) => payload)).toEqual([
+    {},
+    { userId: 7 },
+    { userId: 7 },
+    { userId: 8 },
+    { orderId: 7 },
+  ])
+})

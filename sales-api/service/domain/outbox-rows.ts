@@ -1,0 +1,29 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { IS_PERSONAL, type OutboxKind, type OutboxPayloads, outbox } from '../db/schema/operations'
+
+/** A row for the outbox; `subject` tells it from the others of its kind. */
+export function outboxRow<Kind extends OutboxKind>(
+  kind: Kind,
+  subject: string | number,
+  payload: OutboxPayloads[Kind],
+) {
+  return { kind, key: `${kind}:${subject}`, payload }
+}
+
+const personalFacts = sql`array[${sql.join(
+  Object.entries(IS_PERSONAL).flatMap(([fact, isPersonal]) => (isPersonal ? [sql`${fact}`] : [])),
+  sql`, `,
+)}]::text[]`
+
+export const hasPersonalFacts: SQL = sql`jsonb_exists_any(${outbox.payload}, ${personalFacts})`
+
+export const withoutPersonalFacts: SQL = sql`${outbox.payload} - ${personalFacts}`
+
+/** The rows that hold personal facts of this customer. */
+export function tellsOf({ id, email }: { id: number; email: string }): SQL | undefined {
+  const isTheirs = or(
+    eq(sql`${outbox.payload} ->> 'email'`, email),
+    eq(sql`${outbox.payload} ->> 'userId'`, String(id)),
+  )
+  return and(hasPersonalFacts, isTheirs)
+}
