@@ -9,6 +9,7 @@ import { UserError } from '../../scripts/start/processes.mjs'
 const SCHEDULED = 2
 const LINES = 3
 
+/** @type {import('../../lib/shared/contract/address').WireAddressInput} */
 const ADDRESS = {
   firstname: 'Ana Souza',
   address1: 'Rua das Flores, 10',

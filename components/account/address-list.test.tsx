@@ -1,6 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { addressFixture } from '@/lib/api/address.fixture'
-import { AddressMap } from './address-list'
+import { camelize } from '@/lib/api/http'
+import { FULL_ADDRESS_ANSWER, fieldsFoundIn, fieldsToldIn } from '@/lib/shared/address.fixture'
+import { AddressList, AddressMap } from './address-list'
+
+it('the address book tells how to reach and find somebody too', () => {
+  const nothing = () => {}
+  const { container } = render(
+    <AddressList
+      addresses={[camelize(FULL_ADDRESS_ANSWER)]}
+      editing={null}
+      form={null}
+      onEdit={nothing}
+      onRemove={nothing}
+    />,
+  )
+  expect(fieldsFoundIn(container.textContent)).toEqual(fieldsToldIn('book'))
+})
 
 it('ADDR-17 ADDR-18 the map of an address gives way to the drawn one when it does not load', () => {
   const { container } = render(<AddressMap address={addressFixture()} />)

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { EMPTY_ADDRESS } from '@/lib/address/address-form'
 import { ADDRESS_INPUT } from '@/lib/address/address-input.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { camelize } from '@/lib/api/http'
+import { FULL_ADDRESS, FULL_ADDRESS_ANSWER } from '@/lib/shared/address.fixture'
 import { AddressForm } from './address-form'
 
 const user = userEvent.setup()
@@ -53,6 +56,18 @@ it('ADDR-14 has its fields, those of a company only for a company address', asyn
   for (const label of ['Razão social', 'CNPJ', 'Inscrição Estadual']) {
     expect(field(label)).toBeVisible()
   }
+})
+
+it('ADDR-14 shows every field of a saved address for changing, and saves it as it was', async () => {
+  const onSave = open({ address: camelize(FULL_ADDRESS_ANSWER) })
+  const inputs = Object.keys(EMPTY_ADDRESS).filter((name) =>
+    document.querySelector(`[name="${name}"]`),
+  )
+  expect(inputs).toEqual(Object.keys(EMPTY_ADDRESS))
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({ ...FULL_ADDRESS, additional_information: '' }),
+  )
 })
 
 it('ADDR-05 ADDR-11 offers the three cities, Salvador first', () => {

@@ -71,7 +71,7 @@ export const EMPTY_ADDRESS: AddressFields = {
 }
 
 /** The wire form of a valid address; the state is always Bahia. */
-export function toAddressInput(values: AddressValues): WireAddressInput {
+export function toAddressInput(values: AddressValues): Required<WireAddressInput> {
   return {
     firstname: values.name,
     address1: values.addressLine1,

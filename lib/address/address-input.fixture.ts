@@ -1,6 +1,6 @@
 import type { WireAddressInput } from '../shared/contract/address'
 
-export const ADDRESS_INPUT: WireAddressInput = {
+export const ADDRESS_INPUT: Required<WireAddressInput> = {
   firstname: 'Ana Souza',
   address1: 'Rua das Flores, 10',
   address2: 'Ap 1',

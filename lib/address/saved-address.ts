@@ -3,7 +3,7 @@ import type { WireAddressInput } from '../shared/contract/address'
 import type { AddressFields } from './address-form'
 
 /** A saved address in the form in which it is sent. */
-export function savedAddressInput(address: Address): WireAddressInput {
+export function savedAddressInput(address: Address): Required<WireAddressInput> {
   return {
     firstname: address.receiverName,
     address1: address.addressLine1,

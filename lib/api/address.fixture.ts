@@ -1,6 +1,6 @@
 import type { Address } from './types'
 
-export function addressFixture(over: Partial<Address> = {}): Address {
+export function addressFixture(over: Partial<Address> = {}): Required<Address> {
   return {
     id: 5,
     receiverName: 'Ana Souza',

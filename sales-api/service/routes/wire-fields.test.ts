@@ -91,14 +91,6 @@ it('CART-26 CART-27 an order has its fields before and after completion', () => 
   expect(open.channel).toBe('sales-frontend')
 })
 
-it('ADDR-15 an address has its fields, in the book and on the order', async () => {
-  const fields =
-    'id receiverName company fullName addressLine1 addressLine2 address1 address2 neighborhood reference additionalInformation city state telephone zipcode latitude longitude cnpj ieCompany deliveryCost'
-  const names = fields.replace(/addressLine(\d)/g, 'address_line$1')
-  expect(missing(names, (await read('/v2/addresses'))[0])).toEqual([])
-  expect(missing(names, complete.ship_address)).toEqual([])
-})
-
 it('SHIP-11 SHIP-12 a shipment has its rates, whose cost is a text', () => {
   const [shipment] = open.shipments
   expect(missing('id shippingRates selectedShippingRate shippingMethods', shipment)).toEqual([])

@@ -1,3 +1,4 @@
+import type { WireAddressInput } from '@/lib/shared/contract/address'
 import { reference } from './references'
 
 /** An existing order that a request is about, and whether a guest's token or a bearer opens it. */
@@ -16,15 +17,7 @@ export const SUBJECTS: Subject[] = STATES.flatMap((state) => [
 
 const CARDS = ['4111111111111111', '4000000000000002', '4000000000000028', '378282246310005']
 
-const KNOWN: Record<string, unknown[]> = {
-  email: [reference('customer', 'email'), reference('other', 'email'), 'nova@example.com'],
-  password: ['segredo1'],
-  old_password: ['segredo1', 'segredo2'],
-  password_confirmation: ['segredo1'],
-  passwordConfirmation: ['segredo1'],
-  first_name: ['Ana'],
-  last_name: ['Souza'],
-  cpf: ['52998224725', '529.982.247-25'],
+const ADDRESS: Record<Exclude<keyof WireAddressInput, 'state'>, unknown[]> = {
   firstname: ['Ana Souza'],
   address1: ['Rua das Flores, 10'],
   address2: ['Ap 1', null],
@@ -37,6 +30,18 @@ const KNOWN: Record<string, unknown[]> = {
   company: [null],
   cnpj: [null, '11222333000181'],
   ie_company: [null, '12345663'],
+}
+
+const KNOWN: Record<string, unknown[]> = {
+  ...ADDRESS,
+  email: [reference('customer', 'email'), reference('other', 'email'), 'nova@example.com'],
+  password: ['segredo1'],
+  old_password: ['segredo1', 'segredo2'],
+  password_confirmation: ['segredo1'],
+  passwordConfirmation: ['segredo1'],
+  first_name: ['Ana'],
+  last_name: ['Souza'],
+  cpf: ['52998224725', '529.982.247-25'],
   state_id: [1],
   country_id: [1],
   variant_id: [101, 102],

@@ -67,7 +67,7 @@ function ownAddress(userId: number, id: number) {
   return and(eq(addresses.userId, userId), eq(addresses.id, id), isNull(addresses.deletedAt))
 }
 
-/** Checked and cleaned columns of an address input, or its errors by wire field. */
+/** The columns of an address, cleaned and checked, or its errors by wire field. */
 export function readAddress(
   input: WireAddressInput,
 ): { fields: AddressFields; errors: null } | { fields: null; errors: FieldErrors } {
@@ -90,23 +90,22 @@ export function readAddress(
   return errors ? { fields: null, errors } : { fields, errors: null }
 }
 
-/** The wire form of an address with both its old and new names, and where it is, to its district. */
-export function presentAddress(row: AddressFields & { id: number }): WireAddress {
-  const { latitude = null, longitude = null } = row
-  const place = placeOf({ ...row, latitude, longitude })
+/** An address in wire form, with the old and the new name of each field; where it is, at least to the district. */
+export function presentAddress(row: StoredAddress): Required<WireAddress> {
+  const place = placeOf(row)
   return {
     id: row.id,
     receiver_name: row.receiverName,
     firstname: row.receiverName,
     full_name: row.receiverName,
-    company: row.company ?? null,
+    company: row.company,
     address_line1: row.addressLine1,
     address1: row.addressLine1,
     address_line2: row.addressLine2,
     address2: row.addressLine2,
     neighborhood: row.neighborhood,
     reference: row.reference,
-    additional_information: row.additionalInformation ?? null,
+    additional_information: row.additionalInformation,
     city: row.city,
     state: row.state,
     state_id: DEFAULT_STATE_ID,
@@ -116,8 +115,8 @@ export function presentAddress(row: AddressFields & { id: number }): WireAddress
     zipcode: row.zipcode,
     latitude: place?.[0] ?? null,
     longitude: place?.[1] ?? null,
-    cnpj: row.cnpj ?? null,
-    ie_company: row.ieCompany ?? null,
+    cnpj: row.cnpj,
+    ie_company: row.ieCompany,
     delivery_cost: fromCents(deliveryCostCents(row.city)),
   }
 }
@@ -144,10 +143,13 @@ function checkAddress(fields: AddressFields): FieldErrors | null {
   } satisfies Record<keyof typeof ADDRESS_RULES, string | null>)
 }
 
-/** Whatever its length, a city that is not served is told so. */
+/** A city that is not served is refused as such, whatever its length. */
 function cityError(city: string): string | null {
   return city && !isServedCity(city) ? OUTSIDE_DELIVERY_AREA : ADDRESS_RULES.city(city)
 }
 
-/** The address itself, without whose it is. */
-export type AddressFields = Omit<typeof addresses.$inferInsert, 'id' | 'userId' | 'deletedAt'>
+/** An address of the book or of an order. */
+type StoredAddress = Omit<typeof addresses.$inferSelect, 'userId' | 'deletedAt'>
+
+/** What the customer tells of an address: every column must be given, also one that may be null. */
+export type AddressFields = Omit<StoredAddress, 'id' | 'latitude' | 'longitude'>

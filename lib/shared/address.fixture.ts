@@ -1,0 +1,85 @@
+import type { WireAddress, WireAddressInput } from './contract/address'
+
+/** An address with every field that a customer can fill in, each with a value of its own. */
+export const FULL_ADDRESS: Required<WireAddressInput> = {
+  firstname: 'Dona Canô',
+  address1: 'Ladeira da Barra, 12',
+  address2: 'Ap 302',
+  city: 'Salvador',
+  state: 'Bahia',
+  zipcode: '40130000',
+  phone: '71988887777',
+  neighborhood: 'Graça',
+  additional_information: 'Portão azul',
+  reference: 'Perto do farol',
+  cnpj: '11222333000181',
+  ie_company: '12345663',
+  company: 'Bar do Zé',
+}
+
+/** The same as the API answers it. */
+export const FULL_ADDRESS_ANSWER = {
+  ...FULL_ADDRESS,
+  id: 5,
+  receiver_name: FULL_ADDRESS.firstname,
+  full_name: FULL_ADDRESS.firstname,
+  address_line1: FULL_ADDRESS.address1,
+  address_line2: FULL_ADDRESS.address2 ?? '',
+  address2: FULL_ADDRESS.address2 ?? '',
+  state: FULL_ADDRESS.state ?? '',
+  telephone: FULL_ADDRESS.phone,
+  state_id: 1,
+  country_id: 1,
+  latitude: -12.997,
+  longitude: -38.521,
+  delivery_cost: 9.9,
+} satisfies Required<WireAddress>
+
+/** Where an address is told: tests hold each of them to the table below. */
+type Place =
+  /** `components/address/address-text.tsx` */
+  | 'text'
+  /** `components/account/address-list.tsx` */
+  | 'book'
+  /** `components/orders/order-facts.tsx` */
+  | 'order'
+  /** `sales-api/service/mail/order-blocks.ts` */
+  | 'mail'
+  /** `sales-api/ops/order-view.ts` */
+  | 'operator'
+  /** What `sales-api/service/domain/accounts/erase-account.ts` leaves. */
+  | 'fiscal record'
+
+const TOLD_IN: Record<keyof WireAddressInput, Place[]> = {
+  firstname: ['text', 'book', 'order', 'operator', 'fiscal record'],
+  address1: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
+  address2: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
+  city: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
+  state: ['order', 'fiscal record'],
+  zipcode: ['text', 'book', 'order', 'fiscal record'],
+  phone: ['book', 'operator'],
+  neighborhood: ['text', 'book', 'order', 'mail', 'operator', 'fiscal record'],
+  additional_information: [],
+  reference: ['book', 'operator'],
+  cnpj: ['order', 'fiscal record'],
+  ie_company: ['fiscal record'],
+  company: ['text', 'book', 'order', 'fiscal record'],
+}
+
+/** The fields of `FULL_ADDRESS` that a place is to tell. */
+export function fieldsToldIn(place: Place): string[] {
+  return Object.entries(TOLD_IN).flatMap(([field, places]) =>
+    places.includes(place) ? [field] : [],
+  )
+}
+
+/** Those that a text tells, however it writes their numbers. */
+export function fieldsFoundIn(text: string | null): string[] {
+  return Object.entries(FULL_ADDRESS).flatMap(([field, value]) =>
+    plain(text).includes(plain(value)) ? [field] : [],
+  )
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import {
+  FULL_ADDRESS,
+  FULL_ADDRESS_ANSWER,
+  fieldsFoundIn,
+  fieldsToldIn,
+} from '@/lib/shared/address.fixture'
+import { addressInputSchema, addressSchema } from '@/lib/shared/contract/address'
+import {
+  ADDRESS,
+  goToPayment,
+  next,
+  openAccount,
+  openCart,
+  pay,
+} from '@/sales-api/tests/support/purchase'
+import { opsOf } from '@/sales-api/tests/support/test-ops'
+import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { orderAddresses, orders } from '../../db/schema/orders'
+import { deliveryBlock } from '../../mail/order-blocks'
+import { eraseAccount } from './erase-account'
+
+const SENDER = { from: '', publicUrl: '', storeName: '', phone: '', storeAddress: '' }
+const ANSWER = { ...FULL_ADDRESS_ANSWER, id: expect.any(Number) }
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** A complete order to the full address. */
+async function buy(email: string) {
+  const token = await openAccount(shop, email)
+  const owner = await openCart(shop, { token })
+  await goToPayment(shop, owner, undefined, { address: FULL_ADDRESS })
+  await pay(shop, owner)
+  const { body: order } = await next(shop, owner)
+  return { token, order }
+}
+
+it('the full address has every field of the contract, each with a value of its own', () => {
+  expect(Object.keys(FULL_ADDRESS).sort()).toEqual(Object.keys(addressInputSchema.shape).sort())
+  expect(new Set(Object.values(FULL_ADDRESS)).size).toBe(Object.keys(FULL_ADDRESS).length)
+  expect(Object.keys(ANSWER).sort()).toEqual(Object.keys(addressSchema.shape).sort())
+})
+
+it('ADDR-15 ADDR-16 answers every field as it was given: in the book, on orders and in the export', async () => {
+  const { token, order } = await buy('inteira@example.com')
+  expect([order.ship_address, order.bill_address]).toEqual([ANSWER, ANSWER])
+  const added = await shop.call('POST', '/v2/addresses', FULL_ADDRESS, token)
+  expect(added.body).toEqual(ANSWER)
+  const { body: other } = await shop.call('POST', '/v2/addresses', ADDRESS, token)
+  await shop.call('PUT', `/v2/addresses/${other.id}`, FULL_ADDRESS, token)
+  const { body: book } = await shop.call('GET', '/v2/addresses', undefined, token)
+  expect(book).toEqual([ANSWER, ANSWER])
+  const { body: held } = await shop.call('GET', '/v2/users/me/export', undefined, token)
+  const kept = { ...ANSWER, deleted_at: null }
+  expect(held.addresses).toEqual([kept, kept])
+  expect(held.orders[0].ship_address).toEqual(ANSWER)
+})
+
+it('a mail and the operator tell their part of the address', async () => {
+  const { order } = await buy('contada@example.com')
+  const block = deliveryBlock(order, SENDER)
+  expect(fieldsFoundIn(JSON.stringify(block))).toEqual(fieldsToldIn('mail'))
+  const { result } = await opsOf(shop)('orders', 'show', order.number)
+  expect(fieldsFoundIn(JSON.stringify(result))).toEqual(fieldsToldIn('operator'))
+})
+
+it('the record of an order forgets how to reach a customer whose account is erased', async () => {
+  const { token, order } = await buy('esquecida@example.com')
+  const { body: me } = await shop.call('GET', '/v2/users/me', undefined, token)
+  const [row] = await shop.db
+    .update(orders)
+    .set({ fulfillmentState: 'ready', deliveryState: 'success' })
+    .where(eq(orders.number, order.number))
+    .returning()
+  await eraseAccount(shop.db, me.id, 'segredo1')
+  const records = await shop.db
+    .select()
+    .from(orderAddresses)
+    .where(eq(orderAddresses.orderId, row?.id ?? 0))
+  expect(records).toHaveLength(2)
+  for (const record of records) {
+    expect(fieldsFoundIn(JSON.stringify(record))).toEqual(fieldsToldIn('fiscal record'))
+  }
+})
