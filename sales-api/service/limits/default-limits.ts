@@ -1,7 +1,7 @@
 export interface RateWindow {
   calls: number
   seconds: number
-  /** Past so many of them each has to prove a person; by default none has to. */
+  /** Past this many, each call must prove that a person makes it; by default none must. */
   freeCalls?: number
 }
 
@@ -10,13 +10,13 @@ export interface LimitSettings {
   freeTries: number
   /** How long tries count, from the first one on. */
   rememberSeconds: number
-  /** Seconds between the tries after that: they grow, and stay at the last one. */
+  /** Seconds to wait before each try after that; the last one repeats. */
   pauses: number[]
-  /** What a call that succeeds does: it makes the account's tries forgotten, was no try itself, or counts all the same. */
+  /** Success clears the account's tries, takes back its own, or counts like any try. */
   onSuccess: 'forgets' | 'gives-back' | 'counts'
   perAddress: RateWindow
   perShop: RateWindow
-  /** Field that the refusal belongs to; the form as a whole by default. */
+  /** Field that the refusal is shown at; the whole form by default. */
   field?: 'payments'
 }
 
@@ -31,13 +31,18 @@ export type LimitedCall =
   | 'card-charge'
   | 'wrong-order'
 
+/** Wherever a password is guessed. */
+const PASSWORD_TRIES = {
+  freeTries: 5,
+  rememberSeconds: 3_600,
+  pauses: [5, 10, 20, 40, 60],
+  onSuccess: 'forgets',
+} satisfies Partial<LimitSettings>
+
 /** Pauses stay short, so that nobody can lock an owner out; the shop's caps bound what hashing costs. */
 export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
   login: {
-    freeTries: 5,
-    rememberSeconds: 3_600,
-    pauses: [5, 10, 20, 40, 60],
-    onSuccess: 'forgets',
+    ...PASSWORD_TRIES,
     perAddress: { calls: 120, seconds: 60 },
     perShop: { calls: 1_800, seconds: 60 },
   },
@@ -66,10 +71,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     perShop: { calls: 1_200, seconds: 60 },
   },
   'password-check': {
-    freeTries: 5,
-    rememberSeconds: 3_600,
-    pauses: [5, 10, 20, 40, 60],
-    onSuccess: 'forgets',
+    ...PASSWORD_TRIES,
     perAddress: { calls: 60, seconds: 60 },
     perShop: { calls: 1_200, seconds: 60 },
   },
@@ -82,7 +84,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     perAddress: { calls: 120, seconds: 3_600, freeCalls: 30 },
     perShop: { calls: 3_000, seconds: 3_600, freeCalls: 300 },
   },
-  // Those that did not end in a purchase.
+  // Only cards that did not end in a purchase count.
   'card-entry': {
     freeTries: 15,
     rememberSeconds: 3_600,
@@ -92,7 +94,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     perShop: { calls: 1_800, seconds: 3_600, freeCalls: 600 },
     field: 'payments',
   },
-  // Declined cards, and those whose answer is still awaited.
+  // Only declined cards count, and those whose answer is still awaited.
   'card-charge': {
     freeTries: 6,
     rememberSeconds: 6 * 3_600,
@@ -102,7 +104,7 @@ export const DEFAULT_LIMITS: Record<LimitedCall, LimitSettings> = {
     perShop: { calls: 900, seconds: 3_600, freeCalls: 200 },
     field: 'payments',
   },
-  // Orders asked for with a wrong token, or of somebody else: who has the right one is never held back.
+  // Only requests for orders of others count, so that a right token is never held back.
   'wrong-order': {
     freeTries: 20,
     rememberSeconds: 3_600,
