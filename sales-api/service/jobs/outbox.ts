@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 10
 const BATCH = 1
 const MAX_ROWS = 100
 
-/** Works off what is due of the kinds that have a handler; returns how many rows were tried. */
+/** Handles the due rows of the kinds that have a handler; returns how many were tried. */
 export async function runOutbox(
   db: Db,
   handlers: Partial<Record<OutboxKind, Handler>>,
@@ -33,7 +33,7 @@ export async function runOutbox(
   return MAX_ROWS
 }
 
-/** A lease that nobody renews runs out, so a crash leaves the row to the next run. Only the database's clock counts: it is finer than ours. */
+/** Takes the next due rows until the lease ends, so that after a crash another run tries them again. By the database's clock, which is finer than ours. */
 async function lease(db: Db, kinds: OutboxKind[]): Promise<OutboxRow[]> {
   return await db.transaction(async (tx) => {
     const due = await tx
@@ -90,7 +90,7 @@ function delaySeconds(attempts: number): number {
   return Math.min(3_600, 2 ** attempts)
 }
 
-/** The row, unless its lease ran out meanwhile and another run took it or even did it. */
+/** The row, unless its lease ran out and another run has taken or finished it. */
 function ownLease({ id, attempts }: OutboxRow) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt))
 }

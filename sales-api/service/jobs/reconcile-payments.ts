@@ -8,9 +8,9 @@ import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import type { Gateway, GatewayAnswer } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 
-/** Longer than any living `next` call waits for its gateway: only then may a charge it never saw be refused for good. */
+/** Longer than any call of `next` waits for the gateway: only then may a charge that the gateway never saw be refused for good. */
 const GRACE_MS = 30_000
-/** An outcome the gateway already knows is settled whoever else may be waiting for it. */
+/** An outcome that the gateway knows is settled, even if a call of `next` still waits for it. */
 const LOOKUP_AFTER_MS = 2_000
 
 /** Asks the gateway about payments left without an outcome by a crash or a time-out, and settles them. */
@@ -38,7 +38,7 @@ export async function reconcilePayments(
   return open.length
 }
 
-/** A key the gateway never saw is voided first, so that a charge still on its way is refused when it arrives; null while it may be. */
+/** Null while an unknown charge may still arrive; after that its key is voided, so that the gateway refuses it if it does. */
 async function outcomeOf(
   gateway: Gateway,
   key: string,

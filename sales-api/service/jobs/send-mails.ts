@@ -18,7 +18,7 @@ import { orderMails } from '../mail/order-mails'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
 
-/** Every mail the shop sends, by the outbox row that asks for it. */
+/** Sends each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
   const aboutOrder = (kind: OrderMailKind) => sendOrderMail(db, send, env, kind)
   return {
@@ -96,7 +96,6 @@ function sendBackInStock(db: Db, send: SendMail, env: Env) {
   }
 }
 
-/** Who every mail comes from and how that shop is reached. */
 function senderOf({ mailFrom, publicUrl, storeName, storePhone, storeAddress }: Env): Sender {
   return { from: mailFrom, publicUrl, storeName, phone: storePhone, storeAddress }
 }

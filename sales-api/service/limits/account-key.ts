@@ -2,7 +2,7 @@ import { isEmail } from '@/lib/shared/person-rules'
 import { normaliseEmail } from '../domain/accounts/normalise-email'
 import { hashToken, type OrderRow } from '../domain/orders/find-order'
 
-/** What an e-mail is counted by, hashed so that the table holds no address; null when it can be nobody's. */
+/** What an e-mail is counted by, hashed so that the table holds no address; null for what is no e-mail. */
 export function emailKey(email: string): string | null {
   const clean = normaliseEmail(email)
   return isEmail(clean) ? hashToken(clean) : null
@@ -12,7 +12,7 @@ export function userKey(userId: number): string {
   return `user-${userId}`
 }
 
-/** What tries of a buyer are counted by: the order, and the customer or the e-mail a guest gave. */
+/** A buyer's tries count twice: for the order, and for the customer or the guest's e-mail. */
 export function buyerKeys({ number, userId, email }: OrderRow): (string | null)[] {
   return [orderKey(number), userId === null ? emailKey(email ?? '') : userKey(userId)]
 }

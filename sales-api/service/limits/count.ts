@@ -4,12 +4,12 @@ import { rateLimits } from '../db/schema/operations'
 
 export interface Count {
   points: number
-  /** Milliseconds until the key counts from nothing again. */
+  /** Milliseconds until the points begin at nothing again. */
   msLeft: number
 }
 
 /**
- * Adds to what `key` has counted since its time began, which ends after `seconds`; both by the database's clock, since
+ * Adds to the points of `key`, which begin at nothing again `seconds` after the first one; by the database's clock, since
  * processes whose own clocks differ count together.
  */
 export async function count(
@@ -37,7 +37,6 @@ export async function count(
   return row ?? { points: 0, msLeft: 0 }
 }
 
-/** Forgets what the key has counted. */
 export async function uncount(db: Queryable, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }

@@ -12,7 +12,7 @@ import {
 
 /** Whose call it is; null is not counted. */
 export interface LimitedCaller {
-  /** Several count each for itself. */
+  /** Each of several is counted. */
   account: string | null | readonly (string | null)[]
   address: string | null
   /** Throws unless a person is calling; asked of calls past the free ones. */
@@ -22,11 +22,11 @@ export interface LimitedCaller {
 interface Limit {
   /** Does `work` unless too many calls came before it; throws 429. */
   run<T>(caller: LimitedCaller, work: () => Promise<T>): Promise<T>
-  /** Counts a call, which the transaction undoes with all else; throws 429. */
+  /** Counts a call, within the transaction if one is given; throws 429. */
   take(caller: LimitedCaller, tx?: Tx): Promise<void>
-  /** What follows when the call has succeeded. */
+  /** Does what `onSuccess` says. */
   succeeded(caller: LimitedCaller): Promise<void>
-  /** Lets an account that has proven itself try freely again. */
+  /** Clears the account's tries. */
   forget(account: string | null): Promise<void>
 }
 
@@ -74,7 +74,7 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
       if (seconds !== undefined) pausing.push({ account, seconds, isFirst: used === freeTries })
     }
     try {
-      // First, so that no machine can keep the account pausing.
+      // Before the pause, so that no program can keep the account waiting.
       if (pausing.some(({ isFirst }) => !isFirst)) await prove?.()
       for (const { account, seconds } of pausing) {
         const pause = await counted(on, 'pause', account, seconds)
@@ -98,7 +98,7 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   const limit: Limit = {
     async take(caller, tx) {
       if (!tx) return await takeAll(db, caller)
-      // In a savepoint of its own, so that what cannot be counted spoils nothing.
+      // In a savepoint, so that a count that fails does not end the transaction.
       await unlessUncounted(() => tx.transaction((inner) => takeAll(inner, caller)))
     },
     async run(caller, work) {
@@ -133,7 +133,6 @@ function accountsOf({ account }: LimitedCaller): string[] {
 
 export type Limits = Record<LimitedCall, Limit>
 
-/** The limits of every limited kind of call, with the settings given in place of the default ones. */
 export function createLimits(
   db: Db,
   log: Logger,

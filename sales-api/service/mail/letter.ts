@@ -5,11 +5,11 @@ export interface Sender {
   publicUrl: string
   storeName: string
   phone: string
-  /** Where a pickup is fetched. */
+  /** Where orders are picked up. */
   storeAddress: string
 }
 
-/** Label, value and perhaps a remark below both. */
+/** The remark stands below the label. */
 export type Row = [label: string, value: string, remark?: string | null]
 
 export type Block =
@@ -34,7 +34,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   return {
     messageId: `<${letter.id}@${hostname}>`,
     from: sender.from,
-    // Never parsed, so that one recipient stays one.
+    // As an object: a text would be parsed and could become several recipients.
     to: { name: '', address: letter.to },
     subject: letter.subject,
     text: asText(letter, sender),
@@ -78,7 +78,7 @@ function blockHtml(block: Block): string {
   return `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #e4d5c3;margin:16px 0 0">${rows.join('')}</table>`
 }
 
-/** An amount stays on one line; an address may not fit on one. */
+/** Up to this length a value is kept on one line: amounts are, addresses are not. */
 const LONGEST_AMOUNT = 16
 
 function rowHtml([label, value, remark]: Row, strong: boolean): string {

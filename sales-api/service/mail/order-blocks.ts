@@ -6,7 +6,7 @@ import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { PICKUP } from '../domain/delivery/shipping-methods'
 import type { Block, Row, Sender } from './letter'
 
-/** Lines, a blend with all its parts as one, and totals as they were ordered: estimates. */
+/** Lines and totals as they were ordered, which are estimates; a blend is one line. */
 export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block[] {
   const { line_items, item_total, total } = order
   return [
@@ -26,7 +26,7 @@ export function estimatedBlocks(order: WireOrder, blends: OrderedBlend[]): Block
   ]
 }
 
-/** Lines and totals as they were weighed, with what was ordered beside each; BRL of the produced amount in the total. */
+/** Lines and totals as they were weighed, each with what was ordered. */
 export function weighedBlocks(order: WireOrder): Block[] {
   const { line_items, item_total, ship_total, adjustment_total } = order
   const produced = order.produced_amount ?? item_total
@@ -47,17 +47,15 @@ export function weighedBlocks(order: WireOrder): Block[] {
   ]
 }
 
-/** Whether the customer fetches the order at the store. */
 export function isPickup({ shipments }: WireOrder): boolean {
   return shipments[0]?.selected_shipping_rate?.shipping_method_id === PICKUP.id
 }
 
-/** Whether something of the order is sold by weight. */
 export function isWeighedOrder({ line_items }: WireOrder): boolean {
   return line_items.some(({ variant }) => isWeighed(variant.unit_for_quantity))
 }
 
-/** When and where the order is to arrive, or to be fetched at the store. */
+/** When and where the order arrives or is picked up. */
 export function deliveryBlock(order: WireOrder, { storeAddress }: Sender): Block {
   if (isPickup(order)) {
     const rows: Row[] = [
@@ -75,7 +73,7 @@ export function trackerUrl({ tracker_token: token }: WireOrder, publicUrl: strin
   return new URL(`/acompanhar/${token}`, publicUrl).href
 }
 
-/** What the weights add up to beyond the authorised amount is not charged. */
+/** What the weighed lines cost beyond the authorised amount; it is not charged. */
 function waived({ line_items }: WireOrder, producedCents: number): Row[] {
   const cents = line_items.reduce(
     (sum, line) => sum + lineTotalCents(line.price, line.produced_quantity ?? line.quantity),
@@ -122,7 +120,7 @@ function addressOf({ ship_address: ship }: WireOrder): string {
 /** A blend of the order: its parts are the lines with its id. */
 export type OrderedBlend = Pick<WireMix, 'id' | 'name'>
 
-/** A row of the order as it is read: `Picanha Bovina, 1 Kg` and its amount in BRL. */
+/** `Picanha Bovina, 1 Kg` and its amount in BRL. */
 interface OrderRow {
   text: string
   total: number

@@ -25,12 +25,11 @@ interface Driver {
 interface OrderFacts {
   order: WireOrder
   blends: OrderedBlend[]
-  /** Who brings it, once somebody does. */
+  /** Null until somebody drives it. */
   driver: Driver | null
   to: string
 }
 
-/** Writes each of the mails about an order. */
 export const orderMails: Record<OrderMailKind, (facts: OrderFacts, sender: Sender) => Mail> = {
   'order-received-mail': receivedMail,
   'order-ready-mail': readyMail,
@@ -38,7 +37,6 @@ export const orderMails: Record<OrderMailKind, (facts: OrderFacts, sender: Sende
   'order-delivered-mail': deliveredMail,
 }
 
-/** The mail that follows a completed order, with the link to its tracker. */
 function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
@@ -63,7 +61,7 @@ function receivedMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   )
 }
 
-/** The mail of an order that waits at the store for whoever fetches it. */
+/** Only orders that are picked up at the store get it. */
 function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   return writeMail(
@@ -82,7 +80,6 @@ function readyMail({ order, to }: OrderFacts, sender: Sender): Mail {
   )
 }
 
-/** The mail of an order that left the shop; who drives it may be unknown. */
 function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
   const { number } = order
   const url = trackerUrl(order, sender.publicUrl)
@@ -105,7 +102,6 @@ function onItsWayMail({ order, driver, to }: OrderFacts, sender: Sender): Mail {
   )
 }
 
-/** The mail of a delivered order, with the exact weight and amount of each line. */
 function deliveredMail({ order, blends, to }: OrderFacts, sender: Sender): Mail {
   const { number, sale_receipt_url: receipt } = order
   const isProduced = order.produced_amount !== null

@@ -6,7 +6,6 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 /** Delivers a mail or throws. */
 export type SendMail = (mail: SendMailOptions & { messageId: string }) => Promise<void>
 
-/** Mails through an SMTP server. */
 export function smtpTransport(url: string): SendMail {
   const timeout = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 }
   const transport = createTransport({ url, ...timeout })
@@ -15,7 +14,7 @@ export function smtpTransport(url: string): SendMail {
   }
 }
 
-/** Mails as .eml files in a folder, for a shop without a mail server; one sent again replaces itself. */
+/** Writes .eml files, for a shop without a mail server; a mail sent again replaces its file. */
 export function folderTransport(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
@@ -27,7 +26,7 @@ export function folderTransport(folder: string): SendMail {
       await writeFile(partial, message as Buffer, { mode: 0o600, flush: true })
       await rename(partial, join(folder, name))
     } catch (cause) {
-      // On a full disk, half a mail.
+      // A full disk leaves half a mail.
       await rm(partial, { force: true })
       throw cause
     }

@@ -7,7 +7,6 @@ interface Part {
   [key: string]: unknown
 }
 
-/** Serves the document of every route registered so far. */
 export function registerApiDocument(app: OpenAPIHono<AppEnv>): void {
   let document: unknown
   app.get('/openapi.json', (c) => {
@@ -16,7 +15,7 @@ export function registerApiDocument(app: OpenAPIHono<AppEnv>): void {
   })
 }
 
-/** The generator writes a nullable named schema as one that must be an object, which no null fits. */
+/** The generator describes a nullable named schema in a way that no null fits. */
 function withNulls(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withNulls)
   if (!part || typeof part !== 'object') return part

@@ -5,7 +5,7 @@ import { findSessionUser } from '../domain/accounts/tokens'
 import { unauthorized } from '../domain/http-error'
 import type { AppEnv } from './context'
 
-/** Resolves the bearer; one that is unknown, expired or malformed is refused on every call, so that the client logs out. */
+/** Refuses a bearer that is unknown, expired or malformed on public calls too, so that the client logs out. */
 export function authenticate(db: Db) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const bearer = readBearer(c)

@@ -13,7 +13,7 @@ export interface Services {
   db: Db
   gateway: Gateway
   mediaFolder: string
-  /** Absent where recipes have no films. */
+  /** Absent when recipes have no videos. */
   videoFolder?: string
   log: Logger
   /** Tells the job runner that the outbox has work. */

@@ -31,11 +31,10 @@ import { routedPath } from './routed-path'
 interface Options extends Omit<Services, 'captcha' | 'limits'> {
   limits?: Limits
   captcha?: Captcha
-  /** How many proxies before the shop write themselves down in X-Forwarded-For; by default it counts for nothing. */
+  /** How many proxies before the shop add to X-Forwarded-For; without any the header is ignored. */
   trustedProxies?: number
 }
 
-/** The embedded sales API as one request handler. */
 export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Options) {
   const services: Services = {
     ...parts,
@@ -47,7 +46,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
     defaultHook: answerInvalid,
   })
   app.use(logRequests(services.log))
-  // Before all that reads the database: a process whose database is away still lives.
+  // Before everything that reads the database: a process whose database is away must still answer.
   registerHealthRoutes(app, services)
   app.use(limitBody)
   app.use(checkRequestText)

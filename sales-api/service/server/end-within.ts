@@ -1,4 +1,4 @@
-/** Waits for work that should end, but no longer than `ms`; whether it did end well. */
+/** Waits at most `ms`; false when the work fails or takes longer. */
 export async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

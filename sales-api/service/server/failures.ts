@@ -13,7 +13,7 @@ import { routeOf } from './route-of'
 const UNAVAILABLE = 'A loja está indisponível no momento. Tente novamente em instantes'
 const RETRY_SECONDS = '5'
 
-/** Turns what a route throws into its wire answer; anything unforeseen is logged and says nothing. */
+/** Answers what a route throws; an unforeseen error is logged and the caller told nothing of it. */
 export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return answer(c, error)
@@ -31,7 +31,7 @@ export function answerFailure(log: Logger): ErrorHandler<AppEnv> {
   }
 }
 
-/** Input that does not fit the contract: an impossible path is not found, anything else 422 by field. */
+/** Answers input that does not fit the contract: 404 for a parameter of the path, else 422 by field. */
 export const answerInvalid: Hook<unknown, AppEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
   if (result.target === 'param') return answer(c, notFound())

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error'
 /** How long a request may still run when the server closes. */
 const CLOSE_MS = 10_000
 const LOOK_MS = 50
-/** The storefront keeps its connections for ever: one that we close while it is taken up again costs a shopper a 500. */
+/** Long, since the storefront reuses its connections: one that is closed at that moment costs a shopper a 500. */
 const IDLE_MS = 600_000
 
 export interface HttpServer {
@@ -20,7 +20,7 @@ interface Place {
   host: string
 }
 
-/** Serves on the port, any free one for 0. Throws StartupError when it cannot be had. */
+/** Port 0 is any free one. Throws StartupError when the port cannot be used. */
 export async function serve(
   fetch: Parameters<typeof getRequestListener>[0],
   { port, host }: Place,
@@ -37,7 +37,7 @@ export async function serve(
   return { port: (server.address() as AddressInfo).port, close: () => close(server) }
 }
 
-/** A connection that is kept alive turns idle only after its last answer, so idle ones are looked for again and again. */
+/** A kept connection becomes idle only after its last answer, so idle ones are closed again and again. */
 async function close(server: Server): Promise<void> {
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS)
   const giveUp = setTimeout(() => server.closeAllConnections(), CLOSE_MS)

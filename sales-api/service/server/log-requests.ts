@@ -7,7 +7,7 @@ import { routeOf } from './route-of'
 /** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** One line a request, by its route so that no number, token or query reaches the log. */
+/** One line for each request, with its route, so that no number, token or query reaches the log. */
 export function logRequests(log: Logger) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
@@ -16,7 +16,7 @@ export function logRequests(log: Logger) {
     c.set('requestId', requestId)
     c.header('x-request-id', requestId)
     await next()
-    // Not c.header(): once there is an answer, that would make it a slower one.
+    // Not c.header(), which makes an answer that is already there slower to send.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     const route = routeOf(c)
     log[route.startsWith('/health') ? 'debug' : 'info'](

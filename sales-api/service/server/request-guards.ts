@@ -10,7 +10,7 @@ const MAX_BYTES = 100_000
 
 const countBytes = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
 
-/** Answers 413 to a body of more than 100,000 bytes; a stated length is believed, since reading the body is expensive. */
+/** Answers 413 to a long body; a stated length is trusted, since counting bytes is slow. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const length = c.req.header('content-length')
   const isStated = length !== undefined && c.req.header('transfer-encoding') === undefined
@@ -19,12 +19,12 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   return await next()
 })
 
-/** What was not read would end the connection under the caller's next request. */
+/** Closes the connection: the unread body would break the caller's next request on it. */
 function tooLarge(c: Context) {
   return c.json({ error: 'Requisição grande demais' }, 413, { connection: 'close' })
 }
 
-/** Holds back who asks again and again for orders of others; a right token is never counted, so no owner is kept out. */
+/** Slows down callers who guess orders of others; a right token is never counted, so no owner is kept out. */
 export function limitGuesses({ limits }: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
@@ -45,7 +45,7 @@ export function limitGuesses({ limits }: Services) {
 const UNSTORABLE =
   /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i
 
-/** The client names JSON on every call; an empty body is then none at all, not bad JSON. Nothing unstorable goes further. */
+/** The client announces JSON on every call: without a body the header goes, or nothing would be read as bad JSON. Refuses unstorable texts. */
 export const checkRequestText = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.includes('%00')) throw notFound()
   if (c.req.method === 'POST' || c.req.method === 'PUT') {

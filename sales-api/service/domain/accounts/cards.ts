@@ -18,23 +18,22 @@ export async function listCards(db: Queryable, userId: number): Promise<WireCard
   return rows.map(presentCard)
 }
 
-/** The customer's own card, or null. */
 export async function findCard(db: Queryable, userId: number, id: number): Promise<CardRow | null> {
   const [row] = await db.select().from(creditCards).where(ownCard(userId, id))
   return row ?? null
 }
 
-/** Whether the saved card is still there, as it must be until it is charged. */
+/** Whether the customer still has the card; until the transaction ends it cannot be deleted. */
 export async function isCardKept(tx: Tx, userId: number | null, id: number): Promise<boolean> {
   if (userId === null) return false
   const rows = await tx.select().from(creditCards).where(ownCard(userId, id)).for('share')
   return rows.length > 0
 }
 
-/** Takes a card out of the customer's list; an order that was to be paid with it is to be paid otherwise. Throws 404. */
+/** Deletes a saved card; an order that was going to be paid with it goes back to the choice of payment. Throws 404. */
 export async function deleteCard(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // First, as a checkout does that chooses the card: the order, then the card.
+    // Orders are locked before the card, as the checkout does, so that neither waits for the other.
     const open = await tx
       .select({ id: orders.id })
       .from(orders)
@@ -51,7 +50,7 @@ export async function deleteCard(db: Db, userId: number, id: number): Promise<vo
   })
 }
 
-/** Back to the choice of how to pay; a payment that the gateway is being asked about goes on. */
+/** A payment that is already at the gateway goes on. */
 async function forgetChoice(tx: Tx, orderId: number, cardId: number): Promise<void> {
   const chosen = await tx
     .delete(payments)

@@ -12,7 +12,7 @@ const WRONG = 'Email ou senha incorretos'
 
 const wrong = () => new HttpError(401, WRONG, { fields: { base: [WRONG] } })
 
-/** A bearer token for the right e-mail and password, taking the guest's cart along; throws 401. */
+/** Returns a bearer token and merges the guest's cart into the customer's; throws 401. */
 export async function login(db: Db, input: LoginInput): Promise<{ token: string; userId: number }> {
   const [user] = await db
     .select()
@@ -20,7 +20,7 @@ export async function login(db: Db, input: LoginInput): Promise<{ token: string;
     .where(and(eq(users.email, normaliseEmail(input.email)), isNull(users.erasedAt)))
   if (!(await passwordMatches(user?.passwordHash ?? null, input.password)) || !user) throw wrong()
   const token = await db.transaction(async (tx) => {
-    // A password changed meanwhile has ended its sessions already: none may follow.
+    // A password that was changed meanwhile has ended every session, and no new one may follow.
     if (!(await lockUser(tx, user, 'share'))) throw wrong()
     return await createSession(tx, user.id)
   })

@@ -4,13 +4,12 @@ import type { Tx } from '../../db/database'
 import { sessions, users } from '../../db/schema/accounts'
 import { passwordResets } from '../../db/schema/customers'
 
-/** Half of libuv's four threads: files and name look-ups keep the others. */
+/** Half of libuv's four threads; the others stay free for files and DNS. */
 const inTurn = createLimiter(2)
 
-/** Hash of no password: verifying against it costs what a real one costs. */
+/** Verified in place of an unknown account's hash, which takes as long. */
 const NOBODY = hash('nobody')
 
-/** Said where a change asks for the present password. */
 export const WRONG_PASSWORD = 'Senha incorreta'
 
 /** argon2id with OWASP's parameters, the library's defaults. */

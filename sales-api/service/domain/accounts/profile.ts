@@ -28,7 +28,6 @@ export async function updateProfile(db: Db, userId: number, input: ProfileInput)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
-/** The customer in wire form. */
 export async function presentUser(db: Queryable, userId: number): Promise<WireUser> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()

@@ -15,7 +15,7 @@ export async function createSession(db: Queryable, userId: number): Promise<stri
   return token
 }
 
-/** The user of a living bearer token, or null. */
+/** The user of a bearer token, null when it is unknown or has expired. */
 export async function findSessionUser(db: Queryable, token: string): Promise<number | null> {
   const [row] = await db
     .select({ userId: sessions.userId })
@@ -24,7 +24,6 @@ export async function findSessionUser(db: Queryable, token: string): Promise<num
   return row?.userId ?? null
 }
 
-/** Ends the session of this bearer token; one that is unknown or over stays so. */
 export async function endSession(db: Queryable, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
