@@ -70,6 +70,9 @@ const CYCLES = {
 const OTHERS = {
   'components/contract-type.ts':
     "import type { WireOrder } from '@/lib/shared/contract/order'\nexport type A = WireOrder\n",
+  'components/mutates.tsx': "import { useMutation } from '@tanstack/react-query'\nuseMutation()\n",
+  'lib/mutates.ts': "import { useMutation } from '@tanstack/react-query'\nuseMutation()\n",
+  'lib/queries.ts': "import { useQuery } from '@tanstack/react-query'\nexport const x = useQuery\n",
   'lib/reads-env.ts': 'export const port = process.env.PORT\n',
   'app/reads-env.ts': 'export const port = process?.env.PORT\n',
   'sales-api/service/routes/reads-env.ts': "export const port = process['env'].PORT\n",
@@ -135,6 +138,14 @@ describe.each(Object.keys(WAYS))('an import (%s)', (way) => {
 
 it('lets components import the types of the contract', () => {
   expect(found.get('components/contract-type.ts')).toBeUndefined()
+})
+
+it.each(['components/mutates.tsx', 'lib/mutates.ts'])('%s sends through useCall only', (path) => {
+  expect(found.get(path)).toContain('noRestrictedImports')
+})
+
+it('lets the storefront read with React Query', () => {
+  expect(found.get('lib/queries.ts')).toBeUndefined()
 })
 
 it.each(Object.keys(CYCLES).filter((path) => path !== 'lib/a.ts'))(

@@ -4,7 +4,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
-import { errorTexts } from '@/lib/api/errors'
+import { useCall } from '@/lib/api/use-call'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
 import {
@@ -32,8 +32,11 @@ export function BlendFinish({
   const router = useRouter()
   const [checked, setChecked] = useState({ name: false, items: false })
   const [asking, setAsking] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string[]>([])
+  const save = useCall(async () => {
+    if (!(await draft.flush())) return
+    await complete()
+    router.push('/blend/meus-blends')
+  })
   const name = useRef<HTMLInputElement>(null)
   const observation = useRef<HTMLInputElement>(null)
 
@@ -44,26 +47,17 @@ export function BlendFinish({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (saving) return
+    if (save.isPending) return
     setChecked({ name: true, items: true })
-    setProblem([])
+    save.reset()
     if (blendNameError(texts.name)) name.current?.focus()
     else if (observationText) observation.current?.focus()
     else if (!itemsText) setAsking(true)
   }
 
-  const save = async () => {
+  const confirm = () => {
     setAsking(false)
-    setSaving(true)
-    try {
-      if (!(await draft.flush())) return
-      await complete()
-      router.push('/blend/meus-blends')
-    } catch (error) {
-      setProblem(errorTexts(error))
-    } finally {
-      setSaving(false)
-    }
+    save.run()
   }
 
   return (
@@ -101,8 +95,8 @@ export function BlendFinish({
         onChange={({ target }) => change({ observation: target.value })}
       />
       <AlertBox texts={checked.items && itemsText ? [itemsText] : []} />
-      <AlertBox texts={problem} onDismiss={() => setProblem([])} />
-      <Button type="submit" loading={saving} className="w-full">
+      <AlertBox texts={save.texts} onDismiss={save.reset} />
+      <Button type="submit" loading={save.isPending} className="w-full">
         SALVAR BLEND
       </Button>
       <p className="text-muted text-sm">
@@ -111,7 +105,7 @@ export function BlendFinish({
       <ConfirmDialog
         open={asking}
         question={QUESTION}
-        onConfirm={save}
+        onConfirm={confirm}
         onCancel={() => setAsking(false)}
       />
     </form>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { withToken } from '@/lib/account/session'
-import { deleteOnce, errorTexts } from '@/lib/api/errors'
+import { deleteOnce } from '@/lib/api/errors'
 import { deleteTemplate } from '@/lib/api/mixes-templates'
 import type { Template } from '@/lib/api/types'
+import { useCall } from '@/lib/api/use-call'
 import { addBlend } from '@/lib/blends/add-blend'
 import { shownName, shownObservation } from '@/lib/blends/blend-texts'
 import { type Part, totalGrams } from '@/lib/blends/parts'
@@ -54,17 +55,17 @@ function OpenBlendControls({ template }: { template: Template }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const name = shownName(template.name)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => deleteOnce(withToken((token) => deleteTemplate(template.id, { token }))),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+  const remove = useCall(async () => {
+    await deleteOnce(withToken((token) => deleteTemplate(template.id, { token })))
+    await client.invalidateQueries({ queryKey: ['templates'] })
   })
   const confirm = () => {
     setAsking(false)
-    mutate()
+    remove.run()
   }
   return (
     <>
-      <AlertBox texts={error ? errorTexts(error) : []} onDismiss={reset} />
+      <AlertBox texts={remove.texts} onDismiss={remove.reset} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           href={`/blend/calculadora/${template.id}`}
@@ -75,8 +76,8 @@ function OpenBlendControls({ template }: { template: Template }) {
         </ButtonLink>
         <Button
           variant="secondary"
-          loading={isPending}
-          aria-label={isPending ? undefined : `Deletar ${name}`}
+          loading={remove.isPending}
+          aria-label={remove.isPending ? undefined : `Deletar ${name}`}
           onClick={() => setAsking(true)}
         >
           DELETAR
@@ -95,13 +96,14 @@ function OpenBlendControls({ template }: { template: Template }) {
 /** Sends a saved blend to the cart. */
 function AddBlend({ template }: { template: Template }) {
   const { defaultQuantity: grams, items } = template
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => addBlend(template, grams),
+  const add = useCall(async () => {
+    await addBlend(template, grams)
+    return grams
   })
   const missing = items.filter(({ variant }) => !variant.inStock)
   return (
     <div className="space-y-2">
-      <AlertBox texts={error ? errorTexts(error) : []} onDismiss={reset} />
+      <AlertBox texts={add.texts} onDismiss={add.reset} />
       {missing.length > 0 ? (
         <p className="font-semibold text-primary">
           Fora de estoque: {missing.map(({ variant }) => variant.name).join(', ')}
@@ -109,17 +111,19 @@ function AddBlend({ template }: { template: Template }) {
       ) : (
         <Button
           className="w-full"
-          loading={isPending}
-          aria-label={isPending ? undefined : `ADICIONAR AO CARRINHO ${shownName(template.name)}`}
-          onClick={() => mutate()}
+          loading={add.isPending}
+          aria-label={
+            add.isPending ? undefined : `ADICIONAR AO CARRINHO ${shownName(template.name)}`
+          }
+          onClick={() => add.run()}
         >
           ADICIONAR AO CARRINHO
         </Button>
       )}
       <p role="status" className="flex flex-wrap items-center gap-x-3">
-        {isSuccess ? (
+        {add.result ? (
           <>
-            <span>{formatQuantity(grams, 'g')} adicionado ao carrinho.</span>
+            <span>{formatQuantity(add.result, 'g')} adicionado ao carrinho.</span>
             <Link
               href="/carrinho"
               prefetch={false}

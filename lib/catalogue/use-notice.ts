@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { withToken } from '../account/session'
 import { noticeQuery, setNotice } from '../api/notices'
 import { getQueryClient } from '../api/query-client'
+import { useCall } from '../api/use-call'
 
 type NoticeState = 'off' | 'loading' | 'on'
 
@@ -16,16 +17,13 @@ export function useNotice(variantId: number, token: string): Notice {
   const client = getQueryClient()
   const query = noticeQuery(variantId, token)
   const { data: on = false, isPending: unknown } = useQuery(query, client)
-  const { mutate, isPending } = useMutation(
-    {
-      mutationFn: (wanted: boolean) => withToken((bearer) => setNotice(variantId, wanted, bearer)),
-      onSuccess: ({ shouldNotifyUser }) => client.setQueryData(query.queryKey, shouldNotifyUser),
-    },
-    client,
-  )
+  const { run, isPending } = useCall(async () => {
+    const { shouldNotifyUser } = await withToken((bearer) => setNotice(variantId, !on, bearer))
+    client.setQueryData(query.queryKey, shouldNotifyUser)
+  })
   const known = on ? 'on' : 'off'
   return {
     state: isPending ? 'loading' : unknown ? null : known,
-    toggle: () => mutate(!on),
+    toggle: () => run(),
   }
 }
