@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Card } from '@/lib/api/types'
+import { CUSTOMER, openCheckout, orderIn } from './checkout.fixture'
+
+const user = userEvent.setup()
+
+export const PUT = 'PUT /api/v1/checkouts/R900000001'
+export const CARDS = 'GET /api/v1/users/12/credit_cards'
+export const order = orderIn('payment', { token: null })
+export const confirmed = orderIn('confirm', { token: null })
+
+/** The pane of a customer with these saved cards. */
+export const withCards = (cards: Card[], more = {}) =>
+  openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), ...more }, CUSTOMER)
+
+export const paneTitle = () => screen.getByRole('heading', { name: '3 Escolha como pagar' })
+
+export const proceed = () => user.click(screen.getByRole('button', { name: 'CONTINUAR' }))
+
+export async function typeCard() {
+  await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA SOUZA')
+  await user.type(screen.getByLabelText('Número'), '4111111111111111')
+  await user.type(screen.getByLabelText('Mês'), '12')
+  await user.type(screen.getByLabelText('Ano'), '2030')
+  await user.type(screen.getByLabelText('CVV'), '123')
+}

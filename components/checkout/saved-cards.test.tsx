@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Card } from '@/lib/api/types'
+import { CUSTOMER, cardFixture, openCheckout, orderIn, refusal } from './checkout.fixture'
+import {
+  CARDS,
+  confirmed,
+  order,
+  PUT,
+  paneTitle,
+  proceed,
+  typeCard,
+  withCards,
+} from './payment.fixture'
+
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const user = userEvent.setup()
+
+// The pane is a chunk of its own, whose first load takes longer than a test waits.
+beforeAll(() => import('./payment-pane'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('PAY-02 PAY-03 PAY-12 the newest card that is not expired is chosen; expired ones cannot be', async () => {
+  const expired = cardFixture({ id: 9, month: '01', year: '20', lastDigits: '9999' })
+  withCards([cardFixture({ id: 3 }), cardFixture({ id: 7, lastDigits: '7777' }), expired])
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 7777/ })).toBeChecked()
+  const old = screen.getByRole('radio', { name: /\*\*\*\* 9999.*Vencido/ })
+  expect(old).toBeDisabled()
+  await user.click(old)
+  expect(old).not.toBeChecked()
+  expect(screen.queryByLabelText('CVV')).toBeNull()
+})
+
+it('PAY-02 the card that was just paid with is among the saved ones', async () => {
+  let cards: Card[] = []
+  const pay = () => {
+    cards = [cardFixture()]
+    return confirmed
+  }
+  openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), [PUT]: pay }, CUSTOMER)
+  await typeCard()
+  await user.click(screen.getByRole('checkbox'))
+  await proceed()
+  await user.click(await screen.findByRole('button', { name: 'Trocar forma de pagamento' }))
+  expect(await screen.findByRole('radio', { name: /Visa \*\*\*\* 1111/ })).toBeChecked()
+})
+
+it('PAY-08 a card that another tab has deleted goes, and the focus stays in the pane', async () => {
+  let cards = [cardFixture()]
+  const remove = () => {
+    cards = []
+    return Promise.reject(refusal(404, { error: 'O recurso não foi encontrado' }))
+  }
+  const list = () => ({ creditCards: cards })
+  openCheckout(order, { [CARDS]: list, 'DELETE /v2/credit_cards/3': remove }, CUSTOMER)
+  await user.click(await screen.findByRole('button', { name: 'Deletar cartão com final 1111' }))
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByText(/1111/)).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(paneTitle()).toHaveFocus()
+})
+
+it('PAY-08 deleting a card asks first', async () => {
+  const { sent } = withCards([cardFixture()], { 'DELETE /v2/credit_cards/3': () => null })
+  const question = 'O cartão será deletado. Deseja continuar?'
+  const remove = await screen.findByRole('button', { name: 'Deletar cartão com final 1111' })
+  await user.click(remove)
+  const dialog = within(screen.getByRole('dialog', { name: question }))
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(sent('DELETE')).toEqual([])
+  await user.click(remove)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(sent('DELETE')).toEqual(['DELETE /v2/credit_cards/3']))
+})
+
+it('PAY-18 saved cards load for a customer and never for a guest', async () => {
+  const { sent, unmount } = withCards([])
+  await screen.findByLabelText('CVV')
+  expect(sent(CARDS)).toHaveLength(1)
+  unmount()
+  const guest = openCheckout(orderIn('payment'))
+  await screen.findByLabelText('CVV')
+  expect(guest.sent('GET /api/v1/users')).toEqual([])
+})
+
+it('PAY-18 nobody waits for saved cards that do not come: every other way to pay is open', async () => {
+  let answer = (_: unknown) => {}
+  const { bodies } = openCheckout(
+    order,
+    {
+      [CARDS]: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+      [PUT]: () => confirmed,
+    },
+    CUSTOMER,
+  )
+  const debit = await screen.findByRole('radio', { name: /débito/ })
+  expect(screen.getByText('Carregando os seus cartões salvos...')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Novo cartão/ })).not.toBeChecked()
+  await user.click(debit)
+  await act(async () => answer({ creditCards: [cardFixture()] }))
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).not.toBeChecked()
+  expect(screen.queryByText('Carregando os seus cartões salvos...')).toBeNull()
+  expect(debit).toBeChecked()
+  await proceed()
+  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(bodies).toContainEqual({
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+})
+
+it('PAY-18 saved cards that cannot be read are not taken for none, and can be asked for again', async () => {
+  let isDown = true
+  openCheckout(
+    order,
+    { [CARDS]: () => (isDown ? Promise.reject(refusal(500)) : { creditCards: [cardFixture()] }) },
+    CUSTOMER,
+  )
+  expect(await screen.findByText('Não conseguimos ler os seus cartões salvos.')).toBeVisible()
+  expect(screen.queryByLabelText('CVV')).toBeNull()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).toBeChecked()
+  expect(paneTitle()).toHaveFocus()
+})
