@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { runDemo } from '../../demo/run-demo'
+import { aheadBy } from '../../tests/support/clock'
 import {
   CARD,
   confirmCart,
@@ -11,7 +12,6 @@ import {
   openCart,
   submit,
 } from '../../tests/support/purchase'
-import { aheadBy } from '../../tests/support/skewed-clock'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { testEnv } from '../env'

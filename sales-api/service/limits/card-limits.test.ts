@@ -11,7 +11,7 @@ import {
   openCart,
 } from '../../tests/support/purchase'
 import { shopOfTries } from '../../tests/support/shop-of-tries'
-import { trustingCaptcha } from '../../tests/support/trusting-captcha'
+import { trustingCaptcha } from '../../tests/support/test-shop'
 import { createAltcha } from '../captcha/altcha'
 import type { Captcha } from '../captcha/captcha'
 import { variants } from '../db/schema/catalogue'

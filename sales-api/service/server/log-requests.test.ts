@@ -8,8 +8,7 @@ import {
   openCart,
   pay,
 } from '../../tests/support/purchase'
-import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { trustingCaptcha } from '../../tests/support/trusting-captcha'
+import { openTestShop, type TestShop, trustingCaptcha } from '../../tests/support/test-shop'
 import { env } from '../env'
 import { runOutbox } from '../jobs/outbox'
 import { reconcilePayments } from '../jobs/reconcile-payments'

@@ -22,8 +22,13 @@ import {
 import { createLimits } from '../../service/limits/limits'
 import { type App, createApp } from '../../service/server/create-app'
 import { addBarbecue } from '../support/barbecue'
-import { addVariants, openTestShop, type TestShop, variantValues } from '../support/test-shop'
-import { trustingCaptcha } from '../support/trusting-captcha'
+import {
+  addVariants,
+  openTestShop,
+  type TestShop,
+  trustingCaptcha,
+  variantValues,
+} from '../support/test-shop'
 
 export interface FuzzShop extends TestShop {
   /** The error lines that the app logged. */
