@@ -7,20 +7,20 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
 import { withToken } from '@/lib/account/session'
+import { blendQuery, getBlend } from '@/lib/api/blends'
 import { isStatus } from '@/lib/api/errors'
-import { getTemplate, templateQuery } from '@/lib/api/mixes-templates'
-import { newTemplateId } from '@/lib/blends/templates'
+import { newBlendId } from '@/lib/blends/my-blends'
 import { report } from '@/lib/services/monitoring/report'
 import { BlendEditor } from './blend-editor'
 
 /** A database id; anything longer cannot be one. */
 const ID = /^[1-9]\d{0,9}$/
 
-/** The calculator of the template in the address. */
+/** The calculator of the blend in the address. */
 export function BlendCalculator() {
   const { id } = useParams<{ id: string }>()
   if (id === 'new') return <NewBlend />
-  return ID.test(id) ? <OpenTemplate id={Number(id)} /> : <StrangeAddress id={id} />
+  return ID.test(id) ? <OpenBlend id={Number(id)} /> : <StrangeAddress id={id} />
 }
 
 /** For an id that is no number the API is not asked. */
@@ -33,7 +33,7 @@ function StrangeAddress({ id }: { id: string }) {
   return <BlendTrouble text="Este endereço não é de um blend." />
 }
 
-/** Makes an empty template and goes on to its own address. */
+/** Makes an empty blend and goes on to its own address. */
 function NewBlend() {
   const router = useRouter()
   const [attempt, setAttempt] = useState(1)
@@ -41,7 +41,7 @@ function NewBlend() {
 
   useEffect(() => {
     let left = false
-    newTemplateId().then(
+    newBlendId().then(
       (id) => left || router.replace(`/blend/calculadora/${id}`),
       () => left || setFailed(attempt),
     )
@@ -57,22 +57,22 @@ function NewBlend() {
 
 const MISSING = 'Não conseguimos encontrar o template para esse blend em nossos bancos de dados.'
 
-/** A template that is still open; a saved one leads to the list. */
-function OpenTemplate({ id }: { id: number }) {
+/** A blend that is still open; a saved one leads to the list. */
+function OpenBlend({ id }: { id: number }) {
   const router = useRouter()
-  const load = () => withToken((token) => getTemplate(id, { token }))
-  const { data: template, error, refetch } = useQuery(templateQuery(id, load))
-  const isSaved = template?.complete ?? false
+  const load = () => withToken((token) => getBlend(id, { token }))
+  const { data: blend, error, refetch } = useQuery(blendQuery(id, load))
+  const isSaved = blend?.complete ?? false
 
   useEffect(() => {
     if (isSaved) router.replace('/blend/meus-blends')
   }, [isSaved, router])
 
   if (isStatus(error, 404)) return <BlendTrouble text={MISSING} />
-  if (error && !template) {
+  if (error && !blend) {
     return <BlendTrouble text="Não conseguimos abrir este blend agora." onRetry={refetch} />
   }
-  return template && !isSaved ? <BlendEditor key={id} template={template} /> : <PageLoader />
+  return blend && !isSaved ? <BlendEditor key={id} blend={blend} /> : <PageLoader />
 }
 
 interface Props {

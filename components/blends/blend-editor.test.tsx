@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@/lib/account/session-store'
-import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
+import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
 import { querySearch } from '@/lib/search/query-search'
 import { BlendEditor } from './blend-editor'
 
@@ -37,12 +37,12 @@ function shelve(...meats: (typeof acem)[]) {
 }
 
 async function open() {
-  const template = templateFixture({ items: [itemFixture(acem, 500)] })
+  const blend = blendFixture({ items: [itemFixture(acem, 500)] })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () => {
     render(
       <QueryClientProvider client={client}>
-        <BlendEditor template={template} />
+        <BlendEditor blend={blend} />
       </QueryClientProvider>,
     )
   })

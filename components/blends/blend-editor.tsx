@@ -1,4 +1,4 @@
-import type { Template } from '@/lib/api/types'
+import type { Blend } from '@/lib/api/types'
 import { displayParts } from '@/lib/blends/draft-state'
 import { useBlendTexts } from '@/lib/blends/use-blend-texts'
 import { useDraft, useDraftState } from '@/lib/blends/use-draft'
@@ -8,11 +8,11 @@ import { GroundMeatSearch } from './ground-meat-search'
 import { Mixture } from './mixture'
 import { MixtureStrip } from './mixture-strip'
 
-/** An open blend under the hands of its owner: choose on one side, the mix on the other. */
-export function BlendEditor({ template }: { template: Template }) {
-  const draft = useDraft(template)
+/** An open blend under the hands of its owner: choose on one side, the mixture on the other. */
+export function BlendEditor({ blend }: { blend: Blend }) {
+  const draft = useDraft(blend)
   const state = useDraftState(draft)
-  const blend = useBlendTexts(template)
+  const finish = useBlendTexts(blend)
   const parts = displayParts(state)
 
   return (
@@ -24,7 +24,7 @@ export function BlendEditor({ template }: { template: Template }) {
         </section>
         <div className="min-w-0 space-y-6">
           <Mixture draft={draft} state={state} parts={parts} />
-          <BlendFinish draft={draft} count={parts.length} blend={blend} />
+          <BlendFinish draft={draft} count={parts.length} finish={finish} />
         </div>
       </div>
       <MixtureStrip draft={draft} state={state} parts={parts} />

@@ -21,7 +21,7 @@ function Form({ count }: { count: number }) {
     <BlendFinish
       draft={{ flush } as unknown as Draft}
       count={count}
-      blend={{ texts, change, complete }}
+      finish={{ texts, change, complete }}
     />
   )
 }

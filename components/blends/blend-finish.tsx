@@ -20,14 +20,14 @@ const QUESTION = 'Depois de salvo o Blend não pode mais ser editado. Deseja con
 interface BlendFinishProps {
   draft: Draft
   count: number
-  blend: ReturnType<typeof useBlendTexts>
+  finish: ReturnType<typeof useBlendTexts>
 }
 
 /** Name, description and the saving of a blend, which ends its editing. */
 export function BlendFinish({
   draft,
   count,
-  blend: { texts, change, complete },
+  finish: { texts, change, complete },
 }: BlendFinishProps) {
   const router = useRouter()
   const [checked, setChecked] = useState({ name: false, items: false })
@@ -117,7 +117,7 @@ interface FatFieldProps {
   onChange: (percent: number) => void
 }
 
-/** How much of the mix may be fat. */
+/** How much of the blend may be fat. */
 function FatField({ percent, onChange }: FatFieldProps) {
   const id = useId()
   return (

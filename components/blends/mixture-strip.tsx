@@ -12,7 +12,7 @@ interface Props {
   parts: readonly Part[]
 }
 
-/** The mix within the thumb's reach while meats are chosen on a phone. */
+/** The blend within the thumb's reach while meats are chosen on a phone. */
 export function MixtureStrip({ draft, state, parts }: Props) {
   if (parts.length === 0) return null
   return (

@@ -122,7 +122,7 @@ export function Mixture({ draft, state, parts }: MixtureProps) {
   )
 }
 
-/** Weight, price per Kg and estimate of the mix, as they change. */
+/** Weight, price per Kg and estimate of the blend, as they change. */
 function MixtureFigures({ parts }: { parts: readonly Part[] }) {
   if (parts.length === 0) return null
   const figures = [

@@ -7,16 +7,16 @@ import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
-import { listTemplates, templatesQuery } from '@/lib/api/mixes-templates'
-import type { Template } from '@/lib/api/types'
-import { sortTemplates } from '@/lib/blends/templates'
-import { TemplateCard } from './template-card'
+import { blendsQuery, listBlends } from '@/lib/api/blends'
+import type { Blend } from '@/lib/api/types'
+import { sortBlends } from '@/lib/blends/my-blends'
+import { BlendCard } from './blend-card'
 
-/** The customer's templates, open ones first. */
+/** The customer's blends, open ones first. */
 export function MyBlends() {
   const { user } = useSession()
-  const load = () => withToken((token) => listTemplates({ token }))
-  const { data, error, refetch } = useQuery(templatesQuery(user?.id ?? null, load))
+  const load = () => withToken((token) => listBlends({ token }))
+  const { data, error, refetch } = useQuery(blendsQuery(user?.id ?? null, load))
   const area = useFocusWhenFewer(data?.length)
 
   return (
@@ -25,7 +25,7 @@ export function MyBlends() {
         ADICIONAR NOVO BLEND
       </ButtonLink>
       <section ref={area} aria-label="Blends guardados" tabIndex={-1}>
-        {data ? <Templates templates={data} /> : null}
+        {data ? <BlendList blends={data} /> : null}
       </section>
       {error && !data ? (
         <RetryNotice
@@ -53,8 +53,8 @@ function useFocusWhenFewer(count: number | undefined) {
   return area
 }
 
-function Templates({ templates }: { templates: readonly Template[] }) {
-  if (templates.length === 0) {
+function BlendList({ blends }: { blends: readonly Blend[] }) {
+  if (blends.length === 0) {
     return (
       <p className="mt-6 max-w-prose rounded-lg bg-surface p-6">
         Você ainda não tem blends. Comece por uma proporção clássica e acerte do seu jeito.
@@ -63,8 +63,8 @@ function Templates({ templates }: { templates: readonly Template[] }) {
   }
   return (
     <ul aria-label="Seus blends" className="mt-6 grid items-start gap-4 md:grid-cols-2">
-      {sortTemplates(templates).map((template) => (
-        <TemplateCard key={template.id} template={template} />
+      {sortBlends(blends).map((blend) => (
+        <BlendCard key={blend.id} blend={blend} />
       ))}
     </ul>
   )

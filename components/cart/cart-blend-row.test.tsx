@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
-import { mixFixture } from '@/lib/blends/blend.fixture'
-import { useMixes } from '@/lib/blends/use-mixes'
+import { orderBlendFixture } from '@/lib/blends/blend.fixture'
+import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
@@ -22,18 +22,20 @@ const shown = displayCart({
   order: orderFixture({ lineItems: parts }),
 })
 const [blend] = shown.blends
-const mix = mixFixture()
+const orderBlend = orderBlendFixture()
 
 function Controls() {
-  const mixes = useMixes(shown)
-  return blend ? <BlendControls blend={blend} mix={mixes.get(40)} onRemove={remove} /> : null
+  const orderBlends = useOrderBlends(shown)
+  return blend ? (
+    <BlendControls blend={blend} orderBlend={orderBlends.get(40)} onRemove={remove} />
+  ) : null
 }
 
 beforeEach(() => {
   want.mockReset()
   remove.mockReset()
   globalThis.fetch = jest.fn(async () =>
-    Response.json({ mixes: [{ ...mix, min_quantity: 500, increment_quantity: 100 }] }),
+    Response.json({ mixes: [{ ...orderBlend, min_quantity: 500, increment_quantity: 100 }] }),
   ) as unknown as typeof fetch
 })
 afterEach(() => setSession(LOGGED_OUT))

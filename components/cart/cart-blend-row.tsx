@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
-import type { Mix } from '@/lib/api/types'
+import type { OrderBlend } from '@/lib/api/types'
 import { blendProduct } from '@/lib/cart/blend-product'
 import { setBlendQuantity } from '@/lib/cart/cart'
 import type { CartBlend } from '@/lib/cart/display'
@@ -16,12 +16,12 @@ import { Stepper } from './stepper'
 interface CartBlendRowProps {
   blend: CartBlend
   /** Unknown until it is read, and to guests. */
-  mix: Mix | undefined
+  orderBlend: OrderBlend | undefined
   onRemove: (wished: number) => void
 }
 
 /** The meats of one blend as one row. */
-export function CartBlendRow({ blend, mix, onRemove }: CartBlendRowProps) {
+export function CartBlendRow({ blend, orderBlend, onRemove }: CartBlendRowProps) {
   const { parts, quantity, totalCents } = blend
   const [first] = parts
 
@@ -45,9 +45,9 @@ export function CartBlendRow({ blend, mix, onRemove }: CartBlendRowProps) {
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <div>
-            <p className="font-semibold">{mix?.name ?? 'Blend'}</p>
+            <p className="font-semibold">{orderBlend?.name ?? 'Blend'}</p>
             <p className="text-muted text-sm">
-              {mix ? 'Blend · ' : ''}
+              {orderBlend ? 'Blend · ' : ''}
               {formatQuantity(quantity, 'g')} no total
             </p>
           </div>
@@ -73,7 +73,7 @@ export function CartBlendRow({ blend, mix, onRemove }: CartBlendRowProps) {
         </ul>
       </div>
       <div className="col-span-2 sm:col-span-1">
-        <BlendControls blend={blend} mix={mix} onRemove={onRemove} />
+        <BlendControls blend={blend} orderBlend={orderBlend} onRemove={onRemove} />
       </div>
     </li>
   )
@@ -82,15 +82,15 @@ export function CartBlendRow({ blend, mix, onRemove }: CartBlendRowProps) {
 interface BlendControlsProps {
   blend: CartBlend
   /** Unknown until it is read: then the blend can be removed only. */
-  mix: Mix | undefined
+  orderBlend: OrderBlend | undefined
   /** Wants less than the minimum. */
   onRemove: (wished: number) => void
 }
 
 /** Quantity and removal of a blend, all its parts together. */
-export function BlendControls({ blend, mix, onRemove }: BlendControlsProps) {
+export function BlendControls({ blend, orderBlend, onRemove }: BlendControlsProps) {
   const { mixId, quantity } = blend
-  const product = mix ? blendProduct(mix, blend) : null
+  const product = orderBlend ? blendProduct(orderBlend, blend) : null
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:justify-start">
       {product?.inStock ? (
@@ -107,10 +107,10 @@ export function BlendControls({ blend, mix, onRemove }: BlendControlsProps) {
           />
         </div>
       ) : null}
-      {mix ? null : (
+      {orderBlend ? null : (
         <div aria-hidden className="box-content h-11 w-44 border border-transparent sm:hidden" />
       )}
-      <RemoveButton name={mix?.name ?? 'blend'} onRemove={() => onRemove(0)} />
+      <RemoveButton name={orderBlend?.name ?? 'blend'} onRemove={() => onRemove(0)} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
-import { useMixes } from '@/lib/blends/use-mixes'
+import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
@@ -17,7 +17,7 @@ import { useGoToCheckout } from './use-go-to-checkout'
 /** The cart page below its title, in every state. */
 export function CartContents() {
   const shown = useCart()
-  const mixes = useMixes(shown)
+  const orderBlends = useOrderBlends(shown)
   const toCheckout = useGoToCheckout(shown.problem)
   const orderState = useCurrentOrder()?.state
 
@@ -44,7 +44,7 @@ export function CartContents() {
     <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-with-summary' : ''}>
       <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
         {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
-        <CartRows shown={shown} mixes={mixes} emptied={emptied} />
+        <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />
       </div>
       {count > 0 ? (
         <CartSummary shown={shown} toCheckout={toCheckout} />

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/api/errors'
-import type { LineItem, Mix } from '@/lib/api/types'
-import { templateFixture } from '@/lib/blends/blend.fixture'
+import type { LineItem, OrderBlend } from '@/lib/api/types'
+import { blendFixture } from '@/lib/blends/blend.fixture'
 import { restoreBlend } from '@/lib/blends/restore-blend'
 import { cart } from '@/lib/cart/cart'
 import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
@@ -17,10 +17,10 @@ const user = userEvent.setup()
 const picanha = productFixture()
 const costela = productFixture({ id: 102, name: 'Costela' })
 const acem = productFixture({ id: 103, name: 'Acém', minimumQuantity: 300 })
-const mix: Mix = {
+const orderBlend: OrderBlend = {
   id: 40,
   templateId: 7,
-  template: templateFixture(),
+  template: blendFixture(),
   name: 'Da casa',
   observation: '',
   quantity: 1200,
@@ -35,7 +35,7 @@ function Rows() {
   const shown = useCart()
   return (
     <>
-      <CartRows shown={shown} mixes={new Map([[40, mix]])} emptied={emptied} />
+      <CartRows shown={shown} orderBlends={new Map([[40, orderBlend]])} emptied={emptied} />
       <p ref={emptied} tabIndex={-1}>
         vazio
       </p>
@@ -137,7 +137,7 @@ describe('a removed blend', () => {
     answerOrder(orderFixture({ lineItems: [blend(41)] }))
     await act(() => cart.refresh())
     await act(async () => finish(41))
-    expect(jest.mocked(restoreBlend).mock.calls).toEqual([[mix, expect.anything(), 1200]])
+    expect(jest.mocked(restoreBlend).mock.calls).toEqual([[orderBlend, expect.anything(), 1200]])
     expect(screen.queryByText('Trazendo de volta…')).toBeNull()
     expect(screen.getByRole('list', { name: 'Carnes do blend' })).toBeVisible()
     expect(document.activeElement).toHaveAttribute('data-row', 'mix-41')

@@ -3,7 +3,7 @@
 import { type RefObject, useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { errorTexts } from '@/lib/api/errors'
-import type { Mix, Product } from '@/lib/api/types'
+import type { OrderBlend, Product } from '@/lib/api/types'
 import { blendProduct } from '@/lib/cart/blend-product'
 import { bringBack, setBlendQuantity, setQuantity } from '@/lib/cart/cart'
 import type { CartBlend, CartLine, DisplayedCart } from '@/lib/cart/display'
@@ -25,7 +25,7 @@ interface Removal {
 
 interface Props {
   shown: DisplayedCart
-  mixes: ReadonlyMap<number, Mix>
+  orderBlends: ReadonlyMap<number, OrderBlend>
   /** Takes the focus when no row is left. */
   emptied: RefObject<HTMLElement | null>
 }
@@ -35,7 +35,7 @@ const blendKey = (mixId: number) => `mix-${mixId}`
 const isBlend = (key: string) => key.startsWith('mix-')
 
 /** Lines, then blends; what is removed can be undone in its place for a while. */
-export function CartRows({ shown, mixes, emptied }: Props) {
+export function CartRows({ shown, orderBlends, emptied }: Props) {
   const [trouble, setTrouble] = useState<readonly string[]>([])
   const lines = new Map(shown.lines.map((line) => [lineKey(line), line]))
   const blends = new Map(shown.blends.map((blend) => [blendKey(blend.mixId), blend]))
@@ -56,19 +56,21 @@ export function CartRows({ shown, mixes, emptied }: Props) {
 
   const removeBlend = (blend: CartBlend, wished: number) => {
     const { mixId, quantity, parts } = blend
-    const mix = mixes.get(mixId)
-    const product = mix && blendProduct(mix, blend)
+    const orderBlend = orderBlends.get(mixId)
+    const product = orderBlend && blendProduct(orderBlend, blend)
     const [part] = parts
     const any = product ?? (part && { ...part.product, name: 'Blend' })
     const key = blendKey(mixId)
     rows.focusOn(key)
     if (any) setBlendQuantity(mixId, any, wished)
-    if (!mix || !product?.inStock) return
+    if (!orderBlend || !product?.inStock) return
     const undo = async (least: boolean) => {
       const { restoreBlend } = await import('@/lib/blends/restore-blend')
       // Its row may be back at once, in place of the one that has the focus.
       rows.focusOn(key)
-      return blendKey(await restoreBlend(mix, product, least ? product.minimumQuantity : quantity))
+      return blendKey(
+        await restoreBlend(orderBlend, product, least ? product.minimumQuantity : quantity),
+      )
     }
     rows.add({ key, product, wished, undo })
   }
@@ -98,7 +100,14 @@ export function CartRows({ shown, mixes, emptied }: Props) {
     }
     if (blend) {
       const remove = (wished: number) => removeBlend(blend, wished)
-      return <CartBlendRow key={key} blend={blend} mix={mixes.get(blend.mixId)} onRemove={remove} />
+      return (
+        <CartBlendRow
+          key={key}
+          blend={blend}
+          orderBlend={orderBlends.get(blend.mixId)}
+          onRemove={remove}
+        />
+      )
     }
     if (!removal) return null
     const { product, wished, returning } = removal

@@ -1,6 +1,6 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
 import type { LineItem, Order } from '@/lib/api/types'
-import { useMixes } from '@/lib/blends/use-mixes'
+import { useOrderBlends } from '@/lib/blends/use-order-blends'
 import { hasWeighedLines } from '@/lib/checkout/amounts'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/shared/money'
@@ -11,7 +11,7 @@ export function OrderPreview({ order }: { order: Order }) {
   const isHeldBack = useIsHeldBack()
   const rows = previewRows(order.lineItems)
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
-  const mixes = useMixes({ number: order.number, blends })
+  const orderBlends = useOrderBlends({ number: order.number, blends })
   const rated = order.shipments.some((shipment) => shipment.selectedShippingRate !== null)
   return (
     <section
@@ -26,7 +26,7 @@ export function OrderPreview({ order }: { order: Order }) {
           <PreviewItem
             key={row.lines[0].id}
             row={row}
-            blendName={row.mixId === null ? undefined : mixes.get(row.mixId)?.name}
+            blendName={row.mixId === null ? undefined : orderBlends.get(row.mixId)?.name}
           />
         ))}
       </ul>

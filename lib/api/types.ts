@@ -33,9 +33,11 @@ export type Card = Camel<WireCard>
 export type Payment = Camel<WirePayment>
 export type PaymentMethod = Camel<WirePaymentMethod>
 export type User = Camel<WireUser>
-export type Template = Camel<WireTemplate>
-export type TemplateItem = Camel<WireTemplateItem>
-export type Mix = Camel<WireMix>
+/** A saved recipe: a template on the wire. */
+export type Blend = Camel<WireTemplate>
+export type BlendItem = Camel<WireTemplateItem>
+/** A blend as part of an order: a mix on the wire. */
+export type OrderBlend = Camel<WireMix>
 export type Barbecue = Camel<WireBarbecue>
 export type BarbecueCategory = Camel<WireBarbecueCategory>
 export type BarbecueOptionValue = Camel<WireBarbecueOptionValue>

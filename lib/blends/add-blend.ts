@@ -1,18 +1,18 @@
 import { withToken } from '../account/session'
 import { isClientError } from '../api/errors'
-import { createMix, listMixes } from '../api/mixes'
+import { createOrderBlend, listOrderBlends } from '../api/order-blends'
 import { getOrder } from '../api/orders'
-import type { Order, Template } from '../api/types'
+import type { Blend, Order } from '../api/types'
 import { accessTo, cart } from '../cart/cart'
-import { mixGrams } from '../cart/order-lines'
+import { blendGrams } from '../cart/order-lines'
 import { trackAdditions } from '../cart/track-lines'
 import { waitForOrder } from '../cart/wait-for-order'
 
-/** Orders as they were before a try whose outcome nobody could tell, by order and template. */
+/** Orders as they were before a try whose outcome nobody could tell, by order and blend. */
 const doubted = new Map<string, Order>()
 
 /** Adds `grams` of a saved blend to the customer's cart; a try without an answer is looked up, at once and before the next one, so that none adds twice. */
-export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Promise<void> {
+export async function addBlend({ id }: Pick<Blend, 'id'>, grams: number): Promise<void> {
   await waitForOrder()
   await cart.exchange((order) =>
     withToken(async (token) => {
@@ -22,7 +22,7 @@ export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Pro
       if (!earlier || !(await hasMore(before, id, token))) {
         doubted.set(key, before)
         try {
-          await createMix(id, grams, order.number, { token })
+          await createOrderBlend(id, grams, order.number, { token })
         } catch (error) {
           const isRefused = isClientError(error)
           if (isRefused && !earlier) doubted.delete(key)
@@ -37,9 +37,9 @@ export async function addBlend({ id }: Pick<Template, 'id'>, grams: number): Pro
   )
 }
 
-/** The order has more of a template's blend by now than it had. */
-async function hasMore(before: Order, templateId: number, token: string): Promise<boolean> {
-  const mixes = await listMixes(before.number, { token })
-  const mix = mixes.find((other) => other.templateId === templateId)
-  return mix !== undefined && mix.quantity > mixGrams(before, mix.id)
+/** The order has more of a blend by now than it had. */
+async function hasMore(before: Order, blendId: number, token: string): Promise<boolean> {
+  const blends = await listOrderBlends(before.number, { token })
+  const blend = blends.find(({ templateId }) => templateId === blendId)
+  return blend !== undefined && blend.quantity > blendGrams(before, blend.id)
 }

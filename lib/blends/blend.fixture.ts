@@ -1,4 +1,4 @@
-import type { Mix, Product, Template, TemplateItem } from '../api/types'
+import type { Blend, BlendItem, OrderBlend, Product } from '../api/types'
 import { productFixture } from '../cart/cart.fixture'
 
 /** A ground meat that is sold from 300 g on. */
@@ -15,11 +15,11 @@ export function groundMeat(id: number, name: string, over: Partial<Product> = {}
   })
 }
 
-export function itemFixture(variant: Product, quantity: number): TemplateItem {
+export function itemFixture(variant: Product, quantity: number): BlendItem {
   return { id: variant.id * 10, name: variant.name, variant, quantity }
 }
 
-export function templateFixture(over: Partial<Template> = {}): Template {
+export function blendFixture(over: Partial<Blend> = {}): Blend {
   return {
     id: 7,
     name: '',
@@ -39,11 +39,11 @@ export function templateFixture(over: Partial<Template> = {}): Template {
   }
 }
 
-export function mixFixture(over: Partial<Mix> = {}): Mix {
+export function orderBlendFixture(over: Partial<OrderBlend> = {}): OrderBlend {
   return {
     id: 40,
     templateId: 7,
-    template: templateFixture(),
+    template: blendFixture(),
     name: 'Da casa',
     observation: '',
     quantity: 1000,

@@ -1,14 +1,14 @@
 import { ApiError, NetworkError } from '../api/errors'
-import type { Product, TemplateItem } from '../api/types'
+import type { BlendItem, Product } from '../api/types'
 import { itemFixture } from './blend.fixture'
 import type { DraftCalls } from './draft'
 
 /** What happens to one write: answered, refused, or done with its answer lost. */
 export type CallOutcome = 'ok' | 'refused' | 'lost' | 'down'
 
-/** A template on a server for tests that fails as told. */
+/** A blend on a server for tests that fails as told. */
 export function createDraftServer(products: readonly Product[], delayMs: () => number = () => 0) {
-  const items = new Map<number, TemplateItem>()
+  const items = new Map<number, BlendItem>()
   const log: string[] = []
   const fates: CallOutcome[] = []
   const readFates: CallOutcome[] = []
@@ -24,7 +24,7 @@ export function createDraftServer(products: readonly Product[], delayMs: () => n
     return result
   }
 
-  function put(variantId: number, quantity: number): TemplateItem {
+  function put(variantId: number, quantity: number): BlendItem {
     const product = products.find(({ id }) => id === variantId)
     if (!product) throw new Error(`no variant ${variantId}`)
     if (quantity < product.minimumQuantity)

@@ -1,11 +1,11 @@
-import type { Product, TemplateItem } from '../api/types'
+import type { BlendItem, Product } from '../api/types'
 import { type Pending, pendingIntents, type Versioned, withoutIntent } from '../cart/intents'
 import { removesLine } from '../cart/quantity-rules'
 import type { Part } from './parts'
 
 export interface DraftState extends Pending<Part> {
   /** The items as the server last confirmed them. */
-  items: readonly TemplateItem[]
+  items: readonly BlendItem[]
   /** What the blend was before each change, the latest last. */
   past: readonly (readonly Part[])[]
 }
@@ -17,7 +17,7 @@ export function partKey({ product }: Part): string {
   return String(product.id)
 }
 
-export function newDraft(items: readonly TemplateItem[]): DraftState {
+export function newDraft(items: readonly BlendItem[]): DraftState {
   return { items, intents: {}, problem: [], past: [] }
 }
 
@@ -35,7 +35,7 @@ export function displayParts(state: DraftState): Part[] {
 }
 
 /** The confirmed item of a variant; null while it has none. */
-export function findItem(items: readonly TemplateItem[], variantId: number): TemplateItem | null {
+export function findItem(items: readonly BlendItem[], variantId: number): BlendItem | null {
   return items.find(({ variant }) => variant.id === variantId) ?? null
 }
 
@@ -58,7 +58,7 @@ export function difference(now: readonly Part[], wanted: readonly Part[]): Part[
 export function withOutcome(
   state: DraftState,
   intent: Versioned<Part>,
-  outcome: TemplateItem | null,
+  outcome: BlendItem | null,
 ): DraftState {
   const { id } = intent.product
   const isKnown = findItem(state.items, id) !== null

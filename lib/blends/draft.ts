@@ -1,5 +1,5 @@
 import { deleteOnce } from '../api/errors'
-import type { Product, TemplateItem } from '../api/types'
+import type { BlendItem, Product } from '../api/types'
 import { type Call, createEditQueue } from '../cart/edit-queue'
 import type { Versioned } from '../cart/intents'
 import { removesLine } from '../cart/quantity-rules'
@@ -16,16 +16,16 @@ import {
 import type { Part } from './parts'
 
 export interface DraftCalls {
-  read(): Promise<TemplateItem[]>
-  add(variantId: number, grams: number): Promise<TemplateItem>
-  update(itemId: number, grams: number): Promise<TemplateItem>
+  read(): Promise<BlendItem[]>
+  add(variantId: number, grams: number): Promise<BlendItem>
+  update(itemId: number, grams: number): Promise<BlendItem>
   remove(itemId: number): Promise<void>
 }
 
 export type Draft = ReturnType<typeof createDraft>
 
 /** The meats of an open blend, edited by the contract of the cart. */
-export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
+export function createDraft(items: readonly BlendItem[], calls: DraftCalls) {
   const queue = createEditQueue<Part, DraftState>(newDraft(items), {
     keyOf: partKey,
     plan,
@@ -44,7 +44,7 @@ export function createDraft(items: readonly TemplateItem[], calls: DraftCalls) {
   ): Call<DraftState> | 'met' | 'later' {
     const { product, grams } = intent
     const item = findItem(state.items, product.id)
-    const call = (run: () => Promise<TemplateItem | null>, adds = false) => ({
+    const call = (run: () => Promise<BlendItem | null>, adds = false) => ({
       adds,
       run: async () => {
         const outcome = await run()

@@ -10,7 +10,7 @@ it('BLND-29 one of three equal parts is 33 %, and the reader is told that shares
   expect(sharePercent(500, [])).toBe(0)
 })
 
-it('the price of the mix weighs each meat by its share', () => {
+it('the price of the blend weighs each meat by its share', () => {
   const parts = [
     { product: groundMeat(1, 'Acém', { price: 0.0369 }), grams: 1000 },
     { product: groundMeat(2, 'Costela', { price: 0.0429 }), grams: 500 },

@@ -24,7 +24,7 @@ export function sharesAreRough(parts: readonly Part[]): boolean {
   return parts.length > 0 && sum !== 100
 }
 
-/** Price of the mix in BRL per gram; 0 for an empty one. */
+/** Price of the blend in BRL per gram; 0 for an empty one. */
 export function pricePerGram(parts: readonly Part[]): number {
   const total = totalGrams(parts)
   if (total === 0) return 0

@@ -5,12 +5,12 @@ import { afterPaint } from '../browser/after-paint'
 import { cart } from '../cart/cart'
 import { lineFixture, orderFixture, productFixture } from '../cart/cart.fixture'
 import { getNotes, sayChange } from '../cart/change-notes'
-import { mixFixture } from './blend.fixture'
+import { orderBlendFixture } from './blend.fixture'
 import { restoreBlend } from './restore-blend'
 
 const acem = productFixture({ id: 103 })
 const blend = productFixture({ id: 0, name: 'Da casa' })
-const mix = mixFixture({ orderNumber: 'R1' })
+const orderBlend = orderBlendFixture({ orderNumber: 'R1' })
 /** The blend on the server: its number and grams. */
 let held: { id: number; grams: number } | null
 let writes: string[]
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => setSession(LOGGED_OUT))
 
 it('BLND-26 A72 a removal that was not sent yet is taken back without a call', async () => {
-  expect(await restoreBlend(mix, blend, 1000)).toBe(40)
+  expect(await restoreBlend(orderBlend, blend, 1000)).toBe(40)
   expect(writes).toEqual([])
   expect(held).toEqual({ id: 40, grams: 1000 })
   await expectSaid('Da casa: 1 kg no carrinho.')
@@ -57,7 +57,7 @@ it('BLND-26 A72 a removal that was not sent yet is taken back without a call', a
 
 it('BLND-26 A72 a removal under way is awaited, and the blend made anew from its template', async () => {
   const removed = cart.flush()
-  expect(await restoreBlend(mix, blend, 1000)).toBe(41)
+  expect(await restoreBlend(orderBlend, blend, 1000)).toBe(41)
   await removed
   expect(writes).toEqual([
     'DELETE /mixes/mixes/40',
@@ -68,7 +68,7 @@ it('BLND-26 A72 a removal under way is awaited, and the blend made anew from its
 
 it('BLND-26 A72 one that is gone comes back with the grams that are asked for', async () => {
   await cart.flush()
-  expect(await restoreBlend(mix, blend, 500)).toBe(41)
+  expect(await restoreBlend(orderBlend, blend, 500)).toBe(41)
   expect(held).toEqual({ id: 41, grams: 500 })
   await expectSaid('Da casa: 0,5 kg no carrinho.')
 })

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { setSession } from '../account/session-store'
-import { templateFixture } from './blend.fixture'
+import { blendFixture } from './blend.fixture'
 import { useBlendTexts } from './use-blend-texts'
 
 let calls: string[] = []
 
-/** The template is `complete` or not on the server; saving it is answered with this status. */
+/** The blend is `complete` or not on the server; saving it is answered with this status. */
 function serve(status: number, complete: boolean) {
   globalThis.fetch = jest.fn(async (_: string, { method }: RequestInit) => {
     calls.push(String(method))
@@ -22,7 +22,7 @@ function open() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useBlendTexts(templateFixture({ name: 'Da casa' })), { wrapper }).result
+  return renderHook(() => useBlendTexts(blendFixture({ name: 'Da casa' })), { wrapper }).result
 }
 
 beforeEach(() => {

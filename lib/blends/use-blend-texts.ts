@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { withToken } from '../account/session'
+import { getBlend, updateBlend } from '../api/blends'
 import { isClientError } from '../api/errors'
-import { getTemplate, updateTemplate } from '../api/mixes-templates'
-import type { Template } from '../api/types'
+import type { Blend } from '../api/types'
 import { watchPage } from '../browser/watch-page'
 import { type BlendTexts, canKeep } from './blend-texts'
 
 /** What is written on an open blend. It is kept when the page goes away, and saved for good by `complete`. */
-export function useBlendTexts(template: Template) {
+export function useBlendTexts(blend: Blend) {
   const client = useQueryClient()
-  const { id, name, observation, fatPercentage } = template
+  const { id, name, observation, fatPercentage } = blend
   const [texts, setTexts] = useState<BlendTexts>({ name, observation, fatPercentage })
   const latest = useRef(texts)
   const kept = useRef(texts)
@@ -27,10 +27,10 @@ export function useBlendTexts(template: Template) {
       const before = kept.current
       kept.current = wanted
       const body = { ...wanted, complete: false }
-      await withToken((token) => updateTemplate(id, body, { token, keepalive })).catch(() => {
+      await withToken((token) => updateBlend(id, body, { token, keepalive })).catch(() => {
         kept.current = before
       })
-      await client.invalidateQueries({ queryKey: ['templates'] })
+      await client.invalidateQueries({ queryKey: ['blends'] })
     }
     const stop = watchPage(() => keep(true))
     return () => {
@@ -43,15 +43,15 @@ export function useBlendTexts(template: Template) {
   const complete = async () => {
     const body = { ...latest.current, complete: true }
     try {
-      await withToken((token) => updateTemplate(id, body, { token }))
+      await withToken((token) => updateBlend(id, body, { token }))
     } catch (error) {
       if (isClientError(error)) throw error
       // The answer may have been lost after the work was done.
-      const now = await withToken((token) => getTemplate(id, { token })).catch(() => null)
+      const now = await withToken((token) => getBlend(id, { token })).catch(() => null)
       if (!now?.complete) throw error
     }
     kept.current = latest.current
-    await client.invalidateQueries({ queryKey: ['templates'] })
+    await client.invalidateQueries({ queryKey: ['blends'] })
   }
 
   return { texts, change, complete }

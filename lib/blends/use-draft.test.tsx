@@ -1,15 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { setSession } from '../account/session-store'
 import type { User } from '../api/types'
-import { groundMeat, itemFixture, templateFixture } from './blend.fixture'
+import { blendFixture, groundMeat, itemFixture } from './blend.fixture'
 import { displayParts } from './draft-state'
 import { useDraft } from './use-draft'
 
 const acem = groundMeat(1, 'Acém')
-const template = templateFixture({ items: [itemFixture(acem, 500)] })
+const blend = blendFixture({ items: [itemFixture(acem, 500)] })
 
-function open(id = template.id) {
-  const { result, unmount } = renderHook(() => useDraft({ ...template, id }))
+function open(id = blend.id) {
+  const { result, unmount } = renderHook(() => useDraft({ ...blend, id }))
   const shown = () => displayParts(result.current.getState()).map(({ grams }) => grams)
   return { draft: result.current, shown, unmount }
 }

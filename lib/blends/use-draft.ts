@@ -1,20 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { withToken } from '../account/session'
+import { addBlendItem, deleteBlendItem, listBlendItems, updateBlendItem } from '../api/blends'
 import type { CustomerCall } from '../api/http'
-import {
-  addTemplateItem,
-  deleteTemplateItem,
-  listTemplateItems,
-  updateTemplateItem,
-} from '../api/mixes-templates'
-import type { Template } from '../api/types'
+import type { Blend } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { watchPage } from '../browser/watch-page'
 import { createDraft, type Draft, type DraftCalls } from './draft'
 import type { Part } from './parts'
 
-/** The editing of a template's meats; what is pending leaves with the page, or waits for the next page of this tab. */
-export function useDraft({ id, items }: Template): Draft {
+/** The editing of a blend's meats; what is pending leaves with the page, or waits for the next page of this tab. */
+export function useDraft({ id, items }: Blend): Draft {
   const [draft] = useState(() => createDraft(items, callsFor(id)))
 
   useEffect(() => {
@@ -57,10 +52,9 @@ function callsFor(id: number): DraftCalls {
   const withAccess = <T>(call: (access: CustomerCall) => Promise<T>) =>
     withToken((token) => call({ token, keepalive: true }))
   return {
-    read: () => withToken((token) => listTemplateItems(id, { token })),
-    add: (variantId, grams) =>
-      withAccess((access) => addTemplateItem(id, variantId, grams, access)),
-    update: (itemId, grams) => withAccess((access) => updateTemplateItem(itemId, grams, access)),
-    remove: (itemId) => withAccess((access) => deleteTemplateItem(itemId, access)),
+    read: () => withToken((token) => listBlendItems(id, { token })),
+    add: (variantId, grams) => withAccess((access) => addBlendItem(id, variantId, grams, access)),
+    update: (itemId, grams) => withAccess((access) => updateBlendItem(itemId, grams, access)),
+    remove: (itemId) => withAccess((access) => deleteBlendItem(itemId, access)),
   }
 }

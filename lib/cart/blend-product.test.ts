@@ -1,10 +1,15 @@
-import type { Mix } from '../api/types'
+import type { OrderBlend } from '../api/types'
 import { blendProduct } from './blend-product'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { EMPTY_CART, withOrder } from './cart-state'
 import { displayCart } from './display'
 
-const mix = { name: 'Da casa', price: 0.036, minQuantity: 500, incrementQuantity: 100 } as Mix
+const orderBlend = {
+  name: 'Da casa',
+  price: 0.036,
+  minQuantity: 500,
+  incrementQuantity: 100,
+} as OrderBlend
 
 /** A blend in the cart, each meat with its grams and the most that is sold of it. */
 function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[]) {
@@ -17,7 +22,7 @@ function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[])
     }),
   )
   const [blend] = displayCart(withOrder(EMPTY_CART, orderFixture({ lineItems }))).blends
-  return blend ? blendProduct(mix, blend) : null
+  return blend ? blendProduct(orderBlend, blend) : null
 }
 
 it('a blend has its own name, price and steps, in grams', () => {

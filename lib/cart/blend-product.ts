@@ -1,17 +1,17 @@
-import type { Mix, Product } from '../api/types'
+import type { OrderBlend, Product } from '../api/types'
 import type { CartBlend } from './display'
 
 /** A blend in the cart as something with a name, steps and limits, for the controls every line has. */
-export function blendProduct(mix: Mix, { parts }: CartBlend): Product | null {
+export function blendProduct(blend: OrderBlend, { parts }: CartBlend): Product | null {
   const [first] = parts
   if (!first) return null
-  const { incrementQuantity: step, minQuantity: minimum } = mix
+  const { incrementQuantity: step, minQuantity: minimum } = blend
   return {
     ...first.product,
     id: 0,
-    name: mix.name,
+    name: blend.name,
     slug: '',
-    price: mix.price,
+    price: blend.price,
     unitForQuantity: 'g',
     inStock: parts.every(({ product }) => product.inStock),
     minimumQuantity: minimum,

@@ -60,7 +60,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
       answer(`remove ${id}`, () => {
         if (!lines.delete(id / 10)) throw new ApiError(404, null)
       }),
-    scaleMix: (_, mixId, grams) =>
+    scaleBlend: (_, mixId, grams) =>
       answer(`mix ${mixId} ${grams}`, () => {
         const parts = [...lines.values()].filter((line) => line.mixId === mixId)
         if (parts.length === 0) throw new ApiError(404, null)
@@ -69,7 +69,7 @@ export function createCartServer(products: readonly Product[], delayMs: () => nu
           put(variantId, { quantity: Math.round((quantity * grams) / before) })
         }
       }),
-    removeMix: (_, mixId) =>
+    removeBlend: (_, mixId) =>
       answer(`unmix ${mixId}`, () => {
         for (const line of lines.values()) if (line.mixId === mixId) lines.delete(line.variantId)
       }),

@@ -1,6 +1,6 @@
 import type { LineItem, Order, Product } from '../api/types'
 import { type Pending, type Versioned, withoutIntent } from './intents'
-import { scaleMix, withVariants } from './order-lines'
+import { scaleBlend, withVariants } from './order-lines'
 
 type LineField = 'quantity' | 'portioningSize' | 'observation'
 
@@ -35,13 +35,13 @@ export const EMPTY_CART: CartState = {
 }
 
 /** A blend as the server has it now; 0 grams when it is gone. */
-interface MixOutcome {
-  mix: number
+interface BlendOutcome {
+  mixId: number
   grams: number
 }
 
 /** Result of a sent intent: the line or blend as the server has it now, or null when the line is gone. */
-export type Outcome = LineItem | MixOutcome | null
+export type Outcome = LineItem | BlendOutcome | null
 
 export function intentKey(variantId: number, field: LineField): string {
   return `${variantId}:${field}`
@@ -85,7 +85,7 @@ function isMet(intent: Intent, order: Order): boolean {
 }
 
 function applyOutcome(order: Order, asked: number, outcome: Outcome): Order {
-  if (outcome && 'mix' in outcome) return scaleMix(order, outcome.mix, outcome.grams)
+  if (outcome && 'grams' in outcome) return scaleBlend(order, outcome.mixId, outcome.grams)
   return withLine(order, outcome?.variantId ?? asked, outcome)
 }
 

@@ -1,7 +1,7 @@
 import { withBearer, withToken } from '../account/session'
 import type { OrderAccess } from '../api/http'
 import { addLineItem, deleteLineItem, updateLineItem } from '../api/line-items'
-import { deleteMix, updateMix } from '../api/mixes'
+import { deleteOrderBlend, updateOrderBlend } from '../api/order-blends'
 import { createOrder, getCurrentOrder, getOrder } from '../api/orders'
 import type { Order, Product } from '../api/types'
 import { clampPortion } from '../shared/weight'
@@ -67,10 +67,11 @@ const calls: CartCalls = {
     withBearer((token) => updateLineItem(order.number, id, change, outliving(order, token))),
   remove: (order, id) =>
     withBearer((token) => deleteLineItem(order.number, id, outliving(order, token))),
-  scaleMix: async (_, mixId, grams) => {
-    await withToken((token) => updateMix(mixId, grams, { token, keepalive: true }))
+  scaleBlend: async (_, mixId, grams) => {
+    await withToken((token) => updateOrderBlend(mixId, grams, { token, keepalive: true }))
   },
-  removeMix: (_, mixId) => withToken((token) => deleteMix(mixId, { token, keepalive: true })),
+  removeBlend: (_, mixId) =>
+    withToken((token) => deleteOrderBlend(mixId, { token, keepalive: true })),
   wrote: trackWrite,
   announce: tellOtherTabs,
 }

@@ -3,7 +3,7 @@ import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { type CartState, EMPTY_CART, type Intent, intentKey, keyOf, withOrder } from './cart-state'
 import { displayCart } from './display'
 import { withIntent } from './intents'
-import { scaleMix } from './order-lines'
+import { scaleBlend } from './order-lines'
 
 const product = productFixture()
 const line = lineFixture({
@@ -71,10 +71,10 @@ it('without an order there is no number and no line', () => {
 
 it('BLND-26 a blend is scaled alone, and goes alone', () => {
   const order = orderFixture({ lineItems: [line, part] })
-  expect(scaleMix(order, 40, 600)).toBe(order)
-  expect(scaleMix(order, 40, 900).lineItems.map(({ quantity }) => quantity)).toEqual([1500, 900])
-  expect(scaleMix(order, 40, 0).lineItems).toEqual([line])
-  expect(scaleMix(orderFixture({ lineItems: [line] }), 40, 900).lineItems).toEqual([line])
+  expect(scaleBlend(order, 40, 600)).toBe(order)
+  expect(scaleBlend(order, 40, 900).lineItems.map(({ quantity }) => quantity)).toEqual([1500, 900])
+  expect(scaleBlend(order, 40, 0).lineItems).toEqual([line])
+  expect(scaleBlend(orderFixture({ lineItems: [line] }), 40, 900).lineItems).toEqual([line])
 })
 
 const costela = productFixture({ id: 102, name: 'Costela', price: 0.0349 })
@@ -155,14 +155,14 @@ describe('displayed cart', () => {
     expect(displayCart(stateWith([lineFixture({ quantity: 100 })])).lines).toHaveLength(1)
   })
 
-  it('a line of a mix is not touched by the intents of its variant', () => {
+  it('a line of a blend is not touched by the intents of its variant', () => {
     const mixed = lineFixture({ id: 77, mixId: 40, quantity: 700 })
     const { blends, lines } = displayCart(stateWith([mixed], [{ value: 2000 }]))
     expect(blends[0]?.parts).toMatchObject([{ mixId: 40, quantity: 700 }])
     expect(lines).toMatchObject([{ mixId: null, quantity: 2000 }])
   })
 
-  it('CART-03 NOTE-01 the lines of one mix are one row with their weight and price together', () => {
+  it('CART-03 NOTE-01 the lines of one blend are one row with their weight and price together', () => {
     const part = (id: number, mixId: number) =>
       lineFixture({ id, mixId, quantity: 500, variant: productFixture({ id, price: 0.02 }) })
     const shown = displayCart(stateWith([part(1, 40), lineFixture(), part(2, 40), part(3, 41)]))

@@ -2,7 +2,7 @@ import type { LineItem, Product } from '../api/types'
 import { lineTotalCents, toCents } from '../shared/money'
 import { clampPortion } from '../shared/weight'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
-import { scaleMix } from './order-lines'
+import { scaleBlend } from './order-lines'
 import { isRemoval } from './writes'
 
 export interface CartLine {
@@ -18,7 +18,7 @@ export interface CartLine {
   totalCents: number
 }
 
-/** The lines that share a mix, as one row. */
+/** The lines of one blend, as one row. */
 export interface CartBlend {
   mixId: number
   parts: readonly CartLine[]
@@ -43,7 +43,7 @@ export interface DisplayedCart {
 
 /** The cart as the shopper sees it: the confirmed order with the pending edits on top. */
 export function displayCart(state: CartState): DisplayedCart {
-  const confirmed = withWantedMixes(state)
+  const confirmed = withWantedBlends(state)
   const added = Object.values(state.intents).filter(
     ({ field, mixId, variantId }) =>
       field === 'quantity' && mixId === undefined && !findLine(state.order, variantId),
@@ -67,11 +67,11 @@ export function displayCart(state: CartState): DisplayedCart {
 }
 
 /** The confirmed lines, with those of each blend scaled to what is wanted of it. */
-function withWantedMixes({ order, intents }: CartState): LineItem[] {
+function withWantedBlends({ order, intents }: CartState): LineItem[] {
   if (!order) return []
   const wanted = Object.values(intents).reduce((shown, intent) => {
     if (intent.mixId === undefined) return shown
-    return scaleMix(shown, intent.mixId, isRemoval(intent) ? 0 : Number(intent.value))
+    return scaleBlend(shown, intent.mixId, isRemoval(intent) ? 0 : Number(intent.value))
   }, order)
   return wanted.lineItems
 }

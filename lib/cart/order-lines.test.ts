@@ -3,7 +3,7 @@ import { productFixture } from './cart.fixture'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
-import { mixGrams } from './order-lines'
+import { blendGrams } from './order-lines'
 
 const acem = productFixture({ id: 1, name: 'Acém', price: 0.04 })
 const peito = productFixture({ id: 2, name: 'Peito', price: 0.03 })
@@ -52,7 +52,7 @@ it('BLND-26 ANL-09 less than the minimum of a blend removes it with all its part
   expect(server.order().lineItems).toHaveLength(1)
   const parts = [acem, peito].map(({ id }) => expect.objectContaining({ variantId: id }))
   expect(server.calls.wrote).toHaveBeenCalledWith(
-    { kind: 'mix', mixId: MIX, grams: 0, parts },
+    { kind: 'blend', mixId: MIX, grams: 0, parts },
     expect.anything(),
   )
 })
@@ -97,7 +97,7 @@ it('BLND-26 whatever is lost or refused, cart and server agree on the blend in t
       }
       server.fates.length = 0
       await jest.advanceTimersByTimeAsync(130_000)
-      expect(shown().blends[0]?.quantity ?? 0).toBe(mixGrams(server.order(), MIX))
+      expect(shown().blends[0]?.quantity ?? 0).toBe(blendGrams(server.order(), MIX))
       expect(Object.keys(cart.getState().intents)).toEqual([])
     }),
     { numRuns: 50 },

@@ -35,9 +35,9 @@ it('ANL-04 ANL-09 a removed line is told with what it held', () => {
 it('ANL-04 ANL-09 a blend that is taken out is told as all its meats, a smaller one not at all', () => {
   const costela = productFixture({ id: 102, slug: 'costela', name: 'Costela' })
   const parts = [lineFixture({ mixId: 40 }), lineFixture({ mixId: 40, variant: costela })]
-  trackWrite({ kind: 'mix', mixId: 40, grams: 1500, parts }, product)
+  trackWrite({ kind: 'blend', mixId: 40, grams: 1500, parts }, product)
   expect(window.dataLayer).toEqual([])
-  trackWrite({ kind: 'mix', mixId: 40, grams: 0, parts }, product)
+  trackWrite({ kind: 'blend', mixId: 40, grams: 0, parts }, product)
   expect(sink.mock.calls.map(([name, { id }]) => [name, id])).toEqual([
     ['removed line item', 101],
     ['removed line item', 102],

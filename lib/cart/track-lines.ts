@@ -8,7 +8,7 @@ import type { Write } from './writes'
 export function trackWrite(write: Write, product: Product): void {
   if (write.kind === 'add') trackAdded(product, write.quantity)
   if (write.kind === 'remove') trackRemoved(write.line)
-  if (write.kind === 'mix' && write.grams === 0) write.parts.forEach(trackRemoved)
+  if (write.kind === 'blend' && write.grams === 0) write.parts.forEach(trackRemoved)
 }
 
 /** The same for a call that returns the whole order, such as a copy or a new blend: its new lines, and what was added to others. */

@@ -51,8 +51,8 @@ describe('a blend', () => {
 
   it('is scaled as a whole, and taken out below its minimum', () => {
     const parts = blend.lineItems
-    expect(planWrite(blend, wanted(1500))).toEqual({ kind: 'mix', mixId: 40, grams: 1500, parts })
-    expect(planWrite(blend, wanted(400))).toEqual({ kind: 'mix', mixId: 40, grams: 0, parts })
+    expect(planWrite(blend, wanted(1500))).toEqual({ kind: 'blend', mixId: 40, grams: 1500, parts })
+    expect(planWrite(blend, wanted(400))).toEqual({ kind: 'blend', mixId: 40, grams: 0, parts })
   })
 
   it('is not asked for when the order has it so already, or has it no more', () => {

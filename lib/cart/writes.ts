@@ -3,7 +3,7 @@ import type { LineItemChange } from '../api/line-items'
 import type { LineItem, Order, Product } from '../api/types'
 import { findLine, type Intent, type Outcome } from './cart-state'
 import type { Bootstrapped } from './find-order'
-import { mixGrams, mixParts } from './order-lines'
+import { blendGrams, blendParts } from './order-lines'
 import { removesLine } from './quantity-rules'
 
 /** The one call that brings a line, or a blend, to a wanted value; `quantity` in grams or units, 0 grams take a blend out with its `parts`. */
@@ -11,14 +11,14 @@ export type Write =
   | { kind: 'add'; quantity: number }
   | { kind: 'update'; id: number; change: LineItemChange }
   | { kind: 'remove'; line: LineItem }
-  | { kind: 'mix'; mixId: number; grams: number; parts: readonly LineItem[] }
+  | { kind: 'blend'; mixId: number; grams: number; parts: readonly LineItem[] }
 
 /**
  * The call for an intent: 'met' when the order holds the value already, 'later' while only an answer can tell.
  * `before` is the older intent of the same field that is still under way.
  */
 export function planWrite(order: Order, intent: Intent, before?: Intent): Write | 'met' | 'later' {
-  if (intent.mixId !== undefined) return planMix(order, intent, intent.mixId, before)
+  if (intent.mixId !== undefined) return planBlend(order, intent, intent.mixId, before)
   const line = findLine(order, intent.variantId)
   if (intent.field === 'quantity') return planQuantity(line, intent, before)
   if (!line) return 'met'
@@ -26,11 +26,11 @@ export function planWrite(order: Order, intent: Intent, before?: Intent): Write 
   return { kind: 'update', id: line.id, change: { [intent.field]: intent.value } }
 }
 
-function planMix(order: Order, intent: Intent, mixId: number, before?: Intent) {
-  const now = mixGrams(order, mixId)
+function planBlend(order: Order, intent: Intent, mixId: number, before?: Intent) {
+  const now = blendGrams(order, mixId)
   const grams = isRemoval(intent) ? 0 : Number(intent.value)
   if (now === 0 || (!before && now === grams)) return 'met'
-  return { kind: 'mix', mixId, grams, parts: mixParts(order, mixId) } as const
+  return { kind: 'blend', mixId, grams, parts: blendParts(order, mixId) } as const
 }
 
 function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
@@ -60,8 +60,8 @@ export interface CartCalls {
   update(order: Order, id: number, change: LineItemChange): Promise<LineItem>
   remove(order: Order, id: number): Promise<void>
   /** Wants so many grams of a blend, scaling its parts together. */
-  scaleMix(order: Order, mixId: number, grams: number): Promise<void>
-  removeMix(order: Order, mixId: number): Promise<void>
+  scaleBlend(order: Order, mixId: number, grams: number): Promise<void>
+  removeBlend(order: Order, mixId: number): Promise<void>
   /** We may have changed the order: other tabs should read it again. */
   announce(): void
   /** A line was made, changed or removed on the server. */
@@ -82,7 +82,7 @@ export async function carryOut(
     return null
   }
   const { mixId, grams } = write
-  if (grams > 0) await calls.scaleMix(order, mixId, grams)
-  else await deleteOnce(calls.removeMix(order, mixId))
-  return { mix: mixId, grams }
+  if (grams > 0) await calls.scaleBlend(order, mixId, grams)
+  else await deleteOnce(calls.removeBlend(order, mixId))
+  return { mixId, grams }
 }

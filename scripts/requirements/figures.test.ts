@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
   MOST_SOLD_PAGE_SIZE,
   PROMOTION_PAGE_SIZE,
   RECOMMENDED_PAGE_SIZE,
 } from '@/lib/api/catalogue'
-import { TEMPLATE_PAGE_SIZE } from '@/lib/api/mixes-templates'
 import { ORDERS_PER_PAGE } from '@/lib/api/past-orders'
 import { FAT_PERCENTAGE } from '@/lib/barbecue/choice'
 import {
@@ -92,7 +92,7 @@ const FIGURES: [rows: string[], figure: RegExp, values: Figure[]][] = [
   [['API-15'], /defaults 1 and (\d+)/, [MOST_SOLD_PAGE_SIZE]],
   [['HOME-11', 'API-46'], /(\d+) per page/, [ORDERS_PER_PAGE]],
   [['BLND-13'], /(\d+) hits/, [BLEND_HITS]],
-  [['CONST-06'], /per page (\d+)/, [TEMPLATE_PAGE_SIZE]],
+  [['CONST-06'], /per page (\d+)/, [BLEND_PAGE_SIZE]],
   [['CONST-07', 'ORD-04'], /most (\d+) (?:page|numbered)/, [MAX_PAGE_LINKS]],
   [['CONST-04'], /(\d) slides .* (\d+) ms, .* (\d+) ms/, [SLIDES, SLIDE_MS, RETURN_MS]],
   [['SCRL-02'], /scrolls (\d)/, [SLIDES]],

@@ -57,7 +57,7 @@ it('CART-02 CART-18 each line has name, picture, quantity and price, and leads t
   expect(within(second as HTMLElement).getByText('R$ 34,90')).toBeVisible()
 })
 
-it('CART-03 three lines of one mix are one row, which lists its meats', async () => {
+it('CART-03 three lines of one blend are one row, which lists its meats', async () => {
   const parts = [1, 2, 3].map((id) =>
     lineFixture({
       id,

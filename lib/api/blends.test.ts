@@ -1,16 +1,21 @@
-import { createMix, deleteMix, listMixes, updateMix } from './mixes'
 import {
-  addTemplateItem,
-  createTemplate,
-  deleteTemplate,
-  deleteTemplateItem,
-  getTemplate,
-  listTemplateItems,
-  listTemplates,
-  TEMPLATE_PAGE_SIZE,
-  updateTemplate,
-  updateTemplateItem,
-} from './mixes-templates'
+  addBlendItem,
+  BLEND_PAGE_SIZE,
+  createBlend,
+  deleteBlend,
+  deleteBlendItem,
+  getBlend,
+  listBlendItems,
+  listBlends,
+  updateBlend,
+  updateBlendItem,
+} from './blends'
+import {
+  createOrderBlend,
+  deleteOrderBlend,
+  listOrderBlends,
+  updateOrderBlend,
+} from './order-blends'
 
 // One body that holds the expected field of every call.
 const anything = { id: 1, templates: [], pages: 1, items: [], mixes: [], variant: {} }
@@ -29,7 +34,7 @@ beforeEach(() => {
 })
 
 it('API-62 BLND-23 a new template is an empty blend', async () => {
-  await createTemplate(access)
+  await createBlend(access)
   expect(requests()).toEqual([
     [
       'POST',
@@ -40,11 +45,11 @@ it('API-62 BLND-23 a new template is an empty blend', async () => {
 })
 
 it('API-63 CONST-06 templates are read a hundred at a time, page after page', async () => {
-  expect(TEMPLATE_PAGE_SIZE).toBe(100)
+  expect(BLEND_PAGE_SIZE).toBe(100)
   fetched.mockImplementation(async (path) =>
     Response.json({ templates: [{ id: Number(path.match(/page=(\d)/)?.[1]) }], pages: 2 }),
   )
-  expect(await listTemplates(access)).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await listBlends(access)).toEqual([{ id: 1 }, { id: 2 }])
   expect(requests().map(([, path]) => path)).toEqual([
     '/mixes/templates?page=1&per_page=100',
     '/mixes/templates?page=2&per_page=100',
@@ -52,13 +57,13 @@ it('API-63 CONST-06 templates are read a hundred at a time, page after page', as
 })
 
 it('API-64 API-65 API-66 a template is read, changed and deleted by its id', async () => {
-  await getTemplate(7, access)
-  await updateTemplate(
+  await getBlend(7, access)
+  await updateBlend(
     7,
     { name: 'Da casa', observation: '', complete: true, fatPercentage: 20 },
     access,
   )
-  await deleteTemplate(7, access)
+  await deleteBlend(7, access)
   expect(requests()).toEqual([
     ['GET', '/mixes/templates/7', null],
     [
@@ -71,10 +76,10 @@ it('API-64 API-65 API-66 a template is read, changed and deleted by its id', asy
 })
 
 it('API-67 API-68 API-69 API-70 items are added, read, changed and removed', async () => {
-  await addTemplateItem(7, 101, 500, access)
-  await listTemplateItems(7, access)
-  await updateTemplateItem(70, 600, access)
-  await deleteTemplateItem(70, access)
+  await addBlendItem(7, 101, 500, access)
+  await listBlendItems(7, access)
+  await updateBlendItem(70, 600, access)
+  await deleteBlendItem(70, access)
   expect(requests()).toEqual([
     ['POST', '/mixes/templates/7/items', { variant_id: 101, quantity: 500 }],
     ['GET', '/mixes/items?by_template=7', null],
@@ -84,10 +89,10 @@ it('API-67 API-68 API-69 API-70 items are added, read, changed and removed', asy
 })
 
 it('API-71 API-72 API-73 API-74 API-81 blends of an order are read, added, scaled and removed with the bearer', async () => {
-  await listMixes('R1', access)
-  await createMix(7, 1000, 'R1', access)
-  await updateMix(40, 1200, access)
-  await deleteMix(40, access)
+  await listOrderBlends('R1', access)
+  await createOrderBlend(7, 1000, 'R1', access)
+  await updateOrderBlend(40, 1200, access)
+  await deleteOrderBlend(40, access)
   expect(requests()).toEqual([
     ['GET', '/mixes/mixes?by_order=R1', null],
     ['POST', '/mixes/mixes', { template_id: 7, quantity: 1000, order_number: 'R1' }],

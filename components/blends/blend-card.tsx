@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { withToken } from '@/lib/account/session'
+import { deleteBlend } from '@/lib/api/blends'
 import { deleteOnce } from '@/lib/api/errors'
-import { deleteTemplate } from '@/lib/api/mixes-templates'
-import type { Template } from '@/lib/api/types'
+import type { Blend } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
 import { addBlend } from '@/lib/blends/add-blend'
 import { shownName, shownObservation } from '@/lib/blends/blend-texts'
@@ -18,9 +18,9 @@ import { formatShortDate } from '@/lib/shared/short-date'
 import { displayPrice, formatQuantity } from '@/lib/shared/weight'
 import { ShareBar } from './share-bar'
 
-/** One template of the list: open ones can be edited and deleted, saved ones go to the cart. */
-export function TemplateCard({ template }: { template: Template }) {
-  const { name, observation, complete, completedAt, items, price } = template
+/** A blend in the list: open ones can be edited and deleted, saved ones go to the cart. */
+export function BlendCard({ blend }: { blend: Blend }) {
+  const { name, observation, complete, completedAt, items, price } = blend
   const parts: Part[] = items.map(({ variant, quantity }) => ({
     product: variant,
     grams: quantity,
@@ -45,19 +45,19 @@ export function TemplateCard({ template }: { template: Template }) {
           {formatQuantity(totalGrams(parts), 'g')} · {formatBrl(displayPrice(price, 'g'))} /Kg
         </p>
       ) : null}
-      {complete ? <AddBlend template={template} /> : <OpenBlendControls template={template} />}
+      {complete ? <AddBlend blend={blend} /> : <OpenBlendControls blend={blend} />}
     </li>
   )
 }
 
-/** Edit and delete of an open template. */
-function OpenBlendControls({ template }: { template: Template }) {
+/** Edit and delete of an open blend. */
+function OpenBlendControls({ blend }: { blend: Blend }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const name = shownName(template.name)
+  const name = shownName(blend.name)
   const remove = useCall(async () => {
-    await deleteOnce(withToken((token) => deleteTemplate(template.id, { token })))
-    await client.invalidateQueries({ queryKey: ['templates'] })
+    await deleteOnce(withToken((token) => deleteBlend(blend.id, { token })))
+    await client.invalidateQueries({ queryKey: ['blends'] })
   })
   const confirm = () => {
     setAsking(false)
@@ -68,7 +68,7 @@ function OpenBlendControls({ template }: { template: Template }) {
       <AlertBox texts={remove.texts} onDismiss={remove.reset} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink
-          href={`/blend/calculadora/${template.id}`}
+          href={`/blend/calculadora/${blend.id}`}
           aria-label={`Editar ${name}`}
           className="grow"
         >
@@ -94,10 +94,10 @@ function OpenBlendControls({ template }: { template: Template }) {
 }
 
 /** Sends a saved blend to the cart. */
-function AddBlend({ template }: { template: Template }) {
-  const { defaultQuantity: grams, items } = template
+function AddBlend({ blend }: { blend: Blend }) {
+  const { defaultQuantity: grams, items } = blend
   const add = useCall(async () => {
-    await addBlend(template, grams)
+    await addBlend(blend, grams)
     return grams
   })
   const missing = items.filter(({ variant }) => !variant.inStock)
@@ -112,9 +112,7 @@ function AddBlend({ template }: { template: Template }) {
         <Button
           className="w-full"
           loading={add.isPending}
-          aria-label={
-            add.isPending ? undefined : `ADICIONAR AO CARRINHO ${shownName(template.name)}`
-          }
+          aria-label={add.isPending ? undefined : `ADICIONAR AO CARRINHO ${shownName(blend.name)}`}
           onClick={() => add.run()}
         >
           ADICIONAR AO CARRINHO

@@ -1,9 +1,12 @@
 import type { WireMix, WireNewMix } from '../shared/contract/mixes'
 import { type CustomerCall, call } from './http'
-import type { Mix } from './types'
+import type { OrderBlend } from './types'
 
 /** The blends in an order of the customer. */
-export async function listMixes(orderNumber: string, access: CustomerCall): Promise<Mix[]> {
+export async function listOrderBlends(
+  orderNumber: string,
+  access: CustomerCall,
+): Promise<OrderBlend[]> {
   const path = `/mixes/mixes?by_order=${encodeURIComponent(orderNumber)}`
   const answer = await call<{ mixes: WireMix[] }>('GET', path, undefined, {
     ...access,
@@ -12,23 +15,27 @@ export async function listMixes(orderNumber: string, access: CustomerCall): Prom
   return answer.mixes
 }
 
-/** Adds `quantity` grams of a completed template to an order. */
-export function createMix(
-  templateId: number,
+/** Adds `quantity` grams of a completed blend to an order. */
+export function createOrderBlend(
+  blendId: number,
   quantity: number,
   orderNumber: string,
   access: CustomerCall,
-): Promise<Mix> {
-  const body: WireNewMix = { template_id: templateId, quantity, order_number: orderNumber }
+): Promise<OrderBlend> {
+  const body: WireNewMix = { template_id: blendId, quantity, order_number: orderNumber }
   return call<WireMix>('POST', '/mixes/mixes', body, { ...access, expects: 'id' })
 }
 
 /** Sets a blend to `quantity` grams; the API scales its parts. */
-export function updateMix(id: number, quantity: number, access: CustomerCall): Promise<Mix> {
+export function updateOrderBlend(
+  id: number,
+  quantity: number,
+  access: CustomerCall,
+): Promise<OrderBlend> {
   return call<WireMix>('PUT', `/mixes/mixes/${id}`, { quantity }, { ...access, expects: 'id' })
 }
 
 /** Removes a blend with all its parts from its order. */
-export async function deleteMix(id: number, access: CustomerCall): Promise<void> {
+export async function deleteOrderBlend(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/mixes/${id}`, undefined, access)
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { getQueryClient } from '@/lib/api/query-client'
-import type { Template } from '@/lib/api/types'
-import { groundMeat, itemFixture, templateFixture } from '@/lib/blends/blend.fixture'
-import { TemplateCard } from './template-card'
+import type { Blend } from '@/lib/api/types'
+import { blendFixture, groundMeat, itemFixture } from '@/lib/blends/blend.fixture'
+import { BlendCard } from './blend-card'
 
 const meat = groundMeat(1, 'Acém Moído')
 const saved = {
@@ -13,15 +13,15 @@ const saved = {
   items: [itemFixture(meat, 500)],
 }
 
-function show(over: Partial<Template>) {
+function show(over: Partial<Blend>) {
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <TemplateCard template={templateFixture(over)} />
+      <BlendCard blend={blendFixture(over)} />
     </QueryClientProvider>,
   )
 }
 
-it('BLND-15 BLND-20 an open template reads Em aberto and can be edited and deleted, not bought', () => {
+it('BLND-15 BLND-20 an open blend reads Em aberto and can be edited and deleted, not bought', () => {
   show({ id: 7, name: 'De segunda' })
   expect(screen.getByText('Em aberto')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Editar De segunda' })).toHaveAttribute(

@@ -8,11 +8,11 @@ import type {
   WireTemplatePage,
 } from '../shared/contract/mixes'
 import { type CustomerCall, call } from './http'
-import type { Template, TemplateItem } from './types'
+import type { Blend, BlendItem } from './types'
 
-export const TEMPLATE_PAGE_SIZE = 100
+export const BLEND_PAGE_SIZE = 100
 
-export function createTemplate(access: CustomerCall): Promise<Template> {
+export function createBlend(access: CustomerCall): Promise<Blend> {
   const body: WireNewTemplate = {
     name: '',
     type_name: 'blend',
@@ -23,30 +23,30 @@ export function createTemplate(access: CustomerCall): Promise<Template> {
   return call<WireTemplate>('POST', '/mixes/templates', body, { ...access, expects: 'items' })
 }
 
-export async function listTemplates(access: CustomerCall, page = 1): Promise<Template[]> {
-  const path = `/mixes/templates?page=${page}&per_page=${TEMPLATE_PAGE_SIZE}`
+export async function listBlends(access: CustomerCall, page = 1): Promise<Blend[]> {
+  const path = `/mixes/templates?page=${page}&per_page=${BLEND_PAGE_SIZE}`
   const answer = await call<WireTemplatePage>('GET', path, undefined, {
     ...access,
     expects: 'templates',
   })
   if (page >= answer.pages) return answer.templates
-  return [...answer.templates, ...(await listTemplates(access, page + 1))]
+  return [...answer.templates, ...(await listBlends(access, page + 1))]
 }
 
-/** 404 when the template is another customer's. */
-export function getTemplate(id: number, access: CustomerCall): Promise<Template> {
+/** 404 when the blend is another customer's. */
+export function getBlend(id: number, access: CustomerCall): Promise<Blend> {
   return call<WireTemplate>('GET', `/mixes/templates/${id}`, undefined, {
     ...access,
     expects: 'items',
   })
 }
 
-/** Saves the texts of a template; `complete` ends its editing for good. */
-export function updateTemplate(
+/** Saves the texts of a blend; `complete` ends its editing for good. */
+export function updateBlend(
   id: number,
-  change: Required<Pick<Template, 'name' | 'observation' | 'complete' | 'fatPercentage'>>,
+  change: Required<Pick<Blend, 'name' | 'observation' | 'complete' | 'fatPercentage'>>,
   access: CustomerCall,
-): Promise<Template> {
+): Promise<Blend> {
   const body: WireTemplateChange = {
     name: change.name,
     type_name: 'blend',
@@ -57,26 +57,26 @@ export function updateTemplate(
   return call<WireTemplate>('PUT', `/mixes/templates/${id}`, body, { ...access, expects: 'items' })
 }
 
-/** Only a template that is not complete can be deleted. */
-export async function deleteTemplate(id: number, access: CustomerCall): Promise<void> {
+/** Only a blend that is not complete can be deleted. */
+export async function deleteBlend(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/templates/${id}`, undefined, access)
 }
 
 /** Adds `quantity` grams of a variant. */
-export function addTemplateItem(
-  templateId: number,
+export function addBlendItem(
+  blendId: number,
   variantId: number,
   quantity: number,
   access: CustomerCall,
-): Promise<TemplateItem> {
+): Promise<BlendItem> {
   const body: WireNewTemplateItem = { variant_id: variantId, quantity }
-  return call<WireTemplateItem>('POST', `/mixes/templates/${templateId}/items`, body, {
+  return call<WireTemplateItem>('POST', `/mixes/templates/${blendId}/items`, body, {
     ...access,
     expects: 'variant',
   })
 }
 
-export async function listTemplateItems(id: number, access: CustomerCall): Promise<TemplateItem[]> {
+export async function listBlendItems(id: number, access: CustomerCall): Promise<BlendItem[]> {
   const path = `/mixes/items?by_template=${id}`
   const answer = await call<{ items: WireTemplateItem[] }>('GET', path, undefined, {
     ...access,
@@ -86,11 +86,11 @@ export async function listTemplateItems(id: number, access: CustomerCall): Promi
 }
 
 /** Sets an item to `quantity` grams. */
-export function updateTemplateItem(
+export function updateBlendItem(
   id: number,
   quantity: number,
   access: CustomerCall,
-): Promise<TemplateItem> {
+): Promise<BlendItem> {
   return call<WireTemplateItem>(
     'PUT',
     `/mixes/items/${id}`,
@@ -99,14 +99,14 @@ export function updateTemplateItem(
   )
 }
 
-export async function deleteTemplateItem(id: number, access: CustomerCall): Promise<void> {
+export async function deleteBlendItem(id: number, access: CustomerCall): Promise<void> {
   await call<null>('DELETE', `/mixes/items/${id}`, undefined, access)
 }
 
 /** Read again on each visit: other tabs change the list. */
-export function templatesQuery(userId: number | null, load: () => Promise<Template[]>) {
+export function blendsQuery(userId: number | null, load: () => Promise<Blend[]>) {
   return queryOptions({
-    queryKey: ['templates', userId],
+    queryKey: ['blends', userId],
     queryFn: load,
     enabled: userId !== null,
     staleTime: 0,
@@ -114,9 +114,9 @@ export function templatesQuery(userId: number | null, load: () => Promise<Templa
 }
 
 /** Read again whenever the calculator opens, and never while it is being edited. */
-export function templateQuery(id: number, load: () => Promise<Template>) {
+export function blendQuery(id: number, load: () => Promise<Blend>) {
   return queryOptions({
-    queryKey: ['template', id],
+    queryKey: ['blend', id],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,12 +1,12 @@
 import { withToken } from '../account/session'
-import { createTemplate } from '../api/mixes-templates'
-import type { Template } from '../api/types'
+import { createBlend } from '../api/blends'
+import type { Blend } from '../api/types'
 
 let pending: Promise<number> | null = null
 
-/** Id of a new empty template; effects that run twice share one call. */
-export function newTemplateId(): Promise<number> {
-  pending ??= withToken((token) => createTemplate({ token }))
+/** Id of a new empty blend; effects that run twice share one call. */
+export function newBlendId(): Promise<number> {
+  pending ??= withToken((token) => createBlend({ token }))
     .then(({ id }) => id)
     .finally(() => setTimeout(forget))
   return pending
@@ -17,8 +17,8 @@ function forget(): void {
 }
 
 /** Open ones first, then the newest change first. */
-export function sortTemplates(templates: readonly Template[]): Template[] {
-  return [...templates].sort(
+export function sortBlends(blends: readonly Blend[]): Blend[] {
+  return [...blends].sort(
     (a, b) =>
       Number(a.complete) - Number(b.complete) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt),
   )

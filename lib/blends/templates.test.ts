@@ -1,9 +1,0 @@
-import { templateFixture } from './blend.fixture'
-import { sortTemplates } from './templates'
-
-it('BLND-04 open templates come first, then the newest change', () => {
-  const at = (id: number, complete: boolean, day: string) =>
-    templateFixture({ id, complete, updatedAt: `2026-05-${day}T08:00:00-03:00` })
-  const templates = [at(1, true, '14'), at(2, false, '11'), at(3, false, '12'), at(4, true, '15')]
-  expect(sortTemplates(templates).map(({ id }) => id)).toEqual([3, 2, 4, 1])
-})
