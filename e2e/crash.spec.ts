@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { guestNumber } from './support/guest-number'
+import { guestNumber } from './support/cart'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 

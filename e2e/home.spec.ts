@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keepSession } from './support/arrive'
-import { bearerOf, newCustomer } from './support/customer'
+import { bearerOf, keepSession, newCustomer } from './support/customer'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
 

@@ -1,4 +1,4 @@
-import { guestNumber } from './support/guest-number'
+import { guestNumber } from './support/cart'
 import { expect, test } from './support/test'
 
 test.use({ expectedConsoleErrors: [/net::ERR_FAILED.*\/health_check/] })

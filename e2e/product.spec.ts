@@ -1,6 +1,5 @@
-import { arriveAs } from './support/arrive'
-import { newCustomer } from './support/customer'
-import { findProduct } from './support/find-product'
+import { arriveAs, newCustomer } from './support/customer'
+import { findProduct } from './support/products'
 import { expect, test } from './support/test'
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -1,4 +1,4 @@
-import { guestNumber } from './support/guest-number'
+import { guestNumber } from './support/cart'
 import { openMenu } from './support/menu'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'

@@ -2,9 +2,16 @@ import { AREAS } from './states/areas'
 import { fullPicture } from './support/full-picture'
 import { settled, watchRequests } from './support/settled'
 import { shiftProblems, stateProblems, watchLayout } from './support/state-problems'
-import { test } from './support/state-test'
-import { expect } from './support/test'
+import { test as base, expect } from './support/test'
 import { isTooWide } from './support/width'
+
+interface Options {
+  /** Folder that takes a picture of each state; none without it. */
+  pictures: string | undefined
+}
+
+/** Playwright's test for states; the gallery asks it for pictures. */
+const test = base.extend<Options>({ pictures: [undefined, { option: true }] })
 
 const SECONDS_A_STATE = 20
 

@@ -1,6 +1,5 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
-import { arriveAs } from '../support/arrive'
-import { bearerOf, newCustomer } from '../support/customer'
+import { arriveAs, bearerOf, newCustomer } from '../support/customer'
 import { fillAddress } from '../support/purchase'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'

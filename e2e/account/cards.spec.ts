@@ -1,5 +1,4 @@
-import { arriveAs } from '../support/arrive'
-import { newCustomer } from '../support/customer'
+import { arriveAs, newCustomer } from '../support/customer'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

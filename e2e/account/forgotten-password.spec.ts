@@ -1,5 +1,5 @@
+import { field } from '../support/account-page'
 import { logIn, newCustomer } from '../support/customer'
-import { field } from '../support/field'
 import { resetLink } from '../support/mail'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'

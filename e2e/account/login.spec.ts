@@ -1,5 +1,5 @@
+import { toldEvents } from '../support/account-page'
 import { enter, keptTokens, newCustomer } from '../support/customer'
-import { toldEvents } from '../support/data-layer'
 import { openMenu } from '../support/menu'
 import { recordRequests } from '../support/requests'
 import { settled } from '../support/settled'

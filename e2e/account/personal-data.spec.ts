@@ -1,6 +1,5 @@
-import { arriveAs } from '../support/arrive'
-import { authenticate, newCustomer } from '../support/customer'
-import { field } from '../support/field'
+import { field } from '../support/account-page'
+import { arriveAs, authenticate, newCustomer } from '../support/customer'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

@@ -1,5 +1,5 @@
+import { toldEvents } from '../support/account-page'
 import { keptTokens } from '../support/customer'
-import { toldEvents } from '../support/data-layer'
 import { recordRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 

@@ -1,7 +1,7 @@
 import { EMPTY_CART, ownCart, shownQuantity } from '../support/cart'
 import { cartNotice, countInHeader, increase } from '../support/cart-page'
-import { holdRequests } from '../support/held-requests'
 import { addFromProductPage } from '../support/purchase'
+import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
 test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added product is told of, counted and kept', async ({

@@ -1,7 +1,7 @@
 import { formatBrl } from '../../lib/shared/money'
 import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
 import { cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
-import { portionable } from '../support/portionable'
+import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 import { whileChanged } from '../support/while-changed'
 

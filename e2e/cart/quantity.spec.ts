@@ -8,7 +8,7 @@ import {
   shownQuantity,
 } from '../support/cart'
 import { countInHeader, decrease, increase } from '../support/cart-page'
-import { portionable } from '../support/portionable'
+import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 
 const LINE_CALLS = '**/api/v1/orders/*/line_items/**'

@@ -1,6 +1,6 @@
 import { openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
 import { countInHeader, increase } from '../support/cart-page'
-import { portionable } from '../support/portionable'
+import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 
 const removed = { name: /^Removido/ }

@@ -1,6 +1,5 @@
-import { keepSession } from '../support/arrive'
 import { finishButton } from '../support/checkout-page'
-import { bearerOf, newCustomer } from '../support/customer'
+import { bearerOf, keepSession, newCustomer } from '../support/customer'
 import {
   addFromProductPage,
   confirmedNumber,

@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test'
 import { CARDS, completedOnce, openCheckout } from '../support/checkout'
 import { errorBox, finishButton } from '../support/checkout-page'
 import { newBearer } from '../support/customer'
-import { holdRequests } from '../support/held-requests'
 import { confirmedNumber, payByCard } from '../support/purchase'
+import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })

@@ -1,8 +1,7 @@
 import { PRIVATE_PAGES } from '../../lib/server/seo/static-pages.mjs'
 import { inventedPaths } from '../support/invented-paths'
 import { ORIGIN, pathOf } from '../support/origin'
-import { readHead } from '../support/read-head'
-import { readPage } from '../support/read-page'
+import { readHead, readPage } from '../support/read-page'
 import { expect, test } from '../support/test'
 
 test('SEO-03 ROUTE-14 every invented address is answered with 404', async ({

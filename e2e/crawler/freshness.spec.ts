@@ -1,19 +1,24 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { WireDepartment, WireProduct } from '../../lib/shared/contract/catalogue'
-import { allProducts } from '../support/all-products'
 import { ops } from '../support/ops'
 import { pathOf } from '../support/origin'
-import { storefrontIsTold } from '../support/outbox'
-import { readHead } from '../support/read-head'
-import { readPage } from '../support/read-page'
+import { allProducts, shownPrice } from '../support/products'
+import { readHead, readPage } from '../support/read-page'
 import type { SalesApi } from '../support/sales-api'
-import { shownPrice } from '../support/shown-price'
 import { readSitemap } from '../support/sitemap'
 import { dataOfType } from '../support/structured-data'
 import { expect, test } from '../support/test'
 
 /** Three changes, each of which renders pages again. */
 const THREE_CHANGES_MS = 300_000
+
+/** A product on every page has them all rendered again, which can take longer than the time-out of one delivery. */
+const LONGEST_MS = 90_000
+
+/** Waits until the storefront has taken in what the sales API had to tell. */
+async function storefrontIsTold() {
+  await expect.poll(() => ops<unknown[]>('outbox', 'list'), { timeout: LONGEST_MS }).toEqual([])
+}
 
 const priceOf = ({ price }: WireProduct) => price.toFixed(2).replace('.', ',')
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
-import { allProducts } from '../support/all-products'
-import { readHead } from '../support/read-head'
-import { readPage } from '../support/read-page'
+import { allProducts } from '../support/products'
+import { readHead, readPage } from '../support/read-page'
 import { expect, test } from '../support/test'
 
 const AGENTS = {

@@ -1,7 +1,6 @@
-import { keepSession } from '../support/arrive'
-import { bearerOf, newCustomer } from '../support/customer'
+import { buy } from '../support/checkout'
+import { bearerOf, keepSession, newCustomer } from '../support/customer'
 import { orderPath } from '../support/orders-page'
-import { buy } from '../support/past-orders'
 import { expect, test } from '../support/test'
 
 test.describe('an order that is not the own', () => {

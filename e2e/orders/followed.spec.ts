@@ -1,6 +1,6 @@
-import { holdRequests } from '../support/held-requests'
+import { buy } from '../support/checkout'
 import { openOrder, tracker } from '../support/orders-page'
-import { buy } from '../support/past-orders'
+import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
 test('J22 GEN-10 a demo order is followed from the purchase to entregue', async ({

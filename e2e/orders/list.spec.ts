@@ -1,8 +1,7 @@
-import { arriveAs } from '../support/arrive'
-import { bearerOf, newCustomer } from '../support/customer'
-import { holdRequests } from '../support/held-requests'
+import { buy } from '../support/checkout'
+import { arriveAs, bearerOf, newCustomer } from '../support/customer'
 import { ORDERS, openOrder, orderPath, tracker } from '../support/orders-page'
-import { buy } from '../support/past-orders'
+import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 import { isTooWide } from '../support/width'
 

@@ -1,6 +1,6 @@
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
-import { findProduct } from '../support/find-product'
 import { ops } from '../support/ops'
+import { findProduct } from '../support/products'
 import { type Area, at, type State } from './state'
 
 const OFFER = '/produtos/picanha-bovina'

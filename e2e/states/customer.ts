@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findProduct } from '../support/find-product'
+import { findProduct } from '../support/products'
 import { enterAsCustomer } from './customer-session'
 import { type Area, at, type Shop } from './state'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
-import { buy } from '../support/past-orders'
+import { buy } from '../support/checkout'
 import type { SalesApi } from '../support/sales-api'
 import { enterAsCustomer } from './customer-session'
 import { type Area, at, type Shop, type State } from './state'

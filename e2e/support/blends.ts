@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
 import type { WireTemplate } from '../../lib/shared/contract/mixes'
 import type { SalesApi } from './sales-api'
@@ -37,4 +37,36 @@ export async function makeBlend(
   })
   expect(answer.status).toBe(201)
   return answer.body
+}
+
+/** Calls of the page to `/mixes/…` as `METHOD path`, with their bodies. */
+export function recordBlendCalls(page: Page) {
+  const calls: { call: string; body: unknown }[] = []
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/mixes/')) return
+    const body = request.postData()
+    calls.push({
+      call: `${request.method()} ${pathname}${search}`,
+      body: body ? JSON.parse(body) : null,
+    })
+  })
+  return {
+    all: () => calls.map(({ call }) => call),
+    writes: () => calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call),
+    bodies: (start: string) =>
+      calls.filter(({ call }) => call.startsWith(start)).map(({ body }) => body),
+  }
+}
+
+export const mixture = (page: Page) => page.getByRole('list', { name: 'Carnes do blend' })
+export const foundMeats = (page: Page) => page.getByRole('list', { name: 'Carnes encontradas' })
+
+/** A new blend, opened from the list; returns its id. */
+export async function openCalculator(page: Page): Promise<number> {
+  await page.goto('/blend/meus-blends')
+  await page.getByRole('link', { name: 'ADICIONAR NOVO BLEND' }).click()
+  await expect(page).toHaveURL(/\/blend\/calculadora\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CRIAR NOVO BLEND')
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
 }

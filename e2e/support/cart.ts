@@ -103,3 +103,11 @@ export function recordWrites(page: Page): string[] {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
+
+/** The number of the guest's order, which the page creates on the first interaction. */
+export async function guestNumber(page: Page): Promise<string> {
+  await page.mouse.move(1, 1)
+  const read = () => page.evaluate(() => localStorage.getItem('order_number'))
+  await expect.poll(read).toBeTruthy()
+  return String(await read())
+}

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireOrder } from '../../lib/shared/contract/order'
-import { keepSession } from './arrive'
+import { meetsTrouble } from '../../sales-api/demo/plan'
+import { confirmCart, next } from '../../sales-api/tests/support/purchase'
+import { keepSession } from './customer'
 import type { SalesApi } from './sales-api'
 
 export const CARDS = {
@@ -20,10 +22,15 @@ export interface Checkout {
   bearer: string | null
 }
 
+interface Item {
+  variant_id: number
+  quantity: number
+}
+
 interface Start {
   state?: State
-  /** Variant and quantity; a kilogram of a product by weight when left out. */
-  item?: { variant_id: number; quantity: number }
+  /** A kilogram of a product by weight when left out. */
+  item?: Item
   bearer?: string | null
   card?: string
 }
@@ -34,19 +41,47 @@ export async function makeOrder(
   { state = 'cart', item, bearer = null, card = CARDS.approved }: Start = {},
 ): Promise<Checkout> {
   const line = item ?? { variant_id: (await salesApi.productByWeight()).id, quantity: 1000 }
-  const created = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
-    body: { order: { line_items: [line] } },
-    token: bearer ?? undefined,
-  })
-  expect(created.status).toBe(201)
-  const checkout = { number: created.body.number, token: created.body.token, bearer }
+  let order = await newOrder(salesApi, line, bearer)
+  const checkout = { number: order.number, token: order.token, bearer }
   const steps = ['address', 'delivery', 'payment', 'confirm'] as const
-  let order = created.body
   for (const step of steps.slice(0, steps.indexOf(state as 'address') + 1)) {
     order = await takeStep(salesApi, checkout, step, order, card)
   }
   expect(order.state).toBe(state)
   return checkout
+}
+
+/** A new order whose way the demonstration leaves without trouble: it would deny payments and cancel. */
+async function newOrder(salesApi: SalesApi, item: Item, bearer: string | null): Promise<WireOrder> {
+  for (;;) {
+    const { status, body } = await salesApi.call<WireOrder>('POST', '/api/v1/orders.json', {
+      body: { order: { line_items: [item] } },
+      token: bearer ?? undefined,
+    })
+    expect(status).toBe(201)
+    if (!meetsTrouble(body.number)) return body
+    // A customer's older cart is the current one again as soon as the newer one is bought.
+    const [line] = body.line_items
+    const path = `/api/v1/orders/${body.number}/line_items/${line?.id}`
+    if (bearer) await salesApi.call('DELETE', path, { token: bearer })
+  }
+}
+
+/** A complete order bought through the API. */
+export async function buy(salesApi: SalesApi, bearer: string | null = null): Promise<WireOrder> {
+  const shop = {
+    call: (method: string, path: string, body?: unknown, token?: string) =>
+      salesApi.call(method as 'GET', path, { body, token }),
+  }
+  const product = await salesApi.productByWeight()
+  const item = { variant_id: product.id, quantity: product.default_quantity }
+  const { number, token } = await newOrder(salesApi, item, bearer)
+  const query = token ? `?order_token=${token}` : ''
+  const owner = { number, query, token: bearer ?? undefined }
+  await confirmCart(shop, owner)
+  const { body } = await next(shop, owner)
+  expect(body.state).toBe('complete')
+  return body
 }
 
 async function takeStep(

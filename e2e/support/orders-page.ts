@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
-import { arriveAs } from './arrive'
-import { bearerOf, newCustomer } from './customer'
-import { buy } from './past-orders'
+import { buy } from './checkout'
+import { arriveAs, bearerOf, newCustomer } from './customer'
 import type { SalesApi } from './sales-api'
 
 export const ORDERS = '/minha-conta/pedidos'

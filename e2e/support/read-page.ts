@@ -28,3 +28,26 @@ function shownText(html: string): string {
 export function unescaped(text: string): string {
   return text.replace(/&[a-z#0-9]+;/gi, (entity) => ENTITIES[entity] ?? entity)
 }
+
+/** What search engines and link previews take from a document's head. */
+export function readHead(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag))
+  const meta = (name: string) =>
+    tags.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content ?? '')
+  const link = (rel: string) => tags.filter((tag) => tag.rel === rel).map((tag) => tag.href ?? '')
+  const titles = [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) =>
+    unescaped(text ?? ''),
+  )
+  // Preloads are hints to browsers: which of them are known when the head is sent depends on the moment.
+  const statements = tags
+    .filter(({ rel }) => rel === undefined || !/^(preload|stylesheet)$/.test(rel))
+    .map((tag) => JSON.stringify(tag))
+    .sort()
+  return { head, titles, meta, link, statements }
+}
+
+function attributesOf(tag: string): Record<string, string | undefined> {
+  const pairs = [...tag.matchAll(/([a-zA-Z:-]+)="([^"]*)"/g)]
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, unescaped(value)]))
+}

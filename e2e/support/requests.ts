@@ -9,3 +9,17 @@ export function recordRequests(page: Page, method: string, path: RegExp): Reques
   })
   return requests
 }
+
+/** Keeps requests to `url` waiting until the returned function lets them through. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  options?: { times: number },
+): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(url, (route) => held.then(() => route.continue()), options)
+  return letThrough
+}

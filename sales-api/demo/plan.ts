@@ -45,8 +45,16 @@ const TROUBLES: Record<number, (way: DemoStep[]) => DemoStep[]> = {
 /** The steps of an order in the demonstration. They depend on its number alone, so that a restart changes nothing. */
 export function demoPlan(number: string, isPickup: boolean): DemoStep[] {
   const way = isPickup ? [...TO_THE_SHELF, DELIVERED] : [...TO_THE_SHELF, ...TO_THE_DOOR, DELIVERED]
-  const trouble = TROUBLES[Number(number.slice(-6)) % 20]
-  return trouble ? trouble(way) : way
+  return troubleOf(number)?.(way) ?? way
+}
+
+/** Whether something goes wrong on the way of an order. */
+export function meetsTrouble(number: string): boolean {
+  return troubleOf(number) !== undefined
+}
+
+function troubleOf(number: string) {
+  return TROUBLES[Number(number.slice(-6)) % 20]
 }
 
 /** The way with a stop after `at`, and `at` once more after it. */

@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** The field with just this label. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true })
+}
 
 /** Names of the events in the page's data layer. */
 export async function toldEvents(page: Page): Promise<string[]> {
