@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { authorisedCents, WEIGHT_STORY, WEIGHT_TOLERANCE } from './tolerance'
+import { authorisedCents, TOLERANCE_PERCENT, WEIGHT_STORY, weightTolerance } from './tolerance'
 
 it('CONST-12 tolerates ten percent of weight', () => {
-  expect(WEIGHT_TOLERANCE).toBe(0.1)
+  expect(TOLERANCE_PERCENT).toBe(10)
+  expect([1_500, 1_509, 9, 0].map(weightTolerance)).toEqual([150, 150, 0, 0])
 })
 
 it('CONST-12 every price by weight is told as an estimate with its tolerance', () => {

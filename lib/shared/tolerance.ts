@@ -2,13 +2,16 @@ import { isWeighed, type Unit } from './weight'
 
 /** Weighed goods may differ from the estimate by this many percent. */
 export const TOLERANCE_PERCENT = 10
-/** The same as a share of the estimate. */
-export const WEIGHT_TOLERANCE = TOLERANCE_PERCENT / 100
 
 /** A line of an order with its estimated price in integer cents. */
 interface EstimatedLine {
   unit: Unit
   cents: number
+}
+
+/** Grams or Kg by which a weight may differ from the one ordered, rounded down. */
+export function weightTolerance(quantity: number): number {
+  return Math.floor((quantity * TOLERANCE_PERCENT) / 100)
 }
 
 /** Cents held on the card: the total, and for the weighed lines their tolerance too, rounded half up once. */

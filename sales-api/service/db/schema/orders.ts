@@ -171,6 +171,8 @@ export const payments = pgTable(
     }).notNull(),
     amountCents: integer().notNull(),
     authorizedCents: integer(),
+    /** The tolerance that was added to the weighed lines; null in rows older than this column. */
+    tolerancePercent: integer(),
     /** What the gateway is told to take; taken once the state is completed. */
     capturedCents: integer(),
     gatewayToken: text(),

@@ -38,14 +38,28 @@ async function findAfter(...statements: ReturnType<typeof sql>[]) {
   return found
 }
 
-it('knows the holds of orders placed while the margin was on freight and unit goods too', async () => {
-  const old = sql`div((select total_cents from orders where orders.id = order_id) * 11 + 5, 10)`
-  const found = await findAfter(
-    sql`update payments set authorized_cents = ${old} where authorized_cents > 0`,
+/** What the audit finds when the hold is of this amount and was made with this tolerance. */
+const findHeld = (cents: ReturnType<typeof sql>, percent: number | null) =>
+  findAfter(
+    sql`update payments set authorized_cents = ${cents}, tolerance_percent = ${percent}`,
     sql`update sandbox_charges c set authorized_cents = p.authorized_cents
       from payments p where p.gateway_key = c.key`,
   )
-  expect(found).toEqual([])
+
+it('CONST-12 holds each payment to the tolerance that it was made with', async () => {
+  const weighed = sql`(select sum(total_cents) from line_items l
+    join variants v on v.id = l.variant_id where l.order_id = payments.order_id and v.unit = 'g')`
+  const quarter = sql`amount_cents + div(${weighed} * 25 + 50, 100)`
+  expect(await findHeld(quarter, 25)).toEqual([])
+  const [wrong] = await findHeld(quarter, 24)
+  expect(wrong?.check).toBe('authorised amounts')
+})
+
+it('knows older holds, whose tolerance nobody noted, by the total that they cover', async () => {
+  expect(await findHeld(sql`amount_cents`, null)).toEqual([])
+  expect(await findHeld(sql`div(amount_cents * 11 + 5, 10)`, null)).toEqual([])
+  const [short] = await findHeld(sql`amount_cents - 1`, null)
+  expect(short?.check).toBe('authorised amounts')
 })
 
 it('finds nothing in a shop that sold something', async () => {

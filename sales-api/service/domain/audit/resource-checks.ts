@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { GATEWAY_METHOD_ID } from '../checkout/payment-methods'
 import type { Check } from './check'
 
@@ -151,11 +150,11 @@ export const paymentChecks: Check[] = [
       where p.state in ('pending', 'completed') and p.failure is null and (
         p.amount_cents <> o.total_cents
         or p.authorized_cents is null
-        -- The second amount is of orders placed while the margin was held on the whole total.
-        or p.authorized_cents not in (
-          o.total_cents + div(weighed.cents * ${TOLERANCE_PERCENT}::int + 50, 100),
-          div(o.total_cents * ${100 + TOLERANCE_PERCENT}::int + 50, 100)
-        )
+        or case
+          when p.tolerance_percent is null then p.authorized_cents < o.total_cents
+          else p.authorized_cents
+            <> o.total_cents + div(weighed.cents * p.tolerance_percent + 50, 100)
+        end
         or p.authorized_cents <> c.authorized_cents
         or p.gateway_reference is distinct from c.reference
       )`,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { authorisedCents } from '@/lib/shared/tolerance'
+import { authorisedCents, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import type { Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
@@ -15,7 +15,10 @@ const selectLines = prepared((db) =>
     .prepare('select_lines_to_authorise'),
 )
 
-/** Cents to hold for an order, so that whatever its goods weigh within the tolerance can be captured. */
-export async function amountToAuthorise(tx: Tx, { id, totalCents }: OrderRow): Promise<number> {
-  return authorisedCents(totalCents, await selectLines(tx).execute({ orderId: id }))
+/** What to hold for an order, so that whatever its goods weigh within the tolerance can be captured. */
+export async function amountToAuthorise(tx: Tx, { id, totalCents }: OrderRow) {
+  return {
+    authorizedCents: authorisedCents(totalCents, await selectLines(tx).execute({ orderId: id })),
+    tolerancePercent: TOLERANCE_PERCENT,
+  }
 }

@@ -104,7 +104,7 @@ async function begin(
       state: 'authorizing',
       offeredAgain: false,
       amountCents: order.totalCents,
-      authorizedCents: await amountToAuthorise(tx, order),
+      ...(await amountToAuthorise(tx, order)),
       gatewayKey: `${order.number}:authorize:${attempt}`,
       updatedAt: databaseTime,
     })

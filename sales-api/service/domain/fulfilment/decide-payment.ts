@@ -105,7 +105,7 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
       state: asksGateway ? 'authorizing' : 'pending',
       ...{ methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId },
       ...(asksGateway && {
-        authorizedCents: await amountToAuthorise(tx, order),
+        ...(await amountToAuthorise(tx, order)),
         gatewayKey: `${order.number}:authorize:${attempt}`,
       }),
     })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { lineTotalCents } from '@/lib/shared/money'
-import { WEIGHT_TOLERANCE } from '@/lib/shared/tolerance'
+import { weightTolerance } from '@/lib/shared/tolerance'
 import { isWeighed, type Unit } from '@/lib/shared/weight'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
@@ -99,7 +99,7 @@ interface OrderedLine {
 /** What may be produced for a line, if anything: by weight within the tolerance, by unit never more. */
 export function producedRange({ unit, quantity }: OrderedLine): { least: number; most: number } {
   if (!isWeighed(unit)) return { least: 0, most: quantity }
-  const tolerance = Math.floor(quantity * WEIGHT_TOLERANCE)
+  const tolerance = weightTolerance(quantity)
   return { least: quantity - tolerance, most: quantity + tolerance }
 }
 
@@ -115,29 +115,29 @@ export function checkProduced(line: OrderedLine, produced: number): void {
   )
 }
 
-/** What comes off the shelf beyond what was claimed, in grams; a missing item leaves nothing to put back. */
+/** Grams taken off the shelf beyond what was claimed, negative when it was less; a missing item changes nothing. */
 export function shelfDifference({ unit, quantity }: OrderedLine, produced: number): number {
   return isWeighed(unit) && produced > 0 ? produced - quantity : 0
 }
 
-/** What of the line was not there when it was to be packed, in grams or units. */
+/** Grams or units of the line that were not there to be packed. */
 export function missing({ unit, quantity }: OrderedLine, produced: number): number {
   return isWeighed(unit) && produced > 0 ? 0 : quantity - produced
 }
 
-/** Books what the weights entered so far took off the shelf beyond, or left of, what was claimed. */
+/** Corrects the stock by what the weights entered so far differ from what was claimed. */
 async function recordWeights(tx: Tx, orderId: number): Promise<void> {
   await book(tx, orderId, (line, produced) => -shelfDifference(line, produced))
 }
 
-/** After a cancel: what was weighed lies on the shelf again, what was missing still is. */
+/** Corrects the stock of a canceled order: what was weighed is on the shelf again, what was missing is not. */
 export async function restoreStock(tx: Tx, orderId: number): Promise<void> {
   await book(tx, orderId, (line, produced) => -missing(line, produced))
 }
 
 type Line = Parameters<typeof shelfDifference>[0]
 
-/** Brings the order's counted movements of each variant to the sum over its weighed lines; the shelf is never below zero. */
+/** Brings the order's counted movements of each variant to the sum over its weighed lines; the stock never falls below zero. */
 async function book(
   tx: Tx,
   orderId: number,

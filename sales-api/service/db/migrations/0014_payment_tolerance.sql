@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "tolerance_percent" integer;
