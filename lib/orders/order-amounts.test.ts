@@ -22,8 +22,10 @@ it('CART-21 ORD-17 totals follow the produced amount once the order is ready and
 })
 
 it('CART-21 before that, and without an amount, the estimate counts', () => {
-  const packing = orderAmounts({ ...order, fulfillmentState: 'packaging' })
-  expect(packing).toMatchObject({ weighed: false, itemCents: 8990, totalCents: 8980 })
+  for (const fulfillmentState of ['pending', 'packaging', 'error', 'canceled', 'xyz', null]) {
+    const amounts = orderAmounts({ ...order, fulfillmentState })
+    expect(amounts).toMatchObject({ weighed: false, itemCents: 8990, totalCents: 8980 })
+  }
   expect(orderAmounts({ ...order, producedAmount: null })).toMatchObject({
     weighed: false,
     itemCents: 8990,

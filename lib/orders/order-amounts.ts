@@ -1,5 +1,6 @@
 import type { LineItem, Order } from '../api/types'
 import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '../shared/money'
+import { isExact } from '../shared/order-states'
 import { formatQuantity, isWeighed } from '../shared/weight'
 
 interface OrderAmounts {
@@ -13,9 +14,9 @@ interface OrderAmounts {
   waivedCents: number
 }
 
-/** Amounts in integer cents: by weight once the order is ready and weighed, estimates before. */
+/** Amounts in integer cents: by weight once the order is weighed and costs that, estimates before. */
 export function orderAmounts(order: Order): OrderAmounts {
-  const produced = order.fulfillmentState === 'ready' ? order.producedAmount : null
+  const produced = isExact(order.fulfillmentState) ? order.producedAmount : null
   const itemCents = toCents(produced ?? order.itemTotal)
   const shipCents = toCents(order.shipTotal)
   const adjustmentCents = toCents(order.adjustmentTotal)

@@ -1,4 +1,4 @@
-import type { DeliveryState, FulfilmentState } from '../shared/order-states'
+import { type DeliveryState, type FulfilmentState, factOf } from '../shared/order-states'
 
 /** What the customer is told about an order. */
 export type OrderStatus =
@@ -56,8 +56,8 @@ const PROBLEMS: readonly OrderStatus[] = ['cancelado', 'erro', 'falha', 'pagamen
 
 /** A problem first, then the delivery, then the work on the order; a state that nobody knows is a problem too. */
 export function orderStatus(progress: OrderProgress): OrderStatus {
-  const fulfilment = lookUp(FULFILMENT, progress.fulfillmentState)
-  const delivery = lookUp(DELIVERY, progress.deliveryState)
+  const fulfilment = factOf(FULFILMENT, progress.fulfillmentState)
+  const delivery = factOf(DELIVERY, progress.deliveryState)
   const told = [progress.state === 'canceled' ? 'cancelado' : undefined, fulfilment, delivery]
   const problem = PROBLEMS.find((status) => told.includes(status))
   return problem ?? (fulfilment ? (delivery ?? fulfilment) : 'erro')
@@ -67,8 +67,4 @@ export function orderStatus(progress: OrderProgress): OrderStatus {
 export function progressStep(status: OrderStatus): number | null {
   const index = PROGRESS_STEPS.indexOf(status)
   return index < 0 ? null : index + 1
-}
-
-function lookUp(table: Readonly<Record<string, OrderStatus>>, key: string | null) {
-  return key !== null && Object.hasOwn(table, key) ? table[key] : undefined
 }

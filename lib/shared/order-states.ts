@@ -13,3 +13,30 @@ export type FulfilmentState =
 
 /** Where the delivery of a placed order stands; an order that has not left has none. */
 export type DeliveryState = 'planned' | 'in_progress' | 'success' | 'completed' | 'failed' | 'error'
+
+/** Whether the order costs what was weighed; elsewhere it costs the estimate. */
+const IS_EXACT: Readonly<Record<FulfilmentState, boolean>> = {
+  payment_evaluating: false,
+  pending: false,
+  preparation_queue: false,
+  preparation: false,
+  packaging_queue: false,
+  packaging: false,
+  ready: true,
+  payment_denied: false,
+  canceled: false,
+  error: false,
+}
+
+/** Whether an order in this fulfilment state costs what was weighed. */
+export function isExact(state: string | null): boolean {
+  return factOf(IS_EXACT, state) ?? false
+}
+
+/** What the table says of a state from the wire or a row; undefined for none and for one that it does not know. */
+export function factOf<Fact>(
+  table: Readonly<Record<string, Fact>>,
+  state: string | null,
+): Fact | undefined {
+  return state !== null && Object.hasOwn(table, state) ? table[state] : undefined
+}

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { isExact } from '@/lib/shared/order-states'
 import { databaseNow } from '../service/db/clock'
 import type { Db } from '../service/db/database'
 import { variants } from '../service/db/schema/catalogue'
@@ -9,6 +10,7 @@ import { lineItems, orders } from '../service/db/schema/orders'
 import { capturePayment } from '../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../service/domain/fulfilment/move-delivery'
 import { moveOrder } from '../service/domain/fulfilment/move-order'
+import { ARRIVED_IN, isDriven } from '../service/domain/fulfilment/states'
 import { enterWeights } from '../service/domain/fulfilment/weighing'
 import { OperatorError } from '../service/domain/operator-error'
 import type { Gateway } from '../service/payments/gateway'
@@ -162,7 +164,7 @@ async function nextLook(
   here: DemoStep,
   times: Stay,
 ): Promise<Date> {
-  if (here.delivery !== 'in_progress') return times.leaving
+  if (!isDriven(here.delivery)) return times.leaving
   const [from, now, to] = [times.enteredAt, times.now, times.leaving].map(Number) as [
     number,
     number,
@@ -176,16 +178,18 @@ function isIn(order: DemoOrder, { fulfilment, delivery }: DemoStep): boolean {
   return order.fulfilment === fulfilment && order.delivery === delivery
 }
 
-/** Moves the order to its next step with all that belongs to it: weighed before it is ready, charged before it leaves. Throws OperatorError. */
+/** Moves the order to its next step with all that belongs to it: weighed before its exact amount counts, charged before it leaves. Throws OperatorError. */
 async function enterStep(demo: Demo, order: DemoOrder, next: DemoStep): Promise<void> {
   const { db, gateway } = demo
   const { id, number, isPickup } = order
   if (next.delivery === null) {
-    if (next.fulfilment === 'ready' && !order.isWeighed) await weigh(db, order)
+    if (isExact(next.fulfilment) && !order.isWeighed) await weigh(db, order)
     return await moveOrder(db, gateway, number, next.fulfilment)
   }
   if (order.delivery === null) await capturePayment(db, gateway, number)
-  if (next.delivery === 'completed' && !isPickup) await drive(db, order, 1, await databaseNow(db))
+  if (ARRIVED_IN.includes(next.delivery) && !isPickup) {
+    await drive(db, order, 1, await databaseNow(db))
+  }
   await moveDelivery(db, number, next.delivery, isPickup ? null : driverOf(id))
 }
 

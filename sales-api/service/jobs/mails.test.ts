@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/purchase'
 import { opsOf } from '../../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { usualWay } from '../../tests/support/usual-way'
 import { users } from '../db/schema/accounts'
 import { stockNotices } from '../db/schema/customers'
 import { outbox } from '../db/schema/operations'
@@ -61,15 +62,17 @@ async function buy(token?: string, items = BOTH): Promise<string> {
   return owner.number
 }
 
+async function move(number: string, way: string[]): Promise<void> {
+  for (const state of way) await ops('orders', 'move', number, state)
+}
+
 /** Weighs the order, a little less than ordered, and takes it out of the shop. */
 async function sendOut(number: string): Promise<void> {
-  for (const state of ['pending', 'preparation_queue', 'preparation', 'packaging_queue']) {
-    await ops('orders', 'move', number, state)
-  }
+  await move(number, usualWay('packaging_queue'))
   const { result } = await ops('orders', 'show', number)
   const [meat, coal] = result.lines.map((line: { id: number }) => line.id)
   await ops('orders', 'weigh', number, `${meat}=945`, `${coal}=3`)
-  for (const state of ['packaging', 'ready']) await ops('orders', 'move', number, state)
+  await move(number, usualWay('ready', 'packaging_queue'))
   await ops('orders', 'capture', number)
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', number, 'in_progress', ...driver)
@@ -137,10 +140,8 @@ it('mails a received pickup without a way to go and without the address of the c
 it('mails once that a pickup is ready, with the place and the time to fetch it', async () => {
   const number = await buyPickup()
   await mails()
-  const way = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging']
-  for (const state of [...way, 'ready', 'error', 'packaging', 'ready']) {
-    await ops('orders', 'move', number, state)
-  }
+  await move(number, [...usualWay('ready'), 'error', 'packaging'])
+  await move(number, usualWay('ready', 'packaging'))
   const arrived = await mails()
   expect(arrived.map(({ subject }) => subject)).toEqual([
     `O seu pedido #${number} está pronto para a retirada`,
@@ -194,13 +195,9 @@ it('mails a delivered order with what each line weighed and the exact amount', a
 it('CONST-12 the mails of an order of unit goods say no word of weights or a margin', async () => {
   const number = await buy(undefined, [{ variant_id: 102, quantity: 3 }])
   const received = await mails()
-  for (const state of ['pending', 'preparation_queue', 'preparation']) {
-    await ops('orders', 'move', number, state)
-  }
+  await move(number, usualWay('preparation'))
   await ops('orders', 'weigh', number, '--exact')
-  for (const state of ['packaging_queue', 'packaging', 'ready']) {
-    await ops('orders', 'move', number, state)
-  }
+  await move(number, usualWay('ready', 'preparation'))
   await ops('orders', 'capture', number)
   const driver = ['--driver', 'João', '--plate', 'ABC1D23']
   await ops('orders', 'deliver', number, 'in_progress', ...driver)

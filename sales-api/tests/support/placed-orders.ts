@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FulfilmentState } from '@/lib/shared/order-states'
 import { variants } from '../../service/db/schema/catalogue'
 import { sandboxCharges } from '../../service/db/schema/operations'
 import { promotions } from '../../service/db/schema/promotions'
@@ -7,6 +8,7 @@ import { PICKUP } from '../../service/domain/delivery/shipping-methods'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
 import { opsOf } from './test-ops'
 import { openTestShop, type TestShop } from './test-shop'
+import { usualWay } from './usual-way'
 
 /** A coupon of R$ 80,00 that any order can use. */
 export const EIGHTY_OFF = 'OITENTA'
@@ -15,7 +17,6 @@ const BOTH = [
   { variant_id: 101, quantity: 1000 },
   { variant_id: 102, quantity: 3 },
 ]
-const WAY = ['pending', 'preparation_queue', 'preparation', 'packaging_queue', 'packaging', 'ready']
 
 interface What {
   items?: { variant_id: number; quantity: number }[]
@@ -62,12 +63,14 @@ export function operatedShop() {
     return owner
   }
 
+  async function moveOn({ number }: Owner, way: FulfilmentState[]) {
+    for (const state of way) await ops('orders', 'move', number, state)
+  }
+
   /** The same, moved on to this state. */
-  async function orderIn(state: string, what?: What): Promise<Owner> {
+  async function orderIn(state: FulfilmentState, what?: What): Promise<Owner> {
     const owner = await order(what)
-    for (const step of WAY.slice(0, WAY.indexOf(state) + 1)) {
-      await ops('orders', 'move', owner.number, step)
-    }
+    await moveOn(owner, usualWay(state))
     return owner
   }
 
@@ -87,6 +90,7 @@ export function operatedShop() {
     ops,
     order,
     orderIn,
+    moveOn,
     chargedOrder,
     read,
     lineIds: async (owner: Owner): Promise<[number, number]> =>

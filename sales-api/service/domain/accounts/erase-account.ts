@@ -7,6 +7,7 @@ import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
+import { ARRIVED_IN } from '../fulfilment/states'
 import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
 import { tellsOf } from '../outbox-rows'
@@ -50,8 +51,7 @@ async function checkNothingUnderway(tx: Tx, userId: number): Promise<void> {
 /** Bought, not canceled, and not yet delivered without a problem. */
 function isUnderway({ state, fulfillmentState, deliveryState }: OrderRow): boolean {
   if (state !== 'complete' || fulfillmentState === 'canceled') return false
-  const isHandedOver = deliveryState === 'success' || deliveryState === 'completed'
-  return !isHandedOver || fulfillmentState === 'error'
+  return !ARRIVED_IN.includes(deliveryState ?? '') || fulfillmentState === 'error'
 }
 
 async function anonymise(tx: Tx, userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderMailKind } from '../../db/schema/operations'
+import { ARRIVED_IN } from '../fulfilment/states'
 import type { Check } from './check'
 
 export const orderChecks: Check[] = [
@@ -102,7 +103,6 @@ export const mixChecks: Check[] = [
   },
 ]
 
-/** What must be true of each mail about an order. */
 const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
   'order-received-mail': {
     name: 'a mail for each order',
@@ -129,7 +129,7 @@ const MAIL_CHECKS: Record<OrderMailKind, Check | null> = {
       from orders o
       left join outbox m
         on m.kind = 'order-delivered-mail' and (m.payload->>'orderId')::int = o.id
-      where o.delivery_state in ('success', 'completed')
+      where o.delivery_state in ${ARRIVED_IN}
       group by o.id
       having count(m.id) <> 1`,
   },

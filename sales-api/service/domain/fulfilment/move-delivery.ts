@@ -13,14 +13,14 @@ import type { OrderRow } from '../orders/find-order'
 import { mailOnce } from '../orders/mail-once'
 import { findLivePayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
-import { checkMove, nextDelivery } from './states'
+import { checkMove, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
 
 export interface Driver {
   driverName: string
   licensePlate: string
 }
 
-/** Moves the delivery of an order that is `ready` and says who drives it; throws OperatorError. */
+/** Moves the delivery of an order that can leave and says who drives it; throws OperatorError. */
 export async function moveDelivery(
   db: Db,
   number: string,
@@ -29,9 +29,9 @@ export async function moveDelivery(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)
-    if (order.fulfillmentState !== 'ready') {
+    if (!LEAVES_IN.includes(order.fulfillmentState)) {
       throw new OperatorError(
-        `order ${number} is ${order.fulfillmentState}; only a ready one leaves`,
+        `order ${number} is ${order.fulfillmentState}; only a ${LEAVES_IN.join(' or ')} one leaves`,
       )
     }
     const isFetched = await isPickup(tx, order.id)
@@ -39,7 +39,7 @@ export async function moveDelivery(
     if (driver && isFetched) {
       throw new OperatorError(`order ${number} is fetched at the store; nobody drives it`)
     }
-    if (HANDS_OVER.includes(to)) await checkCharged(tx, order)
+    if (hasLeft(to)) await checkCharged(tx, order)
     if (driver) {
       await tx
         .insert(deliveries)
@@ -54,9 +54,6 @@ export async function moveDelivery(
     if (kind) await mailOnce(tx, order, kind)
   })
 }
-
-/** From here on the goods are out of the shop's hands. */
-const HANDS_OVER: DeliveryState[] = ['in_progress', 'success', 'completed']
 
 /** Throws OperatorError unless the card was charged; who pays at the door does so later. */
 async function checkCharged(tx: Tx, { id, number }: OrderRow): Promise<void> {
@@ -90,7 +87,7 @@ export async function locateDelivery(
 ): Promise<number | null> {
   return await db.transaction(async (tx) => {
     const { id, deliveryState } = await lockPlacedOrder(tx, number)
-    if (deliveryState !== 'in_progress') {
+    if (!isDriven(deliveryState)) {
       throw new OperatorError(`order ${number} is not on its way: its delivery is not in_progress`)
     }
     const [driven] = await tx.select().from(deliveries).where(eq(deliveries.orderId, id))

@@ -11,7 +11,7 @@ import { mailOnce } from '../orders/mail-once'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
 import { denyPayment, evaluateAgain } from './decide-payment'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
-import { checkMove, nextFulfilment } from './states'
+import { checkMove, LEAVES_IN, nextFulfilment } from './states'
 import { restoreStock } from './weighing'
 
 /** Moves the order, with all that the new state means. Throws OperatorError. */
@@ -31,7 +31,7 @@ export async function moveOrder(
     if (!isPaid)
       throw new OperatorError(`nobody pays for order ${number}; it can become payment_evaluating`)
     await setFulfilment(tx, order, to)
-    const isWaitedFor = to === 'ready' && order.deliveryState === null
+    const isWaitedFor = LEAVES_IN.includes(to) && order.deliveryState === null
     if (isWaitedFor && (await isPickup(tx, order.id))) {
       await mailOnce(tx, order, 'order-ready-mail')
     }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
+import { keepsDelivery } from './states'
 
 /** The complete order, locked until the transaction ends, with its fulfilment state; throws OperatorError for any other. */
 export async function lockPlacedOrder(
@@ -21,18 +22,17 @@ export async function lockPlacedOrder(
   return { ...row, fulfillmentState }
 }
 
-/** Writes the state; an order that goes back before `ready` is no longer on its way. */
+/** Writes the state; an order that goes back into the shop is no longer on its way. */
 export async function setFulfilment(
   tx: Tx,
   order: OrderRow,
   state: FulfilmentState,
 ): Promise<void> {
-  const staysOut = state === 'ready' || state === 'error'
   await tx
     .update(orders)
     .set({
       fulfillmentState: state,
-      deliveryState: staysOut ? order.deliveryState : null,
+      deliveryState: keepsDelivery(state) ? order.deliveryState : null,
       updatedAt: databaseTime,
     })
     .where(eq(orders.id, order.id))

@@ -1,8 +1,9 @@
+import type { FulfilmentState } from '@/lib/shared/order-states'
 import { OperatorError } from '../operator-error'
 import { checkMove, deliveryStates, fulfilmentStates, nextDelivery, nextFulfilment } from './states'
 
 /** The table of C.2; every state but canceled can besides go wrong. */
-const C2 = {
+const C2: Record<Exclude<FulfilmentState, 'canceled' | 'error'>, FulfilmentState[]> = {
   payment_evaluating: ['pending', 'payment_denied'],
   pending: ['preparation_queue', 'canceled'],
   preparation_queue: ['preparation'],

@@ -1,71 +1,137 @@
-import type { DeliveryState, FulfilmentState } from '@/lib/shared/order-states'
+import { type DeliveryState, type FulfilmentState, factOf } from '@/lib/shared/order-states'
 import { OperatorError } from '../operator-error'
 
-const ERROR = 'error'
-
 interface Stage {
-  /** Where an order can go from here, besides `error`. */
-  next: readonly FulfilmentState[]
+  /** Where an order can go from here; the usual way is the first. */
+  next: readonly FulfilmentState[] | 'any'
   /** Whether the order can be weighed and charged here. */
   weighs: boolean
+  /** What becomes of its delivery here: there is none, it stays as it was, or it goes on. */
+  delivery: 'none' | 'stays' | 'goes on'
 }
 
-/** `error` can be reached from every stage but the last and leads to any. */
-const FULFILMENT: Record<Exclude<FulfilmentState, typeof ERROR>, Stage> = {
-  payment_evaluating: { next: ['pending', 'payment_denied'], weighs: false },
-  pending: { next: ['preparation_queue', 'canceled'], weighs: false },
-  preparation_queue: { next: ['preparation'], weighs: true },
-  preparation: { next: ['packaging_queue'], weighs: true },
-  packaging_queue: { next: ['packaging'], weighs: true },
-  packaging: { next: ['ready'], weighs: true },
-  ready: { next: [], weighs: true },
-  payment_denied: { next: ['payment_evaluating', 'canceled'], weighs: false },
-  canceled: { next: [], weighs: false },
+const FULFILMENT: Readonly<Record<FulfilmentState, Stage>> = {
+  payment_evaluating: {
+    next: ['pending', 'payment_denied', 'error'],
+    weighs: false,
+    delivery: 'none',
+  },
+  pending: { next: ['preparation_queue', 'canceled', 'error'], weighs: false, delivery: 'none' },
+  preparation_queue: { next: ['preparation', 'error'], weighs: true, delivery: 'none' },
+  preparation: { next: ['packaging_queue', 'error'], weighs: true, delivery: 'none' },
+  packaging_queue: { next: ['packaging', 'error'], weighs: true, delivery: 'none' },
+  packaging: { next: ['ready', 'error'], weighs: true, delivery: 'none' },
+  ready: { next: ['error'], weighs: true, delivery: 'goes on' },
+  payment_denied: {
+    next: ['payment_evaluating', 'canceled', 'error'],
+    weighs: false,
+    delivery: 'none',
+  },
+  canceled: { next: [], weighs: false, delivery: 'none' },
+  error: { next: 'any', weighs: false, delivery: 'stays' },
 }
 
-export const fulfilmentStates: readonly FulfilmentState[] = [...keysOf(FULFILMENT), ERROR]
-
-type Delivery = DeliveryState | 'none'
-
-/** Where a delivery can go from each state; `none` is an order that has not left. */
-const DELIVERY: Record<Exclude<Delivery, typeof ERROR>, readonly DeliveryState[]> = {
-  none: ['planned', 'in_progress', ERROR],
-  planned: ['in_progress', 'failed', ERROR],
-  in_progress: ['success', 'completed', 'failed', ERROR],
-  success: ['completed', ERROR],
-  completed: [],
-  failed: ['planned', 'in_progress', ERROR],
+interface Leg {
+  /** Where a delivery can go from here. */
+  next: readonly DeliveryState[] | 'any'
+  /** The same for an order that is fetched at the store, which never is on a way. */
+  nextOfPickup: readonly DeliveryState[]
+  /** Who has the goods. */
+  goods: 'shop' | 'driver' | 'customer'
+  /** Whether a tracker's link tells of the driver. */
+  showsDriver: boolean
 }
 
-/** A pickup is handed over at the store: it never is on a way. */
-const HANDOVER: Partial<Record<Delivery, readonly DeliveryState[]>> = {
-  none: ['completed', 'failed', ERROR],
-  completed: [],
-  failed: ['completed', ERROR],
-  [ERROR]: ['completed', 'failed'],
+const DELIVERY: Readonly<Record<DeliveryState, Leg>> = {
+  planned: {
+    next: ['in_progress', 'failed', 'error'],
+    nextOfPickup: [],
+    goods: 'shop',
+    showsDriver: true,
+  },
+  in_progress: {
+    next: ['success', 'completed', 'failed', 'error'],
+    nextOfPickup: [],
+    goods: 'driver',
+    showsDriver: true,
+  },
+  success: {
+    next: ['completed', 'error'],
+    nextOfPickup: [],
+    goods: 'customer',
+    showsDriver: false,
+  },
+  completed: { next: [], nextOfPickup: [], goods: 'customer', showsDriver: false },
+  failed: {
+    next: ['planned', 'in_progress', 'error'],
+    nextOfPickup: ['completed', 'error'],
+    goods: 'shop',
+    showsDriver: false,
+  },
+  error: {
+    next: 'any',
+    nextOfPickup: ['completed', 'failed'],
+    goods: 'shop',
+    showsDriver: false,
+  },
 }
 
-export const deliveryStates: readonly DeliveryState[] = [
-  ...keysOf(DELIVERY).filter((state) => state !== 'none'),
-  ERROR,
-]
+/** Where the delivery of an order that has not left can go. */
+const BEFORE: Pick<Leg, 'next' | 'nextOfPickup'> = {
+  next: ['planned', 'in_progress', 'error'],
+  nextOfPickup: ['completed', 'failed', 'error'],
+}
+
+export const fulfilmentStates = keysOf(FULFILMENT)
+export const deliveryStates = keysOf(DELIVERY)
 
 /** States in which the order is weighed and charged. */
-export const WEIGHED_IN: readonly string[] = keysOf(FULFILMENT).filter(
+export const WEIGHED_IN: readonly string[] = fulfilmentStates.filter(
   (state) => FULFILMENT[state].weighs,
 )
 
+/** States in which the order can leave the shop or be fetched. */
+export const LEAVES_IN: readonly string[] = fulfilmentStates.filter(
+  (state) => FULFILMENT[state].delivery === 'goes on',
+)
+
+/** Delivery states in which the customer has the goods. */
+export const ARRIVED_IN: readonly string[] = deliveryStates.filter(
+  (state) => DELIVERY[state].goods === 'customer',
+)
+
+/** Whether an order that comes to this state keeps its delivery. */
+export function keepsDelivery(state: FulfilmentState): boolean {
+  return FULFILMENT[state].delivery !== 'none'
+}
+
+/** Whether the goods are out of the shop's hands. */
+export function hasLeft(state: DeliveryState): boolean {
+  return DELIVERY[state].goods !== 'shop'
+}
+
+/** Whether a driver has the goods. */
+export function isDriven(state: string | null): boolean {
+  return factOf(DELIVERY, state)?.goods === 'driver'
+}
+
+/** Whether a tracker's link tells of the driver. */
+export function showsDriver(state: string | null): boolean {
+  return factOf(DELIVERY, state)?.showsDriver ?? false
+}
+
 /** Where an order in this fulfilment state can go; nowhere but to `error` from one that is not known. */
 export function nextFulfilment(from: string): FulfilmentState[] {
-  if (from === ERROR) return fulfilmentStates.filter((state) => state !== ERROR)
-  return from === 'canceled' ? [] : [...(lookUp(FULFILMENT, from)?.next ?? []), ERROR]
+  const { next } = factOf(FULFILMENT, from) ?? { next: ['error'] as const }
+  return next === 'any' ? fulfilmentStates.filter((state) => state !== from) : [...next]
 }
 
 /** Where a delivery can go; nowhere from a state that is not known. */
 export function nextDelivery(from: string | null, isPickup: boolean): DeliveryState[] {
-  if (isPickup) return [...(lookUp(HANDOVER, from ?? 'none') ?? [])]
-  if (from === ERROR) return deliveryStates.filter((state) => state !== ERROR)
-  return [...(lookUp(DELIVERY, from ?? 'none') ?? [])]
+  const leg = from === null ? BEFORE : factOf(DELIVERY, from)
+  if (!leg) return []
+  if (isPickup) return [...leg.nextOfPickup]
+  return leg.next === 'any' ? deliveryStates.filter((state) => state !== from) : [...leg.next]
 }
 
 /** Throws OperatorError unless `to` is one of `allowed`. */
@@ -77,10 +143,6 @@ export function checkMove(from: string | null, to: string, allowed: readonly str
   )
 }
 
-function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(table) as Key[]
-}
-
-function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }

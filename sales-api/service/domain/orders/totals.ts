@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { orderTotalCents } from '@/lib/shared/money'
+import { isExact } from '@/lib/shared/order-states'
 import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
@@ -56,10 +57,10 @@ export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   })
 }
 
-/** What the order comes to in cents: the estimate, or what was weighed once the order is ready. */
+/** What the order comes to in cents: the estimate, or what was weighed. */
 export function currentTotalCents(order: OrderRow): number {
   const { fulfillmentState, producedCents, shipCents, adjustmentCents, totalCents } = order
-  return fulfillmentState === 'ready' && producedCents !== null
+  return isExact(fulfillmentState) && producedCents !== null
     ? orderTotalCents(producedCents, shipCents, adjustmentCents)
     : totalCents
 }

@@ -10,6 +10,7 @@ import { orderAddresses, orders } from '../../db/schema/orders'
 import { findSigningKey } from '../../db/signing-key'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
+import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
 
@@ -64,13 +65,12 @@ async function distanceLeft(
 }
 
 const LINK_LIVES_MS = 30 * 86_400_000
-const ON_ITS_WAY: readonly string[] = ['planned', 'in_progress']
 /** The driver's position is private again once the order has arrived. */
 const WITHOUT_DRIVER = { driver: null, vehicle: null, distance: null }
 
 /**
- * The tracker for whoever holds its link: of the person only first name and district, of the driver nothing but while
- * the order is on its way. Throws 404, also 30 days after the purchase and once the account is erased.
+ * The tracker for whoever holds its link: of the person only first name and district, of the driver only while the order
+ * is on its way. Throws 404, also 30 days after the purchase and once the account is erased.
  */
 export async function findSharedTracker(db: Queryable, token: string): Promise<WireSharedTracker> {
   const number = await readTrackerToken(db, token)
@@ -88,7 +88,7 @@ export async function findSharedTracker(db: Queryable, token: string): Promise<W
     .where(and(eq(orderAddresses.orderId, order.id), eq(orderAddresses.kind, 'ship')))
   return {
     ...(await presentTracker(db, order)),
-    ...(ON_ITS_WAY.includes(order.deliveryState ?? '') ? null : WITHOUT_DRIVER),
+    ...(showsDriver(order.deliveryState) ? null : WITHOUT_DRIVER),
     first_name: place?.name.trim().split(/\s+/)[0] || null,
     neighborhood: place?.neighborhood ?? null,
   }
@@ -106,7 +106,7 @@ export async function signTrackerToken(db: Queryable, orderNumber: string): Prom
   return (await trackerSigner(db))(orderNumber)
 }
 
-/** Signs the links of many orders. */
+/** Reads the key once to sign the links of many orders. */
 export async function trackerSigner(db: Queryable): Promise<(orderNumber: string) => string> {
   const key = await findKey(db)
   return (orderNumber) => `${orderNumber}.${sign(key, orderNumber)}`
