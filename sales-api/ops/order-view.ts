@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Unit } from '@/lib/shared/weight'
@@ -18,7 +18,7 @@ import {
 import type { PaymentRow } from '../service/domain/checkout/being-paid'
 import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
 import { methodName, PICKUP } from '../service/domain/delivery/shipping-methods'
-import { nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
+import { LEAVES_IN, nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { OperatorError } from '../service/domain/operator-error'
 import { findOrderAddresses } from '../service/domain/orders/order-addresses'
 import { currentTotalCents } from '../service/domain/orders/totals'
@@ -78,10 +78,9 @@ export async function viewOrder(db: Queryable, number: string): Promise<OrderVie
     receipt_url: order.saleReceiptUrl,
     next: {
       fulfilment: order.fulfillmentState ? nextFulfilment(order.fulfillmentState) : [],
-      delivery:
-        order.fulfillmentState === 'ready'
-          ? nextDelivery(order.deliveryState, shipment?.is_pickup ?? false)
-          : [],
+      delivery: LEAVES_IN.includes(order.fulfillmentState ?? '')
+        ? nextDelivery(order.deliveryState, shipment?.is_pickup ?? false)
+        : [],
     },
   }
 }
@@ -181,29 +180,41 @@ export interface PaymentView {
   card: string | null
 }
 
-/** Null while the order has no payment that was ever tried. */
+/** Null while every payment of the order was only chosen, or declined. */
 async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), notInArray(payments.state, ['checkout', 'failed'])))
+    .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
-    .limit(1)
-  if (!row) return null
-  const state = stateOf(row)
-  return {
-    method: findPaymentMethod(row.methodId)?.name ?? '',
-    state,
-    authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
-    captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
-    card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
+  for (const row of rows) {
+    const state = stateOf(row)
+    if (state === null) continue
+    return {
+      method: findPaymentMethod(row.methodId)?.name ?? '',
+      state,
+      authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
+      captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
+      card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
+    }
   }
+  return null
 }
 
-function stateOf({ state, failure, capturedCents }: PaymentRow): PaymentView['state'] {
-  if (state === 'authorizing') return 'authorizing'
-  if (state === 'completed') return 'captured'
-  if (state === 'void') return 'released'
-  if (failure !== null) return 'releasing'
-  return capturedCents === null ? 'open' : 'capturing'
+/** Null for a payment that was only chosen or is declined. */
+function stateOf({ state, failure, capturedCents }: PaymentRow): PaymentView['state'] | null {
+  switch (state) {
+    case 'checkout':
+    case 'failed':
+      return null
+    case 'authorizing':
+      return 'authorizing'
+    case 'completed':
+      return 'captured'
+    case 'void':
+      return 'released'
+    case 'pending':
+      if (failure !== null) return 'releasing'
+      return capturedCents === null ? 'open' : 'capturing'
+  }
 }

@@ -22,6 +22,7 @@ import { mixTemplateItems, mixTemplates } from '../db/schema/mixes'
 import { ORDER_MAIL_KINDS, outbox, postalCodes, rateLimits } from '../db/schema/operations'
 import { lineItems, orders, payments } from '../db/schema/orders'
 import { atGateway } from '../domain/checkout/being-paid'
+import { UNFINISHED } from '../domain/orders/order-state'
 import { hasPersonalFacts, withoutPersonalFacts } from '../domain/outbox-rows'
 
 /** Deletes, once an hour, what is no longer kept. */
@@ -38,7 +39,6 @@ export async function expire(db: Db, log: Logger): Promise<void> {
 const DAY_MS = 86_400_000
 /** Small, so that no call waits long for a lock. */
 const BATCH = 200
-const UNFINISHED = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 
 /**
  * Deletes guest orders that were never completed and returns how many. One with a payment that is still at the gateway

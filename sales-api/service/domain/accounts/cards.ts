@@ -5,6 +5,7 @@ import type { Db, Queryable, Tx } from '../../db/database'
 import { creditCards } from '../../db/schema/accounts'
 import { orders, payments } from '../../db/schema/orders'
 import { notFound } from '../http-error'
+import { unfinishedFrom } from '../orders/order-state'
 
 export type CardRow = typeof creditCards.$inferSelect
 
@@ -37,7 +38,7 @@ export async function deleteCard(db: Db, userId: number, id: number): Promise<vo
     const open = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.userId, userId), inArray(orders.state, ['payment', 'confirm'])))
+      .where(and(eq(orders.userId, userId), inArray(orders.state, unfinishedFrom('payment'))))
       .orderBy(asc(orders.id))
       .for('update')
     const rows = await tx

@@ -7,6 +7,23 @@ import type { OrderRow } from '../orders/find-order'
 
 export type PaymentRow = typeof payments.$inferSelect
 
+type Phase = 'open' | 'pays' | 'over'
+
+/** Whether a payment is still to be authorised, pays for the order, or does neither any more. */
+const PHASES: Readonly<Record<PaymentRow['state'], Phase>> = {
+  checkout: 'open',
+  authorizing: 'open',
+  pending: 'pays',
+  completed: 'pays',
+  failed: 'over',
+  void: 'over',
+}
+
+export function paymentStates(wanted: Phase): PaymentRow['state'][] {
+  const states = Object.keys(PHASES) as PaymentRow['state'][]
+  return states.filter((state) => PHASES[state] === wanted)
+}
+
 const selectOpen = prepared((db) =>
   db
     .select()
@@ -14,7 +31,7 @@ const selectOpen = prepared((db) =>
     .where(
       and(
         eq(payments.orderId, sql.placeholder('orderId')),
-        inArray(payments.state, ['checkout', 'authorizing']),
+        inArray(payments.state, paymentStates('open')),
       ),
     )
     .prepare('select_open_payments'),

@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared'
 import { payments } from '../../db/schema/orders'
 import { byOrder } from '../orders/by-order'
 import type { OrderRow } from '../orders/find-order'
-import type { PaymentRow } from './being-paid'
+import { type PaymentRow, paymentStates } from './being-paid'
 import { findPaymentMethod } from './payment-methods'
 
 const selectPayments = prepared((db) =>
@@ -16,7 +16,7 @@ const selectPayments = prepared((db) =>
     .where(
       and(
         sql`${payments.orderId} = any(${sql.placeholder('orderIds')})`,
-        notInArray(payments.state, ['failed', 'void']),
+        notInArray(payments.state, paymentStates('over')),
         isNull(payments.failure),
       ),
     )

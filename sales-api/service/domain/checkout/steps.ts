@@ -16,6 +16,7 @@ import { fieldErrors, HttpError, unprocessable, unprocessableStep, wrongState } 
 import { repriceLines } from '../orders/current-prices'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
+import { UNFINISHED, unfinishedFrom } from '../orders/order-state'
 import { addCoupon } from '../orders/promotions'
 import { resetToCart } from '../orders/reset-to-cart'
 import { updateTotals } from '../orders/totals'
@@ -26,7 +27,7 @@ type State = OrderRow['state']
 
 /** Submits the cart at today's prices: any unfinished state → address. Throws 422 when empty or sold out. */
 export async function submitCart(db: Db, number: string, caller: Caller): Promise<void> {
-  await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
+  await runStep(db, number, caller, UNFINISHED, async (tx, order) => {
     await checkLinesInStock(tx, order.id)
     await repriceLines(tx, order.id)
     await tx.delete(shipments).where(eq(shipments.orderId, order.id))
@@ -37,7 +38,7 @@ export async function submitCart(db: Db, number: string, caller: Caller): Promis
 
 /** Submits the address: address or later → delivery with fresh rates. Throws 422 by field. */
 export async function submitAddress(db: Db, number: string, caller: Caller, step: AddressStep) {
-  await runStep(db, number, caller, FROM_ADDRESS, async (tx, order) => {
+  await runStep(db, number, caller, unfinishedFrom('address'), async (tx, order) => {
     const ship = readAddress(step.order.ship_address_attributes)
     const bill = readAddress(
       step.order.bill_address_attributes ?? step.order.ship_address_attributes,
@@ -65,7 +66,7 @@ export async function submitAddress(db: Db, number: string, caller: Caller, step
 
 /** Submits the chosen rate: delivery or later → payment. Throws 422 when it is full or past. */
 export async function submitDelivery(db: Db, number: string, caller: Caller, step: DeliveryStep) {
-  await runStep(db, number, caller, FROM_DELIVERY, async (tx, order) => {
+  await runStep(db, number, caller, unfinishedFrom('delivery'), async (tx, order) => {
     const [choice] = step.order.shipments_attributes
     const [found] = choice
       ? await tx
@@ -95,15 +96,15 @@ export async function submitDelivery(db: Db, number: string, caller: Caller, ste
 
 /** Puts coupons on the order: payment or confirm → payment. Throws 422. */
 export async function submitCoupons(db: Db, number: string, caller: Caller, codes: string[]) {
-  await runStep(db, number, caller, FROM_PAYMENT, async (tx, order) => {
+  await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, order) => {
     for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
     await setState(tx, order, 'payment')
   })
 }
 
 /**
- * Takes a confirmed order that lost a coupon back to payment, at its total without it: whoever completes it has then
- * seen that total. False when the order is no longer there to be taken back.
+ * Takes a confirmed order that lost a coupon back to payment, at its total without it, so that whoever completes it
+ * has seen that total. False when the order can no longer go back.
  */
 export async function returnToPayment(db: Db, number: string, caller: Caller): Promise<boolean> {
   try {
@@ -117,16 +118,11 @@ export async function returnToPayment(db: Db, number: string, caller: Caller): P
 
 /** The customer's cart again from its first step, at today's prices. */
 export async function restart(db: Db, number: string, caller: Caller): Promise<void> {
-  await runStep(db, number, caller, ANY_UNFINISHED, async (tx, order) => {
+  await runStep(db, number, caller, UNFINISHED, async (tx, order) => {
     await repriceLines(tx, order.id)
     await resetToCart(tx, order)
   })
 }
-
-const ANY_UNFINISHED: State[] = ['cart', 'address', 'delivery', 'payment', 'confirm']
-const FROM_ADDRESS: State[] = ['address', 'delivery', 'payment', 'confirm']
-const FROM_DELIVERY: State[] = ['delivery', 'payment', 'confirm']
-const FROM_PAYMENT: State[] = ['payment', 'confirm']
 
 export async function runStep(
   db: Db,

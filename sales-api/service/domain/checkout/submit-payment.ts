@@ -10,6 +10,7 @@ import type { Gateway } from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
 import { fieldErrors, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
+import { unfinishedFrom } from '../orders/order-state'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
 import { runStep } from './steps'
 
@@ -42,7 +43,7 @@ export async function submitPayment(
 ): Promise<void> {
   const order = await findOrder(db, number, caller)
   const payment = await choosePayment(db, gateway, order, step, enter)
-  await runStep(db, number, caller, ['payment', 'confirm'], async (tx, locked) => {
+  await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, locked) => {
     // It may have been deleted since it was read.
     const { cardId } = payment
     if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
@@ -110,7 +111,7 @@ async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise
   }
 }
 
-/** A card's number in the field of its name, which is kept: it must never get that far. */
+/** A card number typed into the field of the name: the name is stored, a number never may be. */
 const CARD_NUMBER = /\d(?:[^\p{L}\d]*\d){10,}/u
 
 /** Errors of a new card by wire field, or null. */

@@ -3,7 +3,7 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { payments } from '../../db/schema/orders'
 import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
-import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
+import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
 import { OperatorError } from '../operator-error'
 
 /** The payment that pays for the order, null when it was denied. */
@@ -14,7 +14,7 @@ export async function findLivePayment(db: Queryable, orderId: number): Promise<P
     .where(
       and(
         eq(payments.orderId, orderId),
-        inArray(payments.state, ['pending', 'completed']),
+        inArray(payments.state, paymentStates('pays')),
         isNull(payments.failure),
       ),
     )

@@ -7,6 +7,7 @@ import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
 import type { OrderRow } from './find-order'
+import { isFinished } from './order-state'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
@@ -43,7 +44,7 @@ export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
 }
 
 async function takesNewPrices(db: Queryable, { state, pricedAt }: OrderRow): Promise<boolean> {
-  if (state === 'complete' || state === 'canceled') return false
+  if (isFinished(state)) return false
   if (state === 'cart') return true
   return (await databaseNow(db)).getTime() - pricedAt.getTime() > PRICES_HOLD_MS
 }

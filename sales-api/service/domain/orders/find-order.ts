@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { HttpError, noActiveCart, notFound, unauthorized } from '../http-error'
+import { FINISHED } from './order-state'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -13,7 +14,7 @@ export interface Caller {
   orderToken: string | null
 }
 
-/** An order asked for by somebody else than its owner, or that is none; the number as it was asked for. */
+/** An order that does not exist or is somebody else's; `number` as it was asked for. */
 export class ForeignOrder extends HttpError {
   readonly number: string | null
 
@@ -75,7 +76,7 @@ export async function lockCurrentOrder(tx: Tx, userId: number): Promise<OrderRow
   return next ?? null
 }
 
-/** Item total in cents of the caller's cart; without one, what any order may reach. */
+/** Item total in cents of the caller's cart; without one, more than any coupon requires. */
 export async function findCartCents(db: Queryable, caller: Caller): Promise<number> {
   const { userId, orderToken } = caller
   if (userId === null && orderToken === null) return Number.MAX_SAFE_INTEGER
@@ -93,7 +94,7 @@ function currentOrder(db: Queryable, userId: number) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.state, ['complete', 'canceled'])))
+    .where(and(eq(orders.userId, userId), notInArray(orders.state, FINISHED)))
     .orderBy(desc(orders.id))
     .limit(1)
 }

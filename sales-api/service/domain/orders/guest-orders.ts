@@ -7,13 +7,14 @@ import { findAuthorizing, isAtGateway } from '../checkout/being-paid'
 import { addUpTo } from './copy-order'
 import { hashToken, lockCurrentOrder, type OrderRow } from './find-order'
 import type { LineItemRow } from './line-rows'
+import { FINISHED } from './order-state'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
 /** Brings an unfinished guest order into the customer's cart; lines add up to their maximum. */
 export async function mergeGuestOrder(db: Db, userId: number, token: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // One merge of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for.
+    // One merge of a customer at a time; not FOR UPDATE, which saving a card after its payment would wait for.
     await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     const guest = await lockGuestOrder(tx, token)
     if (!guest || (await isAtGateway(tx, guest.id))) return
@@ -34,7 +35,7 @@ async function lockGuestOrder(tx: Tx, token: string): Promise<OrderRow | undefin
       and(
         eq(orders.tokenHash, hashToken(token)),
         isNull(orders.userId),
-        notInArray(orders.state, ['complete', 'canceled']),
+        notInArray(orders.state, FINISHED),
       ),
     )
     .for('update')
@@ -87,7 +88,7 @@ export async function attachGuestOrders(tx: Tx, userId: number, email: string): 
     .where(
       and(
         isNull(orders.userId),
-        inArray(orders.state, ['complete', 'canceled']),
+        inArray(orders.state, FINISHED),
         sql`lower(${orders.email}) = ${email}`,
       ),
     )

@@ -4,12 +4,13 @@ import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
 import { unprocessable, wrongState } from '../http-error'
 import type { OrderRow } from './find-order'
+import { isFinished } from './order-state'
 
 const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 
-/** Throws 422 once an order is complete, canceled or being paid. */
+/** Throws 422 once an order is complete or canceled. */
 export function checkEditable(order: OrderRow): void {
-  if (order.state === 'complete' || order.state === 'canceled') throw wrongState()
+  if (isFinished(order.state)) throw wrongState()
 }
 
 /** Throws 422 when `quantity` grams or units of the variant, beside what its blends have, cannot be ordered now. */
