@@ -1,6 +1,6 @@
 import type { WirePaymentMethod } from '@/lib/shared/contract/payment'
 
-/** The online card; the gateway method has id 1. */
+/** The online card. */
 export const GATEWAY_METHOD_ID = 1
 
 const METHODS: WirePaymentMethod[] = [

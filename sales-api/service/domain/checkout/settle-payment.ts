@@ -102,7 +102,7 @@ async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
     .where(eq(payments.id, payment.id))
 }
 
-/** Given up meanwhile by the reconciling job: what the gateway holds all the same is released by the closing one. */
+/** The gateway holds money of a payment that was given up meanwhile: as pending, with its failure, the closing job releases it. */
 async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
   await tx
     .update(payments)

@@ -60,7 +60,7 @@ function rate(methodId: number, costCents: number, { start, end }: TimeWindow): 
   return { methodId, costCents, windowStart: start, windowEnd: end, slotId: null }
 }
 
-/** Gives an order that waits for its slot the windows of `now`, when those it was offered are no longer the ones. */
+/** Offers an order without a chosen rate the windows of `now`, when those it was offered have changed. */
 export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void> {
   if (state !== 'delivery') return
   const now = await databaseNow(db)
@@ -76,7 +76,7 @@ export async function renewRates(db: Db, { id, state }: OrderRow): Promise<void>
   })
 }
 
-/** Whether the order's rates are all on offer still, the express one when there is one at `now`. */
+/** Whether the order's rates can all be chosen still, with express exactly while it is offered. */
 export async function areRatesOffered(db: Queryable, orderId: number, now: Date): Promise<boolean> {
   const rates = await db
     .select({
@@ -120,7 +120,7 @@ const selectRates = prepared((db) =>
     .prepare('select_rates_of_orders'),
 )
 
-/** The shipments of each order with what is left of each slot now; once it is bought only the chosen rate is of interest. */
+/** The shipments of each order with what is left of each slot now; of a bought order only the chosen rate. */
 export async function presentShipments(db: Queryable, orderIds: number[]) {
   const rows = byOrder(
     await selectRates(db).execute({ orderIds }),

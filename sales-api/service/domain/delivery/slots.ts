@@ -30,12 +30,12 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
   return slots.filter((slot) => isStillOffered(windowOf(slot), now))
 }
 
-/** No more bookings in the slots that lie in the time; those there are stay. Throws OperatorError when there is none. */
+/** Closes the slots that lie in the time; bookings they have stay. Throws OperatorError when there is none. */
 export async function closeSlots(db: Db, time: TimeWindow): Promise<SlotRow[]> {
   return await changeSlots(db, time, { closed: true })
 }
 
-/** Takes bookings again in the slots that lie in the time; without any, the time becomes a slot of its own. */
+/** Opens the slots that lie in the time again; without any, the time becomes a slot of its own. */
 export async function openSlots(db: Db, time: TimeWindow, capacity?: number): Promise<SlotRow[]> {
   return await db.transaction(async (tx) => {
     const slots = await slotsIn(tx, time)

@@ -55,7 +55,7 @@ function comingDays(now: Date): Date[] {
   return Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index + 1))
 }
 
-/** In plain dates: the database driver writes them in UTC, and they are cheaper than dates with a zone. */
+/** As plain dates: the database driver writes them in UTC, and they are cheaper than dates with a zone. */
 function windowOn(day: Date, [from, to]: Hours): TimeWindow {
   const midnight = day.getTime()
   return { start: addHours(midnight, from), end: addHours(midnight, to) }

@@ -12,7 +12,7 @@ import { findOffer, type LineItemRow } from './line-rows'
 
 type Skipped = WireCopiedOrder['skipped_line_items']
 
-/** Adds an old order's lines and blends to the cart as far as they can be had; throws 404, or 422 when none can. */
+/** Adds an old order's lines and blends to the cart as far as they are available; throws 404, or 422 when none can. */
 export async function copyOrder(
   db: Db,
   number: string,

@@ -32,7 +32,7 @@ export async function createOrder(
   return { order, token }
 }
 
-/** One cart of a customer at a time; not FOR UPDATE, which a payment's saved card would wait for. */
+/** Locks the customer, so that two calls make one cart; not FOR UPDATE, which saving a card after its payment would wait for. */
 async function findEmpty(tx: Tx, userId: number): Promise<OrderRow | null> {
   await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   const current = await lockCurrentOrder(tx, userId)

@@ -42,7 +42,7 @@ export async function putLine(
   return await putOffer(tx, orderId, offer, item.quantity)
 }
 
-/** As `putLine`, for an offer that was just read, so that what was reckoned with it holds. */
+/** As `putLine`, for an offer that the caller has read already. */
 export async function putOffer(
   tx: Tx,
   orderId: number,

@@ -45,7 +45,6 @@ export interface Offer {
   inMixes: number
 }
 
-/** A variant and, when the order has it already, its line outside of any blend. */
 export async function findOffer(
   tx: Tx,
   orderId: number,

@@ -3,7 +3,7 @@ import { type OrderMailKind, outbox } from '../../db/schema/operations'
 import { outboxRow } from '../outbox-rows'
 import type { OrderRow } from './find-order'
 
-/** Asks for one mail of a kind about an order, however often it comes to what the mail tells of. */
+/** Queues the mail of this kind about an order, once, however often its occasion comes. */
 export async function mailOnce(
   tx: Tx,
   { id, number }: OrderRow,

@@ -54,7 +54,7 @@ export async function presentOrder(
   return order
 }
 
-/** Whole orders in wire form, as their ids come, with as many reads as one takes; unknown ids are missing. */
+/** Whole orders in wire form, in the order of these ids, with as many reads as a single one takes; unknown ids are left out. */
 export async function presentOrders(
   db: Queryable,
   orderIds: number[],
@@ -69,7 +69,7 @@ export async function presentOrders(
   })
 }
 
-/** Reads all that belongs to these orders. */
+/** Reads all that belongs to these orders; the answer presents one of them. */
 async function presenterOf(db: Queryable, rows: OrderRow[], token: string | null) {
   const orderIds = rows.map(({ id }) => id)
   const addresses = await findOrderAddresses(db, orderIds)

@@ -10,7 +10,7 @@ type PromotionRow = typeof promotions.$inferSelect
 const invalidCoupon = () => unprocessableStep('coupon_codes', ['Cupom inválido ou expirado'])
 export const usedUpCoupon = () => unprocessableStep('coupon_codes', ['Você já usou este cupom'])
 
-/** Puts a coupon on the order, worth something once the totals are made; throws 422 when it does not hold for `itemCents` now. */
+/** Puts a coupon on the order; its discount is computed with the totals. Throws 422 when it does not hold for `itemCents` now. */
 export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents: number) {
   const [promotion] = await tx
     .select()

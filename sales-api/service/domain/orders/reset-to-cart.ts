@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 import { orders, payments, shipments } from '../../db/schema/orders'
 import type { OrderRow } from './find-order'
 
-/** A changed cart starts the checkout again: state cart, without shipments and unpaid payment. */
+/** A changed cart starts the checkout again: state cart, without shipment and chosen payment. */
 export async function resetToCart(tx: Tx, order: OrderRow): Promise<void> {
   if (order.state === 'cart') return
   await tx.delete(shipments).where(eq(shipments.orderId, order.id))
