@@ -9,7 +9,7 @@ export const NO_ANSWER =
 export const EMPTY_CART = 'Seu carrinho esta vazio. Vamos enchê-lo?'
 
 /** A guest's cart, reached behind the screen. */
-export interface GuestCart {
+interface GuestCart {
   number: string
   token: string
   read: () => Promise<WireOrder>

@@ -16,7 +16,7 @@ export const CARDS = {
 type State = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
 
 /** An order made behind the screen, and how the API lets its owner in. */
-export interface Checkout {
+interface Checkout {
   number: string
   token: string | null
   bearer: string | null

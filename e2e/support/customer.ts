@@ -3,7 +3,7 @@ import type { WireUser } from '../../lib/shared/contract/account'
 import { captchaToken } from '../../sales-api/tests/support/captcha.mjs'
 import type { SalesApi } from './sales-api'
 
-export interface Customer {
+interface Customer {
   email: string
   password: string
 }

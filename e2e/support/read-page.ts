@@ -25,7 +25,7 @@ function shownText(html: string): string {
 }
 
 /** Text without the entities of HTML. */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   return text.replace(/&[a-z#0-9]+;/gi, (entity) => ENTITIES[entity] ?? entity)
 }
 

@@ -167,7 +167,7 @@ const SHAPES: Record<string, Shape> = {
 }
 
 /** The structured data of a document, each script as one. */
-export function structuredData(html: string): Node[] {
+function structuredData(html: string): Node[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, json]) => JSON.parse(json ?? ''))
 }

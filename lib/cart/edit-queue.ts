@@ -8,7 +8,7 @@ import { createRetry } from './retry'
 export const QUANTITY_PAUSE_MS = 700
 
 /** What an answer changes of the state, which may have changed meanwhile. */
-export type Change<State> = (state: State) => State
+type Change<State> = (state: State) => State
 
 export interface Call<State> {
   /** Made twice it would add twice. */

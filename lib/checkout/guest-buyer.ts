@@ -5,7 +5,7 @@ const KEY = PERSONAL_KEYS.guestBuyer
 /** Limit of an account's names. */
 const LONGEST_NAME = 30
 
-export interface GuestBuyer {
+interface GuestBuyer {
   email: string
   firstName: string
   lastName: string

@@ -2,12 +2,12 @@
 export const REQUIRED = 'Campo é obrigatório'
 
 /** Said of a text that is too long, where the field has no words of its own for it. */
-export function tooLong(field: string, limit: number): string {
+function tooLong(field: string, limit: number): string {
   return `${field} muito longo. Max ${limit} letras`
 }
 
 /** Said of a name or a line of an address that holds a line break, a tab or another control character. */
-export const NOT_ONE_LINE = 'Escreva em uma só linha, sem caracteres de controle'
+const NOT_ONE_LINE = 'Escreva em uma só linha, sem caracteres de controle'
 
 /** Whether a text is fit for one line of a letter, a label or a mail header. */
 export function isOneLine(text: string): boolean {

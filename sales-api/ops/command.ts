@@ -60,7 +60,7 @@ interface Definition<Usage extends string, Result> extends Words<Usage> {
   isFailure?(result: Result): boolean
 }
 
-export interface Outcome {
+interface Outcome {
   result: unknown
   text: string
   exitCode: number

@@ -18,14 +18,14 @@ import { importVariants, type VariantReport } from './import-variants'
 import { importPictures, type PictureOptions } from './pictures'
 import type { Catalogue } from './read-catalogue'
 
-export interface ImportOptions extends PictureOptions {
+interface ImportOptions extends PictureOptions {
   /** Whether the stock of products that are there already is set too. */
   stock?: boolean
   /** Whether products that the files no longer name are taken off sale. */
   withdrawMissing?: boolean
 }
 
-export interface ImportReport extends VariantReport {
+interface ImportReport extends VariantReport {
   /** Lists that changed: departments, recipes, bought together, promotions, barbecue. */
   lists: string[]
 }

@@ -27,7 +27,7 @@ const TURN_MS = 10 * MINUTE
 const BOUNDS = { connectionTimeoutMillis: 10_000, statement_timeout: 30 * MINUTE, keepAlive: true }
 
 /** Runs `work` on a connection of its own, one process at a time: the lock is released when the connection ends. */
-export async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, ...BOUNDS, lock_timeout: TURN_MS })
   // The query that a lost connection breaks reports it.
   client.on('error', () => {})

@@ -35,7 +35,7 @@ const BOUNDS = {
 /** Whether shoppers or an operator wait for the answers. */
 export type Use = keyof typeof BOUNDS
 
-export interface PostgresPool {
+interface PostgresPool {
   pool: pg.Pool
   db: Db
 }

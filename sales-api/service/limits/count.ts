@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database'
 import { rateLimits } from '../db/schema/operations'
 
-export interface Count {
+interface Count {
   points: number
   /** Milliseconds until the points begin at nothing again. */
   msLeft: number

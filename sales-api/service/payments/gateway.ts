@@ -1,7 +1,7 @@
 import type { CardBrand, WireCardInput } from '@/lib/shared/contract/payment'
 
 /** A card as the shop may know it: a token and what may be shown. */
-export interface TokenizedCard {
+interface TokenizedCard {
   token: string
   brand: CardBrand
   lastDigits: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface PostalAddress {
+interface PostalAddress {
   addressLine: string
   neighborhood: string
   city: string

@@ -9,7 +9,7 @@ const LOOK_MS = 50
 /** Long, since the storefront reuses its connections: one that is closed at that moment costs a shopper a 500. */
 const IDLE_MS = 600_000
 
-export interface HttpServer {
+interface HttpServer {
   port: number
   /** Takes no more connections and resolves when the running requests are answered. */
   close(): Promise<void>

@@ -42,7 +42,7 @@ export interface OrderFacts {
 }
 
 /** Of the owner: an open template with an item, a completed one, and that in the owner's cart. */
-export interface BlendFacts {
+interface BlendFacts {
   draft: number
   item: number
   template: number

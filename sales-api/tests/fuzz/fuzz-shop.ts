@@ -30,7 +30,7 @@ import {
   variantValues,
 } from '../support/test-shop'
 
-export interface FuzzShop extends TestShop {
+interface FuzzShop extends TestShop {
   /** The error lines that the app logged. */
   errors: string[]
 }

@@ -13,7 +13,7 @@ export interface Finding {
   request: FuzzRequest
 }
 
-export interface FuzzResult {
+interface FuzzResult {
   findings: Finding[]
   /** How often each operation answered with each status. */
   statuses: Record<string, Record<number, number>>

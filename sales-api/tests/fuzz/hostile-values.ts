@@ -74,7 +74,7 @@ const HOSTILE_NUMBERS = [
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
 
 /** An object as JSON makes it, where a prototype's key is an own property. */
-export function withPrototypeKey(key: string, value: unknown): object {
+function withPrototypeKey(key: string, value: unknown): object {
   return JSON.parse(`{${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`)
 }
 

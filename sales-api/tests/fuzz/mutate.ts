@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hostileText, hostileValue } from './hostile-values'
 import { isReference } from './references'
 
-export interface Mutation {
+interface Mutation {
   /** Index of the node to change, modulo their number. */
   at: number
   kind: 'replace' | 'edit' | 'drop' | 'add' | 'wrap' | 'repeat'

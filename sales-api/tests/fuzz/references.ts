@@ -1,5 +1,5 @@
 /** Values that only the running shop knows, by entity and field. */
-export type Resolve = (entity: string, field: string) => Promise<string | number>
+type Resolve = (entity: string, field: string) => Promise<string | number>
 
 const REFERENCE = /~~([a-z-]+)\.([a-z]+)~~/g
 const QUOTED_REFERENCE = /"~~([a-z-]+)\.([a-z]+)~~"/g

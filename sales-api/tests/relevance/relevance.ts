@@ -2,7 +2,7 @@ import type { ProductIndex } from '../../service/search/product-index'
 import queries from './queries.json' with { type: 'json' }
 
 /** What a Brazilian shopper types and what must then stand first: one of these slugs, or any product with this option or of this department. */
-export interface Expectation {
+interface Expectation {
   query: string
   first?: string[]
   option?: string

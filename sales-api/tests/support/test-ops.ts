@@ -4,7 +4,7 @@ import { env } from '../../service/env'
 import type { TestShop } from './test-shop'
 
 /** What an operator's command returns; `result` is what `--json` prints. */
-export interface OpsAnswer {
+interface OpsAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests read free-form answers
   result: any
   text: string

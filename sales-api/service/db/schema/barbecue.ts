@@ -8,7 +8,7 @@ export interface BarbecueCut {
 }
 
 /** Units that come with every so many grams of meat; variants in the seller's order. */
-export interface BarbecueSide {
+interface BarbecueSide {
   gramsPerUnit: number
   variantIds: number[]
 }

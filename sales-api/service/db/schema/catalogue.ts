@@ -16,7 +16,7 @@ export interface Picture {
   alt: string
 }
 
-export interface VariantOption {
+interface VariantOption {
   name: string
   value: string
 }

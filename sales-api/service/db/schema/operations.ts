@@ -20,7 +20,7 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
 }
 
 /** A payload as it is read, when its personal facts may have been forgotten. */
-export type OutboxPayload = Partial<Facts>
+type OutboxPayload = Partial<Facts>
 
 /** What the storefront is told about the catalogue; ids and slugs only, it reads the rest itself. */
 export interface CatalogueEvent {

@@ -7,7 +7,7 @@ import { orders, payments } from '../../db/schema/orders'
 import { notFound } from '../http-error'
 import { unfinishedFrom } from '../orders/order-state'
 
-export type CardRow = typeof creditCards.$inferSelect
+type CardRow = typeof creditCards.$inferSelect
 
 /** The customer's saved cards, oldest first. */
 export async function listCards(db: Queryable, userId: number): Promise<WireCard[]> {

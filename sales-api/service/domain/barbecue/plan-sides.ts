@@ -6,7 +6,7 @@ export interface Unit {
   increment: number
 }
 
-export interface PlannedUnit {
+interface PlannedUnit {
   id: number
   units: number
 }

@@ -19,7 +19,7 @@ const WAIT_MS = 20_000
 const MOST_ATTEMPTS = 20
 
 /** Who may try a card once more; asked inside the transaction that begins the try. */
-export interface CardGate {
+interface CardGate {
   /** Counts the try; throws when there were too many. */
   admit(tx: Tx): Promise<void>
   /** The card was good. */

@@ -15,7 +15,7 @@ import { findLivePayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
 
-export interface Driver {
+interface Driver {
   driverName: string
   licensePlate: string
 }

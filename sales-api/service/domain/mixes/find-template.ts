@@ -6,7 +6,7 @@ import type { VariantRow } from '../catalogue/present-product'
 import { notFound } from '../http-error'
 
 export type TemplateRow = typeof mixTemplates.$inferSelect
-export type TemplateItemRow = typeof mixTemplateItems.$inferSelect
+type TemplateItemRow = typeof mixTemplateItems.$inferSelect
 
 /** An item of a recipe with the variant it names. */
 export interface Ingredient {

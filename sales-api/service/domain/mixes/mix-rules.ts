@@ -6,7 +6,7 @@ import { partOf } from './present-template'
 import { largestMix, type Part, shareOut, smallestMix } from './shares'
 
 /** What the order has of each variant outside the blend, in grams by variant id. */
-export type Held = Map<number, number>
+type Held = Map<number, number>
 
 const unavailable = (why: string) => unprocessable({ quantity: [`Blend indisponível: ${why}`] })
 
