@@ -1,20 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { orderIn, refusal } from './checkout.fixture'
-import { PUT, withCards } from './payment.fixture'
+import { PUT, startPaneTests, withCards } from './payment.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const user = userEvent.setup()
 
-// The pane is a chunk of its own, whose first load takes longer than a test waits.
-beforeAll(() => import('./payment-pane'))
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
+startPaneTests()
 
 it('PAY-09 CHK-16 a coupon is sent, and a wrong one says what to do', async () => {
   const answers = [

@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event'
 import type { Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn } from './checkout.fixture'
-import { CARDS, confirmed, PUT, paneTitle, proceed, typeCard, withCards } from './payment.fixture'
+import {
+  CARDS,
+  confirmed,
+  PUT,
+  paneTitle,
+  proceed,
+  startPaneTests,
+  typeCard,
+  withCards,
+} from './payment.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -11,13 +20,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 const user = userEvent.setup()
 const FIELDS = ['Nome no cartão', 'Número', 'Mês', 'Ano', 'CVV']
 
-// The pane is a chunk of its own, whose first load takes longer than a test waits.
-beforeAll(() => import('./payment-pane'))
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
+startPaneTests()
 
 it('PAY-01 PAY-13 PAY-17 without saved cards the new card is open: five fields, no instalments', async () => {
   withCards([])

@@ -10,6 +10,16 @@ export const CARDS = 'GET /api/v1/users/12/credit_cards'
 export const order = orderIn('payment', { token: null })
 export const confirmed = orderIn('confirm', { token: null })
 
+/** Nothing is kept from test to test. */
+export function startPaneTests(): void {
+  // The pane is a chunk of its own, whose first load takes longer than a test waits.
+  beforeAll(() => import('./payment-pane'))
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
 /** The pane of a customer with these saved cards. */
 export const withCards = (cards: Card[], more = {}) =>
   openCheckout(order, { [CARDS]: () => ({ creditCards: cards }), ...more }, CUSTOMER)

@@ -9,6 +9,7 @@ import {
   PUT,
   paneTitle,
   proceed,
+  startPaneTests,
   typeCard,
   withCards,
 } from './payment.fixture'
@@ -18,13 +19,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const user = userEvent.setup()
 
-// The pane is a chunk of its own, whose first load takes longer than a test waits.
-beforeAll(() => import('./payment-pane'))
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
+startPaneTests()
 
 it('PAY-02 PAY-03 PAY-12 the newest card that is not expired is chosen; expired ones cannot be', async () => {
   const expired = cardFixture({ id: 9, month: '01', year: '20', lastDigits: '9999' })

@@ -4,7 +4,7 @@ import {
   nextDelivery,
   nextFulfilment,
 } from '../service/domain/fulfilment/states'
-import { demoPlan, leavesAt } from './plan'
+import { demoPlan, leavesAt, meetsTrouble } from './plan'
 
 const numbers = Array.from({ length: 20 }, (_, fate) => `R9000000${String(fate).padStart(2, '0')}`)
 const names = (number: string, isPickup = false) =>
@@ -47,6 +47,7 @@ it('GEN-10 four of twenty orders meet trouble, told by their number alone', () =
   ])
   expect(numbers.filter((number) => names(number).at(-1) === 'canceled')).toHaveLength(1)
   expect(demoPlan('R123456703', false)).toEqual(demoPlan('R123456703', false))
+  expect(numbers.map(meetsTrouble)).toEqual(troubles.map(Boolean))
 })
 
 it('an order without trouble takes its whole time, about six minutes', () => {
