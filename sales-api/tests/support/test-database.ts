@@ -53,7 +53,7 @@ export async function createPostgres(
   }
 }
 
-/** The migrated database that others are copied from, made by the first test that needs it; its name tells which migrations are in it. */
+/** The migrated database that others are copied from, made by the first test that needs it; its name tells which migrations are in it, and when they were generated. */
 async function readyTemplate(adminUrl: string): Promise<string> {
   const name = `test_template_${migrationsHash()}`
   await asAdmin(adminUrl, async (admin) => {
@@ -71,7 +71,7 @@ async function readyTemplate(adminUrl: string): Promise<string> {
 
 function migrationsHash(): string {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(journal)
   for (const { tag } of JSON.parse(journal).entries) {
     hash.update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
   }
