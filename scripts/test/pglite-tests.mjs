@@ -14,3 +14,14 @@ export const PGLITE_TESTS = {
   'sales-api/seed/import-catalogue.test.ts': 'the many rows of an import in one statement',
   'sales-api/demo/run-demo.test.ts': 'an order from the cart to the door, with its jobs',
 }
+
+/**
+ * The tests of the sales API that `npm run verify` runs, each of some seconds: what a change of a
+ * call, a field or a product forgets.
+ */
+export const CONTRACT_TESTS = [
+  'sales-api/service/server/openapi.test.ts',
+  'sales-api/service/routes/wire-fields.test.ts',
+  'sales-api/service/domain/catalogue/present-product.test.ts',
+  'sales-api/seed/import-variants.test.ts',
+]

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs'
-import { PGLITE_TESTS } from './pglite-tests.mjs'
+import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
 
-it.each(Object.keys(PGLITE_TESTS))('%s, which is to run on PGlite, is there', (path) => {
+it.each([...Object.keys(PGLITE_TESTS), ...CONTRACT_TESTS])('%s, which is to run on PGlite, is there', (path) => {
   expect(existsSync(path)).toBe(true)
 })

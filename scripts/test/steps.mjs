@@ -5,7 +5,7 @@ import { readSettings } from '../start/settings.mjs'
 import { requireChromium } from './chromium.mjs'
 import { countJest, countPlaywright, countReport } from './counts.mjs'
 import { e2eEnv } from './e2e-env.mjs'
-import { PGLITE_TESTS } from './pglite-tests.mjs'
+import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
 import { providePostgres } from './postgres.mjs'
 
 /**
@@ -28,12 +28,19 @@ const API_TESTS = ['--experimental-vm-modules', JEST, '--selectProjects', 'api']
  */
 export const stages = [
   ['lint', 'types'],
+  ['contract'],
   ['web', 'api'],
   ['postgres'],
   ['build'],
   ['smoke'],
   ['e2e'],
 ]
+
+/** The steps of `npm run verify`. */
+export const QUICK = ['lint', 'types', 'contract', 'web']
+
+/** All steps but `contract`, whose tests are among those of `postgres`, and of `api` without it. */
+export const WHOLE = stages.flat().filter((name) => name !== 'contract')
 
 /** @type {Record<string, Step>} */
 export const steps = {
@@ -48,6 +55,13 @@ export const steps = {
       if (routes.failed > 0) return routes
       return gate(processes, ['node_modules/typescript/bin/tsc', '--noEmit'])
     },
+  },
+  contract: {
+    title: 'Contract of the sales API on PGlite (Jest)',
+    run: (processes) =>
+      jest(processes, 'contract', [...API_TESTS, '--runInBand', ...CONTRACT_TESTS], {
+        API_TEST_DATABASE_URL: '',
+      }),
   },
   web: {
     title: 'Storefront and scripts (Jest)',

@@ -3,7 +3,6 @@ import { openCallerShop } from '../../tests/access/caller-shop'
 import { type Cast, type Customer, openCast, openCustomer } from '../../tests/access/cast'
 import { CALLERS } from '../../tests/access/statuses'
 import { type Row, TABLE } from '../../tests/access/table'
-import { listOperations } from '../../tests/fuzz/document'
 import type { TestShop } from '../../tests/support/test-shop'
 
 const ROWS = Object.entries(TABLE).flatMap(([operation, rows]) =>
@@ -31,12 +30,6 @@ beforeAll(async () => {
   customers = [await newCustomer(), await newCustomer()]
 }, SLOW_MS)
 afterAll(() => shop.close())
-
-it('knows every operation of the OpenAPI document, and no other', async () => {
-  const { body } = await shop.call('GET', '/openapi.json')
-  const documented = listOperations(body).map(({ key }) => key)
-  expect(Object.keys(TABLE).sort()).toEqual(documented.sort())
-})
 
 it.each(ROWS)(
   '$operation answers every caller as the contract says ($step)',

@@ -1,3 +1,5 @@
+import { TABLE } from '../../tests/access/table'
+import { listOperations } from '../../tests/fuzz/document'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 
 let shop: TestShop
@@ -17,4 +19,10 @@ it('describes every call with named schemas in OpenAPI 3.1', async () => {
   const { schema } = update.requestBody.content['application/json']
   expect(JSON.stringify(schema ?? {})).toMatch(/CheckoutUpdate|shipments_attributes/)
   expect(Object.keys(body.paths).length).toBeGreaterThanOrEqual(30)
+})
+
+it('describes the operations whose callers the access table names, and no others', async () => {
+  const { body } = await shop.call('GET', '/openapi.json')
+  const documented = listOperations(body).map(({ key }) => key)
+  expect(Object.keys(TABLE).sort()).toEqual(documented.sort())
 })
