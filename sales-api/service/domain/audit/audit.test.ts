@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 import { addGroundMeats, CHUCK, openBlend, placeMix } from '@/sales-api/tests/support/blend'
 import { confirmCart, next, openAccount, openCart } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { payments } from '../../db/schema/orders'
 import { audit, checks, type Disagreement, findDisagreements } from './audit'
 
 let shop: TestShop
@@ -47,6 +49,8 @@ const findHeld = (cents: ReturnType<typeof sql>, percent: number | null) =>
   )
 
 it('CONST-12 holds each payment to the tolerance that it was made with', async () => {
+  const [made] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(made?.tolerancePercent).toBe(TOLERANCE_PERCENT)
   const weighed = sql`(select sum(total_cents) from line_items l
     join variants v on v.id = l.variant_id where l.order_id = payments.order_id and v.unit = 'g')`
   const quarter = sql`amount_cents + div(${weighed} * 25 + 50, 100)`
