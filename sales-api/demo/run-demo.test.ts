@@ -24,13 +24,13 @@ beforeAll(async () => {
   ops = opsOf(shop)
 })
 beforeEach(async () => {
-  // What a test left behind is nobody's any more.
+  // Orders of earlier tests are not moved any further.
   await shop.db.update(demoDeliveries).set({ dueAt: null })
 })
 afterEach(async () => expect(await audit(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
-/** A complete order whose number ends as its fate wants. */
+/** A complete order whose number ends in this remainder of the plan. */
 async function buy(fate: number, rate?: number): Promise<Owner> {
   let owner: Owner
   do {

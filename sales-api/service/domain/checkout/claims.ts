@@ -130,7 +130,7 @@ async function claimSlot(tx: Tx, orderId: number): Promise<void> {
   }
   const express = rate.methodId === EXPRESS.id ? expressWindow(now) : null
   if (express) {
-    // Three hours count from the order, not from the moment the rate was shown.
+    // Its hours count from the order, not from the moment the rate was shown.
     const { start: windowStart, end: windowEnd } = express
     await tx
       .update(shippingRates)

@@ -94,7 +94,6 @@ export async function finish(
   await mailOnce(tx, order, 'order-received-mail')
 }
 
-/** The declined payment stays on record. */
 async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx
     .update(payments)
@@ -115,7 +114,7 @@ export async function isCardStillKept(tx: Tx, { userId }: OrderRow, { cardId }: 
   return cardId === null || (await isCardKept(tx, userId, cardId))
 }
 
-/** The same choice is ready for another try, and known as declined, unless its card is gone. */
+/** Offers the declined choice, marked as such, for another try, unless its card was deleted. */
 async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
   if (!(await isCardStillKept(tx, order, payment))) {
     await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))

@@ -140,7 +140,7 @@ export async function runStep(
   })
 }
 
-/** Moves the order and forgets a payment chosen for what it was before. */
+/** Moves the order; a payment that was chosen for the order as it was before is deleted. */
 async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
   await tx
     .delete(payments)
@@ -148,7 +148,7 @@ async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
   await tx.update(orders).set({ state }).where(eq(orders.id, order.id))
 }
 
-/** The step just submitted once more, while its rates can still be chosen. */
+/** Whether the step repeats the one before, whose rates can still be chosen. */
 async function isRepeated(
   tx: Tx,
   order: OrderRow,

@@ -20,7 +20,7 @@ export interface TimeWindow {
 
 const HORIZON_DAYS = 7
 
-/** Bookable windows of the next 7 days, none today, on Sundays or on holidays. */
+/** Bookable windows of the coming days, none today, on Sundays or on holidays. */
 export function deliveryWindows(now: Date): TimeWindow[] {
   return comingDays(now)
     .filter(isOpen)
@@ -30,13 +30,13 @@ export function deliveryWindows(now: Date): TimeWindow[] {
     })
 }
 
-/** Opening hours of the store on the next 7 days, for pickup. */
+/** Opening hours of the store on the coming days, for pickup. */
 export function pickupWindows(now: Date): TimeWindow[] {
   const { openDays, sundaysAndHolidays } = PICKUP_HOURS
   return comingDays(now).map((day) => windowOn(day, isOpen(day) ? openDays : sundaysAndHolidays))
 }
 
-/** From now to three hours later, on open days from 08:00 to 18:00; else null. */
+/** The express window that begins now; null outside the hours in which express can be ordered. */
 export function expressWindow(now: Date): TimeWindow | null {
   const today = startOfDay(inShopZone(now))
   const { start, end } = windowOn(today, EXPRESS_ORDER_HOURS)

@@ -47,7 +47,7 @@ async function decide(tx: Tx, number: string): Promise<PaymentRow> {
   return row ?? payment
 }
 
-/** Turns the payment down and lets the hold go; goods and slot stay claimed. Throws OperatorError. */
+/** Turns the payment down and releases the hold; goods and slot stay claimed. Throws OperatorError. */
 export async function denyPayment(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)

@@ -38,7 +38,7 @@ export async function moveOrder(
   })
 }
 
-/** Cancels the order: stock, slot and coupon are free again, the hold is let go. Throws OperatorError. */
+/** Cancels the order: stock, slot and coupon are free again, the hold is released. Throws OperatorError. */
 export async function cancelOrder(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction(async (tx) => {
     const order = await lockPlacedOrder(tx, number)

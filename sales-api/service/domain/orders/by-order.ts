@@ -1,4 +1,4 @@
-/** Rows of several orders by the order they belong to, in their own order. */
+/** Groups rows by the order they belong to; within a group they keep their sequence. */
 export function byOrder<Row>(rows: Row[], orderIdOf: (row: Row) => number) {
   const groups = new Map<number, Row[]>()
   for (const row of rows) {

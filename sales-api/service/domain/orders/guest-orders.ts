@@ -80,7 +80,7 @@ async function keepWishes(
     .where(eq(lineItems.id, line.id))
 }
 
-/** Gives a locked customer the finished guest orders of an e-mail they have proven to read; unfinished ones are merged by the login. */
+/** Gives a locked customer the finished guest orders of an e-mail that they have proven to be theirs; unfinished ones are merged by the login. */
 export async function attachGuestOrders(tx: Tx, userId: number, email: string): Promise<void> {
   await tx
     .update(orders)
