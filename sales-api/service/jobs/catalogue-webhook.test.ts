@@ -63,7 +63,7 @@ const handlers = (timeoutMs?: number) => ({
   ),
 })
 
-/** Makes what was postponed due, as the passing of time would. */
+/** Makes postponed rows due now and runs them. */
 async function runAgain(timeoutMs?: number) {
   await shop.db.update(outbox).set({ runAt: sql`now()` })
   await runOutbox(shop.db, handlers(timeoutMs), log)

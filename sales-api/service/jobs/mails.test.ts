@@ -115,7 +115,7 @@ it('mails a received order with a tracker link that works', async () => {
   expect((await shop.call('GET', `/v2/trackers/${token}`)).body.first_name).toBe('Ana')
 })
 
-/** Buys what is fetched at the store. */
+/** An order that is picked up at the store. */
 async function buyPickup(): Promise<string> {
   const owner = await openCart(shop)
   await goToPayment(shop, owner, undefined, { methodId: PICKUP.id })
@@ -124,7 +124,7 @@ async function buyPickup(): Promise<string> {
   return owner.number
 }
 
-/** Tells where and when to fetch the order, and nothing of a way to go or where the customer lives. */
+/** Says where and when to pick the order up, and nothing of a delivery or of the customer's address. */
 function expectPickupWords({ text }: Email): void {
   expect(text).toContain('pronto para a retirada')
   expect(text).toMatch(/- Retirada: Retirada na loja, .+\n- Loja: Rua do Exemplo, 100, Pituba/)

@@ -41,7 +41,7 @@ const fail = () => Promise.reject(new TypeError(`no route to ${EMAIL}`))
 const rows = () => shop.db.select().from(outbox)
 const theRow = async () => (await rows())[0] as OutboxRow
 
-/** Time passes for a column of every row. */
+/** Moves a time of every row into the past. */
 async function letPass(column: 'runAt' | 'lockedUntil'): Promise<void> {
   await shop.db.update(outbox).set({ [column]: sql`now() - interval '1 second'` })
 }
@@ -120,7 +120,7 @@ it('hands every row to exactly one of several runners', async () => {
   )
 })
 
-/** A delivery that is on its way until it is told how it ends. */
+/** A delivery that stays under way until the test ends it. */
 function slowDelivery() {
   let finish = () => {}
   let fail = (_: Error) => {}

@@ -27,7 +27,7 @@ import { createLimits } from './limits'
 const DECLINED = { ...CARD, number: '4000000000000002' }
 const SLOW = { ...CARD, number: '4000000000000010' }
 const TOO_MANY = 'Muitas tentativas. Tente novamente em alguns minutos'
-/** No slow machine outlasts it. */
+/** Longer than a slow machine takes for a call. */
 const LONG = [500]
 const charge = { ...DEFAULT_LIMITS['card-charge'], freeTries: 3, pauses: LONG }
 const entry = { ...DEFAULT_LIMITS['card-entry'], freeTries: 3, pauses: LONG }
@@ -132,7 +132,7 @@ it('holds the cards of one order back after some declined ones, and asks the gat
   expect(open.map(({ state }) => state).sort()).toEqual(['checkout', 'failed', 'failed', 'failed'])
   const [after] = await shop.db.select().from(variants).where(eq(variants.id, 101))
   expect(after?.stock).toBe(before?.stock)
-  // Another process counts on, and who pays on delivery is not held back.
+  // Another process goes on counting, and paying on delivery is not limited.
   expect((await buy(newProcess({ limits: { 'card-charge': charge } }), owner)).status).toBe(429)
   const onDelivery = {
     state: 'payment',

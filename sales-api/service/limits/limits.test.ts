@@ -12,7 +12,7 @@ import { createLimits } from './limits'
 const log = pino({ level: 'silent' })
 const TOO_MANY = 'Muitas tentativas. Tente novamente em alguns minutos'
 
-/** Pauses that no slow machine outlasts. */
+/** Pauses longer than a slow machine takes for a call. */
 const pausing = (...pauses: number[]) => ({
   limits: { login: { ...DEFAULT_LIMITS.login, pauses } },
 })
@@ -55,7 +55,7 @@ async function failTimes(app: App, email: string, times: number): Promise<void> 
   for (let n = 0; n < times; n += 1) expect((await logIn(app, email)).status).toBe(401)
 }
 
-/** Time passes for everything whose key begins so. */
+/** Lets the time of all keys with this prefix run out. */
 async function letPass(prefix: string): Promise<void> {
   await shop.db
     .update(rateLimits)

@@ -16,7 +16,7 @@ export function authenticate(db: Db) {
   })
 }
 
-/** The bearer that was sent, null for none; its token is null where it cannot be one. */
+/** Null when no bearer is sent; its token is null when it cannot be one. */
 export function readBearer(c: Context<AppEnv>): { token: string | null } | null {
   const header = c.req.header('authorization') ?? ''
   if (!/^Bearer\b/i.test(header)) return null

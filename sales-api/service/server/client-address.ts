@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context'
 
 /**
- * Who calls, by the entry that the outermost of `trustedProxies` added to X-Forwarded-For; what stands before it, the
- * client may have written itself. An IPv6 client counts by its network. Null when no proxy is trusted or says so.
+ * The caller's address: the entry that the outermost of `trustedProxies` added to X-Forwarded-For, since the client may
+ * have written those before it. Of an IPv6 address only the network. Null without a trusted proxy or a valid entry.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -24,7 +24,7 @@ function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/:\d+$/, '')
 }
 
-/** The /64 a subscriber gets whole, so that changing the last half is no new client. */
+/** A subscriber gets a whole /64: another address in it is no other client. */
 function network(address: string): string {
   const [bare = ''] = address.split('%')
   const [head = '', tail] = bare.split('::')
@@ -36,7 +36,7 @@ function network(address: string): string {
   return `${first.join(':')}::/64`
 }
 
-/** Remembers where a call comes from, when a trusted proxy tells; the limits count by it. */
+/** The limits count by this address. */
 export function noteAddress(trustedProxies: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('address', clientAddress(c.req.header('x-forwarded-for'), trustedProxies))

@@ -46,7 +46,7 @@ beforeEach(() => {
   log = pino(plain, { write: (line) => void lines.push(line) })
 })
 
-/** The shop as its callers see it, written down at the finest level. */
+/** The shop with a log of the finest level. */
 function logged(change: Partial<Parameters<typeof createApp>[0]> = {}) {
   const { db, gateway } = shop
   const app = createApp({

@@ -3,7 +3,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 
 const ANY = '/*'
 
-/** The pattern of the route that answered; when a call was refused before it, the one it was going to. */
+/** The pattern of the route that answered or, for a call that was refused earlier, would have answered. */
 export function routeOf(c: Context): string {
   const reached = routePath(c)
   if (reached !== ANY) return reached

@@ -20,7 +20,7 @@ export async function listAddresses(db: Queryable, userId: number): Promise<Wire
   return rows.map(presentAddress)
 }
 
-/** Adds an address to the customer's book; throws 422 by field. */
+/** Throws 422 by field. */
 export async function createAddress(
   db: Queryable,
   userId: number,
@@ -34,7 +34,7 @@ export async function createAddress(
   return presentAddress(row)
 }
 
-/** Changes an address of the customer; throws 404, 422. */
+/** Throws 404 for an address that is not the customer's, 422 by field. */
 export async function updateAddress(
   db: Queryable,
   userId: number,
@@ -47,7 +47,7 @@ export async function updateAddress(
   return presentAddress(row)
 }
 
-/** Takes an address out of the customer's book; throws 404. */
+/** Throws 404 for an address that is not the customer's. */
 export async function deleteAddress(db: Queryable, userId: number, id: number): Promise<void> {
   const rows = await db
     .update(addresses)

@@ -100,7 +100,7 @@ it('charges no card that was deleted while it was being chosen, or that was decl
   signals.emit('told')
   await expect(bought).rejects.toMatchObject({ errors: { payments: ['Pagamento recusado'] } })
   expect(await read(owner)).toMatchObject({ state: 'payment', payments: [] })
-  // As a choice leaves it that read the card just before it was deleted.
+  // What a choice of this card leaves that began just before the deletion.
   await shop.db.insert(payments).values({
     orderId: order?.id ?? 0,
     methodId: 1,

@@ -6,7 +6,7 @@ import { passwordResets, recentViews, stockNotices } from '../../db/schema/custo
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
-import { isAtGateway } from '../checkout/being-paid'
+import { isAtGateway, type PaymentRow } from '../checkout/being-paid'
 import { ARRIVED_IN } from '../fulfilment/states'
 import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
@@ -82,7 +82,39 @@ async function deleteTraces(tx: Tx, user: UserRow): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.userId, id), isNull(orders.completedAt)))
 }
 
-/** What an address of a completed order still tells. */
+/** What a column of a completed order still tells. */
+type Left = '' | null | typeof KEPT
+
+/** Columns that can hold what a person wrote. */
+type TextOf<Row> = { [Column in keyof Row]: string extends Row[Column] ? Column : never }[keyof Row]
+
+const ORDER_LEFT = {
+  number: KEPT,
+  tokenHash: KEPT,
+  email: null,
+  channel: KEPT,
+  fulfillmentState: KEPT,
+  deliveryState: KEPT,
+  saleReceiptUrl: KEPT,
+} satisfies Record<TextOf<OrderRow>, Left>
+
+const PAYMENT_LEFT = {
+  gatewayToken: null,
+  gatewayKey: KEPT,
+  gatewayReference: KEPT,
+  lastDigits: KEPT,
+  holder: null,
+  month: KEPT,
+  year: KEPT,
+  cardId: null,
+  failure: KEPT,
+} satisfies Record<TextOf<PaymentRow> | 'cardId', Left>
+
+const LINE_LEFT = {
+  price: KEPT,
+  observation: null,
+} satisfies Record<TextOf<typeof lineItems.$inferSelect>, Left>
+
 const ADDRESS_LEFT = {
   receiverName: KEPT,
   addressLine1: KEPT,
@@ -99,20 +131,17 @@ const ADDRESS_LEFT = {
   ieCompany: KEPT,
   latitude: KEPT,
   longitude: KEPT,
-} satisfies Record<keyof ReturnType<typeof addressColumns>, '' | null | typeof KEPT>
+} satisfies Record<keyof ReturnType<typeof addressColumns>, Left>
 
 /** Receiver, place, lines and amounts stay; what the customer wrote and what could reach them or charge the card does not. */
 async function keepFiscalRecords(tx: Tx, userId: number): Promise<void> {
   const kept = await tx
     .update(orders)
-    .set({ email: null })
+    .set(ORDER_LEFT)
     .where(and(eq(orders.userId, userId), isNotNull(orders.completedAt)))
     .returning({ id: orders.id })
   const ids = kept.map(({ id }) => id)
-  await tx
-    .update(payments)
-    .set({ gatewayToken: null, cardId: null, holder: null })
-    .where(inArray(payments.orderId, ids))
+  await tx.update(payments).set(PAYMENT_LEFT).where(inArray(payments.orderId, ids))
   await tx.update(orderAddresses).set(ADDRESS_LEFT).where(inArray(orderAddresses.orderId, ids))
-  await tx.update(lineItems).set({ observation: null }).where(inArray(lineItems.orderId, ids))
+  await tx.update(lineItems).set(LINE_LEFT).where(inArray(lineItems.orderId, ids))
 }
