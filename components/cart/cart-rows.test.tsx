@@ -13,7 +13,10 @@ import { CartRows } from './cart-rows'
 
 jest.mock('@/lib/blends/restore-blend', () => ({ restoreBlend: jest.fn() }))
 
-const user = userEvent.setup()
+// On a slow machine the cart's pause would end within a test, and its answer would undo what was pressed.
+jest.useFakeTimers()
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const picanha = productFixture()
 const costela = productFixture({ id: 102, name: 'Costela' })
 const acem = productFixture({ id: 103, name: 'Acém', minimumQuantity: 300 })
