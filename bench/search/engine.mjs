@@ -1,10 +1,10 @@
 // Started in a process of its own, so that its memory is that of the index: node --expose-gc engine.mjs <products> <rounds>
+import { FACETS } from '../../lib/shared/contract/search'
 import { answerSearches, INDEX_NAME } from '../../sales-api/service/search/answer'
 import { createProductIndex } from '../../sales-api/service/search/product-index'
 import { expectations, findMisses } from '../../sales-api/tests/relevance/relevance'
 import { readSeedDocuments } from '../../sales-api/tests/relevance/seed-documents'
 
-const FACETS = ['option_values.name', 'manufacturer', 'cooking_recommendations.name', 'on_sale']
 const KINDS = [
   '',
   'Angus',
@@ -31,9 +31,9 @@ const buildMs = performance.now() - begun
 const indexMb = usedMb() - before
 
 const texts = [...expectations.map(({ query }) => query), ...SHORT]
-const plain = measure((query) => [{ query, facets: FACETS }])
+const plain = measure((query) => [{ query, facets: [...FACETS] }])
 const refined = measure((query) => [
-  { query, facets: FACETS, facetFilters: [['manufacturer:Recôncavo'], ['on_sale:true']] },
+  { query, facets: [...FACETS], facetFilters: [['manufacturer:Recôncavo'], ['on_sale:true']] },
   { query, facets: 'manufacturer', facetFilters: [['on_sale:true']], hitsPerPage: 0 },
   { query, facets: 'on_sale', facetFilters: [['manufacturer:Recôncavo']], hitsPerPage: 0 },
 ])

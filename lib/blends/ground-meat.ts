@@ -4,11 +4,12 @@ import { browserSearch } from '../search/browser-search'
 import type { SearchAnswer } from '../search/search-answer'
 import { HIT_ATTRIBUTES, type SearchHit, toProduct } from '../search/search-hit'
 import { type HostedQuery, SEARCH_INDEX } from '../search/search-requests'
+import type { Facet } from '../shared/contract/search'
 
 /** Hits of one page of the calculator's search. */
 export const BLEND_HITS = 9
 /** What may go into a blend. */
-const GROUND_MEAT = 'option_values.name:Moída'
+const GROUND_MEAT = 'option_values.name:Moída' satisfies `${Facet}:${string}`
 
 interface GroundMeats {
   products: Product[]

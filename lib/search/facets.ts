@@ -1,7 +1,9 @@
+import type { Facet } from '../shared/contract/search'
+
 /** Attributes that /busca filters by, in the order of its filters. */
-export const MANUFACTURER = 'manufacturer'
-export const COOKING = 'cooking_recommendations.name'
-export const ON_SALE = 'on_sale'
+export const MANUFACTURER = 'manufacturer' satisfies Facet
+export const COOKING = 'cooking_recommendations.name' satisfies Facet
+export const ON_SALE = 'on_sale' satisfies Facet
 
 export const MAX_FACET_VALUES = 50
 

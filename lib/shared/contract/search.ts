@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { productSchema } from './catalogue'
 
+/** What a search can be filtered by and counts. */
+export const FACETS = [
+  'option_values.name',
+  'manufacturer',
+  'cooking_recommendations.name',
+  'on_sale',
+] as const
+
+export type Facet = (typeof FACETS)[number]
+
 const named = z.array(z.object({ name: z.string() }))
 
 /** A product as the search answers it. */

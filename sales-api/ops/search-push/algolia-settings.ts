@@ -1,5 +1,5 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
-import { FACETS } from '../../service/search/facets'
+import { FACETS } from '@/lib/shared/contract/search'
 import { synonyms } from '../../service/search/synonyms'
 
 /** What makes Algolia search as the embedded index does. */

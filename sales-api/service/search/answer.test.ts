@@ -1,8 +1,14 @@
 import fc from 'fast-check'
-import type { SearchRequest, WireProductHit, WireSearchResult } from '@/lib/shared/contract/search'
+import {
+  FACETS,
+  type Facet,
+  type SearchRequest,
+  type WireProductHit,
+  type WireSearchResult,
+} from '@/lib/shared/contract/search'
 import { hitsFound, indexOf, indexOfNames, searchDocument } from '../../tests/relevance/documents'
 import { answerSearches, INDEX_NAME } from './answer'
-import { FACETS, type Facet, facetValues } from './facets'
+import { facetValues } from './facets'
 
 type Asked = Partial<SearchRequest>
 

@@ -1,6 +1,11 @@
-import type { SearchParams, SearchRequest, WireSearchResult } from '@/lib/shared/contract/search'
+import {
+  FACETS,
+  type SearchParams,
+  type SearchRequest,
+  type WireSearchResult,
+} from '@/lib/shared/contract/search'
 import type { SearchDocument } from './documents'
-import { FACETS, isFacet } from './facets'
+import { isFacet } from './facets'
 import { type Highlighting, highlightHit } from './highlight'
 import { echoParams, facetGroups, listOf, readParams } from './params'
 import type { Found, ProductIndex } from './product-index'

@@ -1,13 +1,4 @@
-import type { WireProductHit } from '@/lib/shared/contract/search'
-
-export const FACETS = [
-  'option_values.name',
-  'manufacturer',
-  'cooking_recommendations.name',
-  'on_sale',
-] as const
-
-export type Facet = (typeof FACETS)[number]
+import { FACETS, type Facet, type WireProductHit } from '@/lib/shared/contract/search'
 
 export function isFacet(name: string): name is Facet {
   return (FACETS as readonly string[]).includes(name)
