@@ -4,7 +4,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextField } from '@/components/ui/text-field'
-import { useCall } from '@/lib/api/use-call'
+import { errorTexts } from '@/lib/api/errors'
 import type { Draft } from '@/lib/blends/draft'
 import type { useBlendTexts } from '@/lib/blends/use-blend-texts'
 import {
@@ -32,11 +32,8 @@ export function BlendFinish({
   const router = useRouter()
   const [checked, setChecked] = useState({ name: false, items: false })
   const [asking, setAsking] = useState(false)
-  const save = useCall(async () => {
-    if (!(await draft.flush())) return
-    await complete()
-    router.push('/blend/meus-blends')
-  })
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string[]>([])
   const name = useRef<HTMLInputElement>(null)
   const observation = useRef<HTMLInputElement>(null)
 
@@ -47,17 +44,26 @@ export function BlendFinish({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
+    if (saving) return
     setChecked({ name: true, items: true })
-    save.reset()
+    setProblem([])
     if (blendNameError(texts.name)) name.current?.focus()
     else if (observationText) observation.current?.focus()
     else if (!itemsText) setAsking(true)
   }
 
-  const confirm = () => {
+  const save = async () => {
     setAsking(false)
-    save.run()
+    setSaving(true)
+    try {
+      if (!(await draft.flush())) return
+      await complete()
+      router.push('/blend/meus-blends')
+    } catch (error) {
+      setProblem(errorTexts(error))
+    } finally {
+      setSaving(false)
+    }
   }
 
   return (
@@ -95,8 +101,8 @@ export function BlendFinish({
         onChange={({ target }) => change({ observation: target.value })}
       />
       <AlertBox texts={checked.items && itemsText ? [itemsText] : []} />
-      <AlertBox texts={save.texts} onDismiss={save.reset} />
-      <Button type="submit" loading={save.isPending} className="w-full">
+      <AlertBox texts={problem} onDismiss={() => setProblem([])} />
+      <Button type="submit" loading={saving} className="w-full">
         SALVAR BLEND
       </Button>
       <p className="text-muted text-sm">
@@ -105,7 +111,7 @@ export function BlendFinish({
       <ConfirmDialog
         open={asking}
         question={QUESTION}
-        onConfirm={confirm}
+        onConfirm={save}
         onCancel={() => setAsking(false)}
       />
     </form>

@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
-import { useCall } from '@/lib/api/use-call'
 import { CLASSICS, type Classic, describeClassic, findClassic } from '@/lib/blends/classics'
 import type { Draft } from '@/lib/blends/draft'
 
@@ -7,14 +7,18 @@ const NO_ANSWER = 'A busca não respondeu. Tente de novo.'
 
 /** Proportions to start from; one tap fills the blend, 'Desfazer' takes it back. */
 export function ClassicBlends({ draft }: { draft: Draft }) {
-  const start = useCall(async (classic: Classic) => {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string[]>([])
+
+  const start = async (classic: Classic) => {
+    if (busy) return
+    setBusy(classic.name)
+    setProblem([])
     const { parts, missing, unanswered } = await findClassic(classic)
-    if (missing.length > 0) {
-      return [unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`]
-    }
-    draft.replace(parts)
-    return []
-  })
+    setBusy(null)
+    if (missing.length === 0) return draft.replace(parts)
+    setProblem([unanswered ? NO_ANSWER : `${classic.name}: em falta hoje ${missing.join(' e ')}.`])
+  }
 
   return (
     <div>
@@ -29,8 +33,8 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
           <li key={classic.name} className="w-64 shrink-0 snap-start md:w-auto">
             <button
               type="button"
-              aria-busy={start.pending === classic || undefined}
-              onClick={() => start.run(classic)}
+              aria-busy={busy === classic.name || undefined}
+              onClick={() => start(classic)}
               className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-white p-4 text-left hover:border-primary aria-busy:opacity-60"
             >
               <span className="font-bold font-heading text-primary text-lg leading-tight">
@@ -43,7 +47,7 @@ export function ClassicBlends({ draft }: { draft: Draft }) {
         ))}
       </ul>
       <div className="mt-3 empty:hidden">
-        <AlertBox texts={start.result ?? []} onDismiss={start.reset} />
+        <AlertBox texts={problem} onDismiss={() => setProblem([])} />
       </div>
     </div>
   )
