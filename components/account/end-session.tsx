@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { PageLoader } from '@/components/ui/page-loader'
 import { setFlash } from '@/lib/account/flash'
+import { logOut } from '@/lib/account/log-out'
 import { otherTabsAnswered } from '@/lib/account/other-tabs'
-import { logOut } from '@/lib/account/session'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 
 /** Ends the session, even one that only another tab holds, then reloads the home page. */

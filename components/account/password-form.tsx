@@ -6,12 +6,13 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { setFlash } from '@/lib/account/flash'
+import { replaceToken } from '@/lib/account/log-in'
 import {
   type PasswordFields,
   passwordErrors,
   passwordFormSchema,
 } from '@/lib/account/password-form'
-import { replaceToken, withToken } from '@/lib/account/session'
+import { withToken } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { changePassword } from '@/lib/api/users'

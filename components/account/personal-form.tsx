@@ -13,10 +13,11 @@ import {
   personalFormSchema,
   toProfileInput,
 } from '@/lib/account/personal-form'
-import { updateUser, withToken } from '@/lib/account/session'
+import { withToken } from '@/lib/account/session'
+import { updateUser } from '@/lib/account/session-store'
 import { useSubmit } from '@/lib/account/use-submit'
+import { updateProfile } from '@/lib/api/me'
 import type { User } from '@/lib/api/types'
-import { updateProfile } from '@/lib/api/users'
 import { fieldsOf } from '@/lib/forms/fields-of'
 import { PersonFields } from './person-fields'
 

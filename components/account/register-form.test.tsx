@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { logOut } from '@/lib/account/session'
+import { logOut } from '@/lib/account/log-out'
 import { getSession } from '@/lib/account/session-store'
 import { RegisterForm } from './register-form'
 import { REGISTRATION } from './registration.fixture'

@@ -7,6 +7,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { TextField } from '@/components/ui/text-field'
+import { registerAndLogIn } from '@/lib/account/log-in'
 import {
   EMPTY_REGISTER,
   type RegisterFields,
@@ -14,7 +15,6 @@ import {
   registerFormSchema,
   toRegisterInput,
 } from '@/lib/account/register-form'
-import { registerAndLogIn } from '@/lib/account/session'
 import { useSubmit } from '@/lib/account/use-submit'
 import { cart } from '@/lib/cart/cart'
 import { forgetGuestBuyer, readGuestBuyer } from '@/lib/checkout/guest-buyer'

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import * as session from '@/lib/account/session'
+import * as entry from '@/lib/account/log-in'
+import { logOut } from '@/lib/account/log-out'
+import { startSession } from '@/lib/account/session'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import type { User } from '@/lib/api/types'
 import { SessionMenu } from './session-menu'
@@ -54,17 +56,17 @@ it('AUTH-17 a login, a registration and a stored token each put the name into th
   const account = { email: 'ana@example.com', password: 'abcdef' }
   const registration = { ...account, password_confirmation: 'abcdef', first_name: 'Ana' }
   const ways = [
-    () => session.logIn(account.email, account.password, false),
-    () => session.registerAndLogIn({ ...registration, last_name: 'Souza', cpf: '52998224725' }),
+    () => entry.logIn(account.email, account.password, false),
+    () => entry.registerAndLogIn({ ...registration, last_name: 'Souza', cpf: '52998224725' }),
     async () => {
       sessionStorage.setItem('access_token', 't')
-      session.startSession()
+      startSession()
     },
   ]
   for (const enter of ways) {
     await act(async () => void (await enter()))
     expect(screen.getByRole('button')).toHaveTextContent('Ana')
-    act(session.logOut)
+    act(logOut)
     expect(screen.getByRole('link', { name: 'ENTRAR' })).toBeVisible()
   }
   const calls = jest.mocked(fetch).mock.calls.map(([path, init]) => `${init?.method} ${path}`)

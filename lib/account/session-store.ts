@@ -25,3 +25,8 @@ export function setSession(next: Session): void {
   session = next
   notify()
 }
+
+export function updateUser(user: User): void {
+  const session = getSession()
+  if (session.status === 'in') setSession({ ...session, user })
+}

@@ -1,20 +1,10 @@
-import { revokeToken } from '../api/users'
+import { revokeToken } from '../api/auth'
 import { storeGuestOrder } from '../cart/guest-order'
 import { addReporter } from '../services/monitoring/report'
-import {
-  checkToken,
-  logIn,
-  logOut,
-  logOutLeaving,
-  registerAndLogIn,
-  replaceToken,
-  startSession,
-  updateUser,
-  validateAgain,
-  withBearer,
-  withToken,
-} from './session'
-import { getSession, LOGGED_OUT } from './session-store'
+import { logIn, registerAndLogIn, replaceToken } from './log-in'
+import { logOut, logOutLeaving } from './log-out'
+import { checkToken, startSession, validateAgain, withBearer, withToken } from './session'
+import { getSession, LOGGED_OUT, updateUser } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
 
 // An open BroadcastChannel would keep the test run alive.
@@ -136,7 +126,7 @@ it('AUTH-18 any 401 on a bearer call logs out (Q24)', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   answerWith(unauthorised)
-  const { getMe } = await import('../api/users')
+  const { getMe } = await import('../api/me')
   await expect(withToken(getMe)).rejects.toMatchObject({ status: 401 })
   expect(getSession()).toEqual(LOGGED_OUT)
 })
@@ -183,7 +173,7 @@ it('no other failure of a bearer call logs out', async () => {
   welcome()
   await logIn('ana@example.com', 'abcdef', false)
   answerWith(() => Response.json({}, { status: 403 }))
-  const { getMe } = await import('../api/users')
+  const { getMe } = await import('../api/me')
   await expect(withToken(getMe)).rejects.toMatchObject({ status: 403 })
   expect(getSession()).toMatchObject({ status: 'in', token: 'bearer-1' })
 })

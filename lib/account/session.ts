@@ -1,9 +1,5 @@
 import { isStatus } from '../api/errors'
-import type { User } from '../api/types'
-import { getMe, login, register, revokeToken } from '../api/users'
-import { clearGuestOrder, readGuestOrder } from '../cart/guest-order'
-import { withCaptcha } from '../services/captcha/captcha-token'
-import type { RegisterInput } from '../shared/contract/account'
+import { getMe } from '../api/me'
 import { getSession, LOGGED_OUT, setSession } from './session-store'
 import { openTabChannel, tellTabs } from './tab-channel'
 import { clearToken, readToken, renewMarker, replacedToken, storeToken } from './token-storage'
@@ -22,59 +18,6 @@ export function startSession(): void {
   else tellTabs({ type: 'ask' })
 }
 
-/** Opens a session; the API merges the guest's cart, so its token is dropped. */
-export async function logIn(email: string, password: string, remember: boolean): Promise<void> {
-  const orderToken = readGuestOrder()?.token ?? null
-  const { token, user } = await withCaptcha((captcha) =>
-    login({ email, password, order_token: orderToken, recaptcha_token: captcha ?? undefined }),
-  )
-  clearGuestOrder()
-  storeToken(token, remember)
-  setSession({ status: 'in', token, user })
-  tellTabs({ type: 'token', token })
-}
-
-/** Creates the account, then logs in without 'remember me'; false when only the account was created. */
-export async function registerAndLogIn(input: RegisterInput): Promise<boolean> {
-  await register(input)
-  try {
-    await logIn(input.email, input.password, false)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Uses the token that a password change returned, for this browser session only; all older ones have ended. */
-export function replaceToken(token: string): void {
-  const session = getSession()
-  storeToken(token, false)
-  setSession({ ...session, token })
-  if (session.token) tellTabs({ type: 'logout', token: session.token })
-  tellTabs({ type: 'token', token })
-}
-
-export function updateUser(user: User): void {
-  const session = getSession()
-  if (session.status === 'in') setSession({ ...session, user })
-}
-
-/** Ends the session in this browser at once; the call to the sales API is not awaited. */
-export function logOut(): void {
-  const token = getSession().token ?? readToken()
-  if (!token) return
-  revokeToken(token)
-  end(token)
-}
-
-/** As `logOut`, for a page that is being left: what it shows does not change, so its guard does not redirect. */
-export function logOutLeaving(): void {
-  const { token } = getSession()
-  if (!token) return
-  clearToken(token)
-  tellTabs({ type: 'logout', token })
-}
-
 /** For a page that returns from the background or the back-forward cache: it missed changes of the session. */
 export function checkToken(): void {
   const { token } = getSession()
@@ -90,7 +33,7 @@ export async function withBearer<T>(run: (token: string | null) => Promise<T>): 
   try {
     return await run(token)
   } catch (error) {
-    if (token && isStatus(error, 401) && getSession().token === token) end(token)
+    if (token && isStatus(error, 401) && getSession().token === token) endSession(token)
     throw error
   }
 }
@@ -122,7 +65,7 @@ async function validate(token: string, attempt = 0): Promise<void> {
     setSession({ status: 'in', token, user })
   } catch (error) {
     if (getSession().token !== token) return
-    if (isStatus(error, 401)) return end(token)
+    if (isStatus(error, 401)) return endSession(token)
     setSession({ ...validating, hasFailed: true })
     setTimeout(() => retry(token, attempt + 1), RETRY_MS[attempt] ?? RETRY_MS.at(-1))
   }
@@ -133,7 +76,8 @@ function retry(token: string, attempt: number): void {
   if (session.token === token && session.status === 'validating') validate(token, attempt)
 }
 
-function end(token: string): void {
+/** Ends the session in this browser, in every tab. */
+export function endSession(token: string): void {
   forget(token)
   tellTabs({ type: 'logout', token })
 }

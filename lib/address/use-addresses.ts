@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { updateUser } from '../account/session'
-import { getSession } from '../account/session-store'
+import { getSession, updateUser } from '../account/session-store'
 import { useSession } from '../account/use-session'
 import { addressesQuery } from '../api/addresses'
 

@@ -1,37 +1,15 @@
 import type {
-  LoginInput,
   PasswordChangeInput,
   PasswordResetInput,
-  ProfileInput,
   RegisterInput,
   WireUser,
 } from '../shared/contract/account'
-import { call, exchange } from './http'
+import { call } from './http'
 import type { User } from './types'
-
-/** With a guest's `order_token` the API merges that cart into the customer's. */
-export function login(input: LoginInput): Promise<{ token: string; user: User }> {
-  return call<{ token: string; user: WireUser }>('POST', '/v2/auth/', input, { expects: 'token' })
-}
-
-/** Survives the page being left, and never fails: another sales API may not know the call. */
-export async function revokeToken(token: string): Promise<void> {
-  await exchange('DELETE', '/v2/auth/', undefined, { token, keepalive: true }).catch(() => null)
-}
 
 /** Creates an account; returns no token, so a login follows. */
 export function register(input: RegisterInput): Promise<User> {
   return call<WireUser>('POST', '/v2/users', input, { expects: 'id' })
-}
-
-/** 401 when the token has expired or was revoked. */
-export function getMe(token: string): Promise<User> {
-  return call<WireUser>('GET', '/v2/users/me', undefined, { token, expects: 'id' })
-}
-
-/** Changes the names, and the CPF while none is set. */
-export function updateProfile(input: ProfileInput, token: string): Promise<User> {
-  return call<WireUser>('PUT', '/v2/users/me', input, { token, expects: 'id' })
 }
 
 /** Sets a new password; revokes every older token and returns a new one. */

@@ -1,0 +1,21 @@
+import { revokeToken } from '../api/auth'
+import { endSession } from './session'
+import { getSession } from './session-store'
+import { tellTabs } from './tab-channel'
+import { clearToken, readToken } from './token-storage'
+
+/** Ends the session in this browser at once; the call to the sales API is not awaited. */
+export function logOut(): void {
+  const token = getSession().token ?? readToken()
+  if (!token) return
+  revokeToken(token)
+  endSession(token)
+}
+
+/** As `logOut`, for a page that is being left: what it shows does not change, so its guard does not redirect. */
+export function logOutLeaving(): void {
+  const { token } = getSession()
+  if (!token) return
+  clearToken(token)
+  tellTabs({ type: 'logout', token })
+}
