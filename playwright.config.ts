@@ -2,21 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/chromium.mjs'
 import { e2eEnv, e2eShops } from './scripts/test/e2e-env.mjs'
 
-/** Header and menus, grids and filters, pictures, the cart beside its sum, mouse and keyboard. */
-const DESKTOP = [
-  'account/login.spec.ts',
-  'cart/notice.spec.ts',
-  'cart/page.spec.ts',
-  'checkout/keyboard.spec.ts',
-  'focus.spec.ts',
-  'home.spec.ts',
-  'product.spec.ts',
-  'purchase.spec.ts',
-  'search.spec.ts',
-  'shell.spec.ts',
-  'wide-screen.spec.ts',
-]
-
 /** Within a worker: where its own shop stands. */
 const baseURL = e2eEnv(process.env).PUBLIC_URL
 const shops = e2eShops(process.env)
@@ -61,7 +46,7 @@ export default defineConfig({
     // What is laid out or used otherwise on a wide screen; states at other widths: npm run gallery.
     {
       name: 'desktop',
-      testMatch: DESKTOP,
+      grep: /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     // What must hold after all others have run.

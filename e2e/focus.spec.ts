@@ -30,7 +30,9 @@ function focusedNow(page: Page) {
 }
 
 for (const path of ['/', '/produtos/picanha-bovina', '/busca?q=churrasco', '/login/']) {
-  test(`every stop of the keyboard on ${path} has a ring that nothing covers`, async ({ page }) => {
+  test(`every stop of the keyboard on ${path} has a ring that nothing covers`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.goto(path)
     await settled(page)
     const problems: string[] = []

@@ -19,9 +19,9 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 /** Names of all cards, also of those that a phone does not show yet. */
 const cardNames = (page: Page, name: string) => section(page, name).locator('h3')
 
-test('J01 HOME-01 HOME-02 HOME-14 HOME-15 A24 a guest finds the banners and the lists in their order', async ({
-  page,
-}) => {
+test('J01 HOME-01 HOME-02 HOME-14 HOME-15 A24 a guest finds the banners and the lists in their order', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/')
   const banners = page.locator('[aria-roledescription="banner"] a')
   expect(await banners.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
@@ -80,47 +80,49 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('SCRL-02 SCRL-04 SCRL-06 SCRL-07 SCRL-08 A25 a list goes on at its end, with no product twice', async ({
-  page,
-}, { project }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('by_in_promotion')) asked.push(new URL(request.url()).search)
-  })
-  await page.goto('/')
-  const names = cardNames(page, 'Promoções')
-  const inView = () =>
-    names.evaluateAll(
-      (all) =>
-        all.filter((name) => {
-          const { left, right, width } = name.getBoundingClientRect()
-          return width > 0 && left >= 0 && right <= innerWidth
-        }).length,
-    )
-  if (project.name === 'phone') {
-    const more = page.getByRole('button', { name: 'ver mais: Promoções' })
-    for (const shown of [4, 8]) {
-      await expect.poll(inView).toBe(shown)
-      expect(asked).toEqual([])
-      await more.click()
-    }
-    await expect.poll(inView).toBe(12)
-  } else {
-    await section(page, 'Promoções').scrollIntoViewIfNeeded()
-    const next = page.getByRole('button', { name: 'Próximos produtos: Promoções' })
-    await expect.poll(inView).toBe(2)
-    for (const slide of [2, 4, 6, 8]) {
-      await next.click()
-      await expect(names.nth(slide)).toBeInViewport({ ratio: 1 })
+test(
+  'SCRL-02 SCRL-04 SCRL-06 SCRL-07 SCRL-08 A25 a list goes on at its end, with no product twice',
+  { tag: '@wide' },
+  async ({ page }, { project }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('by_in_promotion')) asked.push(new URL(request.url()).search)
+    })
+    await page.goto('/')
+    const names = cardNames(page, 'Promoções')
+    const inView = () =>
+      names.evaluateAll(
+        (all) =>
+          all.filter((name) => {
+            const { left, right, width } = name.getBoundingClientRect()
+            return width > 0 && left >= 0 && right <= innerWidth
+          }).length,
+      )
+    if (project.name === 'phone') {
+      const more = page.getByRole('button', { name: 'ver mais: Promoções' })
+      for (const shown of [4, 8]) {
+        await expect.poll(inView).toBe(shown)
+        expect(asked).toEqual([])
+        await more.click()
+      }
+      await expect.poll(inView).toBe(12)
+    } else {
+      await section(page, 'Promoções').scrollIntoViewIfNeeded()
+      const next = page.getByRole('button', { name: 'Próximos produtos: Promoções' })
       await expect.poll(inView).toBe(2)
+      for (const slide of [2, 4, 6, 8]) {
+        await next.click()
+        await expect(names.nth(slide)).toBeInViewport({ ratio: 1 })
+        await expect.poll(inView).toBe(2)
+      }
     }
-  }
-  await expect(names).toHaveCount(20)
-  expect(asked).toEqual(['?q[by_in_promotion]=true&page=2&per_page=10'])
-  const links = section(page, 'Promoções').locator('h3 a')
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(new Set(hrefs).size).toBe(20)
-})
+    await expect(names).toHaveCount(20)
+    expect(asked).toEqual(['?q[by_in_promotion]=true&page=2&per_page=10'])
+    const links = section(page, 'Promoções').locator('h3 a')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(new Set(hrefs).size).toBe(20)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -23,10 +23,9 @@ test('J03 DEPT-05 ROUTE-04 A59 a subdepartment opens with its section in view', 
   await expect(page.getByRole('heading', { name: part?.name, level: 2 })).toBeInViewport()
 })
 
-test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weight on offer', async ({
-  page,
-  salesApi,
-}) => {
+test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weight on offer', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
   const product = await salesApi.product(OFFER)
   await page.goto(`/produtos/${OFFER}`)
   const box = page.getByRole('region', { name: 'Comprar' })
@@ -72,7 +71,10 @@ test('J04 PDP-16 PDP-17 a long name is cut, and a product without picture says s
   await expect(page.getByRole('img', { name: 'Produto sem foto' }).first()).toBeVisible()
 })
 
-test('PDP-01 thumbnails bring the other pictures into view', async ({ page, salesApi }) => {
+test('PDP-01 thumbnails bring the other pictures into view', { tag: '@wide' }, async ({
+  page,
+  salesApi,
+}) => {
   const product = await findProduct(salesApi, ({ images }) => images.length > 2)
   await page.goto(`/produtos/${product.slug}`)
   const pictures = page.getByRole('list', { name: `Fotos de ${product.name}` }).locator('picture')

@@ -12,7 +12,7 @@ import {
 } from './support/purchase'
 import { expect, test } from './support/test'
 
-test('J09 a guest buys meat by weight with a new card', async ({
+test('J09 a guest buys meat by weight with a new card', { tag: '@wide' }, async ({
   page,
   salesApi,
   checkAccessibility,

@@ -51,11 +51,9 @@ test('J02 SRCH-01 SRCH-03 SRCH-05 SRCH-12 a banner leads to the results of its q
   expect(calls.filter((call) => /\/v2\/products\?.*feijoada/.test(call))).toEqual([])
 })
 
-test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits, stay on reload and go with one press', async ({
-  page,
-  salesApi,
-  checkAccessibility,
-}) => {
+test('J02 SRCH-02 SRCH-07 SRCH-08 SRCH-09 SRCH-10 API-80 filters narrow the hits, stay on reload and go with one press', {
+  tag: '@wide',
+}, async ({ page, salesApi, checkAccessibility }) => {
   const all = await querySearch(salesApi, 'churrasco')
   const cooking = commonest(all, COOKING)
   const byCooking = [[`${COOKING}:${cooking}`]]

@@ -14,10 +14,9 @@ test('J27 SHELL-01 the old register addresses lead to the login with the logo on
   }
 })
 
-test('J27 SHELL-07 SHELL-09 SHELL-10 the navigation lists the first five departments of the API', async ({
-  page,
-  salesApi,
-}) => {
+test('J27 SHELL-07 SHELL-09 SHELL-10 the navigation lists the first five departments of the API', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
   const departments = await salesApi.departments()
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
@@ -38,10 +37,9 @@ test('J27 SHELL-06 GEN-14 the WhatsApp text names the order', async ({ page }) =
   await expect(page.getByRole('banner').getByRole('link', { name: /^\(71\)/ })).toBeVisible()
 })
 
-test('J27 SHELL-15 ROUTE-16 a menu entry closes the menu and opens its page at the top, focus on its heading', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('J27 SHELL-15 ROUTE-16 a menu entry closes the menu and opens its page at the top, focus on its heading', {
+  tag: '@wide',
+}, async ({ page, checkAccessibility }) => {
   await page.goto('/departamentos')
   await page.evaluate(() => window.scrollTo(0, 60))
   const menu = await openMenu(page)

@@ -4,11 +4,9 @@ for (const path of ['/', '/departamentos', '/departamentos/1', 'product', '/nao-
   test.describe(path, () => {
     test.use({ expectedConsoleErrors: path === '/nao-existe' ? [/status of 404/] : [] })
 
-    test('GEN-01 is accessible, in Portuguese and without sideways scroll on a wide screen', async ({
-      page,
-      salesApi,
-      checkAccessibility,
-    }) => {
+    test('GEN-01 is accessible, in Portuguese and without sideways scroll on a wide screen', {
+      tag: '@wide',
+    }, async ({ page, salesApi, checkAccessibility }) => {
       const { slug } = await salesApi.productByWeight()
       await page.goto(path === 'product' ? `/produtos/${slug}` : path)
 

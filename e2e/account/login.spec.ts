@@ -12,11 +12,9 @@ const PRIVATE = ['informacoes', 'senha', 'enderecos', 'cartoes', 'pedidos', 'ped
 
 test.use({ expectedConsoleErrors: [/status of (401|500)/] })
 
-test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer comes, is remembered and goes', async ({
-  page,
-  salesApi,
-  checkAccessibility,
-}) => {
+test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-17 AUTH-19 AUTH-22 AUTH-30 SHELL-17 ROUTE-12 UI-02 a customer comes, is remembered and goes', {
+  tag: '@wide',
+}, async ({ page, salesApi, checkAccessibility }) => {
   const customer = await newCustomer(salesApi)
   await page.goto('/minha-conta/enderecos')
   await expect(page).toHaveURL('/login/?destino=%2Fminha-conta%2Fenderecos')
@@ -69,10 +67,9 @@ test('J17 AUTH-02 AUTH-03 AUTH-04 AUTH-06 AUTH-07 AUTH-08 AUTH-15 AUTH-16 AUTH-1
   await expect(page.getByText('Sua sessão foi finalizada com sucesso')).toHaveCount(0)
 })
 
-test('UI-02 the tooltip of a checkbox shows while the mouse is on it, and goes with it', async ({
-  page,
-  isMobile,
-}) => {
+test('UI-02 the tooltip of a checkbox shows while the mouse is on it, and goes with it', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no mouse: its tooltip comes with the focus')
   await page.goto('/login/')
   const form = page.getByRole('region', { name: 'Entrar' })

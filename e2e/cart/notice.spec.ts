@@ -4,10 +4,9 @@ import { addFromProductPage } from '../support/purchase'
 import { holdRequests } from '../support/requests'
 import { expect, test } from '../support/test'
 
-test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added product is told of, counted and kept', async ({
-  page,
-  salesApi,
-}) => {
+test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added product is told of, counted and kept', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
   await page.goto(`/produtos/${product.slug}`)
   await expect(cartNotice(page)).toHaveCount(0)
@@ -41,10 +40,9 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
   await expect(page).toHaveURL('/carrinho')
 })
 
-test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits on top once scrolled and goes', async ({
-  page,
-  salesApi,
-}) => {
+test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits on top once scrolled and goes', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
   const departments = await salesApi.departments()
   await page.clock.install()
   await page.goto(`/departamentos/${departments[0]?.id}`)

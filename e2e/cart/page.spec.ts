@@ -5,11 +5,9 @@ import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 import { whileChanged } from '../support/while-changed'
 
-test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is missing for free delivery', async ({
-  page,
-  salesApi,
-  checkAccessibility,
-}) => {
+test('J08 CART-02 CART-04 CART-09 CART-10 CART-18 lines, estimate and what is missing for free delivery', {
+  tag: '@wide',
+}, async ({ page, salesApi, checkAccessibility }) => {
   const { product, cart } = await openCart(page, salesApi, (all) => all.minimum_quantity)
   const { price, name, slug } = product
   const row = rowOf(page, product)

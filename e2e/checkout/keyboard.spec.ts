@@ -3,10 +3,9 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422)/] })
 
-test('a purchase by keyboard alone, from the product page to the confirmation', async ({
-  page,
-  salesApi,
-}) => {
+test('a purchase by keyboard alone, from the product page to the confirmation', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
   const product = await salesApi.productByWeight()
   const focusOn = async (name: RegExp | string, role: 'button' | 'link' | 'textbox' | 'radio') => {
     const exact = typeof name === 'string'

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { accessibilityProblems, WCAG } from './accessibility'
+import { amounts, englishWords } from './language'
 
 const MOST_SHIFT = 0.02
+
+/** No price, but a limit that sentences name. */
+const LIMIT = `R$ ${FREE_SHIPPING_THRESHOLD}`
 
 declare global {
   interface Window {
@@ -43,12 +48,13 @@ interface LayoutShift {
   sources: { node: Node | null }[]
 }
 
-/** Problems of the page as it is now, one line each: accessibility, outline, target sizes. */
+/** Problems of the page as it is now, one line each: accessibility, outline, target sizes, language. */
 export async function stateProblems(page: Page): Promise<string[]> {
   return [
     ...(await accessibilityProblems(page, [...WCAG, 'best-practice'])),
     ...(await page.evaluate(outlineProblems)),
     ...(await page.evaluate(smallTargets)),
+    ...(await languageProblems(page)),
   ]
 }
 
@@ -62,9 +68,18 @@ export async function shiftProblems(page: Page): Promise<string[]> {
   return [`moves by ${shift.toFixed(3)} while it loads: ${shifted.slice(0, 4).join(', ')}`]
 }
 
+async function languageProblems(page: Page): Promise<string[]> {
+  const { others } = await amounts(page)
+  return [
+    ...(await englishWords(page)).map((word) => `says '${word}'`),
+    ...others.filter((amount) => amount !== LIMIT).map((amount) => `asks for '${amount}'`),
+  ]
+}
+
 function outlineProblems(): string[] {
   const shown = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility())
   return [
+    ...(document.documentElement.lang === 'pt-BR' ? [] : ['is not in Portuguese']),
     ...(document.title.trim() ? [] : ['has no title']),
     ...(shown.length === 1 ? [] : [`has ${shown.length} headings of level 1`]),
   ]

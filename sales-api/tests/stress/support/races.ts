@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/sales-api/service/db/database'
 import { variants } from '@/sales-api/service/db/schema/catalogue'
 import { deliverySlots } from '@/sales-api/service/db/schema/delivery'
-import { rateLimits } from '@/sales-api/service/db/schema/operations'
 import { orders, shipments, shippingRates } from '@/sales-api/service/db/schema/orders'
 import { promotions } from '@/sales-api/service/db/schema/promotions'
 import { openBlend, placeMix } from '../../support/blend'
@@ -115,11 +114,9 @@ export function couponRace(wins: number, buyers: number): Race {
 /** Meat for `wins` orders of a blend of two meats, each with a line of one of them besides. */
 export function blendRace(wins: number, buyers: number): Race {
   const [first, second] = [2_000 + wins, 3_000 + wins]
-  let customers = 0
-  /** One for each order: a single one would have to prove a person after some cards. */
+  let customer: Promise<{ token: string; template: number }> | undefined
   const openCustomer = async (shop: Shop) => {
-    customers += 1
-    const token = await openAccount(shop, `blend-${customers}@example.com`)
+    const token = await openAccount(shop, `blend-${wins}@example.com`)
     return { token, template: await openBlend(shop, token, { [first]: 700, [second]: 300 }) }
   }
   return {
@@ -134,7 +131,8 @@ export function blendRace(wins: number, buyers: number): Race {
       }
     },
     async prepare(shop) {
-      const { token, template } = await openCustomer(shop)
+      customer ??= openCustomer(shop)
+      const { token, template } = await customer
       const items = [{ variant_id: second, quantity: 500 }]
       const owner = await openCart(shop, { items, token })
       await placeMix(shop, token, { number: owner.number, template })
@@ -197,8 +195,6 @@ export function runRace(race: Race, db: Db, shops: Shop[]) {
 
   return async (): Promise<Round> => {
     await race.abound(db)
-    // After so many cards that bought nothing each further one would have to prove a person.
-    await db.delete(rateLimits)
     const missing = range(race.buyers - crowd.length)
     const arrived = await inParallel(missing, PREPARE_WIDTH, (index) =>
       race.prepare(expectingSuccess(shopOf(index))),
