@@ -45,14 +45,19 @@ export default async function HomePage() {
       <JsonLd data={storeJsonLd()} />
       <BannerCarousel />
       <div className="page-width">
-        <div className="mt-8 md:grid md:min-h-44 md:grid-cols-2 md:gap-5 lg:min-h-28">
-          <div>
-            <h1 className="font-bold text-3xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
-            <p className="mt-2 max-w-prose text-muted">
+        <div className="mt-5 grid md:mt-8 md:grid-cols-2 md:gap-x-5">
+          <div className="md:min-h-44 lg:min-h-28">
+            <h1 className="font-bold text-xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
+            <p className="mt-1 max-w-prose text-muted max-md:text-sm md:mt-2">
               {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${SERVED_CITIES_TEXT}.`}
             </p>
           </div>
-          <LastOrder />
+          <div className="max-md:order-last">
+            <LastOrder />
+          </div>
+          <div className="md:col-span-2">
+            <DepartmentTiles departments={departments.value} />
+          </div>
         </div>
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <RecentlyViewed />
@@ -71,8 +76,12 @@ export default async function HomePage() {
           list="mostSold"
           light
         />
-        <ScrollerSection id="relacionados" title="Produtos relacionados" products={related} light />
-        <DepartmentTiles departments={departments.value} />
+        <ScrollerSection
+          id="relacionados"
+          title="Para completar o churrasco"
+          products={related}
+          light
+        />
       </div>
     </>
   )

@@ -15,7 +15,7 @@ const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
 interface Props {
   product: Product
-  /** Picture beside the text instead of above it, from tablets on. */
+  /** Picture beside the text instead of above it, on tablets. */
   wide?: boolean
   /** Its picture must not be fetched yet. */
   deferred?: boolean
@@ -29,7 +29,7 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
   return (
     <article
       data-wide={wide || undefined}
-      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary ${wide ? 'md:flex-row' : ''}`}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-white focus-within:border-primary hover:border-primary ${wide ? 'md:max-lg:flex-row' : ''}`}
     >
       <ProductPicture
         image={product.images[0]}
@@ -38,11 +38,11 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
         deferred={deferred}
         priority={first}
         progressive={false}
-        className={`${wide ? 'md:w-2/5 md:shrink-0' : ''} ${inStock ? '' : 'opacity-60 grayscale'}`}
+        className={`${wide ? 'md:max-lg:w-2/5 md:max-lg:shrink-0' : ''} ${inStock ? '' : 'opacity-60 grayscale'}`}
       />
-      <div className={`flex min-w-0 grow flex-col gap-2 p-3 ${wide ? 'md:p-5' : ''}`}>
+      <div className={`flex min-w-0 grow flex-col gap-2 p-3 ${wide ? 'md:max-lg:p-5' : ''}`}>
         <h3
-          className={`font-sans font-semibold text-base leading-snug ${wide ? 'md:text-xl' : ''}`}
+          className={`font-sans font-semibold text-base leading-snug ${wide ? 'md:max-lg:text-xl' : ''}`}
         >
           <IntentLink
             href={`/produtos/${slug}`}

@@ -167,6 +167,27 @@ it('SCRL-02 SCRL-03 CONST-04 its arrows move two slides in 500 ms, each press co
   jest.useRealTimers()
 })
 
+it('SCRL-12 a slide holds two cards where four fit, and its arrows still move two slides', async () => {
+  const track = await renderNear(page(1, 1))
+  const step = 150
+  for (const [index, card] of cards().entries()) {
+    jest.spyOn(card, 'offsetLeft', 'get').mockReturnValue(index * step)
+  }
+  act(() => void window.dispatchEvent(new Event('resize')))
+  jest.useFakeTimers()
+  const press = (name: RegExp) => {
+    act(() => screen.getByRole('button', { name }).click())
+    act(() => jest.advanceTimersByTime(600))
+    act(() => void track.dispatchEvent(new Event('scroll')))
+    return track.scrollLeft / step
+  }
+  // Ten cards are five slides: the last move is one slide long.
+  expect([press(/Próximos/), press(/Próximos/), press(/anteriores/)]).toEqual([4, 6, 2])
+  expect(press(/Próximos/)).toBe(6)
+  expect(screen.getByRole('button', { name: /Voltar ao início/ })).toBeVisible()
+  jest.useRealTimers()
+})
+
 it('CONST-20 shows four cards on a phone and four more each time', () => {
   expect([PHONE_FIRST, PHONE_STEP]).toEqual([4, 4])
   expect([0, 1, 2, 3].map((presses) => revealedCount(presses, 10))).toEqual([4, 8, 10, 10])

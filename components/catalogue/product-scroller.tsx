@@ -37,7 +37,7 @@ const opened = new Map<string, number>()
 
 const loadParts = async () => (await import('./scroller-parts')).ScrollerParts
 
-/** A sideways track of two wide cards at a time; on a phone a grid that opens four cards at a time. Complete and usable without JavaScript. */
+/** A sideways track of two slides at a time, each a wide card, or two cards from 1024 px on; on a phone a grid that opens four cards at a time. Complete and usable without JavaScript. */
 export function ProductScroller({ title, first, list, readAt, light = false }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [products, setProducts] = useState(first.products)
@@ -82,7 +82,7 @@ export function ProductScroller({ title, first, list, readAt, light = false }: P
         {(renderAll || near ? products : products.slice(0, shown)).map((product, index) => (
           <li
             key={product.id}
-            className={`${list ? 'track-card-offscreen' : ''} md:w-half-track md:shrink-0 md:snap-start ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
+            className={`${list ? 'track-card-offscreen' : ''} md:w-half-track md:shrink-0 md:snap-start lg:w-quarter-track lg:even:snap-align-none ${index < shown ? '' : 'max-md:hidden noscript:max-md:block'}`}
           >
             <ProductCard product={product} wide deferred={light && !near} />
           </li>

@@ -11,6 +11,7 @@ import {
   RETURN_MS,
   SLIDE_MS,
   SLIDES,
+  slideCards,
   slideLeft,
   slideStep,
   slideTo,
@@ -47,14 +48,15 @@ const square =
 
 /** Moves a scroller two slides forward or back, and from its end to the start. */
 function ScrollerArrows({ title, track, count, hasMore }: Props) {
-  const first = useFirstSlide(track)
-  const atEnd = first + SLIDES >= count && !hasMore
+  const { first, cards } = useSlides(track)
+  const slides = Math.ceil(count / cards)
+  const atEnd = first + SLIDES >= slides && !hasMore
   const move = (slide: number, ms: number) => slideTo(track, slide * slideStep(track), ms)
-  const moveBy = (slides: number) => {
-    const slide = Math.round(slideLeft(track) / slideStep(track)) + slides
-    move(Math.max(0, Math.min(slide, count - SLIDES)), SLIDE_MS)
+  const moveBy = (by: number) => {
+    const slide = Math.round(slideLeft(track) / slideStep(track)) + by
+    move(Math.max(0, Math.min(slide, slides - SLIDES)), SLIDE_MS)
   }
-  if (count <= SLIDES && !hasMore) return null
+  if (slides <= SLIDES && !hasMore) return null
   return (
     <div className="absolute -top-14 right-0 flex gap-2 max-md:hidden">
       <button
@@ -78,15 +80,24 @@ function ScrollerArrows({ title, track, count, hasMore }: Props) {
   )
 }
 
-function useFirstSlide(track: HTMLElement): number {
+/** The first slide in view, and how many cards each slide holds. */
+function useSlides(track: HTMLElement): { first: number; cards: number } {
   const [first, setFirst] = useState(0)
+  const [cards, setCards] = useState(1)
   useEffect(() => {
-    const update = () => setFirst(Math.round(track.scrollLeft / slideStep(track)))
+    const update = () => {
+      setFirst(Math.round(track.scrollLeft / slideStep(track)))
+      setCards(slideCards(track))
+    }
     update()
     track.addEventListener('scroll', update, { passive: true })
-    return () => track.removeEventListener('scroll', update)
+    window.addEventListener('resize', update)
+    return () => {
+      track.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
+    }
   }, [track])
-  return first
+  return { first, cards }
 }
 
 interface PagerProps {

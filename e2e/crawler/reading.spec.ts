@@ -10,7 +10,12 @@ test.describe('pages as they are read without JavaScript', () => {
     for (const target of ['/busca?q=feijoada', '/busca?q=churrasco', '/blend']) {
       expect(html).toContain(`href="${target}"`)
     }
-    for (const heading of ['Promoções', 'Recomendados', 'Mais vendidos', 'Produtos relacionados']) {
+    for (const heading of [
+      'Promoções',
+      'Recomendados',
+      'Mais vendidos',
+      'Para completar o churrasco',
+    ]) {
       expect(text).toContain(heading)
     }
     expect(text).not.toContain('Último pedido')

@@ -65,9 +65,9 @@ export function listCatalogue(page: number, options?: CallOptions) {
   })
 }
 
-/** The variants of 'Produtos relacionados', in their order. */
+/** What completes a barbecue: the related products, in their order. */
 export const RELATED_IDS: readonly number[] = [
-  101, 1027, 3001, 4001, 6010, 5002, 6008, 2007, 7001, 9001, 8001, 10010,
+  6010, 6008, 9001, 9005, 10010, 10001, 4006, 10004, 6011, 10006, 6009, 9003,
 ]
 
 /** GET /v2/products?by_id=[ids], in the order of `ids`, without unknown ones. */

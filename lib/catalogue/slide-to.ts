@@ -34,6 +34,16 @@ export function slideTo(track: HTMLElement, left: number, ms: number): void {
 
 /** Width of one slide with its gap, in px. */
 export function slideStep(track: HTMLElement): number {
+  return slideCards(track) * cardStep(track)
+}
+
+/** How many cards stand in one slide, which the width of the screen decides. */
+export function slideCards(track: HTMLElement): number {
+  return Math.round(track.clientWidth / SLIDES / cardStep(track)) || 1
+}
+
+/** Width of one card with its gap, in px. */
+function cardStep(track: HTMLElement): number {
   const [first, second] = [...track.children] as HTMLElement[]
   return (first && second && second.offsetLeft - first.offsetLeft) || track.clientWidth
 }

@@ -82,6 +82,30 @@ it('holds the 12 related products (Q14)', async () => {
   expect(ids.filter((id) => !known.has(id))).toEqual([])
 })
 
+it('HOME-17 shows no product in two lists of the home page, and meat in promotion first', async () => {
+  const related: number[] = JSON.parse(
+    await readFile('sales-api/seed/catalogue/related.json', 'utf8'),
+  )
+  const promoted = variants().filter(({ price, listPrice }) => (listPrice ?? 0) > price)
+  const discount = (one: (typeof promoted)[number]) => one.price / (one.listPrice ?? one.price)
+  const bySales = (a: { salesVolume: number }, b: { salesVolume: number }) =>
+    b.salesVolume - a.salesVolume
+  const lists = {
+    promotions: promoted.toSorted(bySales).slice(0, 10),
+    recommended: promoted.toSorted((a, b) => discount(a) - discount(b)).slice(0, 10),
+    mostSold: variants().toSorted(bySales).slice(0, 20),
+    related: variants().filter(({ id }) => related.includes(id)),
+  }
+  const names = Object.values(lists).flatMap((list) => list.map(({ name }) => name))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names).toHaveLength(52)
+  expect(lists.promotions.slice(0, 3).map(({ slug }) => slug)).toEqual([
+    'picanha-bovina',
+    'kit-churrasco-para-6-pessoas',
+    'costela-bovina-em-ripas',
+  ])
+})
+
 it('writes each recipe for a product of the catalogue, a step a line', () => {
   const products = unique(catalogue.groups.map(({ productId }) => productId))
   expect(catalogue.recipes.length).toBeGreaterThanOrEqual(40)
