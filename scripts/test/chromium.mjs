@@ -3,6 +3,8 @@ import { UserError } from '../start/processes.mjs'
 import { aptInstall } from './apt.mjs'
 
 const CANDIDATES = [
+  // First, because each context of the others brings the toolbar of a window, a process of its own.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,10 +24,13 @@ export function findChromium() {
 export async function requireChromium(processes) {
   const found = findChromium()
   if (found) return found
-  await aptInstall('chromium', processes)
+  // Older releases of Debian have only the whole browser.
+  if (!(await aptInstall('chromium-headless-shell', processes))) {
+    await aptInstall('chromium', processes)
+  }
   const installed = findChromium()
   if (installed) return installed
   throw new UserError(
-    'Chromium was not found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'Chromium was not found: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   )
 }
