@@ -59,7 +59,7 @@ export function ItemControls({ product, place, onRemove }: Props) {
   // A card has room for one row, and its minus comes from the minimum itself.
   const isLeast = place === 'card' && removed?.line.quantity === product.minimumQuantity
   return (
-    <div ref={controls} className={place === 'page' ? 'w-full max-w-xs' : 'w-full'}>
+    <div ref={controls} className="w-full">
       <div className={place === 'card' ? 'relative' : undefined}>
         <Stepper
           product={product}

@@ -2,20 +2,23 @@ import { type RefObject, useState } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { Price } from '@/components/catalogue/price'
 import type { Product } from '@/lib/api/types'
-import { usePassed } from '@/lib/browser/visibility'
+import { useOutOfSight } from '@/lib/browser/visibility'
 
 interface Props {
   product: Product
-  /** The buy box, which has the same controls; the bar shows once it is scrolled away. */
-  box: RefObject<HTMLElement | null>
+  /** The controls of the buy box; the bar shows while they are out of sight. */
+  controls: RefObject<HTMLElement | null>
 }
 
+/** What the header and the bar itself may cover. */
+const COVERED = '-56px 0px -72px'
+
 /** Price and cart controls at the bottom of the screen, on phones only. */
-export function BuyBar({ product, box }: Props) {
-  const passed = usePassed(box)
+export function BuyBar({ product, controls }: Props) {
+  const outOfSight = useOutOfSight(controls, COVERED)
   // Stays while it has the focus.
   const [focused, setFocused] = useState(false)
-  if (!passed && !focused) return null
+  if (!outOfSight && !focused) return null
   return (
     <section
       aria-label="Compra rápida"

@@ -43,13 +43,23 @@ it('ANL-01 tells that the product was viewed, once', () => {
 it('PDP-03 PDP-04 estimates the default quantity, then the one in the cart', async () => {
   globalThis.fetch = jest.fn(async () => Response.json({ ...orderFixture(), line_items: [] }))
   await act(() => cart.restart())
-  render(<BuyBox product={productFixture()} readAt={Date.now()} />)
-  expect(text()).toContain('Preço estimado para 1 KgR$ 89,90')
+  const product = productFixture({ defaultQuantity: 1200 })
+  render(<BuyBox product={product} readAt={Date.now()} />)
+  expect(text()).toContain('Preço estimado para 1,2 KgR$ 107,88')
   await userEvent.click(screen.getByRole('button', { name: 'ADICIONAR Picanha Bovina' }))
   await userEvent.click(screen.getByRole('button', { name: 'Aumentar Picanha Bovina' }))
-  expect(text()).toContain('Preço estimado para 1,1 KgR$ 98,89')
+  expect(text()).toContain('Preço estimado para 1,3 KgR$ 116,87')
   // Otherwise its writes could reach a later test.
   await act(() => cart.flush())
+})
+
+it('PDP-23 what is chosen stands between the price and ADICIONAR', () => {
+  render(
+    <BuyBox product={productFixture()} readAt={Date.now()}>
+      <p>Corte: Peça</p>
+    </BuyBox>,
+  )
+  expect(text()).toMatch(/R\$ 89,90 \/Kg.*Corte: Peça.*ADICIONAR/)
 })
 
 it('PDP-06 shows the minimum of a weighed product in Kg, and none of a unit product', () => {

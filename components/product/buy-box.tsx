@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
@@ -16,12 +16,14 @@ interface Props {
   product: Product
   /** When the server read the product, in ms. */
   readAt: number
+  /** What is chosen before it is added: links to the sibling variants. */
+  children?: ReactNode
 }
 
-export function BuyBox({ product: preloaded, readAt }: Props) {
+export function BuyBox({ product: preloaded, readAt, children }: Props) {
   const { product, isOwn } = useCurrentProduct(preloaded, readAt)
   const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product
-  const box = useRef<HTMLElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
   const quantity = useQuantityInCart(id)
 
   useEffect(() => {
@@ -35,24 +37,20 @@ export function BuyBox({ product: preloaded, readAt }: Props) {
   )
   return (
     <>
-      <section
-        ref={box}
-        aria-label="Comprar"
-        className="rounded-lg border border-line bg-white p-4 md:p-6"
-      >
+      <section aria-label="Comprar" className="rounded-lg border border-line bg-white p-4 md:p-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <Price product={product} size="page" />
           {inStock && <p className="font-semibold text-success">Em estoque</p>}
         </div>
-        <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
-        {!inStock && minimum}
-        <div className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
+        {children}
+        <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
           {!inStock && isOwn && <NoticeSlot product={product} />}
         </div>
-        {inStock && minimum}
+        <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
+        {minimum}
       </section>
-      {inStock && <BuyBar product={product} box={box} />}
+      {inStock && <BuyBar product={product} controls={controls} />}
     </>
   )
 }

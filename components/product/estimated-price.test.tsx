@@ -11,7 +11,17 @@ it('PDP-03 CONST-12 shows the chosen quantity times the price, marked as an esti
   )
 })
 
-it('PDP-03 says nothing of weight for a unit product', () => {
-  render(<EstimatedPrice product={{ price: 4.9, unitForQuantity: 'un' }} quantity={2} />)
-  expect(text()).toBe('Preço estimado para 2 unR$ 9,80')
+it('PDP-25 does not repeat the price per Kg, only what it means', () => {
+  render(<EstimatedPrice product={{ price: 0.0899, unitForQuantity: 'g' }} quantity={1000} />)
+  expect(text()).toBe(
+    'Produtos por peso são estimados, com tolerância de 10%. Só o peso exato é cobrado.',
+  )
+})
+
+it('PDP-24 a unit product has a price, not an estimate: one has its own, more are counted', () => {
+  const product = { price: 4.9, unitForQuantity: 'un' } as const
+  const { rerender } = render(<EstimatedPrice product={product} quantity={1} />)
+  expect(text()).toBe('')
+  rerender(<EstimatedPrice product={product} quantity={2} />)
+  expect(text()).toBe('Preço de 2 unR$ 9,80')
 })

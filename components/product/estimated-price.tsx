@@ -1,7 +1,7 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
 import type { Product } from '@/lib/api/types'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
 
 interface Props {
   product: Pick<Product, 'price' | 'unitForQuantity'>
@@ -9,16 +9,23 @@ interface Props {
   quantity: number
 }
 
-/** The estimate for the chosen quantity, and what 'estimated' means. */
+/** The estimate for the chosen quantity, unless it is the price per Kg, and what 'estimated' means; units have a price. */
 export function EstimatedPrice({ product, quantity }: Props) {
   const { price, unitForQuantity: unit } = product
+  const isEstimate = isWeighed(unit)
+  const isShown = isEstimate ? toKilograms(quantity, unit) === 1 : quantity === 1
+  if (isShown && !isEstimate) return null
   return (
-    <div className="mt-4 rounded-lg bg-surface p-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{`Preço estimado para ${formatQuantity(quantity, unit)}`}</span>
-        <strong className="text-lg">{formatBrl(fromCents(lineTotalCents(price, quantity)))}</strong>
-      </p>
-      {isWeighed(unit) && <WeightStory className="mt-1" />}
+    <div className="mt-3 rounded-lg bg-surface p-3">
+      {!isShown && (
+        <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>{`${isEstimate ? 'Preço estimado para' : 'Preço de'} ${formatQuantity(quantity, unit)}`}</span>
+          <strong className="text-lg">
+            {formatBrl(fromCents(lineTotalCents(price, quantity)))}
+          </strong>
+        </p>
+      )}
+      {isEstimate && <WeightStory />}
     </div>
   )
 }

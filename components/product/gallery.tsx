@@ -6,6 +6,9 @@ import type { Product } from '@/lib/api/types'
 
 const MAIN_SIZES = '(min-width: 80rem) 590px, 50vw'
 
+/** So that name and price stand on the first screen. */
+const LOWER_ON_PHONES = 'max-md:aspect-4/3'
+
 /** The pictures of a product in a track to swipe; thumbnails are anchors, so they work without JavaScript too. */
 export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'> }) {
   const track = useRef<HTMLUListElement>(null)
@@ -19,7 +22,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
         name={name}
         sizes={MAIN_SIZES}
         priority
-        className="rounded-lg"
+        className={`rounded-lg ${LOWER_ON_PHONES}`}
       />
     )
   }
@@ -48,6 +51,7 @@ export function Gallery({ product }: { product: Pick<Product, 'name' | 'images'>
               sizes={MAIN_SIZES}
               priority={index === 0}
               progressive
+              className={LOWER_ON_PHONES}
             />
           </li>
         ))}

@@ -7,7 +7,7 @@ const look =
 /** Links to the sibling variants, which are pages of their own. */
 export function OptionSelectors({ options }: { options: Product['options'] }) {
   return options.map(({ presentationName, values }) => (
-    <fieldset key={presentationName} className="mt-5">
+    <fieldset key={presentationName} className="mt-4">
       <legend className="mb-2 font-semibold">{presentationName}</legend>
       <ul className="flex flex-wrap gap-2">
         {values.map((value) => (

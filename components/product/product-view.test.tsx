@@ -35,10 +35,28 @@ const other: Required<Product> = {
   description: 'Para horas de brasa.',
   metaTags: [{ name: 'description', content: 'Resumo' }],
   shouldNotifyUser: true,
+  departments: [{ id: 7, name: 'Suínos' }],
   updatedAt: '2026-05-12T09:00:00-03:00',
 }
 
 const markup = (product: Product) => renderToStaticMarkup(<ProductView product={product} />)
+
+it('PDP-26 the breadcrumb names the first department, all of them when another sales API tells none', () => {
+  const link = (product: Product) =>
+    markup(product)
+      .match(/<a [^>]*href="\/departamentos.*?<\/a>/)?.[0]
+      .replace(/ class="[^"]*"/, '')
+  const departments = [
+    { id: 2, name: 'Suínos' },
+    { id: 6, name: 'Churrasco' },
+  ]
+  const told = productFixture({ departments })
+  expect(link(told)).toBe('<a href="/departamentos/2">Suínos</a>')
+  expect(markup(told)).toContain(
+    '{"@type":"ListItem","position":2,"name":"Suínos","item":"http://localhost:3000/departamentos/2"}',
+  )
+  expect(link(productFixture())).toBe('<a href="/departamentos">Departamentos</a>')
+})
 
 it('ITEM-19 shows each fact of a product but those that only calls, steps and machines use', () => {
   const facts = Object.keys(other) as (keyof Product)[]

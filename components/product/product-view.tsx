@@ -5,13 +5,15 @@ import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { OptionSelectors } from './option-selectors'
 
-const steps = [
-  { name: 'Início', href: '/' },
-  { name: 'Departamentos', href: '/departamentos' },
-]
-
 export function ProductView({ product }: { product: Product }) {
-  const { name, manufacturer, options, description, images } = product
+  const { name, manufacturer, options, description, images, departments } = product
+  const [department] = departments ?? []
+  const steps = [
+    { name: 'Início', href: '/' },
+    department
+      ? { name: department.name, href: `/departamentos/${department.id}` }
+      : { name: 'Departamentos', href: '/departamentos' },
+  ]
   return (
     <>
       <Breadcrumb steps={steps} current={name} />
@@ -20,8 +22,9 @@ export function ProductView({ product }: { product: Product }) {
         <div>
           <h1 className="font-bold text-3xl md:text-4xl">{shortProductName(name)}</h1>
           <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
-          <BuyBox product={product} readAt={Date.now()} />
-          <OptionSelectors options={options} />
+          <BuyBox product={product} readAt={Date.now()}>
+            <OptionSelectors options={options} />
+          </BuyBox>
           <h2 className="mt-8 font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>
         </div>

@@ -7,7 +7,7 @@ import {
   rowOf,
   shownQuantity,
 } from '../support/cart'
-import { countInHeader, decrease, increase } from '../support/cart-page'
+import { buyBox, countInHeader, decrease, increase } from '../support/cart-page'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 
@@ -24,7 +24,7 @@ test('J07 ITEM-13 ITEM-14 ITEM-17 quick presses show at once and give one call, 
   await expect(countInHeader(page)).toHaveText('1')
   const writes = recordWrites(page)
   await increase(page, product).click({ clickCount: 3 })
-  await expect(quantityField(page.getByRole('main'), product)).toHaveValue(
+  await expect(quantityField(buyBox(page), product)).toHaveValue(
     shownQuantity(product, quantity + 3 * step),
   )
   expect(writes).toEqual([])

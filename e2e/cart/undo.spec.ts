@@ -1,5 +1,5 @@
 import { openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
-import { countInHeader, increase } from '../support/cart-page'
+import { buyBox, countInHeader, increase } from '../support/cart-page'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 
@@ -81,24 +81,24 @@ test('J07 ITEM-15 A72 on the product page the least can be taken instead, and no
   const cart = await openGuestCart(page, salesApi, [{ product }])
   await page.clock.install()
   await page.goto(`/produtos/${product.slug}`)
-  const main = page.getByRole('main')
+  const box = buyBox(page)
   const least = shownQuantity(product, product.minimum_quantity)
   await expect(countInHeader(page)).toHaveText('1')
-  await quantityField(main, product).fill('10 g')
+  await quantityField(box, product).fill('10 g')
   await page.keyboard.press('Enter')
-  const add = main.getByRole('button', { name: `ADICIONAR ${product.name}` }).first()
+  const add = box.getByRole('button', { name: `ADICIONAR ${product.name}` })
   await expect(add).toBeFocused()
   await checkAccessibility(page)
-  await main.getByRole('button', { name: `Levar ${least}` }).click()
-  await expect(quantityField(main, product)).toHaveValue(least)
+  await box.getByRole('button', { name: `Levar ${least}` }).click()
+  await expect(quantityField(box, product)).toHaveValue(least)
   await page.clock.runFor(1_000)
   await expect
     .poll(async () => (await cart.read()).line_items)
     .toMatchObject([{ variant_id: product.id, quantity: product.minimum_quantity }])
 
-  await quantityField(main, product).fill('0')
+  await quantityField(box, product).fill('0')
   await page.keyboard.press('Enter')
-  const undo = main.getByRole('button', { name: /^Desfazer/ })
+  const undo = box.getByRole('button', { name: /^Desfazer/ })
   await expect(undo).toBeVisible()
   await page.clock.runFor(8_100)
   await expect(undo).toHaveCount(0)

@@ -8,6 +8,9 @@ export const cartNotice = (page: Page) =>
 
 export const cartSummary = (page: Page) => page.getByRole('region', { name: 'Resumo do carrinho' })
 
+/** The controls of a product page that are always there: on phones they come again at its foot. */
+export const buyBox = (page: Page) => page.getByRole('region', { name: 'Comprar' })
+
 export const increase = (page: Page, product: WireProduct) => stepper(page, 'Aumentar', product)
 
 export const decrease = (page: Page, product: WireProduct) => stepper(page, 'Diminuir', product)

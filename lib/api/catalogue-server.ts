@@ -40,7 +40,7 @@ export type Read<T> = { status: 'found'; value: T } | { status: 404 | 410 | 503 
 
 /** A former slug finds the product under its present one: compare `value.slug`. */
 export const readProduct = cache((slug: string): Promise<Read<Product>> => {
-  const tags = [cacheTags.products, cacheTags.product(slug)]
+  const tags = [cacheTags.products, cacheTags.product(slug), cacheTags.departments]
   return read(() =>
     readCatalogue(`product ${slug}`, tags, productSchema, (options) => getProduct(slug, options)),
   )

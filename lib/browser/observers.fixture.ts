@@ -1,4 +1,4 @@
-type Entry = { isIntersecting: boolean; boundingClientRect?: { bottom: number } }
+type Entry = { isIntersecting: boolean }
 type Callback = (entries: Entry[]) => void
 
 interface Watched {
@@ -35,8 +35,9 @@ export function comeIntoView(element: Element, root: Element | null = null): voi
   }
 }
 
-/** `element` is scrolled out at the top of the screen. */
-export function goAbove(element: Element): void {
-  const gone = { isIntersecting: false, boundingClientRect: { bottom: -1 } }
-  for (const entry of [...watched]) if (entry.element === element) entry.callback([gone])
+/** `element` is outside the screen. */
+export function leaveView(element: Element): void {
+  for (const entry of [...watched]) {
+    if (entry.element === element) entry.callback([{ isIntersecting: false }])
+  }
 }

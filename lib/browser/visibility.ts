@@ -23,17 +23,20 @@ export function useNearViewport(element: RefObject<Element | null>, wanted = tru
   return near
 }
 
-/** True while the element is above the viewport. */
-export function usePassed(element: RefObject<Element | null>): boolean {
-  const [passed, setPassed] = useState(false)
+/** True while the element is outside the viewport less `margin`, as in an IntersectionObserver; false until that is known. */
+export function useOutOfSight(element: RefObject<Element | null>, margin = '0px'): boolean {
+  const [outOfSight, setOutOfSight] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1)
-      if (last) setPassed(!last.isIntersecting && last.boundingClientRect.bottom <= 0)
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1)
+        if (last) setOutOfSight(!last.isIntersecting)
+      },
+      { rootMargin: margin },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
-  return passed
+  }, [element, margin])
+  return outOfSight
 }

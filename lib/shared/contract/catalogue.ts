@@ -38,6 +38,10 @@ export const productSchema = z
     description: z.string(),
     meta_tags: z.array(z.object({ name: z.string(), content: z.string() })),
     should_notify_user: z.boolean(),
+    departments: z
+      .array(z.object({ id: z.number().int(), name: z.string() }))
+      .optional()
+      .meta({ description: 'Where it stands, in the order of the shop; lists leave it out' }),
     updated_at: instantSchema
       .optional()
       .meta({ description: 'When its text, price or pictures last changed' }),

@@ -15,7 +15,7 @@ const named = z.array(z.object({ name: z.string() }))
 
 /** A product as the search answers it. */
 export const productHitSchema = productSchema
-  .omit({ description: true, meta_tags: true, should_notify_user: true })
+  .omit({ description: true, meta_tags: true, should_notify_user: true, departments: true })
   .extend({
     objectID: z.string(),
     on_sale: z.boolean(),

@@ -62,6 +62,16 @@ it('PDP-08 links sibling variants by slug and marks the selected one', async () 
   ])
 })
 
+it('PDP-26 names the departments in which one product stands, in the order of the shop', async () => {
+  const departmentsOf = async (path: string) => (await shop.call('GET', path)).body.departments
+  const own = [
+    { id: 4, name: 'Linguiças' },
+    { id: 7, name: 'Feijoada' },
+  ]
+  expect(await departmentsOf('/v2/products/paio-inteiro')).toEqual(own)
+  expect(await departmentsOf('/api/v1/variants/4011')).toEqual(own)
+})
+
 it('API-13 pages the promotions, ten at a time by default, empty past the end', async () => {
   const first = await shop.call('GET', '/v2/products/?q[by_in_promotion]=true')
   expect(productPageSchema.safeParse(first.body).error).toBeUndefined()

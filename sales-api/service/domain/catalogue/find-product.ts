@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
-import { formerSlugs, variants } from '../../db/schema/catalogue'
+import {
+  departments,
+  formerSlugs,
+  subdepartments,
+  subdepartmentVariants,
+  variants,
+} from '../../db/schema/catalogue'
 import { gone, notFound } from '../http-error'
 import { presentProducts } from './load-products'
 import type { VariantRow } from './present-product'
@@ -32,5 +38,20 @@ async function presentOne(db: Queryable, row: VariantRow | undefined): Promise<W
   if (row.withdrawnAt) throw gone()
   const [product] = await presentProducts(db, [row])
   if (!product) throw notFound()
-  return product
+  return { ...product, departments: await departmentsOf(db, row.id) }
+}
+
+async function departmentsOf(db: Queryable, variantId: number) {
+  const rows = await db
+    .selectDistinct({
+      id: departments.id,
+      name: departments.name,
+      position: departments.position,
+    })
+    .from(subdepartmentVariants)
+    .innerJoin(subdepartments, eq(subdepartments.id, subdepartmentVariants.subdepartmentId))
+    .innerJoin(departments, eq(departments.id, subdepartments.departmentId))
+    .where(eq(subdepartmentVariants.variantId, variantId))
+    .orderBy(asc(departments.position))
+  return rows.map(({ id, name }) => ({ id, name }))
 }

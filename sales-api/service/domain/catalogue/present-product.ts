@@ -5,8 +5,11 @@ import type { Picture, variants } from '../../db/schema/catalogue'
 export type VariantRow = typeof variants.$inferSelect
 export type Sibling = Pick<VariantRow, 'id' | 'slug' | 'productId' | 'options' | 'pictures'>
 
-/** The wire form of a variant, with what another sales API may leave out; `siblings` are the saleable variants of its product. */
-export function presentProduct(row: VariantRow, siblings: Sibling[]): Required<WireProduct> {
+/** A product as every answer has it: with what another sales API may leave out, without what only its own page needs. */
+type PresentedProduct = Required<Omit<WireProduct, 'departments'>>
+
+/** The wire form of a variant; `siblings` are the saleable variants of its product. */
+export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedProduct {
   return {
     id: row.id,
     product_id: row.productId,
