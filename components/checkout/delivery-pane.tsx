@@ -1,27 +1,37 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Order, ShippingRate } from '@/lib/api/types'
-import { groupByDay, isFull, offerKey, offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { type DeliveryKind, isExpress, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
+import { useDeliveryChoice } from '@/lib/checkout/use-delivery-choice'
 import {
   trackDeliveryConfirmed,
   trackDeliverySelected,
 } from '@/lib/services/analytics/checkout-events'
 import { LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
+import { store } from '@/lib/store/store'
+import { DayStrip } from './day-strip'
+import { DeliveryKinds } from './delivery-kinds'
 import { SlotPicker } from './slot-picker'
+
+const WORDS: Record<DeliveryKind, { days: string; windows: string }> = {
+  delivery: { days: 'Dia da entrega', windows: 'Horários de entrega' },
+  pickup: { days: 'Dia da retirada', windows: 'Horários de retirada' },
+}
 
 export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
   const shipment = order.shipments[0]
-  const selected = shipment?.selectedShippingRate
-  const [choice, setChoice] = useState(selected ? offerKey(selected) : null)
-  const rates = shipment?.shippingRates
-  const days = useMemo(() => groupByDay(rates ?? []), [rates])
-  const chosen = rates?.find((rate) => offerKey(rate) === choice && !isFull(rate))
+  const { kinds, kind, day, chosen, isGone, choose, showKind, showDay } = useDeliveryChoice(
+    shipment,
+    checkout.errors.delivery.length > 0,
+  )
+  const [isMissing, setMissing] = useState(false)
+  const pane = useRef<HTMLDivElement>(null)
 
-  if (!shipment || !rates?.length) {
+  if (!shipment || !kind || !day) {
     return (
       <p role="alert">
         Não há horários de entrega para este endereço nos próximos dias. Altere o endereço acima ou
@@ -29,29 +39,75 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
       </p>
     )
   }
-  const choose = (rate: ShippingRate) => {
-    setChoice(offerKey(rate))
-    trackDeliverySelected(order, rate)
+  const track = (rate: ShippingRate | null) => {
+    setMissing(false)
+    if (rate) trackDeliverySelected(order, rate)
+  }
+  const pick = (rate: ShippingRate) => {
+    choose(rate)
+    track(rate)
   }
   const confirm = async () => {
-    if (!chosen) return
+    if (!chosen) {
+      setMissing(true)
+      const places = ['shipping-rate', 'delivery-day'].map((name) => `[name="${name}"]:enabled`)
+      const next = places.map((place) => pane.current?.querySelector<HTMLElement>(place))
+      next.find(Boolean)?.focus()
+      return
+    }
+    choose(chosen)
     const next = await checkout.run('delivery', moveToPayment(shipment.id, chosen.id))
     if (next) trackDeliveryConfirmed(next, chosen)
   }
+  const words = WORDS[kind.kind]
+  const scheduled = day.rates.filter((rate) => !isExpress(rate))
   return (
-    <div className="space-y-5">
-      {offersTomorrow(rates, new Date()) ? (
+    <div ref={pane} className="space-y-5">
+      {kinds.length > 1 ? (
+        <DeliveryKinds
+          kinds={kinds}
+          chosen={kind.kind}
+          onChoose={(name) => track(showKind(name))}
+        />
+      ) : null}
+      {kinds.length === 1 && kind.cost ? (
+        <p>
+          Em qualquer horário: <strong>{kind.cost}</strong>
+        </p>
+      ) : null}
+      {kind.kind === 'pickup' ? <p className="text-sm">Retire em {store.address}.</p> : null}
+      <DayStrip
+        name={words.days}
+        days={kind.days}
+        shown={day.key}
+        onShow={(key) => track(showDay(key))}
+      />
+      <SlotPicker
+        key={`${kind.kind} ${day.key}`}
+        name={words.windows}
+        title={day.title}
+        rates={day.rates}
+        chosenId={chosen?.id ?? null}
+        showsCost={kind.cost === null}
+        showsName={new Set(scheduled.map(({ name }) => name)).size > 1}
+        onChoose={pick}
+      />
+      {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, new Date()) ? (
         <p className="text-muted text-sm">
           Para amanhã, confirme o pedido até as {LAST_ORDER_TIME} de hoje.
         </p>
       ) : null}
-      <SlotPicker days={days} chosenId={chosen?.id ?? null} onChoose={choose} />
-      <Button
-        disabled={!chosen}
-        loading={checkout.busy === 'delivery'}
-        onClick={confirm}
-        className="w-full sm:w-auto"
-      >
+      {isMissing ? (
+        <p role="alert" className="text-primary">
+          Escolha um horário livre para continuar.
+        </p>
+      ) : null}
+      {isGone && !isMissing ? (
+        <p role="status" className="text-primary">
+          O horário que você escolheu não está mais livre. Escolha outro.
+        </p>
+      ) : null}
+      <Button loading={checkout.busy === 'delivery'} onClick={confirm} className="w-full sm:w-auto">
         CONFIRMAR ENTREGA
       </Button>
     </div>

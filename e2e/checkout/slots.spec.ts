@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { completedOnce, makeOrder, openCheckout, own, readOrder } from '../support/checkout'
 import { errorBox, finishButton } from '../support/checkout-page'
 import { ops } from '../support/ops'
@@ -10,7 +9,7 @@ test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 test.describe('far from the shop', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('J14 SHIP-13 SHIP-02 slots say how full they are, in the time of the shop, four at a time', async ({
+  test('J14 SHIP-13 SHIP-02 SHIP-22 slots say how full they are, in the time of the shop, four at a time', async ({
     page,
     salesApi,
     checkAccessibility,
@@ -19,44 +18,43 @@ test.describe('far from the shop', () => {
     const order = await readOrder(salesApi, checkout)
     const [shipment] = order.shipments
     const [rate] = shipment?.shipping_rates.filter(({ deliveries_remaining: left }) => left) ?? []
-    const left = [0, 9, 15, 20, null]
+    const left = [0, 9, 15, 20, 30, null]
     const shipping_rates = left.map((deliveries_remaining, index) => ({
       ...rate,
       id: 900 + index,
       cost: index === 1 ? '0.0' : '9.9',
       deliveries_remaining,
-      delivery_window_start: `2030-05-1${index + 3}T08:00:00-03:00`,
-      delivery_window_end: `2030-05-1${index + 3}T13:00:00-03:00`,
+      delivery_window_start: `2030-05-13T${10 + index}:00:00-03:00`,
+      delivery_window_end: '2030-05-13T20:00:00-03:00',
     }))
     await page.route(`**/api/v1/orders/${checkout.number}*`, (route) =>
       route.fulfill({ json: { ...order, shipments: [{ ...shipment, shipping_rates }] } }),
     )
     await own(page, checkout)
     await page.goto('/checkout/')
-    const slots = page.getByRole('radio')
-    await expect(slots).toHaveCount(5)
-    await expect(slots.nth(0)).toHaveAccessibleName(/Expressa/)
-    await expect(slots.nth(1)).toBeDisabled()
-    await expect(slots.nth(1)).toHaveAccessibleName(/8h–13h.*Lotado/)
-    await expect(slots.nth(2)).toHaveAccessibleName(/8h–13h.*Grátis!.*9 Restantes/)
-    await expect(slots.nth(3)).toHaveAccessibleName(/Popular/)
-    await expect(slots.nth(4)).not.toHaveAccessibleName(/Popular|Restantes|Lotado/)
+    const slots = page.getByRole('group', { name: 'Horários de entrega' }).getByRole('radio')
+    await expect(slots).toHaveCount(4)
+    await expect(slots.nth(0)).toBeDisabled()
+    await expect(slots.nth(0)).toHaveAccessibleName(/10h–20h.*Lotado/)
+    await expect(slots.nth(1)).toHaveAccessibleName(/11h–20h.*9 Restantes.*Grátis!/)
+    await expect(slots.nth(1)).toBeChecked()
+    await expect(slots.nth(2)).toHaveAccessibleName(/Popular/)
+    await expect(slots.nth(3)).not.toHaveAccessibleName(/Popular|Restantes|Lotado/)
     await expect(page.getByText('seg, 13 mai')).toBeVisible()
     await checkAccessibility(page)
 
-    const list = page.getByRole('group', { name: 'Horários de entrega' })
-    const bottomOf = async (target: Locator) => {
-      const place = await target.boundingBox()
-      return (place?.y ?? 0) + (place?.height ?? 0)
-    }
-    expect(await bottomOf(slots.nth(3))).toBeLessThan(await bottomOf(list))
-    expect(await bottomOf(slots.nth(4))).toBeGreaterThan(await bottomOf(list))
+    const back = page.getByRole('button', { name: 'Horários anteriores' })
+    await expect(back).toBeDisabled()
     await page.getByRole('button', { name: 'Próximos horários' }).click()
-    await expect(slots.nth(4)).toBeInViewport()
+    await expect(slots.nth(3)).toHaveAccessibleName(/14h–20h/)
+    await expect(slots).toHaveCount(4)
+    await expect(back).toBeEnabled()
     await slots.nth(0).focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
-    await expect(slots.nth(4)).toBeChecked()
-    await expect(slots.nth(4)).toBeInViewport({ ratio: 0.9 })
+    await expect(slots.nth(3)).toBeChecked()
+    await page.getByRole('radio', { name: 'Hoje' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('radio', { name: /Expressa/ })).toBeChecked()
   })
 })
 
@@ -75,8 +73,10 @@ test('a slot lost after its choice leads back to the slots, with the order as it
     await finishButton(page).click()
     await expect(errorBox(page)).toContainText('Esse horário não está mais disponível')
     await expect(errorBox(page)).toContainText('Escolha outro horário de entrega.')
-    const confirm = page.getByRole('button', { name: 'CONFIRMAR ENTREGA' })
-    await expect(confirm).toBeDisabled()
+    await expect(page.getByRole('radio', { name: /^Amanhã/ })).toBeVisible()
+    await expect(page.locator('[name="shipping-rate"]:checked')).toHaveCount(0)
+    await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
+    await expect(page.getByText('Escolha um horário livre para continuar.')).toBeVisible()
     await chooseSlot(page)
     await payByCard(page)
     await finishButton(page).click()

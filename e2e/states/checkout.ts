@@ -80,6 +80,13 @@ export const checkout: Area = {
       open: atPane({ state: 'delivery' }, pickSlot),
     },
     {
+      name: 'delivery-pickup',
+      open: atPane({ state: 'delivery' }, async (page) => {
+        await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
+        await page.getByRole('group', { name: 'Horários de retirada' }).waitFor()
+      }),
+    },
+    {
       name: 'delivery-lost',
       open: atPane({ state: 'delivery' }, async (page) => {
         const lost = refusal({ shipments: ['Esse horário não está mais disponível'] })

@@ -44,8 +44,10 @@ export async function fillAddress(page: Page, email: string | null): Promise<voi
 
 /** Picks the first scheduled slot that has room. */
 export async function pickSlot(page: Page): Promise<void> {
-  const slot = page.getByRole('radio', { name: /Entrega agendada/, disabled: false }).first()
-  await slot.check({ force: true })
+  const days = page.getByRole('group', { name: 'Dia da entrega' })
+  await days.getByRole('radio', { name: /\d/ }).first().check({ force: true })
+  const slots = page.getByRole('group', { name: 'Horários de entrega' })
+  await slots.getByRole('radio', { disabled: false }).first().check({ force: true })
 }
 
 /** Picks the first scheduled slot that has room, and confirms it. */

@@ -3,7 +3,10 @@ import { formatBrl } from '../shared/money'
 import {
   availabilityLabel,
   costText,
+  dayLabel,
+  firstFree,
   groupByDay,
+  groupByKind,
   isExpress,
   isFull,
   offerKey,
@@ -89,4 +92,36 @@ it('a rate made anew offers the same, another way or window offers something els
   expect(new Set([key, ...others.map(offerKey)]).size).toBe(5)
   const express = { deliveriesRemaining: null, deliveryWindowStart: '2026-05-10T09:30:00-03:00' }
   expect(offerKey(rateFixture(express))).toBe(offerKey(rateFixture({ deliveriesRemaining: null })))
+})
+
+it('SHIP-21 pickup stands apart by its name, and a price holds for a kind only when all agree', () => {
+  const pickup = rateFixture({ id: 3, name: 'Retirada na loja', cost: '0.0' })
+  const kinds = groupByKind([rateFixture(), pickup, rateFixture({ id: 2, cost: '9.90' })])
+  expect(kinds.map(({ kind, cost }) => [kind, cost])).toEqual([
+    ['delivery', formatBrl(9.9)],
+    ['pickup', 'Grátis!'],
+  ])
+  const [mixed] = groupByKind([rateFixture(), rateFixture({ id: 2, cost: '4.9' })])
+  expect(mixed).toMatchObject({ cost: null, lowest: formatBrl(4.9) })
+  expect(groupByKind([])).toEqual([])
+})
+
+it('SHIP-20 the first free window is neither full nor, while there is another, express', () => {
+  const express = rateFixture({ id: 1, deliveriesRemaining: null })
+  const full = rateFixture({ id: 2, deliveriesRemaining: 0 })
+  const free = rateFixture({ id: 3, deliveryWindowStart: '2026-05-12T08:00:00-03:00' })
+  expect(firstFree(groupByDay([free, full, express]))?.id).toBe(3)
+  expect(firstFree(groupByDay([full, express]))?.id).toBe(1)
+  expect(firstFree(groupByDay([full]))).toBeNull()
+})
+
+it('SHIP-19 days are named by their weekday, and tomorrow as such', () => {
+  const [today, first, second] = groupByDay([
+    rateFixture({ deliveriesRemaining: null }),
+    rateFixture(),
+    rateFixture({ deliveryWindowStart: '2026-05-12T08:00:00-03:00' }),
+  ])
+  const now = new Date('2026-05-10T23:59:59-03:00')
+  const labels = [today, first, second].map((day) => day && dayLabel(day, now))
+  expect(labels).toEqual(['Hoje', 'Amanhã, seg 11', 'ter 12'])
 })

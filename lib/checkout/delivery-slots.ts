@@ -5,6 +5,17 @@ import { shopDay } from '../shared/shop-time'
 
 const DAY_MS = 86_400_000
 
+export type DeliveryKind = 'delivery' | 'pickup'
+
+export interface KindOfDelivery {
+  kind: DeliveryKind
+  days: DayOfSlots[]
+  /** What every window costs; null when they differ. */
+  cost: string | null
+  /** The lowest cost, `R$ 9,90` or `Grátis!`. */
+  lowest: string
+}
+
 export interface DayOfSlots {
   /** Day in the shop's time zone, `2026-05-11`; 'express' for deliveries that leave now. */
   key: string
@@ -29,6 +40,11 @@ export function isFull({ deliveriesRemaining }: ShippingRate): boolean {
   return deliveriesRemaining === 0
 }
 
+/** Known by its name: the wire has no other word for it. */
+export function isPickup({ name }: ShippingRate): boolean {
+  return /retirada|retirar/i.test(name)
+}
+
 export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string | null {
   if (deliveriesRemaining === null) return null
   if (deliveriesRemaining === 0) return 'Lotado'
@@ -38,6 +54,32 @@ export function availabilityLabel({ deliveriesRemaining }: ShippingRate): string
 
 export function costText({ cost }: ShippingRate): string {
   return Number(cost) === 0 ? 'Grátis!' : formatBrl(Number(cost))
+}
+
+/** Deliveries first, then what is fetched at the store; a kind without windows is left out. */
+export function groupByKind(rates: readonly ShippingRate[]): KindOfDelivery[] {
+  return (['delivery', 'pickup'] as const).flatMap((kind) => {
+    const own = rates.filter((rate) => isPickup(rate) === (kind === 'pickup'))
+    const [cheapest] = [...own].sort((a, b) => Number(a.cost) - Number(b.cost))
+    if (!cheapest) return []
+    const isAlike = own.every(({ cost }) => Number(cost) === Number(cheapest.cost))
+    const lowest = costText(cheapest)
+    return [{ kind, days: groupByDay(own), cost: isAlike ? lowest : null, lowest }]
+  })
+}
+
+/** Express last: it is no window, and somebody has to be at home at once. */
+export function firstFree(days: readonly DayOfSlots[]): ShippingRate | null {
+  const free = days.flatMap((day) => day.rates).filter((rate) => !isFull(rate))
+  return free.find((rate) => !isExpress(rate)) ?? free[0] ?? null
+}
+
+/** `Hoje`, `Amanhã, seg 23` or `ter 24`. */
+export function dayLabel(day: DayOfSlots, now: Date): string {
+  const [weekday, date] = day.title.split(/, | /)
+  if (!date) return day.title
+  const isTomorrow = day.key === shopDay(new Date(now.getTime() + DAY_MS))
+  return `${isTomorrow ? 'Amanhã, ' : ''}${weekday} ${date}`
 }
 
 /** Whether some window starts tomorrow in the shop's time zone. */
@@ -69,8 +111,8 @@ function byStart(a: ShippingRate, b: ShippingRate): number {
 export const SLOTS_SHOWN = 4
 const SLOTS_SCROLLED = 2
 
-/** Index of the first visible slot after scrolling up (-1) or down (1). */
-export function slotAfterScroll(first: number, direction: -1 | 1, count: number): number {
+/** Index of the first visible slot after scrolling up (-1) or down (1), or where it stands (0). */
+export function slotAfterScroll(first: number, direction: -1 | 0 | 1, count: number): number {
   const last = Math.max(0, count - SLOTS_SHOWN)
   return Math.min(last, Math.max(0, first + direction * SLOTS_SCROLLED))
 }

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { type DayOfSlots, dayLabel, isFull } from '@/lib/checkout/delivery-slots'
+
+interface DayStripProps {
+  /** What the days are for, for screen readers. */
+  name: string
+  days: readonly DayOfSlots[]
+  /** Key of the day that is shown. */
+  shown: string
+  onShow: (key: string) => void
+}
+
+/** Native radios in a row that scrolls sideways; the chosen day is brought into sight. */
+export function DayStrip({ name, days, shown, onShow }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const now = new Date()
+
+  useEffect(() => {
+    const box = strip.current
+    const day = box?.querySelector<HTMLElement>(`[data-day="${shown}"]`)
+    if (!box || !day) return
+    box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2
+  }, [shown])
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{name}</legend>
+      <div
+        ref={strip}
+        className="no-scrollbar relative -mx-4 -my-2 flex gap-2 overflow-x-auto p-2 px-4"
+      >
+        {days.map((day) => (
+          <label
+            key={day.key}
+            data-day={day.key}
+            className="focus-on-card relative flex min-h-11 shrink-0 cursor-pointer flex-col items-center justify-center rounded-lg border border-line bg-white px-4 py-1.5 text-center font-semibold leading-tight has-checked:border-primary has-checked:bg-primary has-checked:text-page"
+          >
+            <input
+              type="radio"
+              name="delivery-day"
+              className="sr-only"
+              checked={day.key === shown}
+              onChange={() => onShow(day.key)}
+            />
+            {dayLabel(day, now)}{' '}
+            {day.rates.every(isFull) ? <span className="font-normal text-xs">Lotado</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

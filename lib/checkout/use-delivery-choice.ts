@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import type { Order, ShippingRate } from '../api/types'
+import {
+  type DayOfSlots,
+  type DeliveryKind,
+  firstFree,
+  groupByKind,
+  isFull,
+  type KindOfDelivery,
+  offerKey,
+} from './delivery-slots'
+
+interface DeliveryChoice {
+  kinds: readonly KindOfDelivery[]
+  /** What is shown, whether or not something of it is chosen. */
+  kind: KindOfDelivery | null
+  day: DayOfSlots | null
+  chosen: ShippingRate | null
+  /** What had been chosen cannot be had any more. */
+  isGone: boolean
+  choose: (rate: ShippingRate) => void
+  /** Both return what is chosen by it: the first free window, or nothing. */
+  showKind: (kind: DeliveryKind) => ShippingRate | null
+  showDay: (key: string) => ShippingRate | null
+}
+
+const NO_RATES: ShippingRate[] = []
+
+/** The first free window of delivery is chosen beforehand, unless the API names another or one was just lost. */
+export function useDeliveryChoice(
+  shipment: Order['shipments'][number] | undefined,
+  hasFailed: boolean,
+): DeliveryChoice {
+  const selected = shipment?.selectedShippingRate
+  const rates = shipment?.shippingRates ?? NO_RATES
+  // Undefined until somebody chooses.
+  const [choice, setChoice] = useState(selected ? offerKey(selected) : undefined)
+  const [view, setView] = useState<{ kind: DeliveryKind; day: string } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  if (hasFailed && !isOpen && choice === undefined) setOpen(true)
+
+  const kinds = useMemo(() => groupByKind(rates), [rates])
+  const beforehand = firstFree(kinds.find(({ kind }) => kind === 'delivery')?.days ?? [])
+  const first = beforehand && !isOpen ? offerKey(beforehand) : undefined
+  const wanted = rates.find((rate) => offerKey(rate) === (choice ?? first))
+
+  const kind =
+    kinds.find(({ days }) => wanted && days.some((day) => day.rates.includes(wanted))) ??
+    kinds.find((other) => other.kind === view?.kind) ??
+    kinds[0] ??
+    null
+  const free = firstFree(kind?.days ?? [])
+  const shown = wanted ?? free
+  const day =
+    kind?.days.find(({ key }) => !wanted && key === view?.day) ??
+    kind?.days.find((other) => shown && other.rates.includes(shown)) ??
+    kind?.days[0] ??
+    null
+
+  const choose = (rate: ShippingRate) => {
+    setChoice(offerKey(rate))
+    setView(null)
+  }
+  const show = (next: KindOfDelivery | null, days: readonly DayOfSlots[]) => {
+    const rate = firstFree(days)
+    if (rate) choose(rate)
+    else if (next && days[0]) {
+      setChoice(undefined)
+      setOpen(true)
+      setView({ kind: next.kind, day: days[0].key })
+    }
+    return rate
+  }
+  const chosen = wanted && !isFull(wanted) ? wanted : null
+  return {
+    kinds,
+    kind,
+    day,
+    chosen,
+    isGone: choice !== undefined && chosen === null && rates.length > 0,
+    choose,
+    showKind: (name) => {
+      const next = kinds.find((other) => other.kind === name) ?? null
+      return show(next, next?.days ?? [])
+    },
+    showDay: (key) => show(kind, kind?.days.filter((other) => other.key === key) ?? []),
+  }
+}
