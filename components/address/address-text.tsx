@@ -1,10 +1,10 @@
-import type { Address } from '@/lib/api/types'
+import type { PostalAddress } from '@/lib/address/postal-address'
 import { truncate } from '@/lib/shared/text'
 
 /** Longest company name shown uncut. */
 const COMPANY_LIMIT = 29
 
-export function AddressText({ address }: { address: Address }) {
+export function AddressText({ address }: { address: PostalAddress }) {
   const { addressLine1, addressLine2, neighborhood, city, zipcode } = address
   return (
     <>

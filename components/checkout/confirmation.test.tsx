@@ -1,7 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { addressFixture } from '@/lib/api/address.fixture'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { Order } from '@/lib/api/types'
+import { toWire } from '@/lib/api/wire.fixture'
 import { forgetPersonalItems } from '@/lib/browser/storage'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
+import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
+import { store } from '@/lib/store/store'
 import { Confirmation } from './confirmation'
 
 it('CONF-01 CONF-03 CONF-04 the order is confirmed, with e-mail and credit evaluation', () => {
@@ -20,15 +28,19 @@ it('without a number the text goes without #', () => {
   expect(screen.getByText('Seu pedido foi recebido. Agora é só relaxar!')).toBeVisible()
 })
 
-it('CONF-03 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
-  const complete = { number: 'R1', total: 10, ship_total: 0, promotions: [], line_items: [] }
-  globalThis.fetch = jest.fn(async () => Response.json({ ...complete, tracker_token: 'R1.abc' }))
-  notePlacedOrder({ number: 'R1', token: 't1' })
+/** A complete order of a guest as the API answers it. */
+function answerOrder(over: Partial<Order>) {
+  const order = pastOrderFixture({ token: 't1', trackerToken: `${over.number}.abc`, ...over })
+  globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
+  notePlacedOrder({ number: order.number, token: 't1' })
+}
+
+const followLink = () => screen.findByRole('link', { name: 'Acompanhar pedido' })
+
+it('CONF-07 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
+  answerOrder({ number: 'R1' })
   const { unmount } = render(<Confirmation number="R1" />)
-  expect(await screen.findByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute(
-    'href',
-    '/acompanhar/R1.abc',
-  )
+  expect(await followLink()).toHaveAttribute('href', '/acompanhar/R1.abc')
   unmount()
   const reloaded = render(<Confirmation number="R1" />)
   expect(screen.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible()
@@ -42,40 +54,91 @@ it('CONF-03 an order placed from here can be followed, also after a reload, but 
   expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
 })
 
+it('CONF-07 following comes first; a customer follows in the account', async () => {
+  logInFixture()
+  answerOrder({ number: 'R7' })
+  render(<Confirmation number="R7" />)
+  expect(await followLink()).toHaveAttribute('href', '/minha-conta/pedidos/R7')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Acompanhar pedido',
+    'Compartilhar no WhatsApp',
+    'Fazer Novo Pedido',
+  ])
+  setSession(LOGGED_OUT)
+})
+
+it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shares no more than the tracker', async () => {
+  answerOrder({ number: 'R8', shipTotal: 9.9, total: 99.8 })
+  render(<Confirmation number="R8" />)
+  expect(await screen.findByText('Chega seg, 11 mai, 8h–13h')).toBeVisible()
+  const told = (name: string) => screen.getByRole('region', { name })
+  expect(told('Onde entregar')).toHaveTextContent('Rua das Flores, 10')
+  expect(told('1 item')).toHaveTextContent('Picanha Bovina1 Kg')
+  expect(told('Pagamento')).toHaveTextContent(
+    'Reservamos até R$ 108,79 no cartão **** 1111. Só o peso exato é cobrado.Total estimado: R$ 99,80',
+  )
+  const share = screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })
+  const { href } = share as HTMLAnchorElement
+  const text = new URL(href).searchParams.get('text')
+  expect(text).toContain('chega seg, 11 mai, 8h–13h')
+  expect(text).toContain('/acompanhar/R8.abc')
+  for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
+})
+
+it('CONF-06 an order that is fetched names the store, and what is paid there holds nothing', async () => {
+  const rate = rateFixture({ name: 'Retirada na loja' })
+  answerOrder({
+    number: 'R9',
+    shipments: [{ id: 1, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }],
+    payments: [
+      { ...paymentFixture, paymentMethod: { id: 2, name: 'Débito na loja' }, source: null },
+    ],
+  })
+  render(<Confirmation number="R9" />)
+  expect(await screen.findByText('Retire na loja: seg, 11 mai, 8h–13h')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Onde retirar' })).toHaveTextContent(store.address)
+  expect(screen.queryByText(/Rua das Flores/)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(/^PagamentoDébito/)
+  expect(screen.queryByText(/Reservamos/)).toBeNull()
+})
+
+it('CONF-06 an order that this browser cannot read is confirmed as it is', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ error: 'x' }, { status: 503 }))
+  notePlacedOrder({ number: 'R10', token: 't1' })
+  const { container } = render(<Confirmation number="R10" />)
+  await waitFor(() => expect(container.querySelector('.min-h-96')).toBeNull())
+  expect(screen.getByText(/#R10 foi recebido/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+  forgetPersonalItems()
+})
+
 it('CONST-12 the margin is told for an order with something to weigh, and for no other', async () => {
-  const line = (unit: string) => ({ variant: { id: 1, name: 'Item', unit_for_quantity: unit } })
-  for (const [number, unit] of [
+  for (const [number, unitForQuantity] of [
     ['R3', 'un'],
     ['R4', 'g'],
   ] as const) {
-    const complete = { number, total: 10, ship_total: 0, promotions: [], line_items: [line(unit)] }
-    globalThis.fetch = jest.fn(async () =>
-      Response.json({ ...complete, tracker_token: `${number}.abc` }),
-    )
-    notePlacedOrder({ number, token: 't1' })
+    const variant = productFixture({ unitForQuantity })
+    answerOrder({ number, lineItems: [lineFixture({ variant })] })
     const { unmount } = render(<Confirmation number={number} />)
-    await screen.findByRole('link', { name: 'Acompanhar pedido' })
-    expect(screen.queryAllByText(/tolerância de 10%/)).toHaveLength(unit === 'g' ? 1 : 0)
+    await followLink()
+    expect(screen.queryAllByText(/tolerância de 10%/)).toHaveLength(unitForQuantity === 'g' ? 1 : 0)
     unmount()
   }
 })
 
 it("Q01 a guest's order is what an account with the same e-mail starts from, a customer's is not", async () => {
-  const order = {
-    total: 10,
-    ship_total: 0,
-    promotions: [],
-    line_items: [],
-    email: 'bia@example.com',
-    ship_address: { receiver_name: 'Beatriz Lima' },
-  }
   const confirm = async (number: string, token: string | null) => {
-    globalThis.fetch = jest.fn(async () =>
-      Response.json({ ...order, number, token, tracker_token: `${number}.abc` }),
-    )
+    const order = pastOrderFixture({
+      number,
+      token,
+      email: 'bia@example.com',
+      shipAddress: addressFixture({ receiverName: 'Beatriz Lima' }),
+      trackerToken: `${number}.abc`,
+    })
+    globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
     notePlacedOrder({ number, token })
     const { unmount } = render(<Confirmation number={number} />)
-    await screen.findByRole('link', { name: 'Acompanhar pedido' })
+    await followLink()
     const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /mesmo e-mail/ })
     expect(new URL(href).search).toBe('')
     unmount()

@@ -36,7 +36,7 @@ export const PERSONAL_KEYS = {
   addressDraft: 'address_draft',
   seenPrices: 'seen_prices',
   placedOrder: 'placed_order',
-  trackerLink: 'tracker_link',
+  confirmedOrder: 'confirmed_order',
   guestBuyer: 'guest_buyer',
   pendingBarbecue: 'barbecue_pending',
   unsentEdits: 'unsent_edits',

@@ -4,7 +4,7 @@ import { withBearer } from '../account/session'
 import { isStatus } from '../api/errors'
 import { getOrder } from '../api/orders'
 import type { Order } from '../api/types'
-import { PERSONAL_KEYS, readItem, readJson, writeItem, writeJson } from '../browser/storage'
+import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { trackPurchase } from '../services/analytics/checkout-events'
 
 const KEY = PERSONAL_KEYS.placedOrder
@@ -79,29 +79,6 @@ export function usePlacedOrder(isEmpty: boolean): void {
       },
     )
   }, [isEmpty, router])
-}
-
-const TRACKER_KEY = PERSONAL_KEYS.trackerLink
-
-export interface TrackerLink {
-  number: string
-  token: string
-  isWeighed: boolean
-}
-
-/** Keeps the signed link to the tracker in this tab: the confirmation may be reloaded. */
-export function keepTrackerLink(link: TrackerLink): void {
-  writeItem('sessionStorage', TRACKER_KEY, JSON.stringify(link))
-}
-
-/** Null unless this order was the last one confirmed in this tab. */
-export function readTrackerLink(number: string): TrackerLink | null {
-  try {
-    const kept = JSON.parse(readItem('sessionStorage', TRACKER_KEY) ?? 'null')
-    return kept?.number === number && typeof kept.token === 'string' ? kept : null
-  } catch {
-    return null
-  }
 }
 
 /** The number in the URL when it looks like one, else null: anybody can write a link with any text. */

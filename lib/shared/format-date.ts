@@ -28,6 +28,7 @@ export function formatWindow(start: string, end: string): string {
   return `${formatHour(start)}–${formatHour(end)}`
 }
 
-function formatHour(instant: string): string {
+/** `15h` or `15h40` of an instant in the shop's zone. */
+export function formatHour(instant: string): string {
   return format(inShopZone(instant), "H'h'mm").replace(/h00$/, 'h')
 }
