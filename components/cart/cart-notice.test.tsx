@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { usePathname } from 'next/navigation'
-import { productFixture } from '@/lib/cart/cart.fixture'
+import { cart } from '@/lib/cart/cart'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { clearNotes, noteChange } from '@/lib/cart/change-notes'
 import { CartNotice } from './cart-notice'
 
@@ -10,11 +11,13 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
 const FRAME_MS = 20
 
 const change = (id = 101, quantity = 1500) =>
-  act(() => {
+  act(async () => {
     noteChange(productFixture({ id, name: `Corte ${id}` }), quantity)
-    jest.advanceTimersByTime(FRAME_MS)
+    await jest.advanceTimersByTimeAsync(FRAME_MS)
   })
 const link = () => screen.queryByRole('link', { name: 'Ir para o carrinho' })
+const notice = () => screen.getByRole('complementary', { name: 'Aviso do carrinho' })
+const closeButton = () => screen.getByRole('button', { name: 'Fechar aviso do carrinho' })
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -25,74 +28,121 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in kg, and the way to the cart', () => {
+it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and the way to the cart', async () => {
   render(<CartNotice />)
   expect(link()).toBeNull()
-  change()
+  await change()
   expect(screen.getByText('Corte 101')).toBeVisible()
-  expect(screen.getByText('1,5 kg')).toBeVisible()
+  expect(screen.getByText('1,5 Kg')).toBeVisible()
   expect(screen.getByAltText('Produto sem foto')).toBeVisible()
   expect(link()).toHaveAttribute('href', '/carrinho')
 })
 
-it('NOTE-05 the notice stays ten seconds after the last change', () => {
+it('NOTE-05 the notice stays ten seconds after the last change', async () => {
   render(<CartNotice />)
-  change()
+  await change()
   act(() => jest.advanceTimersByTime(9_000))
-  change()
+  await change()
   act(() => jest.advanceTimersByTime(9_999 - FRAME_MS))
   expect(link()).toBeVisible()
   act(() => jest.advanceTimersByTime(1 + FRAME_MS))
   expect(link()).toBeNull()
 })
 
-it('NOTE-06 four changes give three rows', () => {
+it('NOTE-06 four changes give three rows', async () => {
   render(<CartNotice />)
-  for (const id of [1, 2, 3, 4]) change(id)
+  for (const id of [1, 2, 3, 4]) await change(id)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-it('NOTE-04 NOTE-05 what is removed leaves the notice, which closes with its last row', () => {
+it('NOTE-04 NOTE-05 what is removed leaves the notice, which closes with its last row', async () => {
   render(<CartNotice />)
-  change(1)
-  change(2, 700)
+  await change(1)
+  await change(2, 700)
   act(() => jest.advanceTimersByTime(6_000))
-  change(1, 0)
-  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Corte 20,7 kg'])
+  await change(1, 0)
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Corte 20,7 Kg'])
   act(() => jest.advanceTimersByTime(4_000))
   expect(link()).toBeNull()
-  change(3)
+  await change(3)
   expect(link()).toBeVisible()
-  change(3, 100)
+  await change(3, 100)
   expect(link()).toBeNull()
-  change(3, 0)
-  expect(link()).toBeNull()
-})
-
-it('NOTE-09 the notice can be dismissed', () => {
-  render(<CartNotice />)
-  change()
-  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso do carrinho' }))
+  await change(3, 0)
   expect(link()).toBeNull()
 })
 
-it('CONST-16 the notice knows that more than 40 px were scrolled', () => {
+it('NOTE-09 NOTE-13 the button and Escape close the notice, which takes no focus and gives back what it had', async () => {
+  render(
+    <>
+      <button type="button">ADICIONAR</button>
+      <CartNotice />
+    </>,
+  )
+  const add = screen.getByRole('button', { name: 'ADICIONAR' })
+  add.focus()
+  fireEvent.click(add)
+  await change()
+  expect(add).toHaveFocus()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(link()).toBeNull()
+
+  await change()
+  act(() => closeButton().focus())
+  act(() => jest.advanceTimersByTime(60_000))
+  fireEvent.click(closeButton())
+  expect(link()).toBeNull()
+  expect(add).toHaveFocus()
+})
+
+it('NOTE-12 the notice says what the cart comes to and how far it is from free delivery', async () => {
+  const half = lineFixture({ variant: productFixture({ price: 0.05 }), quantity: 1_000 })
+  answerOrder(orderFixture({ lineItems: [half] }))
+  await act(() => cart.restart())
   render(<CartNotice />)
-  change()
-  const notice = screen.getByRole('complementary', { name: 'Aviso do carrinho' })
+  await change()
+  expect(notice()).toHaveTextContent('Subtotal R$ 50,00')
+  expect(notice()).toHaveTextContent('Mais R$ 49,00 para frete grátis')
+})
+
+it.each([
+  ['covered', { top: 560, bottom: 604 }, 'true'],
+  ['free', { top: 100, bottom: 144 }, 'false'],
+])('NOTE-14 what was pressed stays in sight: %s', async (_, place, away) => {
+  const wide = { left: 8, right: 352 }
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const rect = this.tagName === 'ASIDE' ? { top: 520, bottom: 632 } : place
+    return { ...new DOMRect(), ...rect, ...wide }
+  })
+  render(
+    <>
+      <button type="button">+</button>
+      <CartNotice />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: '+' }))
+  await change()
+  expect(notice()).toHaveAttribute('data-away', away)
+})
+
+it('CONST-16 the notice knows that more than 40 px were scrolled', async () => {
+  render(<CartNotice />)
+  await change()
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
     fireEvent.scroll(window)
   }
   scrollTo(40)
-  expect(notice).toHaveAttribute('data-at-top', 'false')
+  expect(notice()).toHaveAttribute('data-at-top', 'false')
   scrollTo(41)
-  expect(notice).toHaveAttribute('data-at-top', 'true')
+  expect(notice()).toHaveAttribute('data-at-top', 'true')
 })
 
-it.each(['/carrinho', '/carrinho/'])('NOTE-11 the notice is hidden on %s', (path) => {
+it.each(['/carrinho', '/carrinho/'])('NOTE-11 the notice is hidden on %s', async (path) => {
   jest.mocked(usePathname).mockReturnValue(path)
   render(<CartNotice />)
-  change()
+  await change()
   expect(link()).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { EMPTY_CART, ownCart, shownQuantity } from '../support/cart'
 import { cartNotice, countInHeader, increase } from '../support/cart-page'
 import { addFromProductPage } from '../support/purchase'
@@ -12,9 +13,7 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
   await expect(cartNotice(page)).toHaveCount(0)
   await addFromProductPage(page, product)
   await expect(cartNotice(page)).toContainText(product.name)
-  await expect(cartNotice(page)).toContainText(
-    shownQuantity(product, product.default_quantity).replace('Kg', 'kg'),
-  )
+  await expect(cartNotice(page)).toContainText(shownQuantity(product, product.default_quantity))
   await expect(cartNotice(page).getByRole('img')).toHaveCount(1)
   await expect(countInHeader(page)).toHaveText('1')
   const cart = await ownCart(page, salesApi)
@@ -40,7 +39,7 @@ test('J06 NOTE-01 NOTE-03 NOTE-04 NOTE-07 NOTE-08 NOTE-11 CART-01 an added produ
   await expect(page).toHaveURL('/carrinho')
 })
 
-test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits on top once scrolled and goes', {
+test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits on top of a wide screen once scrolled and goes', {
   tag: '@wide',
 }, async ({ page, salesApi }) => {
   const departments = await salesApi.departments()
@@ -62,7 +61,8 @@ test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits o
   await expect(cartNotice(page)).toHaveAttribute('data-at-top', 'false')
   const below = await top()
   await page.evaluate(() => window.scrollTo(0, 41))
-  await expect.poll(top).toBeLessThan(below ?? 0)
+  await expect(cartNotice(page)).toHaveAttribute('data-at-top', 'true')
+  if ((page.viewportSize()?.width ?? 0) >= 768) await expect.poll(top).toBeLessThan(below ?? 0)
 
   await cartNotice(page).getByRole('button', { name: 'Fechar aviso do carrinho' }).click()
   await expect(cartNotice(page).getByRole('listitem')).toHaveCount(0)
@@ -77,6 +77,46 @@ test('J06 NOTE-05 NOTE-06 NOTE-09 NOTE-10 the notice lists three changes, sits o
   await page.clock.fastForward(2_000)
   await expect(cartNotice(page).getByRole('listitem')).toHaveCount(0)
 })
+
+test('NOTE-14 the notice hides neither what was just pressed nor the bar of the product page', async ({
+  page,
+  salesApi,
+}) => {
+  const screen = page.viewportSize()?.height ?? 0
+  const [department] = await salesApi.departments()
+  await page.goto(`/departamentos/${department?.id}`)
+  const add = page.getByRole('main').getByRole('button', { name: /^ADICIONAR / })
+  const pressed = page.getByRole('group').filter({ has: page.locator(':focus') })
+
+  await add.first().evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await add.first().click()
+  await expect(cartNotice(page)).toHaveAttribute('data-away', 'true')
+  expect(await bottomOf(cartNotice(page))).toBeLessThan(await topOf(pressed))
+
+  await add.first().evaluate((button) => button.scrollIntoView({ block: 'start' }))
+  await page.evaluate(() => window.scrollBy(0, -80))
+  await add.first().click()
+  await expect(cartNotice(page)).toHaveAttribute('data-away', 'false')
+  expect(await bottomOf(pressed)).toBeLessThan(await topOf(cartNotice(page)))
+  expect(await bottomOf(cartNotice(page))).toBeLessThanOrEqual(screen)
+
+  const product = await salesApi.productByWeight()
+  await page.goto(`/produtos/${product.slug}`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Compra rápida' })
+  await bar.getByRole('button', { name: /^(ADICIONAR|Aumentar)/ }).click()
+  await expect(cartNotice(page)).toContainText(product.name)
+  expect(await bottomOf(cartNotice(page))).toBeLessThan(await topOf(bar))
+})
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? Number.NaN
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
 
 test('NOTE-02 the indicator shows a spinner while the cart is unknown, and the cart page says so', async ({
   page,

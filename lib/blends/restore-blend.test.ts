@@ -52,7 +52,7 @@ it('BLND-26 A72 a removal that was not sent yet is taken back without a call', a
   expect(await restoreBlend(orderBlend, blend, 1000)).toBe(40)
   expect(writes).toEqual([])
   expect(held).toEqual({ id: 40, grams: 1000 })
-  await expectSaid('Da casa: 1 kg no carrinho.')
+  await expectSaid('Da casa: 1 Kg no carrinho.')
 })
 
 it('BLND-26 A72 a removal under way is awaited, and the blend made anew from its template', async () => {
@@ -70,5 +70,5 @@ it('BLND-26 A72 one that is gone comes back with the grams that are asked for', 
   await cart.flush()
   expect(await restoreBlend(orderBlend, blend, 500)).toBe(41)
   expect(held).toEqual({ id: 41, grams: 500 })
-  await expectSaid('Da casa: 0,5 kg no carrinho.')
+  await expectSaid('Da casa: 0,5 Kg no carrinho.')
 })

@@ -64,7 +64,7 @@ export function getServerNotes(): ChangeNotes {
 /** One polite sentence about a change. */
 export function sayChange({ product, quantity, removed }: ChangeNote): string {
   if (removed) return `${product.name} saiu do carrinho.`
-  return `${product.name}: ${formatQuantity(quantity, product.unitForQuantity, 'kg')} no carrinho.`
+  return `${product.name}: ${formatQuantity(quantity, product.unitForQuantity)} no carrinho.`
 }
 
 function publish(next: ChangeNotes): void {

@@ -24,10 +24,10 @@ export function toKilograms(quantity: number, unit: Unit): number {
   return unit === 'g' ? quantity / 1000 : quantity
 }
 
-/** `1,5 Kg` or `2 un` ('kg' in the cart notice only). */
-export function formatQuantity(quantity: number, unit: Unit, kilogram: 'Kg' | 'kg' = 'Kg'): string {
+/** `1,5 Kg` or `2 un`. */
+export function formatQuantity(quantity: number, unit: Unit): string {
   return isWeighed(unit)
-    ? `${decimal.format(toKilograms(quantity, unit))} ${kilogram}`
+    ? `${decimal.format(toKilograms(quantity, unit))} Kg`
     : `${decimal.format(quantity)} un`
 }
 

@@ -1,0 +1,158 @@
+import Link from 'next/link'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
+import { buttonLook } from '@/components/ui/button-look'
+import { Icon } from '@/components/ui/icon'
+import { ProductPicture } from '@/components/ui/product-picture'
+import { useScrolledPast } from '@/lib/browser/use-scrolled-past'
+import { cart } from '@/lib/cart/cart'
+import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
+import { freeShippingText } from '@/lib/cart/free-shipping'
+import { useCart } from '@/lib/cart/use-cart'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatQuantity } from '@/lib/shared/weight'
+
+/** How long the notice stays after the last change, in ms. */
+const NOTICE_MS = 10_000
+/** Scroll in px after which the notice sits at the very top. */
+const NOTICE_SCROLL = 40
+/** Air in px between the notice and what was pressed. */
+const AIR = 12
+
+interface Props {
+  items: readonly ChangeNote[]
+  /** Another one with every new row. */
+  revision: number
+  problem: readonly string[]
+  /** What was pressed last. */
+  pressed: RefObject<Element | null>
+}
+
+/** At the bottom on phones, on top elsewhere; at the other end where it would hide what was pressed. */
+export function NoticePanel({ items, revision, problem, pressed }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  const atTop = useScrolledPast(NOTICE_SCROLL)
+  const [away, setAway] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const shown = problem.length > 0 ? problem : revision
+  const placed = useRef<typeof shown>(null)
+
+  useLayoutEffect(() => {
+    if (placed.current === shown) return
+    placed.current = shown
+    const control = pressed.current?.closest('[role="group"]') ?? pressed.current
+    if (panel.current && control && hides(panel.current, control)) setAway((now) => !now)
+  }, [shown, pressed])
+
+  const close = () => {
+    const hadFocus = panel.current?.contains(document.activeElement)
+    clearNotes()
+    if (hadFocus && pressed.current instanceof HTMLElement) pressed.current.focus()
+  }
+  return (
+    <aside
+      ref={panel}
+      aria-label="Aviso do carrinho"
+      data-at-top={atTop}
+      data-away={away}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="cart-notice fixed inset-x-2 z-40 transition-opacity md:left-auto md:w-96 starting:opacity-0"
+    >
+      {problem.length > 0 ? (
+        <div className="rounded-lg bg-page shadow-lg">
+          <AlertBox texts={problem} onDismiss={cart.dismissProblem} />
+        </div>
+      ) : (
+        <div className="relative rounded-lg border border-line bg-white p-2 text-ink shadow-xl">
+          {focused ? null : <CloseLater key={revision} />}
+          <CloseOnEscape onClose={close} />
+          <ul className="space-y-1 pr-11">
+            {items.map((item) => (
+              <NoteRow key={item.product.id} note={item} />
+            ))}
+          </ul>
+          <button
+            type="button"
+            aria-label="Fechar aviso do carrinho"
+            onClick={close}
+            className="absolute top-1.5 right-1 inline-flex size-11 items-center justify-center rounded-lg"
+          >
+            <Icon name="close" />
+          </button>
+          <Subtotal />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function hides(panel: Element, control: Element): boolean {
+  const { top, right, bottom, left } = panel.getBoundingClientRect()
+  const taken = control.getBoundingClientRect()
+  return (
+    taken.bottom > top - AIR &&
+    taken.top < bottom + AIR &&
+    taken.right > left - AIR &&
+    taken.left < right + AIR
+  )
+}
+
+/** Ends the notice; a new one of it starts the time again. */
+function CloseLater() {
+  useEffect(() => {
+    const timer = setTimeout(clearNotes, NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
+
+function CloseOnEscape({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onClose])
+  return null
+}
+
+function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
+  return (
+    <li className="flex items-center gap-3">
+      <ProductPicture
+        image={product.images[0]}
+        name={product.name}
+        sizes="40px"
+        className="w-10 shrink-0 rounded-lg"
+      />
+      <span className="min-w-0 flex-1 truncate font-semibold text-sm">{product.name}</span>
+      <span className="shrink-0 text-sm tabular-nums">
+        {formatQuantity(quantity, product.unitForQuantity)}
+      </span>
+    </li>
+  )
+}
+
+/** What the cart comes to by now, and the way there. */
+function Subtotal() {
+  const { itemCents } = useCart()
+  return (
+    <div className="mt-2 flex items-center justify-between gap-3 pl-1">
+      <p className="min-w-0 text-sm">
+        <span className="block">
+          Subtotal <strong className="tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
+        </span>
+        <span className="block text-muted text-xs">{freeShippingText(itemCents)}</span>
+      </p>
+      <Link
+        href="/carrinho"
+        prefetch={false}
+        className={buttonLook('primary', 'shrink-0 px-4 text-sm')}
+      >
+        Ir para o carrinho
+      </Link>
+    </div>
+  )
+}
