@@ -9,7 +9,10 @@ import { BlendEditor } from './blend-editor'
 jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
-const user = userEvent.setup()
+// The pause before a change is sent ends only when a test lets it.
+jest.useFakeTimers({ doNotFake: ['Date'] })
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 const acem = groundMeat(1, 'Acém Moído', { price: 0.04 })
 const peito = groundMeat(2, 'Peito Moído', { price: 0.03 })
 const sent: string[] = []
@@ -152,9 +155,7 @@ it('the last meat that goes leaves the focus in its place, and then at the mixtu
   expect(document.activeElement).toHaveTextContent(/^Acém MoídoRemovido/)
   const note = screen.getByText('Removido').parentElement as HTMLElement
   fireEvent.pointerMove(note)
-  jest.useFakeTimers()
   fireEvent.pointerLeave(note)
   act(() => jest.advanceTimersByTime(8_000))
-  jest.useRealTimers()
   expect(screen.getByRole('heading', { name: 'A mistura' })).toHaveFocus()
 })
