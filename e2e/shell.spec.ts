@@ -82,10 +82,52 @@ test('J27 the header leaves a narrow phone its width and most of its height', as
   await page.goto('/')
   const { overflow, header } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    header: document.querySelector('header')?.offsetHeight ?? 0,
+    header: document.querySelector('main')?.offsetTop ?? 0,
   }))
   expect(overflow).toBeLessThanOrEqual(0)
   expect(header).toBeLessThanOrEqual(160)
+})
+
+test('SHELL-20 the bar with menu, search and cart stays on top of a long page, and leaves a low screen alone', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/departamentos/1')
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await expect.poll(() => top('.shop-bar')).toBe(0)
+  expect(await page.locator('.shop-bar').evaluate(({ clientHeight }) => clientHeight)).toBe(
+    (page.viewportSize()?.width ?? 0) < 768 ? 56 : 64,
+  )
+  for (const part of [
+    page.getByRole('button', { name: 'Abrir menu' }),
+    page.getByRole('searchbox', { name: 'Buscar produtos' }),
+    page.getByRole('link', { name: /^Carrinho/ }),
+  ]) {
+    await expect(part).toBeInViewport()
+  }
+  await expect(page.getByRole('navigation', { name: 'Principal' })).not.toBeInViewport()
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(page.locator('.shop-bar')).not.toBeInViewport()
+})
+
+test('DEPT-08 the chips of a department stay below the bar, and the one of the section in view is marked', async ({
+  page,
+}) => {
+  await page.goto('/departamentos/1')
+  const chips = page.getByRole('navigation', { name: /^Partes de/ })
+  const chip = chips.getByRole('link').nth(2)
+  await settled(page)
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await expect(chips.locator('[aria-current]')).toHaveCount(1)
+  const gap = await page.evaluate(() => {
+    const heading = document.querySelector(window.location.hash)
+    const row = document.querySelector('.section-chips')
+    return (heading?.getBoundingClientRect().top ?? 0) - (row?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
 })
 
 test('J30 ANL-06 one pageview for each route change', async ({ page }) => {

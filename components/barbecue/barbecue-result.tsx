@@ -62,7 +62,7 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
       {lines.length > 0 && !loading ? (
         <div className="mt-4 grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
           <ResultLines lines={lines} />
-          <div className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5 lg:sticky lg:top-6">
+          <div className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5 lg:sticky lg:top-below-bar">
             <ResultTotals lines={lines} choice={choice} />
             <AddBarbecue key={round} lines={lines} />
             <EditButton onEdit={onEdit} className="w-full" />

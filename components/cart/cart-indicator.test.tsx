@@ -13,10 +13,8 @@ it('NOTE-01 NOTE-03 two lines count 2 on the link to the cart', async () => {
   await act(() => cart.restart())
   render(<CartIndicator />)
   expect(screen.getByTestId('cart-count')).toHaveTextContent('2')
-  expect(screen.getByRole('link', { name: 'Carrinho, 2 itens' })).toHaveAttribute(
-    'href',
-    '/carrinho',
-  )
+  const link = screen.getByRole('link', { name: /^Carrinho, 2 itens, R\$\s179,80$/ })
+  expect(link).toHaveAttribute('href', '/carrinho')
   expect(screen.queryByTestId('cart-spinner')).toBeNull()
 })
 
@@ -65,4 +63,17 @@ it('NOTE-04 a change is said once, politely, and never together with its failure
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('SHELL-21 what the cart costs stands where its name stood, and follows a change at once', async () => {
+  answerOrder(orderFixture({ lineItems: [] }))
+  await act(() => cart.restart())
+  render(<CartIndicator />)
+  expect(screen.getByText('Carrinho')).toBeVisible()
+  answerOrder(orderFixture({ lineItems: [lineFixture({ variant: costela })] }))
+  await act(() => cart.restart())
+  expect(screen.queryByText('Carrinho')).toBeNull()
+  expect(screen.getByText(/^R\$\s89,90$/)).toBeVisible()
+  act(() => setQuantity(costela, 2000))
+  expect(screen.getByText(/^R\$\s179,80$/)).toBeVisible()
 })

@@ -5,10 +5,12 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { getNotes, getServerNotes, sayChange, subscribeNotes } from '@/lib/cart/change-notes'
 import { useCart } from '@/lib/cart/use-cart'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 
-/** Number of lines in the cart, or a spinner; leads to the cart. */
+/** Number of lines in the cart and their price, or a spinner; leads to the cart. */
 export function CartIndicator() {
-  const { status, count, problem } = useCart()
+  const { status, count, itemCents, problem } = useCart()
+  const total = formatBrl(fromCents(itemCents))
   const { last } = useSyncExternalStore(subscribeNotes, getNotes, getServerNotes)
   const loading = status === 'loading' && count === 0
   return (
@@ -16,14 +18,14 @@ export function CartIndicator() {
       <Link
         href="/carrinho"
         prefetch={false}
-        aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count)}`}
-        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-lg"
+        aria-label={loading ? 'Carrinho, carregando' : `Carrinho, ${countText(count, total)}`}
+        className="-mr-1 relative inline-flex h-11 w-18 shrink-0 flex-col items-center justify-end rounded-lg"
       >
         <Icon name="cart" className="size-6" />
         {loading ? (
           <span
             data-testid="cart-spinner"
-            className="absolute top-0 right-0 animate-spin rounded-full bg-ink text-highlight"
+            className="absolute top-0 right-4 animate-spin rounded-full bg-ink text-highlight"
           >
             <Icon name="spinner" />
           </span>
@@ -32,11 +34,14 @@ export function CartIndicator() {
           <span
             aria-hidden
             data-testid="cart-count"
-            className="absolute top-0 right-0 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
+            className="-translate-x-1 absolute top-0 left-1/2 ml-2 min-w-5 rounded-full bg-highlight px-1 text-center font-bold text-ink text-xs leading-5"
           >
             {count}
           </span>
         ) : null}
+        <span aria-hidden className="whitespace-nowrap font-semibold text-xs">
+          {count > 0 ? total : 'Carrinho'}
+        </span>
       </Link>
       <p role="status" className="sr-only">
         {last && problem.length === 0 ? sayChange(last) : ''}
@@ -45,7 +50,7 @@ export function CartIndicator() {
   )
 }
 
-function countText(count: number): string {
+function countText(count: number, total: string): string {
   if (count === 0) return 'vazio'
-  return count === 1 ? '1 item' : `${count} itens`
+  return `${count === 1 ? '1 item' : `${count} itens`}, ${total}`
 }

@@ -26,7 +26,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
   return (
     <section
       aria-label="Resumo do carrinho"
-      className="space-y-4 rounded-lg border border-line bg-white p-5 lg:sticky lg:top-6"
+      className="space-y-4 rounded-lg border border-line bg-white p-5 lg:sticky lg:top-below-bar"
     >
       <p className="flex items-baseline justify-between gap-4">
         <span>Subtotal estimado</span>

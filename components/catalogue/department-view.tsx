@@ -22,13 +22,16 @@ export function DepartmentSections({ department }: { department: Department }) {
   const parts = department.subdepartments.filter(({ products }) => products.length > 0)
   return (
     <>
-      <nav aria-label={`Partes de ${department.name}`} className="mt-4">
-        <ul className="focus-inset no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+      <nav
+        aria-label={`Partes de ${department.name}`}
+        className="section-chips stays:sticky top-bar z-20 -mx-4 mt-2 bg-page md:-mx-8"
+      >
+        <ul className="focus-inset no-scrollbar flex gap-2 overflow-x-auto px-4 py-2 md:px-8">
           {parts.map(({ id, name, slug }) => (
             <li key={id}>
               <a
                 href={`#${slug}`}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-page"
               >
                 {name}
               </a>

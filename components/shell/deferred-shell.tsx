@@ -3,6 +3,7 @@ import { startConnectivity } from '@/lib/services/connectivity'
 import { startMonitoring } from '@/lib/services/monitoring/start-monitoring'
 import { startThirdParties } from '@/lib/services/third-parties'
 import { ConsentBanner } from './consent-banner'
+import { CurrentSection } from './current-section'
 import { FirstProduct } from './first-product'
 import { MissingPageReporter } from './missing-page-reporter'
 import { OfflineBanner } from './offline-banner'
@@ -15,6 +16,7 @@ export function DeferredShell() {
   return (
     <>
       <MissingPageReporter />
+      <CurrentSection />
       <FirstProduct />
       <OfflineBanner />
       <ConsentBanner />

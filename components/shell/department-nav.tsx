@@ -8,7 +8,7 @@ const link =
 
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
-    <nav aria-label="Principal" className="border-ink-light border-t">
+    <nav aria-label="Principal" className="border-ink-light border-t bg-ink">
       <ul className="page-width focus-inset no-scrollbar flex gap-1 overflow-x-auto py-0.5">
         {departments.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id} className="first:-ml-3">

@@ -9,24 +9,27 @@ import { MenuDrawer } from './menu-drawer'
 import { MenuLinks } from './menu-links'
 import { SearchForm } from './search-form'
 
+/** Without a box of its own, so that its bar stays on top of the whole page while the strips scroll away. */
 export function ShopHeader({ departments }: { departments: Department[] }) {
   return (
-    <header className="bg-ink text-page">
+    <header className="contents text-page">
       <div className="bg-ink-light text-xs sm:text-sm">
         <div className="page-width flex items-center justify-between">
           <ContactLinks />
           <SessionMenu />
         </div>
       </div>
-      <div className="page-width flex items-center gap-2 py-1.5 md:gap-6 md:py-2">
-        <MenuDrawer>
-          <MenuLinks />
-        </MenuDrawer>
-        <LogoLink compact />
-        <SearchForm />
-        <div className="shrink-0">
-          <CartIndicator />
-          <CartNotice />
+      <div className="shop-bar stays:sticky top-0 z-30 bg-ink">
+        <div className="page-width flex h-bar items-center gap-2 md:gap-6">
+          <MenuDrawer>
+            <MenuLinks />
+          </MenuDrawer>
+          <LogoLink compact />
+          <SearchForm />
+          <div className="shrink-0">
+            <CartIndicator />
+            <CartNotice />
+          </div>
         </div>
       </div>
       <DepartmentNav departments={departments} />

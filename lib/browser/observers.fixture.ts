@@ -1,4 +1,4 @@
-type Entry = { isIntersecting: boolean }
+type Entry = { target: Element; isIntersecting: boolean }
 type Callback = (entries: Entry[]) => void
 
 interface Watched {
@@ -31,13 +31,14 @@ export function installObservers(): void {
 /** `element` comes into view: within `root`, or on the screen. */
 export function comeIntoView(element: Element, root: Element | null = null): void {
   for (const entry of [...watched]) {
-    if (entry.element === element && entry.root === root) entry.callback([{ isIntersecting: true }])
+    if (entry.element === element && entry.root === root)
+      entry.callback([{ target: element, isIntersecting: true }])
   }
 }
 
 /** `element` is outside the screen. */
 export function leaveView(element: Element): void {
   for (const entry of [...watched]) {
-    if (entry.element === element) entry.callback([{ isIntersecting: false }])
+    if (entry.element === element) entry.callback([{ target: element, isIntersecting: false }])
   }
 }
