@@ -131,6 +131,25 @@ test('J02 SRCH-11 SRCH-02 pages turn, and the way back from a product leads to w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
 })
 
+test('SRCH-14 what is typed suggests products, and the keyboard opens one', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/')
+  const text = page.getByRole('combobox', { name: 'Buscar produtos' })
+  await text.click()
+  await text.pressSequentially('pican')
+  const list = page.getByRole('listbox', { name: 'Sugestões' })
+  await expect(list.getByRole('option').first()).toContainText(/Picanha.*por Kg/)
+  await expect(list.getByRole('option').last()).toHaveText('ver todos para "pican"')
+  await checkAccessibility(page)
+  const target = await list.getByRole('option').first().getAttribute('href')
+  await text.press('ArrowDown')
+  await text.press('Enter')
+  await expect(page).toHaveURL(String(target))
+  await expect(list).toHaveCount(0)
+})
+
 test('J02 SRCH-04 SRCH-06 a long text is cut, and nonsense finds nothing', async ({
   page,
   checkAccessibility,

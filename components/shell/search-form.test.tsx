@@ -3,7 +3,7 @@ import { SearchForm } from './search-form'
 
 it('SHELL-02 the search works as a plain form: GET /busca with q', () => {
   render(<SearchForm />)
-  const box = screen.getByRole('searchbox', { name: 'Buscar produtos' })
+  const box = screen.getByRole('combobox', { name: 'Buscar produtos' })
   expect(box).toHaveAttribute('name', 'q')
   const form = screen.getByRole<HTMLFormElement>('search')
   expect(form).toContainElement(box)

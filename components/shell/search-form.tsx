@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { SEARCH_PARAMS } from '@/lib/search/search-state'
+import { MAX_QUERY_LENGTH, SEARCH_PARAMS } from '@/lib/search/search-state'
+import { SearchField } from './search-field'
 
 /** A plain form, so that it works before and without JavaScript. */
 export function SearchForm() {
@@ -7,17 +8,11 @@ export function SearchForm() {
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>
     <form
       role="search"
+      name="busca"
       action="/busca"
-      className="flex min-w-0 grow rounded-lg bg-page text-ink md:mr-auto md:max-w-xl"
+      className="flex min-w-0 grow rounded-lg bg-page text-ink md:relative md:mr-auto md:max-w-xl"
     >
-      <input
-        type="search"
-        name={SEARCH_PARAMS.query}
-        aria-label="Buscar produtos"
-        placeholder="Buscar"
-        enterKeyHint="search"
-        className="min-h-11 w-full min-w-0 rounded-l-lg pl-3 placeholder:text-muted"
-      />
+      <SearchField name={SEARCH_PARAMS.query} maxLength={MAX_QUERY_LENGTH} />
       <button
         type="submit"
         aria-label="Buscar"

@@ -19,7 +19,7 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
           <SessionMenu />
         </div>
       </div>
-      <div className="shop-bar stays:sticky top-0 z-30 bg-ink">
+      <div className="shop-bar relative stays:sticky top-0 z-30 bg-ink">
         <div className="page-width flex h-bar items-center gap-2 md:gap-6">
           <MenuDrawer>
             <MenuLinks />

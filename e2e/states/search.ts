@@ -11,6 +11,13 @@ export const search: Area = {
   name: 'search',
   states: [
     { name: 'everything', open: at('/busca') },
+    {
+      name: 'suggestions',
+      open: at('/busca', async (page) => {
+        await page.getByRole('combobox', { name: 'Buscar produtos' }).pressSequentially('chur')
+        await page.getByRole('listbox', { name: 'Sugestões' }).waitFor()
+      }),
+    },
     { name: 'results', open: at('/busca?q=churrasco') },
     { name: 'one-result', open: at('/busca?q=maminha') },
     { name: 'last-page', open: at('/busca?q=carne&page=2') },

@@ -1,3 +1,4 @@
+import { plainText } from '../shared/text'
 import { buyableQuantity } from '../shared/weight'
 import { findGroundMeats, groundMeatRequest } from './ground-meat'
 import type { Part } from './parts'
@@ -69,7 +70,7 @@ export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
   const answers = await findGroundMeats(parts.map(({ cut }) => groundMeatRequest(cut)))
   const found = parts.map(({ cut, grams }, index) => {
     const product = answers[index]?.products.find(
-      ({ name, inStock }) => inStock && plain(name).includes(plain(cut)),
+      ({ name, inStock }) => inStock && plainText(name).includes(plainText(cut)),
     )
     return { cut, part: product && { product, grams: buyableQuantity(grams, product) } }
   })
@@ -78,11 +79,4 @@ export async function findClassic({ parts }: Classic): Promise<FoundClassic> {
     missing: found.filter(({ part }) => !part).map(({ cut }) => cut),
     unanswered: answers.some(({ unanswered }) => unanswered),
   }
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

@@ -1,0 +1,179 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SearchForm } from '@/components/shell/search-form'
+import { type Suggestions, suggest } from '@/lib/search/suggestions'
+
+jest.mock('@/lib/search/suggestions', () => ({
+  SUGGESTED_FROM: 2,
+  SUGGESTION_PAUSE_MS: 200,
+  suggest: jest.fn(),
+}))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ prefetch: () => {} }),
+  usePathname: () => '/',
+}))
+const asked = jest.mocked(suggest)
+
+const answerTo = (text: string, over: Partial<Suggestions> = {}): Suggestions => ({
+  text,
+  products: [
+    {
+      id: 1,
+      slug: 'picanha',
+      name: `Picanha ${text}`,
+      price: 0.0899,
+      unit_for_quantity: 'g',
+      images: [],
+    },
+    { id: 2, slug: 'kit', name: 'Kit', price: 139.9, unit_for_quantity: 'un', images: [] },
+  ],
+  departments: [{ name: 'Bovinos', href: '/departamentos/1' }],
+  ...over,
+})
+
+const field = () => screen.getByRole('combobox', { name: 'Buscar produtos' })
+const options = () =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const type = (value: string) => act(() => void fireEvent.input(field(), { target: { value } }))
+const press = (key: string) => {
+  let prevented = false
+  act(() => {
+    prevented = !fireEvent.keyDown(field(), { key })
+  })
+  return { prevented }
+}
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
+
+async function open() {
+  render(<SearchForm />)
+  act(() => field().focus())
+  await wait(0)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked.mockReset()
+  asked.mockImplementation(async (text) => answerTo(text))
+  window.HTMLElement.prototype.scrollIntoView = jest.fn()
+})
+afterEach(() => jest.useRealTimers())
+
+it('SRCH-14 asks once a pause, from two letters on, and shows products with prices, departments and all results', async () => {
+  await open()
+  type('p')
+  await wait(1_000)
+  expect(asked).not.toHaveBeenCalled()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+  type('pi')
+  await wait(150)
+  type('pic')
+  await wait(199)
+  expect(asked).not.toHaveBeenCalled()
+  await wait(1)
+  expect(asked.mock.calls).toEqual([['pic']])
+  expect(options()).toEqual([
+    'Picanha picR$ 89,90 por Kg',
+    'KitR$ 139,90 por unidade',
+    'Departamento: Bovinos',
+    'ver todos para "pic"',
+  ])
+  expect(screen.getByRole('option', { name: /Picanha/ })).toHaveAttribute(
+    'href',
+    '/produtos/picanha',
+  )
+  expect(screen.getByRole('option', { name: /todos/ })).toHaveAttribute('href', '/busca?q=pic')
+  expect(field()).toHaveAttribute('aria-expanded', 'true')
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+  expect(screen.getByRole('status')).toHaveTextContent('Sugestões: 2 produtos e 1 departamento')
+  type('p')
+  expect(options()).toEqual([])
+})
+
+it('SRCH-14 an answer that is late never replaces a newer one', async () => {
+  const late: ((found: Suggestions) => void)[] = []
+  asked.mockImplementation(() => new Promise((resolve) => void late.push(resolve)))
+  await open()
+  type('pi')
+  await wait(200)
+  type('pic')
+  await wait(200)
+  await act(async () => late[1]?.(answerTo('pic')))
+  await act(async () => late[0]?.(answerTo('pi')))
+  expect(options()[0]).toContain('Picanha pic')
+})
+
+it('SRCH-14 arrows go through the list and past it to the text, Enter opens the chosen one', async () => {
+  const opened = jest.fn((event: Event) => event.preventDefault())
+  await open()
+  type('pic')
+  await wait(200)
+  expect(press('ArrowUp').prevented).toBe(true)
+  expect(chosen()).toContain('ver todos')
+  press('ArrowDown')
+  expect(chosen()).toBeUndefined()
+  expect(field()).not.toHaveAttribute('aria-activedescendant')
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(chosen()).toContain('Kit')
+  const kit = screen.getByRole('option', { name: /Kit/ })
+  expect(field()).toHaveAttribute('aria-activedescendant', kit.id)
+  expect(field()).toHaveFocus()
+  kit.addEventListener('click', opened)
+  expect(press('Enter').prevented).toBe(true)
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(options()).toEqual([])
+})
+
+it('SRCH-14 Enter with nothing chosen sends the form', async () => {
+  await open()
+  type('pic')
+  await wait(200)
+  expect(press('Enter').prevented).toBe(false)
+  expect(options()).toEqual([])
+})
+
+it('SRCH-14 Escape closes the list, a second one clears the field; leaving it closes the list too', async () => {
+  await open()
+  type('pic')
+  await wait(200)
+  press('Escape')
+  expect([options(), (field() as HTMLInputElement).value]).toEqual([[], 'pic'])
+  press('ArrowDown')
+  expect(options()).toHaveLength(4)
+  press('Escape')
+  press('Escape')
+  expect(field()).toHaveValue('')
+  type('pic')
+  await wait(200)
+  expect(options()).toHaveLength(4)
+  act(() => field().blur())
+  expect(options()).toEqual([])
+})
+
+it('SRCH-14 what was typed before the list was loaded counts, what the page had filled in does not', async () => {
+  const { unmount } = render(<SearchForm />)
+  const typed = field() as HTMLInputElement
+  typed.value = 'pica'
+  act(() => typed.focus())
+  await wait(0)
+  await wait(200)
+  expect(asked.mock.calls).toEqual([['pica']])
+  unmount()
+  render(<SearchForm />)
+  const filled = field() as HTMLInputElement
+  filled.defaultValue = 'alcatra'
+  filled.value = 'alcatra'
+  act(() => filled.focus())
+  await wait(0)
+  await wait(200)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('SRCH-14 shows nothing where nothing is found', async () => {
+  asked.mockImplementation(async (text) => answerTo(text, { products: [], departments: [] }))
+  await open()
+  type('xyz')
+  await wait(200)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field()).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,65 @@
+import { listDepartments } from '../api/catalogue'
+import type { Department } from '../api/types'
+import { browserSearch } from './browser-search'
+import { matchDepartments, suggest } from './suggestions'
+
+jest.mock('../api/catalogue', () => ({ listDepartments: jest.fn() }))
+jest.mock('./browser-search', () => ({ browserSearch: { search: jest.fn() } }))
+const search = jest.mocked(browserSearch.search)
+const read = jest.mocked(listDepartments)
+
+const department = (id: number, name: string, parts: string[] = []) =>
+  ({
+    id,
+    name,
+    imageUrl: null,
+    subdepartments: parts.map((part, index) => ({
+      id: id * 10 + index,
+      name: part,
+      slug: part.toLowerCase(),
+      products: [],
+    })),
+  }) as Department
+
+const all = [
+  department(1, 'Bovinos', ['Churrasco', 'Moídas']),
+  department(6, 'Churrasco', ['Espetinhos', 'Kits']),
+  department(5, 'Hambúrgueres e Blends', ['Moídos']),
+]
+const names = (text: string) => matchDepartments(text, all).map(({ name }) => name)
+
+it('SRCH-14 finds departments, then their parts, by how each word begins, accents or not', () => {
+  expect(matchDepartments('CHURR', all)).toEqual([
+    { name: 'Churrasco', href: '/departamentos/6' },
+    { name: 'Churrasco em Bovinos', href: '/departamentos/1/churrasco' },
+  ])
+  expect(names('hamburgueres bl')).toEqual(['Hambúrgueres e Blends'])
+  expect(names('moid')).toEqual(['Moídas em Bovinos', 'Moídos em Hambúrgueres e Blends'])
+  expect([names('rrasco'), names('churrasco de gato'), names('...')]).toEqual([[], [], []])
+  expect(matchDepartments('d', Array(9).fill(department(2, 'Doces')))).toHaveLength(3)
+})
+
+it('SRCH-14 asks the index of products for five, by the protocol of the results page', async () => {
+  search.mockResolvedValue({ results: [] })
+  read.mockResolvedValue(all)
+  await suggest('pica')
+  expect(search).toHaveBeenCalledWith([
+    {
+      indexName: 'product_sales',
+      params: expect.objectContaining({ query: 'pica', page: 0, hitsPerPage: 5 }),
+    },
+  ])
+})
+
+it('SRCH-14 suggests what it can when the departments cannot be read, and reads them again', async () => {
+  jest.resetModules()
+  const fresh = await import('./suggestions')
+  const { listDepartments: list } = await import('../api/catalogue')
+  const { browserSearch: client } = await import('./browser-search')
+  jest.mocked(client.search).mockResolvedValue({ results: [] })
+  jest.mocked(list).mockRejectedValueOnce(new Error('down')).mockResolvedValue(all)
+  expect(await fresh.suggest('bov')).toEqual({ text: 'bov', products: [], departments: [] })
+  expect((await fresh.suggest('bov')).departments).toHaveLength(1)
+  await fresh.suggest('bovi')
+  expect(list).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,88 @@
+import { listDepartments } from '../api/catalogue'
+import type { Department } from '../api/types'
+import type { WireProductHit } from '../shared/contract/search'
+import { plainText } from '../shared/text'
+import { browserSearch } from './browser-search'
+import { SEARCH_INDEX } from './search-requests'
+
+/** Letters from which suggestions are made, and the pause in typing before they are asked for, in ms. */
+export const SUGGESTED_FROM = 2
+export const SUGGESTION_PAUSE_MS = 200
+const MOST_PRODUCTS = 5
+const MOST_DEPARTMENTS = 3
+
+const SHOWN = [
+  'id',
+  'slug',
+  'name',
+  'price',
+  'unit_for_quantity',
+  'images',
+] as const satisfies (keyof WireProductHit)[]
+
+export type SuggestedProduct = Pick<WireProductHit, (typeof SHOWN)[number]>
+
+export interface SuggestedDepartment {
+  /** 'Bovinos', or 'Moídas em Bovinos' for a part of it. */
+  name: string
+  href: string
+}
+
+export interface Suggestions {
+  /** The text they were made for. */
+  text: string
+  products: SuggestedProduct[]
+  departments: SuggestedDepartment[]
+}
+
+/** What a text may lead to; empty where nothing answers. */
+export async function suggest(text: string): Promise<Suggestions> {
+  const [products, departments] = await Promise.all([searchProducts(text), readDepartments()])
+  return { text, products, departments: matchDepartments(text, departments) }
+}
+
+async function searchProducts(query: string): Promise<SuggestedProduct[]> {
+  const params = {
+    query,
+    page: 0,
+    hitsPerPage: MOST_PRODUCTS,
+    attributesToRetrieve: [...SHOWN],
+    attributesToHighlight: [],
+  }
+  const { results } = await browserSearch.search([{ indexName: SEARCH_INDEX, params }])
+  return (results[0]?.hits ?? []) as SuggestedProduct[]
+}
+
+let departments: Promise<Department[]> | null = null
+
+/** Read once a visit, again after it failed. */
+async function readDepartments(): Promise<Department[]> {
+  departments ??= listDepartments()
+  try {
+    return await departments
+  } catch {
+    departments = null
+    return []
+  }
+}
+
+/** Departments, then their parts, whose names hold a word that begins with each word of the text. */
+export function matchDepartments(text: string, all: Department[]): SuggestedDepartment[] {
+  const typed = wordsOf(text)
+  const matches = ({ name }: { name: string }) => {
+    const words = wordsOf(name)
+    return typed.every((start) => words.some((word) => word.startsWith(start)))
+  }
+  const whole = all.filter(matches).map(({ id, name }) => ({ name, href: `/departamentos/${id}` }))
+  const parts = all.flatMap(({ id, name, subdepartments }) =>
+    subdepartments.filter(matches).map((part) => ({
+      name: `${part.name} em ${name}`,
+      href: `/departamentos/${id}/${part.slug}`,
+    })),
+  )
+  return typed.length > 0 ? [...whole, ...parts].slice(0, MOST_DEPARTMENTS) : []
+}
+
+function wordsOf(text: string): string[] {
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
