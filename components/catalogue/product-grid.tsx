@@ -51,6 +51,7 @@ export function cardProduct(product: Product): Product {
     description: '',
     metaTags: [],
     options: [],
+    productProperties: [],
     images: product.images.slice(0, 1),
   }
 }

@@ -62,6 +62,21 @@ it('PDP-23 what is chosen stands between the price and ADICIONAR', () => {
   expect(text()).toMatch(/R\$ 89,90 \/Kg.*Corte: Peça.*ADICIONAR/)
 })
 
+it('PDP-29 a pack whose weight is known tells its price per Kg, computed from the price', () => {
+  const pack = productFixture({ unitForQuantity: 'un', price: 27.9, listPrice: 27.9 })
+  const shown = (over: Partial<Product>) => {
+    const { unmount } = render(<BuyBox product={{ ...pack, ...over }} readAt={Date.now()} />)
+    const found = text()?.match(/R\$ [\d,]+ por Kg/)?.[0]
+    unmount()
+    return found
+  }
+  expect(shown({ netWeight: 480 })).toBe('R$ 58,13 por Kg')
+  expect(shown({ netWeight: 1000 })).toBeUndefined()
+  expect(shown({ netWeight: null })).toBeUndefined()
+  expect(shown({})).toBeUndefined()
+  expect(shown({ netWeight: 480, unitForQuantity: 'g', price: 0.0279 })).toBeUndefined()
+})
+
 it('PDP-06 shows the minimum of a weighed product in Kg, and none of a unit product', () => {
   const { rerender } = render(<BuyBox product={productFixture()} readAt={Date.now()} />)
   expect(text()).toContain('Quantidade mínima: 0,5 Kg')

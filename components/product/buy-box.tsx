@@ -7,7 +7,8 @@ import { Price } from '@/components/catalogue/price'
 import type { Product } from '@/lib/api/types'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
 import { track } from '@/lib/services/analytics/track'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { formatBrl } from '@/lib/shared/money'
+import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
 import { EstimatedPrice } from './estimated-price'
 import { useCurrentProduct } from './use-current-product'
@@ -39,7 +40,10 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
     <>
       <section aria-label="Comprar" className="rounded-lg border border-line bg-white p-4 md:p-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <Price product={product} size="page" />
+          <div>
+            <Price product={product} size="page" />
+            <PackPrice product={product} />
+          </div>
           {inStock && <p className="font-semibold text-success">Em estoque</p>}
         </div>
         {children}
@@ -52,5 +56,13 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
       </section>
       {inStock && <BuyBar product={product} controls={controls} />}
     </>
+  )
+}
+
+/** Lets packs of different sizes be compared; one of 1 Kg says so in its price. */
+function PackPrice({ product: { price, netWeight, unitForQuantity: unit } }: { product: Product }) {
+  if (!netWeight || netWeight === 1000 || isWeighed(unit)) return null
+  return (
+    <p className="text-muted text-sm">{`${formatBrl(packPricePerKilogram(price, netWeight))} por Kg`}</p>
   )
 }

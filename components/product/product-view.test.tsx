@@ -35,6 +35,8 @@ const other: Required<Product> = {
   description: 'Para horas de brasa.',
   metaTags: [{ name: 'description', content: 'Resumo' }],
   shouldNotifyUser: true,
+  productProperties: [{ name: 'Conservação', value: 'Resfriado' }],
+  netWeight: 700,
   departments: [{ id: 7, name: 'Suínos' }],
   updatedAt: '2026-05-12T09:00:00-03:00',
 }
@@ -58,10 +60,33 @@ it('PDP-26 the breadcrumb names the first department, all of them when another s
   expect(link(productFixture())).toBe('<a href="/departamentos">Departamentos</a>')
 })
 
+it('PDP-28 tells the properties in the order of the sales API, and that pictures illustrate', () => {
+  const { images } = other
+  const productProperties = [
+    { name: 'Validade', value: 'Até 5 dias' },
+    { name: 'Conservação', value: 'Resfriado' },
+  ]
+  const shown = markup(productFixture({ productProperties, images }))
+  const terms = [...shown.matchAll(/<(dt|dd)[^>]*>(.*?)</g)].map(([, tag, text]) => [tag, text])
+  expect(terms).toEqual([
+    ['dt', 'Validade'],
+    ['dd', 'Até 5 dias'],
+    ['dt', 'Conservação'],
+    ['dd', 'Resfriado'],
+  ])
+  expect(shown).toContain('Foto ilustrativa')
+  const without = markup(productFixture({ productProperties: [] }))
+  expect(without).not.toContain('<dl')
+  expect(without).not.toContain('ilustrativa')
+  expect(markup(productFixture({ images: [...images, ...images] }))).toContain('Fotos ilustrativas')
+})
+
 it('ITEM-19 shows each fact of a product but those that only calls, steps and machines use', () => {
   const facts = Object.keys(other) as (keyof Product)[]
-  const shown = markup(productFixture())
-  const unseen = facts.filter((fact) => markup(productFixture({ [fact]: other[fact] })) === shown)
+  const kinds = [productFixture(), productFixture({ unitForQuantity: 'un' })]
+  const unseen = facts.filter((fact) =>
+    kinds.every((kind) => markup({ ...kind, [fact]: other[fact] }) === markup(kind)),
+  )
   expect(unseen).toEqual([
     'id',
     'productId',

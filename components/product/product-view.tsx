@@ -4,6 +4,7 @@ import { shortProductName } from '@/lib/shared/text'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { OptionSelectors } from './option-selectors'
+import { ProductProperties } from './product-properties'
 
 export function ProductView({ product }: { product: Product }) {
   const { name, manufacturer, options, description, images, departments } = product
@@ -18,13 +19,21 @@ export function ProductView({ product }: { product: Product }) {
     <>
       <Breadcrumb steps={steps} current={name} />
       <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10">
-        <Gallery product={{ name, images }} />
+        <div>
+          <Gallery product={{ name, images }} />
+          {images.length > 0 && (
+            <p className="mt-1 text-muted text-sm">
+              {images.length > 1 ? 'Fotos ilustrativas' : 'Foto ilustrativa'}
+            </p>
+          )}
+        </div>
         <div>
           <h1 className="font-bold text-3xl md:text-4xl">{shortProductName(name)}</h1>
           <p className="mt-1 mb-4 text-muted">{manufacturer}</p>
           <BuyBox product={product} readAt={Date.now()}>
             <OptionSelectors options={options} />
           </BuyBox>
+          <ProductProperties product={product} />
           <h2 className="mt-8 font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>
         </div>

@@ -49,6 +49,7 @@ const SHAPES: Record<string, Shape> = {
       inProductGroupWithID: text,
       isVariantOf: node('ProductGroup'),
       additionalProperty: list(node('PropertyValue'), 0),
+      weight: node('QuantitativeValue'),
     },
   },
   Brand: { required: { name: text } },

@@ -19,6 +19,11 @@ export function displayPrice(price: number, unit: Unit): number {
   return fromCents(toCents(unit === 'g' ? price * 1000 : price))
 }
 
+/** The price in BRL of 1 Kg of what is sold by the unit and holds `weight` grams, half up to cents. */
+export function packPricePerKilogram(price: number, weight: number): number {
+  return fromCents(toCents((price * 1000) / weight))
+}
+
 /** Kilograms of a quantity in the product's own unit: grams are divided by 1000. */
 export function toKilograms(quantity: number, unit: Unit): number {
   return unit === 'g' ? quantity / 1000 : quantity

@@ -19,6 +19,8 @@ const variantSchema = z
     portioning: quantity.multipleOf(100).nullable(),
     options: z.array(z.object({ name: z.string(), value: z.string() })),
     pictures: z.array(z.string()),
+    properties: z.record(z.string(), z.string().min(1)).default({}),
+    netWeight: quantity.min(1).nullable().default(null),
     salesVolume: quantity,
     description: z.string().min(40),
   })

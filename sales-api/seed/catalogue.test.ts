@@ -65,6 +65,38 @@ it('pairs products that are bought together, never one with itself', () => {
   }
 })
 
+it('PDP-28 tells of every product how it is kept, for how long and where it is from, of food sold in portions whom it serves', () => {
+  for (const { slug, properties } of variants()) {
+    const told = Object.keys(properties)
+    expect([slug, told]).toEqual([
+      slug,
+      expect.arrayContaining(['Conservação', 'Validade', 'Origem']),
+    ])
+  }
+  const weighed = variants().filter(({ unit }) => unit === 'g')
+  const uninspected = weighed.filter(({ properties }) => !properties.Inspeção)
+  expect(uninspected.map(({ slug }) => slug)).toEqual([])
+  const unserved = variants().filter(({ properties }) => !properties.Serve)
+  expect(unserved.every(({ slug }) => /^(sal|chimichurri|molho-barbecue|bacon)-/.test(slug))).toBe(
+    true,
+  )
+})
+
+it('PDP-29 weighs every pack as its name, its option or its text says, and nothing that is sold by weight', () => {
+  expect(variants().filter(({ unit, netWeight }) => unit === 'g' && netWeight)).toEqual([])
+  const written = (text: string) => {
+    const many = /(\d+) (?:un de|x) (\d+) g/.exec(text)
+    if (many) return Number(many[1]) * Number(many[2])
+    const one = /(?:^|[^\d,])(\d+(?:,\d)?) ?(g|Kg)\b/.exec(text)
+    return one && Number(one[1]?.replace(',', '.')) * (one[2] === 'Kg' ? 1000 : 1)
+  }
+  for (const { slug, name, options, netWeight } of variants()) {
+    const option = options.find((each) => each.name === 'Embalagem')?.value ?? ''
+    const weight = netWeight && (written(option) ?? written(name))
+    if (weight) expect([slug, netWeight]).toEqual([slug, weight])
+  }
+})
+
 it('puts every product into a department', () => {
   const shelved = catalogue.departments.flatMap(({ subdepartments }) =>
     subdepartments.flatMap(({ products }) => products),

@@ -20,6 +20,8 @@ const acem: SeedVariant = {
   portioning: 600,
   options: [],
   pictures: [],
+  properties: { Validade: 'Até 5 dias' },
+  netWeight: null,
   salesVolume: 10,
   description: 'Um corte saboroso para o cozido e a panela de pressão.',
 }
@@ -42,6 +44,8 @@ const other: Required<Group & Omit<SeedVariant, 'id'>> = {
   portioning: 700,
   options: [{ name: 'Corte', value: 'Bife' }],
   pictures: ['acem'],
+  properties: { Validade: 'Até 6 dias', Serve: '4 pessoas' },
+  netWeight: 400,
   salesVolume: 20,
   description: 'Um corte saboroso, que pede tempo na panela de pressão.',
 }
@@ -88,6 +92,8 @@ it('writes each key of the files to the column that it is for', async () => {
     portioning: ['portioningSize'],
     options: ['options'],
     pictures: ['pictures'],
+    properties: ['properties'],
+    netWeight: ['netWeight'],
     salesVolume: ['salesVolume'],
     description: ['description'],
   })

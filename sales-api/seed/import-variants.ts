@@ -153,6 +153,8 @@ export function toVariantRow(
       const picture = pictures.get(`products/${name}`)
       return picture ? [{ ...picture, alt: variant.name }] : []
     }),
+    properties: Object.entries(variant.properties).map(([name, value]) => ({ name, value })),
+    netWeight: variant.netWeight,
     cooking,
     salesVolume: variant.salesVolume,
   }

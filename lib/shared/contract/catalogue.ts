@@ -38,6 +38,14 @@ export const productSchema = z
     description: z.string(),
     meta_tags: z.array(z.object({ name: z.string(), content: z.string() })),
     should_notify_user: z.boolean(),
+    product_properties: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .optional()
+      .meta({ description: 'Facts that decide a purchase, in the order they are read' }),
+    net_weight: z
+      .number()
+      .nullish()
+      .meta({ description: 'Grams that one unit holds, where it is known and sold by the unit' }),
     departments: z
       .array(z.object({ id: z.number().int(), name: z.string() }))
       .optional()

@@ -15,7 +15,13 @@ const named = z.array(z.object({ name: z.string() }))
 
 /** A product as the search answers it. */
 export const productHitSchema = productSchema
-  .omit({ description: true, meta_tags: true, should_notify_user: true, departments: true })
+  .omit({
+    description: true,
+    meta_tags: true,
+    should_notify_user: true,
+    product_properties: true,
+    departments: true,
+  })
   .extend({
     objectID: z.string(),
     on_sale: z.boolean(),

@@ -40,7 +40,7 @@ function searchedPart({ unit, description }: VariantRow): string {
 }
 
 function toHit(row: VariantRow, product: WireProduct): WireProductHit {
-  const { description, meta_tags, should_notify_user, ...shown } = product
+  const { description, meta_tags, should_notify_user, product_properties, ...shown } = product
   return {
     objectID: String(product.id),
     ...shown,

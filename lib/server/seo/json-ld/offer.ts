@@ -12,7 +12,7 @@ import { displayPrice, isWeighed, toKilograms } from '@/lib/shared/weight'
 import { absoluteUrl } from '../absolute-url'
 
 /** UN/CEFACT codes of kilogram and piece. */
-const KILOGRAM = 'KGM'
+export const KILOGRAM = 'KGM'
 const PIECE = 'C62'
 
 /** JSON-LD of a product's offer, with the price that its page shows: per Kg or per unit. */

@@ -121,6 +121,16 @@ it('PDP-07 groups the variants, each with its own address and offer', () => {
   })
 })
 
+it('PDP-28 PDP-29 tells machines the properties, and what a pack weighs in Kg', () => {
+  const productProperties = [{ name: 'Conservação', value: 'Congelado' }]
+  const pack: Product = { ...picanha, unitForQuantity: 'un', productProperties, netWeight: 480 }
+  expect(dataOf(pack)).toMatchObject({
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Conservação', value: 'Congelado' }],
+    weight: { '@type': 'QuantitativeValue', value: 0.48, unitCode: 'KGM' },
+  })
+  expect(dataOf({ ...pack, unitForQuantity: 'g' })).not.toHaveProperty('weight')
+})
+
 it('has a picture also without a photograph', () => {
   expect(dataOf(picanha).image).toEqual(['http://localhost:3000/media/picanha.large.webp'])
   const [picture] = dataOf({ ...picanha, images: [] }).image

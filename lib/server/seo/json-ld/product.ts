@@ -1,8 +1,15 @@
-import type { Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
+import type {
+  Product as ProductData,
+  ProductGroup,
+  PropertyValue,
+  QuantitativeValue,
+  WithContext,
+} from 'schema-dts'
 import type { Product } from '@/lib/api/types'
+import { isWeighed } from '@/lib/shared/weight'
 import { previewPath, productPreview } from '../../previews/preview'
 import { absoluteUrl } from '../absolute-url'
-import { offerJsonLd, shippingJsonLd } from './offer'
+import { KILOGRAM, offerJsonLd, shippingJsonLd } from './offer'
 import { returnPolicyJsonLd, storeReference } from './store'
 
 /** JSON-LD of a product page; `siblings` are the other variants of its product. */
@@ -25,6 +32,7 @@ export function productJsonLd(product: Product, siblings: Product[]): WithContex
 /** A variant, as it stands on its own page and on those of its siblings. */
 function variantData(product: Product) {
   const { id, productId, name, slug, manufacturer, options } = product
+  const { productProperties, netWeight, unitForQuantity } = product
   return {
     '@type': 'Product',
     '@id': variantId(product),
@@ -35,16 +43,28 @@ function variantData(product: Product) {
     brand: { '@type': 'Brand', name: manufacturer },
     offers: offerJsonLd(product),
     ...(options.length > 0 ? { inProductGroupWithID: String(productId) } : {}),
-    additionalProperty: options.flatMap(({ presentationName, values }) =>
-      values
-        .filter(({ selected }) => selected)
-        .map((value) => ({
-          '@type': 'PropertyValue' as const,
-          name: presentationName,
-          value: value.presentationName,
-        })),
-    ),
+    ...(netWeight && !isWeighed(unitForQuantity) ? { weight: kilograms(netWeight) } : {}),
+    additionalProperty: [
+      ...options.flatMap(({ presentationName, values }) =>
+        values
+          .filter(({ selected }) => selected)
+          .map((value) => propertyOf(presentationName, value.presentationName)),
+      ),
+      ...(productProperties ?? []).map(({ name, value }) => propertyOf(name, value)),
+    ],
   } as const satisfies ProductData
+}
+
+function propertyOf(name: string, value: string) {
+  return { '@type': 'PropertyValue', name, value } as const satisfies PropertyValue
+}
+
+function kilograms(grams: number) {
+  return {
+    '@type': 'QuantitativeValue',
+    value: grams / 1000,
+    unitCode: KILOGRAM,
+  } as const satisfies QuantitativeValue
 }
 
 function groupData(product: Product, siblings: Product[]): ProductGroup {

@@ -21,6 +21,11 @@ interface VariantOption {
   value: string
 }
 
+interface Property {
+  name: string
+  value: string
+}
+
 export const variants = pgTable(
   'variants',
   {
@@ -41,6 +46,9 @@ export const variants = pgTable(
     portioningSize: integer(),
     options: jsonb().$type<VariantOption[]>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
+    properties: jsonb().$type<Property[]>().notNull().default([]),
+    /** Grams that one unit holds; null when it is sold by weight or not known. */
+    netWeight: integer(),
     cooking: jsonb().$type<string[]>().notNull(),
     /** Read and written by earlier releases only, which may run on the same tables: prices tell what is in promotion. */
     promoted: boolean().notNull().default(false),

@@ -18,6 +18,8 @@ const picanha: VariantRow = {
   portioningSize: 600,
   options: [{ name: 'Corte', value: 'Peça' }],
   pictures: [{ file: 'picanha', alt: 'Picanha' }],
+  properties: [{ name: 'Conservação', value: 'Resfriado' }],
+  netWeight: null,
   cooking: ['Grelha'],
   promoted: false,
   salesVolume: 70,
@@ -44,6 +46,8 @@ const other: VariantRow = {
   portioningSize: 700,
   options: [{ name: 'Pacote', value: '3 Kg' }],
   pictures: [{ file: 'carvao', alt: 'Carvão' }],
+  properties: [{ name: 'Conservação', value: 'Congelado' }],
+  netWeight: 3000,
   cooking: ['Forno'],
   promoted: true,
   salesVolume: 80,
@@ -92,6 +96,8 @@ it('ITEM-19 answers every column of a variant in a key of its own', () => {
     description: 'Corte macio com capa de gordura.',
     meta_tags: [{ name: 'description', content: 'Corte macio com capa de gordura.' }],
     should_notify_user: false,
+    product_properties: [{ name: 'Conservação', value: 'Resfriado' }],
+    net_weight: null,
     updated_at: '2026-05-11T08:00:00-03:00',
   })
 })

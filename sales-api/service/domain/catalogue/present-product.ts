@@ -31,6 +31,8 @@ export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedP
     description: row.description,
     meta_tags: [{ name: 'description', content: metaDescription(row) }],
     should_notify_user: false,
+    product_properties: row.properties,
+    net_weight: row.netWeight,
     updated_at: toWireInstant(row.updatedAt),
   }
 }

@@ -1,0 +1,16 @@
+import type { Product } from '@/lib/api/types'
+
+/** What decides a purchase beside the price: how it is kept, how long, where it is from, whom it serves. */
+export function ProductProperties({ product: { productProperties } }: { product: Product }) {
+  if (!productProperties?.length) return null
+  return (
+    <dl aria-label="Informações do produto" className="mt-6 divide-y divide-line">
+      {productProperties.map(({ name, value }) => (
+        <div key={name} className="flex gap-4 py-2">
+          <dt className="w-28 shrink-0 text-muted">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
