@@ -103,11 +103,11 @@ it('CHK-09 UI-01 a double click sends one request', async () => {
         answer = () => resolve(orderIn('confirm'))
       }),
   })
-  await user.dblClick(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  await user.dblClick(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   const loading = await screen.findByRole('button', { name: 'Carregando...' })
   await user.click(loading)
   answer()
-  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(sent(`${PUT}/next`)).toHaveLength(1)
 })
 
@@ -116,7 +116,7 @@ it('CHK-07 CHK-14 the completed order goes on to its confirmation', async () => 
     [`${PUT}/next`]: () => orderIn('complete'),
     'POST /api/v1/orders.json': () => orderIn('cart', { number: 'R2', lineItems: [] }),
   })
-  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/confirmacao?id=R900000001'))
 })
 
@@ -132,7 +132,7 @@ it('a lost answer to the final call is told as unknown until the order is found 
     'GET /api/v1/orders/R': () => (isDown ? lost() : orderIn(state)),
     'POST /api/v1/orders.json': () => orderIn('cart', { number: 'R2', lineItems: [] }),
   })
-  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   expect(await screen.findByText(/Ainda não sabemos se o seu pedido foi recebido/)).toBeVisible()
   expect(router.replace).not.toHaveBeenCalled()
   isDown = false

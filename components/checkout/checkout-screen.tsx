@@ -54,8 +54,9 @@ export function CheckoutScreen() {
   if (stage !== 'open' || !order) return <PageLoader />
   return (
     <PaneLoading>
-      <div className="grid items-start gap-6 lg:grid-cols-with-summary">
-        <div className="min-w-0 space-y-4">
+      <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
+        <OrderPreview order={order} />
+        <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
           {changedElsewhere ? (
             <p role="status" className="rounded-lg bg-surface p-4">
               O seu pedido mudou em outra aba ou aparelho. Confira os itens e o total antes de
@@ -69,7 +70,6 @@ export function CheckoutScreen() {
             <CheckoutPanes order={order} checkout={checkout} />
           )}
         </div>
-        <OrderPreview order={order} />
       </div>
     </PaneLoading>
   )

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { formatBrl } from '@/lib/shared/money'
 import { CUSTOMER, openCheckout, orderIn, refusal } from './checkout.fixture'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }))
@@ -30,7 +31,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
     },
     CUSTOMER,
   )
-  const finish = await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })
+  const finish = await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })
   const others = ['Trocar forma de pagamento', 'Aplicar cupom'].map((name) =>
     screen.getByRole('button', { name }),
   )
@@ -43,7 +44,7 @@ it('CHK-09 while the order is being placed nothing else of the pane can be chang
   expect(screen.getByRole('button', { name: 'Aplicar cupom' })).toBeEnabled()
 })
 
-it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is charged', async () => {
+it('PAY-10 PAY-15 CONST-12 CHK-24 the last look says what is authorised and what is charged, and the button the total', async () => {
   const source = { lastDigits: '1111', name: 'ANA SOUZA' }
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
@@ -52,6 +53,8 @@ it('PAY-10 PAY-15 CONST-12 the last look says what is authorised and what is cha
     'autorizamos até R$ 108,79 no seu cartão: a estimativa mais 10% de margem nos itens por peso. Só o peso exato é cobrado.',
   )
   expect(screen.getByText('Cartão de crédito **** 1111')).toBeVisible()
+  const finish = screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })
+  expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO · ${formatBrl(99.8)}`)
 })
 
 it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a word of a margin', async () => {
@@ -81,7 +84,7 @@ it('a declined payment is told, and another way to pay can be chosen at once', a
     },
     CUSTOMER,
   )
-  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   const box = within(await screen.findByRole('alert'))
   expect(box.getByText('Pagamento recusado')).toBeVisible()
   expect(box.getByText(/escolha outra forma de pagamento/)).toBeVisible()
@@ -104,7 +107,7 @@ it('a payment that was just declined is told once: in the box, and below once it
     },
     CUSTOMER,
   )
-  await user.click(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' }))
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
   const box = within(await screen.findByRole('alert'))
   await waitFor(() => expect(cart.getState().order?.payments).toMatchObject([{ state: 'failed' }]))
   expect(await screen.findByLabelText('CVV')).toBeVisible()

@@ -36,7 +36,9 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
       </div>
       <div className="space-y-2 rounded-lg bg-surface p-4">
         <p className="flex items-baseline justify-between gap-4">
-          <span>Total estimado</span>
+          <span>
+            Total estimado <span className="text-muted text-sm">com frete</span>
+          </span>
           <strong className="font-heading text-2xl tabular-nums">{formatBrl(order.total)}</strong>
         </p>
         {online ? (
@@ -56,7 +58,7 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
         onClick={() => checkout.run('general', completeOrder(order))}
         className="w-full text-lg"
       >
-        FINALIZAR PEDIDO
+        FINALIZAR PEDIDO · {formatBrl(order.total)}
       </Button>
     </div>
   )

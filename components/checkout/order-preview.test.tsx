@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import type { Order } from '@/lib/api/types'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { formatBrl } from '@/lib/shared/money'
 import { CUSTOMER } from './checkout.fixture'
 import { OrderPreview } from './order-preview'
 
@@ -17,6 +19,36 @@ it("CART-23 no shipping before a rate is chosen, then its cost, or 'Grátis' for
   expect(shown({})).not.toContain('Frete')
   expect(shown({ shipments: rated, shipTotal: 9.9 })).toContain('FreteR$ 9,90')
   expect(shown({ shipments: rated, shipTotal: 0 })).toContain('FreteGrátis')
+})
+
+it('CHK-22 one line names items, total and freight, and opens to the whole', async () => {
+  Element.prototype.scrollIntoView = jest.fn()
+  const lineItems = [lineFixture(), lineFixture({ id: 2 })]
+  const { rerender } = render(<OrderPreview order={orderFixture({ lineItems, total: 180.15 })} />)
+  const line = screen.getByRole('button')
+  expect(line).toHaveAccessibleName(`2 itens · ${formatBrl(180.15)} · frete a calcular`)
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  const whole = screen.getByRole('list').parentElement
+  expect(whole).toHaveClass('max-lg:hidden')
+  await userEvent.click(line)
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  expect(whole).not.toHaveClass('max-lg:hidden')
+  const one = { lineItems: [lineFixture()], total: 99.8, shipments: rated }
+  rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 9.9 })} />)
+  expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} · frete ${formatBrl(9.9)}`)
+  rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 0 })} />)
+  expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} · frete grátis`)
+})
+
+it('CHK-22 it stands open when a line is short, so that this is seen', () => {
+  const variant = productFixture({ inStock: false })
+  render(<OrderPreview order={orderFixture({ lineItems: [lineFixture({ variant })] })} />)
+  expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('CHK-24 the total says whether freight is in it', () => {
+  expect(shown({})).toContain('frete a calcular')
+  expect(shown({ shipments: rated, shipTotal: 9.9 })).toContain('com frete')
 })
 
 it('CHK-02 CART-03 a blend is one row by its name, with its meats and what one of them lacks', async () => {

@@ -1,49 +1,81 @@
+import { useId, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { Icon } from '@/components/ui/icon'
 import type { LineItem, Order } from '@/lib/api/types'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
-import { hasWeighedLines } from '@/lib/checkout/amounts'
+import { freightText, hasWeighedLines, isRated } from '@/lib/checkout/amounts'
 import { type PreviewRow, previewRows } from '@/lib/checkout/preview-rows'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import { useIsHeldBack } from './pane-loading'
 
+/** Stands beside the panes; on narrow screens it is one line above them, which opens. */
 export function OrderPreview({ order }: { order: Order }) {
-  const isHeldBack = useIsHeldBack()
+  const [picked, setOpen] = useState<boolean | null>(null)
+  const isOpen = picked ?? order.lineItems.some(isShort)
+  const box = useRef<HTMLElement>(null)
+  const wholeId = useId()
   const rows = previewRows(order.lineItems)
   const blends = rows.flatMap(({ mixId }) => (mixId === null ? [] : [{ mixId }]))
   const orderBlends = useOrderBlends({ number: order.number, blends })
-  const rated = order.shipments.some((shipment) => shipment.selectedShippingRate !== null)
+  const rated = isRated(order)
+  const toggle = () => {
+    setOpen(!isOpen)
+    // Open it is as long as the order and does not stay on top.
+    if (!isOpen) box.current?.scrollIntoView({ block: 'start' })
+  }
   return (
     <section
+      ref={box}
       aria-labelledby="order-preview"
-      className={`space-y-4 rounded-lg border border-line bg-white p-5 lg:sticky lg:top-6 ${isHeldBack ? 'max-lg:hidden' : ''}`}
+      className={`border-line border-y bg-white px-4 max-lg:-mx-4 md:max-lg:-mx-8 md:max-lg:px-8 lg:sticky lg:top-6 lg:col-start-2 lg:rounded-lg lg:border lg:p-5 ${isOpen ? '' : 'order-line max-lg:stays:sticky max-lg:top-0 max-lg:z-20'}`}
     >
-      <h2 id="order-preview" className="font-semibold text-xl">
+      <h2 id="order-preview" className="mb-4 font-semibold text-xl max-lg:sr-only">
         Seu pedido
       </h2>
-      <ul className="space-y-2 text-sm">
-        {rows.map((row) => (
-          <PreviewItem
-            key={row.lines[0].id}
-            row={row}
-            blendName={row.mixId === null ? undefined : orderBlends.get(row.mixId)?.name}
-          />
-        ))}
-      </ul>
-      <dl className="space-y-1 border-line border-t pt-3">
-        <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
-        {rated ? (
-          <Row
-            label="Frete"
-            value={order.shipTotal === 0 ? 'Grátis' : formatBrl(order.shipTotal)}
-          />
-        ) : null}
-        {order.adjustmentTotal !== 0 ? (
-          <Row label="Descontos" value={formatBrl(order.adjustmentTotal)} />
-        ) : null}
-        <Row label="Total estimado" value={formatBrl(order.total)} strong />
-      </dl>
-      {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={wholeId}
+        onClick={toggle}
+        className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 text-left font-semibold tabular-nums lg:hidden"
+      >
+        <span>
+          {rows.length} {rows.length === 1 ? 'item' : 'itens'} · {formatBrl(order.total)} ·{' '}
+          <span className="whitespace-nowrap">{freightText(order)}</span>
+        </span>
+        <Icon
+          name="down"
+          className={`size-5 shrink-0 text-primary transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div id={wholeId} className={`space-y-4 max-lg:pb-4 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <ul className="space-y-2 text-sm">
+          {rows.map((row) => (
+            <PreviewItem
+              key={row.lines[0].id}
+              row={row}
+              blendName={row.mixId === null ? undefined : orderBlends.get(row.mixId)?.name}
+            />
+          ))}
+        </ul>
+        <dl className="space-y-1 border-line border-t pt-3">
+          <Row label="Subtotal estimado" value={formatBrl(order.itemTotal)} />
+          {rated ? (
+            <Row
+              label="Frete"
+              value={order.shipTotal === 0 ? 'Grátis' : formatBrl(order.shipTotal)}
+            />
+          ) : null}
+          {order.adjustmentTotal !== 0 ? (
+            <Row label="Descontos" value={formatBrl(order.adjustmentTotal)} />
+          ) : null}
+          <Row label="Total estimado" value={formatBrl(order.total)} strong />
+        </dl>
+        <p className="-mt-3 text-right text-muted text-sm">
+          {rated ? 'com frete' : 'frete a calcular'}
+        </p>
+        {hasWeighedLines(order.lineItems) ? <WeightStory /> : null}
+      </div>
     </section>
   )
 }
@@ -71,10 +103,14 @@ function PreviewItem({ row, blendName }: { row: PreviewRow; blendName?: string }
   )
 }
 
-/** Tells when the stock no longer covers a line. */
-function Shortage({ line: { variant, quantity }, isPart }: { line: LineItem; isPart: boolean }) {
-  const { name, inStock, totalOnHand, unitForQuantity } = variant
-  if (inStock && totalOnHand >= quantity) return null
+/** Whether the stock no longer covers a line. */
+function isShort({ variant: { inStock, totalOnHand }, quantity }: LineItem): boolean {
+  return !inStock || totalOnHand < quantity
+}
+
+function Shortage({ line, isPart }: { line: LineItem; isPart: boolean }) {
+  const { name, inStock, totalOnHand, unitForQuantity } = line.variant
+  if (!isShort(line)) return null
   return (
     <span className="block font-semibold text-primary">
       {isPart ? `${name}: ` : ''}

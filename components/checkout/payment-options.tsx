@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
@@ -39,6 +39,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
   const usable = gateway && cards ? cards.filter((card) => !isExpired(card, new Date())) : []
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
   const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
   const fallback = gateway && cards ? 'new' : null
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
@@ -73,10 +74,14 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     if (card) submit({ kind: 'saved', cardId: card.id })
     else if (method) submit({ kind: 'offline', methodId: method.id })
     else if (chosen === 'new' && gateway) submitNewCard()
-    else setMissing(true)
+    else {
+      setMissing(true)
+      box.current?.querySelector<HTMLInputElement>('[name="payment"]:enabled')?.focus()
+    }
   }
   return (
     <form
+      ref={box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

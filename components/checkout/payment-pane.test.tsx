@@ -38,13 +38,14 @@ it('card fields tell the browser what they are', async () => {
   expect(tokens).toEqual(['cc-name', 'cc-number', 'cc-exp-month', 'cc-exp-year', 'cc-csc'])
 })
 
-it('PAY-06 without a choice nothing is sent', async () => {
+it('PAY-06 CHK-25 without a choice nothing is sent, and the focus goes to the choices', async () => {
   const { sent } = openCheckout(orderIn('payment'), {
     'GET /orders/R900000001/payments/new': () => ({ paymentMethods: METHODS.slice(1) }),
   })
   await screen.findByRole('radio', { name: /débito/ })
   await proceed()
   expect(screen.getByText('Escolha uma forma de pagamento.')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /débito/ })).toHaveFocus()
   expect(sent('PUT')).toEqual([])
 })
 
@@ -61,7 +62,7 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
   const { bodies, sent, container, client } = withCards([], { [PUT]: () => confirmed })
   await typeCard()
   await proceed()
-  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(sent('PUT')).toEqual([PUT])
   expect(bodies).toContainEqual({
     state: 'payment',
@@ -135,7 +136,7 @@ it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async 
   expect(screen.getByLabelText('Número')).toHaveValue('')
   await user.click(screen.getByRole('radio', { name: /débito/ }))
   await proceed()
-  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(bodies).toContainEqual({
     state: 'payment',
     order: { payments_attributes: [{ payment_method_id: 2 }] },
@@ -167,11 +168,11 @@ it('after a reload a declined card is named, not chosen again, and nothing is fi
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(
     'O cartão Visa **** 0002 foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.',
   )
-  expect(screen.queryByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeNull()
   expect(await screen.findByRole('radio', { name: /Mastercard \*\*\*\* 0002/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /Visa \*\*\*\* 0002/ }))
   await proceed()
-  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(screen.queryByText(/foi recusado/)).toBeNull()
   expect(bodies).toContainEqual({ state: 'payment', order: { existing_card: 7 } })
 })

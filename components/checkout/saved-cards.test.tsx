@@ -106,7 +106,7 @@ it('PAY-18 nobody waits for saved cards that do not come: every other way to pay
   expect(screen.queryByText('Carregando os seus cartões salvos...')).toBeNull()
   expect(debit).toBeChecked()
   await proceed()
-  expect(await screen.findByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
   expect(bodies).toContainEqual({
     state: 'payment',
     order: { payments_attributes: [{ payment_method_id: 2 }] },

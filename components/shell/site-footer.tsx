@@ -6,6 +6,8 @@ import { IntentLink } from './intent-link'
 import { WhatsappLink } from './whatsapp-link'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+/** Whoever pays is led nowhere else: contacts and legal facts stay. */
+const more = 'in-[body:has(.slim-footer)]:hidden'
 const heading = 'font-bold text-lg text-page'
 
 const pages = [
@@ -28,7 +30,7 @@ export function SiteFooter() {
           <h2 id="rodape-atendimento" className={heading}>
             Atendimento
           </h2>
-          <ul>
+          <ul className="in-[body:has(.slim-footer)]:flex flex-wrap gap-x-8">
             <li>
               <a href={phoneHref(store.phone)} className={link}>
                 {store.phone}
@@ -44,14 +46,14 @@ export function SiteFooter() {
             </li>
           </ul>
         </section>
-        <section aria-labelledby="rodape-loja">
+        <section aria-labelledby="rodape-loja" className={more}>
           <h2 id="rodape-loja" className={heading}>
             Loja e retirada
           </h2>
           <p className="mt-2">{store.address}</p>
           <p className="mt-2">Retirada na loja: {PICKUP_HOURS_TEXT}</p>
         </section>
-        <section aria-labelledby="rodape-entrega">
+        <section aria-labelledby="rodape-entrega" className={more}>
           <h2 id="rodape-entrega" className={heading}>
             Entregamos em
           </h2>
@@ -60,7 +62,7 @@ export function SiteFooter() {
             Todos os departamentos
           </IntentLink>
         </section>
-        <nav aria-labelledby="rodape-paginas">
+        <nav aria-labelledby="rodape-paginas" className={more}>
           <h2 id="rodape-paginas" className={heading}>
             A loja
           </h2>

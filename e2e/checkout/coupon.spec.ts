@@ -1,15 +1,28 @@
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { openCheckout, readOrder } from '../support/checkout'
-import { API_CALLS, changeNotice, errorBox, finishButton } from '../support/checkout-page'
+import {
+  API_CALLS,
+  changeNotice,
+  errorBox,
+  finishButton,
+  showPreview,
+} from '../support/checkout-page'
 import { confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('J13 an offline method with a coupon, after a wrong one', async ({ page, salesApi }) => {
+test('J13 CHK-22 CHK-23 an offline method with a coupon, after a wrong one', async ({
+  page,
+  salesApi,
+}) => {
   const checkout = await openCheckout(page, salesApi, { state: 'payment' })
   const coupon = page.getByLabel('Cupom de desconto')
   const box = errorBox(page)
+  await expect(page.getByRole('link', { name: 'Voltar ao carrinho' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('CNPJ 11.222.333/0001-81')
+  await expect(footer.getByRole('link', { name: 'Trabalhe conosco' })).toBeHidden()
   await coupon.fill('NADA')
   await page.getByRole('button', { name: 'Aplicar cupom' }).click()
   await expect(box).toContainText('Cupom inválido ou expirado')
@@ -18,6 +31,7 @@ test('J13 an offline method with a coupon, after a wrong one', async ({ page, sa
   await coupon.fill('BEMVINDO')
   await page.getByRole('button', { name: 'Aplicar cupom' }).click()
   await expect(page.getByText('aplicado: Boas-vindas')).toBeVisible()
+  await showPreview(page)
   await expect(page.getByText('Descontos')).toBeVisible()
   await page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true })
   const [paid] = await Promise.all([

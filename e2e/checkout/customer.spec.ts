@@ -1,7 +1,7 @@
 import { ADDRESS_INPUT } from '../../lib/address/address-input.fixture'
 import type { WireAddress } from '../../lib/shared/contract/address'
 import { CARDS, callOrder, makeOrder, openCheckout } from '../support/checkout'
-import { finishButton, orderPreview } from '../support/checkout-page'
+import { finishButton, orderPreview, showPreview } from '../support/checkout-page'
 import { enter, newBearer, newCustomer } from '../support/customer'
 import { chooseSlot, confirmedNumber } from '../support/purchase'
 import { settled } from '../support/settled'
@@ -30,6 +30,7 @@ test('J09 a guest who logs in from the checkout goes on with the same lines', as
   ])
   expect(login.postDataJSON()).toMatchObject({ order_token: checkout.token })
   await expect(page).toHaveURL('/checkout/')
+  await showPreview(page)
   await expect(orderPreview(page).getByText(product.name)).toBeVisible()
   await expect(page.getByLabel('Nome do recebedor')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('order_token'))).toBeNull()

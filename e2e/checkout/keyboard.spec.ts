@@ -55,7 +55,7 @@ test('a purchase by keyboard alone, from the product page to the confirmation', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'FINALIZAR PEDIDO' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Escolha como pagar/ })).toBeFocused()
-  await focusOn('FINALIZAR PEDIDO', 'button')
+  await focusOn(/^FINALIZAR PEDIDO/, 'button')
   await page.keyboard.press('Enter')
   await confirmedNumber(page)
 })

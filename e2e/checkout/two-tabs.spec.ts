@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completedOnce, openCheckout, readOrder } from '../support/checkout'
-import { finishButton, orderPreview } from '../support/checkout-page'
+import { finishButton, orderPreview, showPreview } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
 
@@ -47,5 +47,6 @@ test('an order changed elsewhere is told and starts at the address again', async
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
   await expect(page.getByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'CONFIRMAR ENDEREÇO' })).toBeVisible()
+  await showPreview(page)
   await expect(orderPreview(page).getByText('2 Kg')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WireOrder } from '../../lib/shared/contract/order'
 import { CARDS, makeOrder, openCheckout, own } from '../support/checkout'
-import { changeNotice, finishButton } from '../support/checkout-page'
+import { changeNotice, finishButton, showPreview } from '../support/checkout-page'
 import { chooseSlot, confirmedNumber, fillAddress, payByCard, pickSlot } from '../support/purchase'
 import { changed } from './changed-order'
 import { type Area, at, type State } from './state'
@@ -146,6 +146,7 @@ export const checkout: Area = {
       },
     },
     { name: 'confirm', open: toConfirm() },
+    { name: 'preview-open', open: toConfirm(showPreview) },
     {
       name: 'payment-pending',
       open: async (page, shop) => {

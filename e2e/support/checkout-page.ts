@@ -6,6 +6,13 @@ export const finishButton = (page: Page) => page.getByRole('button', { name: 'FI
 
 export const orderPreview = (page: Page) => page.getByRole('region', { name: 'Seu pedido' })
 
+/** On narrow screens the preview is one line until it is opened. */
+export async function showPreview(page: Page): Promise<void> {
+  await orderPreview(page).waitFor()
+  const line = orderPreview(page).getByRole('button', { expanded: false })
+  if (await line.isVisible()) await line.click()
+}
+
 export const changeNotice = (page: Page) =>
   page.getByRole('region', { name: 'O valor do seu pedido mudou' })
 

@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '../api/types'
-import { toCents } from '../shared/money'
+import { formatBrl, toCents } from '../shared/money'
 import { authorisedCents } from '../shared/tolerance'
 import { isWeighed } from '../shared/weight'
 
@@ -14,4 +14,15 @@ export function centsToAuthorise({ total, lineItems }: Pick<Order, 'total' | 'li
 /** Whether any line is sold by weight, so that its price is an estimate. */
 export function hasWeighedLines(lines: readonly Pick<LineItem, 'variant'>[]): boolean {
   return lines.some(({ variant }) => isWeighed(variant.unitForQuantity))
+}
+
+/** Whether a rate is chosen, so that the total holds the freight. */
+export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
+  return shipments.some((shipment) => shipment.selectedShippingRate !== null)
+}
+
+/** `frete a calcular`, `frete grátis` or `frete R$ 9,90`. */
+export function freightText(order: Pick<Order, 'shipments' | 'shipTotal'>): string {
+  if (!isRated(order)) return 'frete a calcular'
+  return order.shipTotal === 0 ? 'frete grátis' : `frete ${formatBrl(order.shipTotal)}`
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
+import { Icon } from '@/components/ui/icon'
 
 export const metadata: Metadata = {
   title: 'Fechar compra',
@@ -8,8 +10,16 @@ export const metadata: Metadata = {
 
 export default function CheckoutPage() {
   return (
-    <div className="page-width py-8">
-      <h1 className="mb-6 font-bold text-3xl">Fechar compra</h1>
+    <div className="slim-footer page-width pt-2 pb-8">
+      <Link
+        href="/carrinho"
+        prefetch={false}
+        className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        <Icon name="down" className="size-5 rotate-90" />
+        Voltar ao carrinho
+      </Link>
+      <h1 className="mb-4 font-bold text-3xl">Fechar compra</h1>
       <div className="min-h-loading">
         <CheckoutScreen />
       </div>
