@@ -1,7 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import type { WireAddressInput } from './contract/address'
-import { placeOfZipcode } from './served-zipcodes'
+import { NO_ZIPCODE, placeOfZipcode } from './served-zipcodes'
 import { lineError, REQUIRED } from './text-rules'
 
 type Rule = (value: string) => string | null
@@ -39,7 +39,7 @@ function streetError(value: string): string | null {
 
 function zipcodeError(value: string): string | null {
   if (!value) return REQUIRED
-  if (!/^\d{8}$/.test(value)) return 'CEP são 8 números'
+  if (!/^\d{8}$/.test(value)) return NO_ZIPCODE
   return placeOfZipcode(value) === null ? OUTSIDE_DELIVERY_AREA : null
 }
 

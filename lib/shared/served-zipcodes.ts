@@ -23,3 +23,6 @@ export function cityMismatch(zipcode: string, city: string): string | null {
   const isMistaken = place !== null && place !== city && Object.hasOwn(RANGES, city)
   return isMistaken ? `Esse CEP é de ${place}` : null
 }
+
+/** Said of a CEP with too few digits or with letters. */
+export const NO_ZIPCODE = 'CEP são 8 números'

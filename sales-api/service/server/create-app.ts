@@ -8,6 +8,7 @@ import { registerCaptchaRoutes } from '../routes/captcha'
 import { registerCatalogueRoutes } from '../routes/catalogue'
 import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
+import { registerDeliveryRoutes } from '../routes/delivery'
 import { registerHealthRoutes } from '../routes/health'
 import { registerMixTemplateRoutes } from '../routes/mix-templates'
 import { registerMixRoutes } from '../routes/mixes'
@@ -71,6 +72,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerCaptchaRoutes(app, services)
   registerTrackerRoutes(app, services)
   registerPostalCodeRoutes(app, services)
+  registerDeliveryRoutes(app, services)
   registerApiDocument(app)
   return app
 }

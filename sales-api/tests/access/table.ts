@@ -81,6 +81,10 @@ export const TABLE: Record<string, Row | Row[]> = {
     },
   ],
   'GET /v2/ceps/{cep}': { statuses: open(200), call: () => ({ params: { cep: '41810000' } }) },
+  'GET /v2/delivery_estimate': {
+    statuses: open(200),
+    call: () => ({ query: { cep: '41810000' } }),
+  },
 
   'POST /api/v1/orders': {
     statuses: open(201),

@@ -8,7 +8,14 @@ import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { areRatesOffered, createShipment, renewRates } from './shipments'
 import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
-import { closeSlots, comingSlots, openSlots, setCapacity, spacesLeft } from './slots'
+import {
+  closeSlots,
+  comingSlots,
+  nextFreeWindows,
+  openSlots,
+  setCapacity,
+  spacesLeft,
+} from './slots'
 
 /** A Saturday morning: express is delivered, Sunday is closed. */
 const NOW = '2026-05-16T10:00:00-03:00'
@@ -213,4 +220,26 @@ it('SHIP-16 only an order that waits for its slot gets the windows of today', as
   await database.db.update(orders).set({ state: 'payment' }).where(eq(orders.id, waiting.id))
   await renew(waiting, '2026-05-19T10:00:00-03:00')
   expect(await ratesOf(waiting.id)).toEqual(after)
+})
+
+it('API-83 the next free windows pass over a full and a closed one, made or not', async () => {
+  const free = (now = NOW) => nextFreeWindows(database.db, new Date(now), 2)
+  const first = [MONDAY, window('2026-05-18', '13:00', '17:00')]
+  expect(await free()).toEqual(first)
+  await coming()
+  expect(await free()).toEqual(first)
+  await close(MONDAY)
+  await database.db
+    .update(deliverySlots)
+    .set({ booked: 25 })
+    .where(eq(deliverySlots.windowStart, new Date('2026-05-18T13:00:00-03:00')))
+  expect(await free()).toEqual([
+    window('2026-05-18', '15:00', '20:00'),
+    window('2026-05-19', '08:00', '13:00'),
+  ])
+  // On Monday itself none of Monday can be booked.
+  expect(await free('2026-05-18T00:10:00-03:00')).toEqual([
+    window('2026-05-19', '08:00', '13:00'),
+    window('2026-05-19', '13:00', '17:00'),
+  ])
 })

@@ -1,6 +1,6 @@
 import { and, asc, gt, gte, inArray, lte } from 'drizzle-orm'
 import { databaseNow } from '../../db/clock'
-import type { Db, Tx } from '../../db/database'
+import type { Db, Queryable, Tx } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { OperatorError } from '../operator-error'
 import { SLOT_CAPACITY } from './shipping-methods'
@@ -28,6 +28,22 @@ export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
     .where(gt(deliverySlots.windowStart, now))
     .orderBy(asc(deliverySlots.windowStart), asc(deliverySlots.windowEnd))
   return slots.filter((slot) => isStillOffered(windowOf(slot), now))
+}
+
+/** The next windows that take a delivery still. Reads only: a weekly slot that nobody was offered yet is free. */
+export async function nextFreeWindows(
+  db: Queryable,
+  now: Date,
+  count: number,
+): Promise<TimeWindow[]> {
+  const slots = await db.select().from(deliverySlots).where(gt(deliverySlots.windowStart, now))
+  const made = new Set(slots.map((slot) => sortKey(windowOf(slot))))
+  const free = slots.filter((slot) => spacesLeft(slot) > 0).map(windowOf)
+  const unmade = deliveryWindows(now).filter((window) => !made.has(sortKey(window)))
+  return [...free, ...unmade]
+    .filter((window) => isStillOffered(window, now))
+    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .slice(0, count)
 }
 
 /** Closes the slots that lie in the time; bookings they have stay. Throws OperatorError when there is none. */
@@ -94,4 +110,8 @@ function newSlot({ start, end }: TimeWindow, capacity: number) {
 
 function windowOf({ windowStart, windowEnd }: SlotRow): TimeWindow {
   return { start: windowStart, end: windowEnd }
+}
+
+function sortKey({ start, end }: TimeWindow): string {
+  return `${start.toISOString()} ${end.toISOString()}`
 }

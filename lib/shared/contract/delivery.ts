@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What a delivery to a CEP costs and when the next ones are; without a CEP only what is the same for all. */
+export const deliveryEstimateSchema = z
+  .object({
+    zipcode: z.string().nullable(),
+    served: z.boolean().nullable(),
+    city: z.string().nullable(),
+    delivery_cost: z.number().nullable(),
+    free_from: z.number(),
+    windows: z.array(
+      z.object({ delivery_window_start: z.string(), delivery_window_end: z.string() }),
+    ),
+  })
+  .meta({ id: 'DeliveryEstimate' })
+
+export type WireDeliveryEstimate = z.infer<typeof deliveryEstimateSchema>

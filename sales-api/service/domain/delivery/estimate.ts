@@ -1,0 +1,39 @@
+import type { WireDeliveryEstimate } from '@/lib/shared/contract/delivery'
+import { fromCents } from '@/lib/shared/money'
+import { NO_ZIPCODE, placeOfZipcode } from '@/lib/shared/served-zipcodes'
+import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { databaseNow } from '../../db/clock'
+import type { Queryable } from '../../db/database'
+import { unprocessable } from '../http-error'
+import { deliveryCostCents } from './places'
+import { nextFreeWindows } from './slots'
+
+const WINDOWS = 2
+
+/** What a delivery to the CEP would cost and when it could come; a place that is not served is offered nothing. */
+export async function estimateDelivery(
+  db: Queryable,
+  cep: string | undefined,
+): Promise<WireDeliveryEstimate> {
+  if (cep !== undefined && !/^\d{5}-?\d{3}$/.test(cep)) throw unprocessable({ cep: [NO_ZIPCODE] })
+  const zipcode = cep?.replace('-', '') ?? null
+  const city = zipcode && placeOfZipcode(zipcode)
+  const isOffered = zipcode === null || city !== null
+  return {
+    zipcode,
+    served: zipcode === null ? null : city !== null,
+    city,
+    delivery_cost: city === null ? null : fromCents(deliveryCostCents(city)),
+    free_from: FREE_SHIPPING_THRESHOLD,
+    windows: isOffered ? await presentWindows(db) : [],
+  }
+}
+
+async function presentWindows(db: Queryable): Promise<WireDeliveryEstimate['windows']> {
+  const windows = await nextFreeWindows(db, await databaseNow(db), WINDOWS)
+  return windows.map(({ start, end }) => ({
+    delivery_window_start: toWireInstant(start),
+    delivery_window_end: toWireInstant(end),
+  }))
+}

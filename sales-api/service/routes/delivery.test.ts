@@ -1,0 +1,53 @@
+import { deliveryEstimateSchema } from '@/lib/shared/contract/delivery'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { deliverySlots } from '../db/schema/delivery'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const ask = (query: string) => shop.call('GET', `/v2/delivery_estimate${query}`)
+
+it('API-83 tells what a delivery to a CEP costs and its next two windows, also of a CEP with its dash', async () => {
+  const { status, body } = await ask('?cep=42700-000')
+  expect(status).toBe(200)
+  expect(deliveryEstimateSchema.safeParse(body).error).toBeUndefined()
+  expect(body).toMatchObject({
+    zipcode: '42700000',
+    served: true,
+    city: 'Lauro de Freitas',
+    delivery_cost: 12.9,
+    free_from: 99,
+  })
+  expect(body.windows).toHaveLength(2)
+  expect((await ask('?cep=41810000')).body).toMatchObject({ city: 'Salvador', delivery_cost: 9.9 })
+})
+
+it('API-83 offers a place that is not served no window, and one who names no CEP the windows alone', async () => {
+  const nowhere = { city: null, delivery_cost: null, free_from: 99 }
+  expect((await ask('?cep=01310100')).body).toEqual({
+    ...nowhere,
+    zipcode: '01310100',
+    served: false,
+    windows: [],
+  })
+  const { body } = await ask('')
+  expect(body).toMatchObject({ ...nowhere, zipcode: null, served: null })
+  expect(body.windows).toEqual((await ask('?cep=41810000')).body.windows)
+})
+
+it('API-83 refuses what is no CEP in words', async () => {
+  for (const query of ['?cep=4181', '?cep=abcdefgh', '?cep=']) {
+    const { status, body } = await ask(query)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ cep: ['CEP são 8 números'] })
+  }
+})
+
+it('API-83 asking makes no slots', async () => {
+  await shop.db.delete(deliverySlots)
+  await ask('?cep=41810000')
+  expect(await shop.db.select().from(deliverySlots)).toEqual([])
+})
