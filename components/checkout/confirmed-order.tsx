@@ -1,12 +1,10 @@
-import { Share2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
+import { ItemList } from '@/components/orders/item-list'
+import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonLook } from '@/components/ui/button-look'
-import { ProductPicture } from '@/components/ui/product-picture'
 import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
 import { arrivalText, isFetched } from '@/lib/orders/arrival'
-import { shareTrackerHref } from '@/lib/orders/share-tracker'
 import { formatBrl } from '@/lib/shared/money'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
@@ -37,15 +35,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
             >
               Acompanhar pedido
             </ButtonLink>
-            <a
-              href={shareTrackerHref(order.trackerToken, order.arrival)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonLook('secondary')}
-            >
-              <Share2 aria-hidden className="size-5" />
-              Compartilhar no WhatsApp
-            </a>
+            <ShareLink trackerToken={order.trackerToken} arrival={order.arrival} />
           </div>
         </>
       ) : null}
@@ -69,22 +59,7 @@ export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
         </p>
       </Detail>
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {items.map(({ id, name, quantity, image }) => (
-            <li key={id} className="flex items-center gap-3">
-              <ProductPicture
-                image={image}
-                name={name}
-                sizes="48px"
-                className="w-12 shrink-0 rounded-lg"
-              />
-              <span className="min-w-0">
-                <span className="block font-semibold leading-tight">{name}</span>
-                <span className="block text-muted text-sm">{quantity}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <ItemList items={items} />
       </Detail>
     </div>
   )

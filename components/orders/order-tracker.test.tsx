@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { getQueryClient } from '@/lib/api/query-client'
 import type { Order, Tracker } from '@/lib/api/types'
+import { publicEnv } from '@/lib/env/public'
 import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
 import { store } from '@/lib/store/store'
 import { OrderTracker } from './order-tracker'
@@ -164,4 +165,64 @@ it('TRK-17 a look that fails keeps what was known and says how old it is', async
   expect(screen.getByText('preparando', { selector: 'p' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent(/Não conseguimos atualizar agora.*das \d\d:/)
   expect(screen.getByText(/^Atualiza em/)).toBeVisible()
+})
+
+const states = (fulfillmentState: string, at: string, visitState: string | null = null) => ({
+  fulfillmentState,
+  visitState,
+  at: `2026-05-11T${at}:00-03:00`,
+})
+
+it('TRK-21 the promise of the order leads, and when it came once it is there', async () => {
+  jest.setSystemTime(new Date('2026-05-11T09:00:00-03:00'))
+  const { unmount } = await show({ fulfillmentState: 'packaging' })
+  expect(screen.getByText('Chega seg, 11 mai, 8h–13h')).toBeVisible()
+  unmount()
+  getQueryClient().clear()
+  await show({
+    fulfillmentState: 'ready',
+    visitState: 'completed',
+    events: [states('ready', '12:00', 'in_progress'), states('ready', '12:40', 'completed')],
+  })
+  expect(screen.getByText('Entregue seg, 11 mai, às 12:40')).toBeVisible()
+  expect(screen.queryByText(/^Chega/)).toBeNull()
+})
+
+it('TRK-22 the reached steps tell their times, the others none', async () => {
+  await show({
+    fulfillmentState: 'packaging',
+    events: [states('payment_evaluating', '08:10'), states('packaging', '09:20')],
+  })
+  expect(steps()).toEqual([
+    'recebido (feito)08:10',
+    'preparando09:20',
+    'pronto',
+    'a caminho',
+    'entregue',
+  ])
+})
+
+it('TRK-23 TRK-24 offers to talk about this order, and to share it until it is over', async () => {
+  const { unmount } = await show({}, { trackerToken: 'R800000001.abc' })
+  const text = (name: string) =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text')
+  expect(text('Falar com a loja')).toContain('#R800000001')
+  expect(text('Compartilhar no WhatsApp')).toContain('/acompanhar/R800000001.abc')
+  unmount()
+  getQueryClient().clear()
+  const arrived = { fulfillmentState: 'ready', visitState: 'completed' }
+  await show(arrived, { trackerToken: 'R800000001.abc' })
+  expect(text('Falar com a loja')).toContain('#R800000001')
+  expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+})
+
+it('TRK-25 a demonstration says that it moves faster than life', async () => {
+  const { unmount } = await show({})
+  expect(screen.queryByText(/mais depressa que na vida real/)).toBeNull()
+  unmount()
+  getQueryClient().clear()
+  const demo = jest.replaceProperty(publicEnv, 'demo', true)
+  await show({})
+  expect(screen.getByText(/mais depressa que na vida real/)).toBeVisible()
+  demo.restore()
 })

@@ -3,6 +3,7 @@
 import { useSession } from '@/lib/account/use-session'
 import { trackerQuery } from '@/lib/api/trackers'
 import type { Order } from '@/lib/api/types'
+import { arrivalOf } from '@/lib/orders/arrival'
 import { orderStatus } from '@/lib/orders/order-status'
 import { useTracker } from '@/lib/orders/tracker'
 import { TrackerPanel } from './tracker-panel'
@@ -33,7 +34,13 @@ export function OrderTracker({ order, title, seconds }: Props) {
       className="rounded-lg border border-line bg-white p-5"
     >
       {title ? <h2 className="mb-4 font-semibold text-muted text-sm">{title}</h2> : null}
-      <TrackerPanel status={status} tracking={tracking} />
+      <TrackerPanel
+        orderNumber={order.number}
+        status={status}
+        arrival={arrivalOf(order)}
+        tracking={tracking}
+        trackerToken={order.trackerToken ?? null}
+      />
     </section>
   )
 }

@@ -1,17 +1,20 @@
 import { PROGRESS_STEPS, progressStep } from '@/lib/orders/order-status'
+import type { StepTime } from '@/lib/orders/step-times'
 
 interface Props {
   /** The current step, counted from 1. */
   step: number
+  /** When each step was reached, in their order. */
+  times: readonly (StepTime | null)[]
 }
 
-export function ProgressBar({ step }: Props) {
+export function ProgressBar({ step, times }: Props) {
   return (
     <ol
       aria-label="Andamento do pedido"
       className="grid grid-cols-[1fr_1.35fr_0.9fr_1.1fr_1.1fr] gap-1 sm:grid-cols-5 sm:gap-2"
     >
-      {PROGRESS_STEPS.map((name) => {
+      {PROGRESS_STEPS.map((name, index) => {
         const own = progressStep(name) ?? 0
         const reached = own <= step
         return (
@@ -26,9 +29,21 @@ export function ProgressBar({ step }: Props) {
             />
             {name}
             {own < step ? <span className="sr-only"> (feito)</span> : null}
+            <ReachedAt reached={reached ? times[index] : null} />
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** One line high before the times are read. */
+function ReachedAt({ reached }: { reached: StepTime | null | undefined }) {
+  if (!reached) return <span aria-hidden className="mt-1 block min-h-4 sm:min-h-5" />
+  return (
+    <time dateTime={reached.at} className="mt-1 block font-normal text-muted tabular-nums">
+      {reached.day ? <span className="block">{reached.day} </span> : null}
+      {reached.time}
+    </time>
   )
 }

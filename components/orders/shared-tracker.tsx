@@ -2,9 +2,12 @@
 
 import { PageLoader } from '@/components/ui/page-loader'
 import { sharedTrackerQuery } from '@/lib/api/trackers'
+import { readConfirmedOrder } from '@/lib/checkout/confirmed-order'
+import { trackedArrival } from '@/lib/orders/arrival'
 import { orderStatus } from '@/lib/orders/order-status'
 import { REFRESH_SECONDS, useTracker } from '@/lib/orders/tracker'
 import { phoneHref, store } from '@/lib/store/store'
+import { ItemList } from './item-list'
 import { RefreshNote } from './refresh-note'
 import { TrackerPanel } from './tracker-panel'
 
@@ -37,10 +40,34 @@ export function SharedTracker({ token }: { token: string }) {
         {status === 'cancelado' ? (
           <p className="font-bold font-heading text-2xl">Cancelado</p>
         ) : (
-          <TrackerPanel status={status} tracking={tracking} />
+          <TrackerPanel
+            orderNumber={orderNumber}
+            status={status}
+            arrival={trackedArrival(tracker)}
+            tracking={tracking}
+            trackerToken={token}
+          />
         )}
       </section>
+      <OwnItems number={orderNumber} />
     </>
+  )
+}
+
+/** Only in the tab that placed the order: whoever else holds the link does not learn what was bought. */
+function OwnItems({ number }: { number: string }) {
+  const order = readConfirmedOrder(number)
+  if (!order) return null
+  return (
+    <section
+      aria-labelledby="itens-do-pedido"
+      className="mt-6 rounded-lg border border-line bg-white p-5"
+    >
+      <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
+        Itens
+      </h2>
+      <ItemList items={order.items} />
+    </section>
   )
 }
 

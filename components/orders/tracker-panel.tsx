@@ -1,27 +1,42 @@
 import type { Tracker } from '@/lib/api/types'
+import { publicEnv } from '@/lib/env/public'
+import { type Arrival, headline } from '@/lib/orders/arrival'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { progressStep } from '@/lib/orders/order-status'
+import { stepTimes } from '@/lib/orders/step-times'
 import type { Tracking } from '@/lib/orders/tracker'
 import { DriverCard } from './driver-card'
 import { ProgressBar } from './progress-bar'
 import { RefreshNote } from './refresh-note'
 import { StatusMessage } from './status-message'
+import { TrackerActions } from './tracker-actions'
 
 interface Props {
+  orderNumber: string
   status: OrderStatus
+  arrival: Arrival | null
   tracking: Tracking<Tracker>
+  trackerToken: string | null
 }
 
-export function TrackerPanel({ status, tracking }: Props) {
-  const { tracker, failed } = tracking
+export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerToken }: Props) {
+  const { tracker, failed, over, readAt } = tracking
   const step = progressStep(status)
+  const times = stepTimes(tracker?.events)
+  const deliveredAt = times.at(-1)?.at ?? null
+  const promise = headline(arrival, { status, deliveredAt, now: readAt })
   return (
     <div className="space-y-5">
+      {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
       <div aria-live="polite" className="space-y-1">
-        <p className="font-bold font-heading text-2xl first-letter:uppercase">{status}</p>
+        <p
+          className={`first-letter:uppercase ${promise ? 'font-semibold text-lg' : 'font-bold font-heading text-2xl'}`}
+        >
+          {status}
+        </p>
         <StatusMessage status={status} />
       </div>
-      {step === null ? null : <ProgressBar step={step} />}
+      {step === null ? null : <ProgressBar step={step} times={times} />}
       {status === 'a caminho' && tracker?.driver ? (
         <DriverCard
           driver={tracker.driver}
@@ -30,8 +45,23 @@ export function TrackerPanel({ status, tracking }: Props) {
         />
       ) : null}
       {status === 'a caminho' && !tracker && !failed ? <DriverSpace /> : null}
-      {tracking.over ? null : <RefreshNote {...tracking} />}
+      {over ? null : <RefreshNote {...tracking} />}
+      {publicEnv.demo && !over && step !== null ? <DemoNote /> : null}
+      <TrackerActions
+        orderNumber={orderNumber}
+        trackerToken={over ? null : trackerToken}
+        arrival={promise ? arrival : null}
+      />
     </div>
+  )
+}
+
+function DemoNote() {
+  return (
+    <p className="rounded-lg bg-surface p-3 text-sm">
+      Loja de demonstração: aqui o pedido anda mais depressa que na vida real e costuma chegar em
+      minutos.
+    </p>
   )
 }
 

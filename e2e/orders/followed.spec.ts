@@ -16,7 +16,7 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
     .poll(
       async () => {
         await page.reload()
-        const status = await tracker(page).locator('p').first().textContent()
+        const status = await tracker(page).locator('[aria-live] p').first().textContent()
         if (status === 'a caminho') onTheWay.push(...(await tracker(page).allTextContents()))
         if (status && !seen.includes(status)) {
           seen.push(status)
@@ -33,6 +33,8 @@ test('J22 GEN-10 a demo order is followed from the purchase to entregue', async 
   const amounts = page.getByRole('region', { name: 'Valores' })
   await expect(amounts).toContainText(`Subtotal após a pesagem`)
   await expect(page.getByText(/^Pesou [\d,]+ Kg/)).toBeVisible()
+  await expect(tracker(page).getByText(/^Entregue .+, às \d\d:\d\d$/)).toBeVisible()
+  await expect(tracker(page).getByRole('listitem').locator('time')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Pagamento', exact: true })).toContainText(
     'Cobrado: R$',
   )
@@ -74,6 +76,7 @@ test.describe('by its signed link', () => {
     const main = page.getByRole('main')
     await expect(main).toContainText('Para Ana, Pituba')
     await expect(main.getByRole('list')).toContainText('recebido')
+    await expect(main).toContainText(/Chega .+, \d+h/)
     for (const secret of ['Souza', 'Rua das Flores', '41810']) {
       await expect(main).not.toContainText(secret)
     }

@@ -1,5 +1,5 @@
 import { rateFixture } from '../api/rate.fixture'
-import { type Arrival, arrivalOf, arrivalText } from './arrival'
+import { type Arrival, arrivalOf, arrivalText, headline } from './arrival'
 import { pastOrderFixture } from './orders.fixture'
 
 const monday: Arrival = {
@@ -33,4 +33,27 @@ it('CONF-06 the promise is the chosen window, or none', () => {
   })
   expect(arrivalOf({ shipments: [{ ...shipment, selectedShippingRate: null }] })).toBeNull()
   expect(arrivalOf({ shipments: [] })).toBeNull()
+})
+
+const before = { deliveredAt: null, now: Date.parse('2026-11-23T16:59:00-03:00') }
+
+it('TRK-21 the promise leads, until it is kept, missed or in trouble', () => {
+  expect(headline(monday, { ...before, status: 'preparando' })).toBe('Chega seg, 23 nov, 13h–17h')
+  const late = { ...before, now: Date.parse('2026-11-23T17:01:00-03:00') }
+  expect(headline(monday, { ...late, status: 'a caminho' })).toBe('Previsto: seg, 23 nov, 13h–17h')
+  const kept = { ...late, deliveredAt: '2026-11-23T14:05:00-03:00' }
+  expect(headline(monday, { ...kept, status: 'entregue' })).toBe('Entregue seg, 23 nov, às 14:05')
+  expect(headline(monday, { ...late, status: 'entregue' })).toBeNull()
+  for (const status of ['falha', 'erro', 'pagamento negado'] as const) {
+    expect(headline(monday, { ...before, status })).toBeNull()
+  }
+  expect(headline(null, { ...before, status: 'preparando' })).toBeNull()
+})
+
+it('TRK-21 what waits at the store is not late', () => {
+  const fetched = { ...monday, name: 'Retirada na loja' }
+  const late = { status: 'pronto', deliveredAt: null, now: Date.parse('2026-11-24T08:00:00-03:00') }
+  expect(headline(fetched, { ...late, status: 'pronto' })).toBe(
+    'Retire na loja: seg, 23 nov, 13h–17h',
+  )
 })

@@ -1,5 +1,6 @@
-import type { Order } from '../api/types'
-import { formatDay, formatHour, formatWindow } from '../shared/format-date'
+import type { Order, Tracker } from '../api/types'
+import { formatDay, formatHour, formatTime, formatWindow } from '../shared/format-date'
+import { type OrderStatus, progressStep } from './order-status'
 
 /** How and when an order reaches its customer, as it was promised. */
 export interface Arrival {
@@ -17,6 +18,11 @@ export function arrivalOf({ shipments }: Pick<Order, 'shipments'>): Arrival | nu
   return { name, windowStart: deliveryWindowStart, windowEnd: deliveryWindowEnd }
 }
 
+/** The promise that a tracker tells of; null where the API does not. */
+export function trackedArrival({ delivery }: Tracker): Arrival | null {
+  return delivery ?? null
+}
+
 /** Whether the customer comes to the store for it. */
 export function isFetched({ name }: Arrival): boolean {
   return /^retirada/i.test(name)
@@ -29,4 +35,27 @@ export function arrivalText(arrival: Arrival): string {
   if (isFetched(arrival)) return `Retire na loja: ${day}, ${formatWindow(windowStart, windowEnd)}`
   if (/^expressa/i.test(name)) return `Chega ${formatDay(windowEnd)}, até ${formatHour(windowEnd)}`
   return `Chega ${day}, ${formatWindow(windowStart, windowEnd)}`
+}
+
+interface Progress {
+  status: OrderStatus
+  /** When the order was delivered; null when nobody knows. */
+  deliveredAt: string | null
+  /** In ms. */
+  now: number
+}
+
+/** What a tracker says first: the promise, what became of it, or nothing while there is trouble. */
+export function headline(arrival: Arrival | null, progress: Progress): string | null {
+  const { status, deliveredAt, now } = progress
+  if (progressStep(status) === null) return null
+  if (status === 'entregue') {
+    return deliveredAt && `Entregue ${formatDay(deliveredAt)}, às ${formatTime(deliveredAt)}`
+  }
+  if (!arrival) return null
+  const { windowStart, windowEnd } = arrival
+  const isLate = now > Date.parse(windowEnd) && !isFetched(arrival)
+  return isLate
+    ? `Previsto: ${formatDay(windowStart)}, ${formatWindow(windowStart, windowEnd)}`
+    : arrivalText(arrival)
 }

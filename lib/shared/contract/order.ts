@@ -161,6 +161,20 @@ export const trackerSchema = z
       .number()
       .nullish()
       .meta({ description: 'Metres from the driver to the address; null when nobody knows' }),
+    delivery: z
+      .object({ name: z.string(), window_start: instantSchema, window_end: instantSchema })
+      .nullish()
+      .meta({ description: 'What was promised: the chosen shipping rate' }),
+    events: z
+      .array(
+        z.object({
+          fulfillment_state: z.string().nullable(),
+          visit_state: z.string().nullable(),
+          at: instantSchema,
+        }),
+      )
+      .optional()
+      .meta({ description: 'When the order came to its states, oldest first' }),
   })
   .meta({ id: 'Tracker' })
 

@@ -32,6 +32,35 @@ it('takes an order from evaluation to the door, as C.2 and C.3 say', async () =>
   })
 })
 
+it('TRK-22 notes when an order came to each of its states, for whoever follows it', async () => {
+  const owner = await chargedOrder()
+  await ops('orders', 'deliver', owner.number, 'planned')
+  await ops('orders', 'deliver', owner.number, 'in_progress')
+  const { tracker_token, shipments } = await read(owner)
+  const { body } = await shop.call('GET', `/v2/trackers/${tracker_token}`)
+  const told = body.events as { fulfillment_state: string; visit_state: string; at: string }[]
+  expect(told.map((event) => [event.fulfillment_state, event.visit_state])).toEqual([
+    ['payment_evaluating', null],
+    ['pending', null],
+    ['preparation_queue', null],
+    ['preparation', null],
+    ['packaging_queue', null],
+    ['packaging', null],
+    ['ready', null],
+    ['ready', 'planned'],
+    ['ready', 'in_progress'],
+  ])
+  const times = told.map(({ at }) => Date.parse(at))
+  expect(times).toEqual([...times].sort((a, b) => a - b))
+  expect(new Set(times).size).toBeGreaterThan(1)
+  const { name, delivery_window_start, delivery_window_end } = shipments[0].selected_shipping_rate
+  expect(body.delivery).toEqual({
+    name,
+    window_start: delivery_window_start,
+    window_end: delivery_window_end,
+  })
+})
+
 it('GEN-10 shows the customer where the driver of an order on its way is', async () => {
   const owner = await chargedOrder()
   const { tracker_token } = await read(owner)

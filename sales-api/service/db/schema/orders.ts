@@ -63,6 +63,21 @@ export const orders = pgTable(
   ],
 )
 
+/** When a complete order came to its states. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fulfillmentState: text(),
+    deliveryState: text(),
+    at: instant().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
+)
+
 /** A completed blend in an order; its parts are lines of that order. */
 export const mixes = pgTable(
   'mixes',

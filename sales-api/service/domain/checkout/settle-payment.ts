@@ -8,6 +8,7 @@ import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
 import type { OrderRow } from '../orders/find-order'
 import { mailOnce } from '../orders/mail-once'
+import { noteEvent } from '../orders/order-events'
 import type { PaymentRow } from './being-paid'
 import { release } from './claims'
 
@@ -71,6 +72,11 @@ async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: s
     .update(orders)
     .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
+  await noteEvaluating(tx, order)
+}
+
+async function noteEvaluating(tx: Tx, { id, deliveryState }: OrderRow) {
+  await noteEvent(tx, id, { fulfillmentState: 'payment_evaluating', deliveryState })
 }
 
 /** Completes the order with its accepted payment. */
@@ -90,6 +96,7 @@ export async function finish(
       updatedAt: databaseTime,
     })
     .where(eq(orders.id, order.id))
+  await noteEvaluating(tx, order)
   if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
   await mailOnce(tx, order, 'order-received-mail')
 }

@@ -11,6 +11,7 @@ import { isPickup } from '../delivery/shipping-methods'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
 import { mailOnce } from '../orders/mail-once'
+import { noteEvent } from '../orders/order-events'
 import { findLivePayment } from './close-payment'
 import { lockPlacedOrder } from './placed-order'
 import { checkMove, hasLeft, isDriven, LEAVES_IN, nextDelivery } from './states'
@@ -50,6 +51,8 @@ export async function moveDelivery(
       .update(orders)
       .set({ deliveryState: to, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
+    const { fulfillmentState } = order
+    await noteEvent(tx, order.id, { fulfillmentState, deliveryState: to })
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)
   })

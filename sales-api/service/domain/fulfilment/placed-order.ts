@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database'
 import { orders } from '../../db/schema/orders'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
+import { noteEvent } from '../orders/order-events'
 import { keepsDelivery } from './states'
 
 /** The complete order, locked until the transaction ends, with its fulfilment state; throws OperatorError for any other. */
@@ -28,12 +29,11 @@ export async function setFulfilment(
   order: OrderRow,
   state: FulfilmentState,
 ): Promise<void> {
+  const deliveryState = keepsDelivery(state) ? order.deliveryState : null
+  const states = { fulfillmentState: state, deliveryState }
   await tx
     .update(orders)
-    .set({
-      fulfillmentState: state,
-      deliveryState: keepsDelivery(state) ? order.deliveryState : null,
-      updatedAt: databaseTime,
-    })
+    .set({ ...states, updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
+  await noteEvent(tx, order.id, states)
 }

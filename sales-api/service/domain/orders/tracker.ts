@@ -6,13 +6,15 @@ import { databaseNow } from '../../db/clock'
 import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
-import { orderAddresses, orders } from '../../db/schema/orders'
+import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { findSigningKey } from '../../db/signing-key'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
+import { methodName } from '../delivery/shipping-methods'
 import { showsDriver } from '../fulfilment/states'
 import { notFound } from '../http-error'
 import { ForeignOrder, type OrderRow } from './find-order'
+import { presentEvents } from './order-events'
 
 /** Reports of the driver that are shown; a long way has many more. */
 const NEWEST_LOCATIONS = 50
@@ -44,6 +46,27 @@ export async function presentTracker(db: Queryable, order: OrderRow): Promise<Wi
       : null,
     vehicle: delivery ? { license_plate: delivery.licensePlate } : null,
     distance: await distanceLeft(db, order.id, locations.at(-1)),
+    delivery: await findPromise(db, order.id),
+    events: await presentEvents(db, order.id),
+  }
+}
+
+async function findPromise(db: Queryable, orderId: number): Promise<WireTracker['delivery']> {
+  const [rate] = await db
+    .select({
+      methodId: shippingRates.methodId,
+      start: shippingRates.windowStart,
+      end: shippingRates.windowEnd,
+    })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(eq(shipments.orderId, orderId))
+  if (!rate) return null
+  const { methodId, start, end } = rate
+  return {
+    name: methodName(methodId),
+    window_start: toWireInstant(start),
+    window_end: toWireInstant(end),
   }
 }
 

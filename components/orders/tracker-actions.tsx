@@ -1,0 +1,49 @@
+import { MessageCircle, Share2 } from 'lucide-react'
+import { buttonLook } from '@/components/ui/button-look'
+import type { Arrival } from '@/lib/orders/arrival'
+import { shareTrackerHref } from '@/lib/orders/share-tracker'
+import { whatsappHref } from '@/lib/store/store'
+
+interface Props {
+  orderNumber: string
+  /** The signed link to share; null when there is none or nothing more to follow. */
+  trackerToken: string | null
+  arrival: Arrival | null
+}
+
+export function TrackerActions({ orderNumber, trackerToken, arrival }: Props) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      <a
+        href={whatsappHref(orderNumber)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook('secondary')}
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        Falar com a loja
+      </a>
+      {trackerToken ? <ShareLink trackerToken={trackerToken} arrival={arrival} /> : null}
+    </div>
+  )
+}
+
+interface ShareLinkProps {
+  trackerToken: string
+  arrival: Arrival | null
+}
+
+/** Shown in the browser only: the link names its origin. */
+export function ShareLink({ trackerToken, arrival }: ShareLinkProps) {
+  return (
+    <a
+      href={shareTrackerHref(trackerToken, arrival)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook('secondary')}
+    >
+      <Share2 aria-hidden className="size-5" />
+      Compartilhar no WhatsApp
+    </a>
+  )
+}
