@@ -1,10 +1,11 @@
 'use client'
 
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageLoader } from '@/components/ui/page-loader'
 import { RetryNotice } from '@/components/ui/retry-notice'
 import { useOrderBlends } from '@/lib/blends/use-order-blends'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import { cart } from '@/lib/cart/cart'
 import { reopenCart } from '@/lib/cart/reopen-cart'
 import { useCart, useCurrentOrder } from '@/lib/cart/use-cart'
@@ -13,6 +14,8 @@ import { CartProblem } from './cart-problem'
 import { CartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
 import { useGoToCheckout } from './use-go-to-checkout'
+
+const loadOffers = async () => (await import('./empty-cart-offers')).EmptyCartOffers
 
 /** The cart page below its title, in every state. */
 export function CartContents() {
@@ -39,19 +42,27 @@ export function CartContents() {
     if (cart.getState().order) cart.refresh()
   }, [])
 
+  const isEmpty = shown.status === 'ready' && count === 0
+  const [wasEmpty, setWasEmpty] = useState(false)
+  if (isEmpty && !wasEmpty) setWasEmpty(true)
+  const Offers = useLazyComponent(loadOffers, wasEmpty)
+
   // One tree with and without lines, so that the undo of the last one stays on screen.
   return (
-    <div className={count > 0 ? 'mt-6 grid items-start gap-8 lg:grid-cols-with-summary' : ''}>
-      <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
-        {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
-        <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />
+    <>
+      <div className={count > 0 ? 'mt-6 items-start gap-8 lg:grid lg:grid-cols-with-summary' : ''}>
+        <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
+          {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
+          <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />
+        </div>
+        {count > 0 ? (
+          <CartSummary shown={shown} toCheckout={toCheckout} />
+        ) : (
+          <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
+        )}
       </div>
-      {count > 0 ? (
-        <CartSummary shown={shown} toCheckout={toCheckout} />
-      ) : (
-        <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
-      )}
-    </div>
+      {Offers ? <Offers isEmpty={isEmpty} /> : null}
+    </>
   )
 }
 

@@ -98,6 +98,15 @@ it('CART-04 the estimated subtotal is shown', () => {
   expect(screen.getByText('R$ 134,85')).toBeVisible()
 })
 
+it('CART-36 from 99 BRL on free delivery is said to be sure', () => {
+  const hundred = productFixture({ price: 0.1 })
+  const cartOf = (quantity: number) => shown(lineFixture({ variant: hundred, quantity }))
+  const { rerender } = render(<CartSummary shown={cartOf(980)} toCheckout={toCheckout} />)
+  expect(screen.queryByText('Frete grátis garantido')).toBeNull()
+  rerender(<CartSummary shown={cartOf(990)} toCheckout={toCheckout} />)
+  expect(screen.getByText('Frete grátis garantido')).toBeVisible()
+})
+
 it('CONST-12 the margin of weighed goods is told only where there are such goods', () => {
   const coal = productFixture({ id: 102, unitForQuantity: 'un' })
   const { rerender } = render(

@@ -3,6 +3,7 @@
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
+import { freeShippingText } from '@/lib/cart/free-shipping'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
@@ -17,7 +18,7 @@ interface Props {
   toCheckout: GoToCheckout
 }
 
-/** Estimated subtotal and the way to the checkout. */
+/** Estimated subtotal and the way to the checkout, which stay at the bottom of a phone until their place is reached. */
 export function CartSummary({ shown, toCheckout }: Props) {
   const { lines, blends, itemCents, hasOutOfStock, problem } = shown
   const { leaving, refused, close } = toCheckout
@@ -26,25 +27,39 @@ export function CartSummary({ shown, toCheckout }: Props) {
   return (
     <section
       aria-label="Resumo do carrinho"
-      className="space-y-4 rounded-lg border border-line bg-white p-5 lg:sticky lg:top-below-bar"
+      className="space-y-4 max-lg:contents lg:sticky lg:top-below-bar lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5"
     >
-      <p className="flex items-baseline justify-between gap-4">
-        <span>Subtotal estimado</span>
-        <strong className="font-heading text-2xl tabular-nums">
-          {formatBrl(fromCents(itemCents))}
-        </strong>
-      </p>
       <FreeShippingHint itemCents={itemCents} />
       {hasOutOfStock ? (
-        <p role="alert" className="font-semibold text-primary">
+        <p role="alert" className="font-semibold text-primary max-lg:mt-4">
           {OUT_OF_STOCK}
         </p>
       ) : null}
       {refused ? <CartProblem texts={problem} isBesideButton /> : null}
-      <Button className="w-full" disabled={hasOutOfStock} loading={leaving} onClick={close}>
-        FECHAR COMPRA
-      </Button>
-      {isEstimate ? <WeightStory /> : null}
+      <div className="cart-bar page-bleed flex items-center justify-between gap-4 border-line border-t bg-white py-2 max-lg:mt-6 lg:block lg:border-0 lg:p-0">
+        <div className="min-w-0">
+          <p className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+            <span className="max-lg:block max-lg:text-muted max-lg:text-xs">Subtotal estimado</span>
+            <strong className="font-heading text-xl tabular-nums lg:text-2xl">
+              {formatBrl(fromCents(itemCents))}
+            </strong>
+          </p>
+          <p className="text-success text-xs lg:mt-1 lg:text-sm">
+            {missingForFreeShipping(fromCents(itemCents)) === null
+              ? freeShippingText(itemCents)
+              : null}
+          </p>
+        </div>
+        <Button
+          className="shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
+          disabled={hasOutOfStock}
+          loading={leaving}
+          onClick={close}
+        >
+          FECHAR COMPRA
+        </Button>
+      </div>
+      {isEstimate ? <WeightStory className="max-lg:mt-4" /> : null}
     </section>
   )
 }
@@ -54,7 +69,7 @@ export function FreeShippingHint({ itemCents }: { itemCents: number }) {
   const missing = missingForFreeShipping(fromCents(itemCents))
   if (missing === null) return null
   return (
-    <div className="rounded-lg bg-surface p-3">
+    <div className="rounded-lg bg-surface p-3 max-lg:mt-6">
       <p className="text-sm">
         Adicione mais {formatBrl(missing)} em produtos e ganhe frete grátis!
       </p>

@@ -51,7 +51,9 @@ export function CopyOrder({ order, label }: CopyOrderProps) {
             {isOver ? 'Fechar' : 'Cancelar'}
           </Button>
           {step === 'copied' ? (
-            <ButtonLink href="/carrinho">Ver carrinho</ButtonLink>
+            <ButtonLink href="/carrinho" onClick={close}>
+              Ver carrinho
+            </ButtonLink>
           ) : (
             <Button loading={step === 'copying'} onClick={confirm}>
               {step === 'failed' ? 'Tentar de novo' : 'Confirmar'}

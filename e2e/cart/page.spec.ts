@@ -41,6 +41,35 @@ test('J08 CART-05 FECHAR COMPRA leads to the checkout and takes the last edit al
   expect((await cart.read()).line_items).toMatchObject([{ quantity }])
 })
 
+test('CART-35 on a phone the way to the checkout is always in sight, once, and its place comes last', async ({
+  page,
+  salesApi,
+}) => {
+  const products = (await salesApi.mostSold()).filter(({ in_stock }) => in_stock).slice(0, 6)
+  await openGuestCart(
+    page,
+    salesApi,
+    products.map((product) => ({ product })),
+  )
+  await page.goto('/carrinho')
+  const close = page.getByRole('button', { name: 'FECHAR COMPRA' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  const story = page.getByText('Só o peso exato é cobrado')
+  await expect(story).not.toBeInViewport()
+  await story.scrollIntoViewIfNeeded()
+  await expect(close).toBeInViewport({ ratio: 1 })
+  const [button, text] = [await close.boundingBox(), await story.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(text?.y ?? 0)
+
+  // What has the focus is never beneath the bar.
+  const last = products.at(-1)
+  const remove = page.getByRole('button', { name: `Remover ${last?.name}` })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await remove.focus()
+  const [focused, bar] = [await remove.boundingBox(), await close.boundingBox()]
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
 test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent alone', async ({
   page,
   salesApi,

@@ -59,6 +59,14 @@ export function nextPage({ currentPage, pages }: ProductPage): number | undefine
   return currentPage < pages ? currentPage + 1 : undefined
 }
 
+/** The first page of what is sold most, for everybody alike. */
+export const mostSoldQuery = queryOptions({
+  queryKey: ['products', 'mostSold', 'first'],
+  queryFn: ({ signal }) => listMostSold(1, { signal }),
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+})
+
 /** GET /v2/products/recently_viewed, newest first; empty for a guest. */
 function listRecentlyViewed(options: CallOptions) {
   return call<WireProductList>('GET', '/v2/products/recently_viewed', undefined, {

@@ -1,0 +1,74 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import { installObservers } from '@/lib/browser/observers.fixture'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { EmptyCartOffers } from './empty-cart-offers'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/carrinho' }))
+jest.mock('@/components/catalogue/product-card', () => ({
+  ProductCard: ({ product }: { product: { name: string } }) => <p>{product.name}</p>,
+}))
+
+const order = pastOrderFixture({
+  lineItems: [lineFixture({ variant: productFixture({ name: 'Paio' }) })],
+})
+const page = (products: object[]) => ({ products, count: 3, currentPage: 1, pages: 1 })
+const sold = page([
+  productFixture({ id: 1, name: 'Picanha' }),
+  productFixture({ id: 2, name: 'Acém', inStock: false }),
+])
+const seen = { products: [3, 4, 5].map((id) => productFixture({ id, name: `Visto ${id}` })) }
+
+const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
+
+beforeAll(installObservers)
+afterEach(() => {
+  act(() => setSession(LOGGED_OUT))
+  getQueryClient().clear()
+})
+
+it('CART-37 a guest is offered what sells most and is in stock', async () => {
+  const fetch = answerCalls({ 'sales_volume+desc': () => ({ body: sold }) })
+  render(<EmptyCartOffers isEmpty />)
+  expect(await screen.findByText('Picanha')).toBeVisible()
+  expect(headings()).toEqual(['Mais vendidos'])
+  expect(screen.queryByText('Acém')).toBeNull()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+it('CART-37 a customer is offered the last order, what was seen and what sells most, all at once', async () => {
+  let answer = (_: { body: object }) => {}
+  const fetch = answerCalls({
+    'sales_volume+desc': () => ({ body: sold }),
+    recently_viewed: () => ({ body: seen }),
+    '/orders/mine': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  act(logInFixture)
+  const { rerender } = render(<EmptyCartOffers isEmpty />)
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
+  expect(headings()).toEqual([])
+  await act(async () => answer({ body: { ...page([]), orders: [order] } }))
+  await waitFor(() =>
+    expect(headings()).toEqual([
+      'Repetir o último pedido?',
+      'Vistos recentemente',
+      'Mais vendidos',
+    ]),
+  )
+  expect(screen.getByText('Paio')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Repetir pedido/ })).toBeVisible()
+  rerender(<EmptyCartOffers isEmpty={false} />)
+  expect(screen.getByText('Paio').closest('section')).toHaveClass('hidden')
+})
+
+it('CART-37 what cannot be read is left out', async () => {
+  answerCalls({ recently_viewed: () => ({ body: seen }) })
+  act(logInFixture)
+  render(<EmptyCartOffers isEmpty />)
+  await waitFor(() => expect(headings()).toEqual(['Vistos recentemente']), { timeout: 8_000 })
+}, 10_000)

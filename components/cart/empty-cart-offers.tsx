@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { cardProduct } from '@/components/catalogue/product-grid'
+import { ProductScroller } from '@/components/catalogue/product-scroller'
+import { RECENT_MINIMUM } from '@/components/home/recently-viewed-list'
+import { CopyOrder } from '@/components/orders/copy-order'
+import { useSession } from '@/lib/account/use-session'
+import { mostSoldQuery, recentlyViewedQuery } from '@/lib/api/catalogue-queries'
+import { pastOrdersQuery } from '@/lib/api/past-orders'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Order, Product } from '@/lib/api/types'
+import { describeLines, orderToRepeat } from '@/lib/cart/order-to-repeat'
+import { formatDate } from '@/lib/shared/format-date'
+
+/** What an empty cart can be filled with; it stays while the visitor fills it. A list that cannot be read is left out. */
+export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
+  const client = getQueryClient()
+  const { token, user } = useSession()
+  const isKnown = token !== null
+  const past = useQuery(
+    { ...pastOrdersQuery(1, user?.id ?? null), enabled: isKnown && !!user },
+    client,
+  )
+  const seen = useQuery({ ...recentlyViewedQuery(token ?? ''), enabled: isKnown }, client)
+  const sold = useQuery(mostSoldQuery, client)
+
+  // All at once, so that none moves another down.
+  if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) return null
+  const order = isKnown && past.data ? orderToRepeat(past.data.orders) : null
+  const viewed = isKnown && seen.data ? seen.data : []
+  return (
+    <>
+      {order ? <RepeatOrder order={order} isOffered={isEmpty} /> : null}
+      {viewed.length >= RECENT_MINIMUM ? (
+        <Offers id="vistos-recentemente" title="Vistos recentemente" products={viewed} />
+      ) : null}
+      {sold.data ? (
+        <Offers
+          id="mais-vendidos"
+          title="Mais vendidos"
+          products={sold.data.products.filter(({ inStock }) => inStock)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface RepeatOrderProps {
+  order: Order
+  /** Else only its open dialog is shown, which tells what was copied. */
+  isOffered: boolean
+}
+
+function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
+  const { completedAt, createdAt } = order
+  return (
+    <section
+      aria-labelledby="repetir-pedido"
+      className={`mt-6 flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5 ${isOffered ? 'flex' : 'hidden has-[dialog[open]]:flex'}`}
+    >
+      <div className="min-w-0">
+        <h2 id="repetir-pedido" className="font-bold text-xl">
+          Repetir o último pedido?
+        </h2>
+        <p className="mt-1">{describeLines(order)}</p>
+        <p className="text-muted text-sm">
+          Pedido de {formatDate(completedAt ?? createdAt)}, aos preços de hoje
+        </p>
+      </div>
+      <CopyOrder order={order} label="Repetir pedido" />
+    </section>
+  )
+}
+
+function Offers({ id, title, products }: { id: string; title: string; products: Product[] }) {
+  if (products.length === 0) return null
+  const first = {
+    products: products.map(cardProduct),
+    count: products.length,
+    currentPage: 1,
+    pages: 1,
+  }
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-4 font-bold text-2xl md:pr-28">
+        {title}
+      </h2>
+      <ProductScroller title={title} first={first} readAt={0} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Order } from '../api/types'
+
+/** Names told of an order before the rest is only counted. */
+const NAMES = 3
+
+/** The newest complete order with something that can be bought again; blends are not copied. */
+export function orderToRepeat(orders: readonly Order[]): Order | null {
+  const [newest] = orders
+    .filter(({ state, lineItems }) => state === 'complete' && plainLines(lineItems).length > 0)
+    .sort(
+      (a, b) => Date.parse(b.completedAt ?? b.createdAt) - Date.parse(a.completedAt ?? a.createdAt),
+    )
+  return newest ?? null
+}
+
+/** `Picanha, Costela, Carvão e mais 2`. */
+export function describeLines({ lineItems }: Order): string {
+  const names = plainLines(lineItems).map(({ variant }) => variant.name)
+  const more = names.length - NAMES
+  if (more > 0) return `${names.slice(0, NAMES).join(', ')} e mais ${more}`
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : (names[0] ?? '')
+}
+
+const plainLines = (lines: Order['lineItems']) => lines.filter(({ mixId }) => mixId === null)
