@@ -1,31 +1,22 @@
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { useCall } from '@/lib/api/use-call'
-import type { BarbecueLine } from '@/lib/barbecue/lines'
-import { cartTargets, type FailedLine, sendToCart } from '@/lib/barbecue/pending'
-import { waitForOrder } from '@/lib/cart/wait-for-order'
-import { track } from '@/lib/services/analytics/track'
+import type { FailedLine } from '@/lib/barbecue/pending'
+import type { AddingBarbecue } from '@/lib/barbecue/use-add-barbecue'
+
+interface Props {
+  adding: AddingBarbecue
+  /** Lines of the list. */
+  of: number
+}
 
 /** Lines that failed stay here for another attempt. */
-export function AddBarbecue({ lines }: { lines: readonly BarbecueLine[] }) {
-  const router = useRouter()
-  const [failed, setFailed] = useState<readonly FailedLine[] | null>(null)
-  const { run, isPending, failure } = useCall(async () => {
-    const wanted = failed ?? cartTargets(lines, await waitForOrder())
-    const left = await sendToCart(wanted)
-    if (left.length < wanted.length) {
-      track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
-    }
-    if (left.length === 0) return router.push('/carrinho')
-    setFailed(left)
-  })
+export function AddBarbecue({ adding, of }: Props) {
+  const { add, isPending, texts, failed } = adding
   return (
     <div className="space-y-3">
-      <AlertBox texts={failure?.texts ?? []} />
-      {failed ? <LeftBehind failed={failed} of={lines.length} /> : null}
-      <Button className="w-full" loading={isPending} onClick={() => run()}>
+      <AlertBox texts={texts} />
+      {failed && failed.length > 0 ? <LeftBehind failed={failed} of={of} /> : null}
+      <Button className="w-full" loading={isPending} disabled={of === 0} onClick={add}>
         ADICIONAR AO CARRINHO
       </Button>
     </div>

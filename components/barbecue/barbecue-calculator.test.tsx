@@ -90,7 +90,7 @@ it('BBQ-14 BBQ-15 BBQ-16 BBQ-17 ANL-02 creating loads, then shows the barbecue; 
     {
       total_desired_quantity: 2000,
       preferred_option_value_id: 7,
-      desired_categories_attributes: [],
+      desired_categories_attributes: [{ category_id: 3 }],
       fat_percentage: 50,
     },
   ])
@@ -106,11 +106,64 @@ it('BBQ-18 BBQ-19 BBQ-20 each line has picture, name, manufacturer, price and qu
   await open()
   await create()
   const [first, second] = (await lines()).map((line) => line.textContent?.replace(/\u00a0/g, ' '))
-  expect(first).toBe('PicanhaFazenda NorteR$ 90,00 /Kg3 KgR$ 270,00')
-  expect(second).toBe('Pão de alhoPadariaR$ 12,50 /un2 unR$ 25,00')
+  expect(first).toBe('PicanhaFazenda NorteR$ 90,00 /Kg3 KgR$ 270,00Tirar')
+  expect(second).toBe('Pão de alhoPadariaR$ 12,50 /un2 unR$ 25,00Tirar')
   expect(screen.getAllByAltText('Produto sem foto')).toHaveLength(2)
   expect(screen.getByText('3 Kg e 2 un')).toBeVisible()
   expect(screen.getByText(/295,00/)).toBeVisible()
+})
+
+it('BBQ-23 amounts are changed and lines taken out before the list goes into the cart, and the total follows', async () => {
+  await open()
+  await create()
+  await lines()
+  const amount = screen.getByRole('textbox', { name: 'Quantidade de Picanha, em Kg' })
+  await user.clear(amount)
+  await user.type(amount, '99{Enter}')
+  expect(screen.getByText('A quantidade máxima é 10 Kg.')).toBeVisible()
+  await user.clear(amount)
+  await user.type(amount, '1,5{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Aumentar Picanha' }))
+  expect(screen.getByText('1,6 Kg e 2 un')).toBeVisible()
+  expect(screen.getByText(/169,00/)).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Tirar Pão de alho da lista' }))
+  expect(await lines()).toHaveLength(1)
+  expect(screen.getByRole('list', { name: 'Itens do churrasco' })).toHaveFocus()
+  expect(screen.getAllByText(/144,00/)).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Pôr Pão de alho de volta' }))
+  expect(await lines()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Tirar Picanha da lista' }))
+  await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
+  expect(server.writes()).toEqual(['add 2 2'])
+})
+
+it('BBQ-23 with every line taken out there is nothing to add', async () => {
+  await open()
+  await create()
+  await lines()
+  for (const name of ['Picanha', 'Pão de alho']) {
+    await user.click(screen.getByRole('button', { name: `Tirar ${name} da lista` }))
+  }
+  expect(screen.getByText('Nada na lista')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' })).toBeDisabled()
+})
+
+it('BBQ-23 Q09 a line that failed is sent with its new amount, those in the cart change no more', async () => {
+  server.fates.push('ok', 'refused')
+  await open()
+  await create()
+  await lines()
+  await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
+  await screen.findByRole('alert')
+  const [, second] = await lines()
+  expect(second).toHaveTextContent('Já está no carrinho')
+  expect(screen.queryByRole('button', { name: 'Tirar Pão de alho da lista' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Diminuir Picanha' }))
+  await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
+  expect(server.writes()).toEqual(['add 1 3000', 'add 2 2', 'add 1 2900'])
 })
 
 it('BBQ-21 API-78 ANL-03 the barbecue goes into the cart, and the cart opens', async () => {

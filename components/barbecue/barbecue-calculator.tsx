@@ -9,8 +9,8 @@ import { PendingBarbecue } from './pending-barbecue'
 export function BarbecueCalculator() {
   const { choice, change, asked, round, create, edit } = useCalculator()
 
-  const make = (optionValueId: number) => {
-    create(optionValueId)
+  const make = (optionValueId: number, categoryIds: readonly number[]) => {
+    create(optionValueId, categoryIds)
     const { adults, children } = choice
     track('created barbecue', {
       amountOfAdults: adults,

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { WeightStory } from '@/components/catalogue/weight-story'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { PageLoader } from '@/components/ui/page-loader'
@@ -8,11 +7,7 @@ import { type Choice, choiceHref } from '@/lib/barbecue/choice'
 import { barbecueLines } from '@/lib/barbecue/lines'
 import { describePeople } from '@/lib/barbecue/people'
 import { useBarbecue } from '@/lib/barbecue/use-barbecue'
-import { isWeighed } from '@/lib/shared/weight'
-import { AddBarbecue } from './add-barbecue'
-import { ResultLines } from './result-lines'
-import { ResultTotals } from './result-totals'
-import { ShareButton } from './share-button'
+import { MadeBarbecue } from './made-barbecue'
 
 interface Props {
   choice: Choice
@@ -60,18 +55,9 @@ export function BarbecueResult({ choice, round, onEdit }: Props) {
         </div>
       ) : null}
       {lines.length > 0 && !loading ? (
-        <div className="mt-4 grid items-start gap-6 lg:grid-cols-with-panel lg:gap-8">
-          <ResultLines lines={lines} />
-          <div className="space-y-4 rounded-lg border border-line bg-white p-4 sm:p-5 lg:sticky lg:top-below-bar">
-            <ResultTotals lines={lines} choice={choice} />
-            <AddBarbecue key={round} lines={lines} />
-            <EditButton onEdit={onEdit} className="w-full" />
-            <ShareButton href={choiceHref(choice)} />
-            {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? (
-              <WeightStory />
-            ) : null}
-          </div>
-        </div>
+        <MadeBarbecue key={`${round} ${choiceHref(choice)}`} made={lines} choice={choice}>
+          <EditButton onEdit={onEdit} className="w-full" />
+        </MadeBarbecue>
       ) : null}
     </section>
   )

@@ -15,6 +15,7 @@ function answer(cuts: Response) {
       : Response.json([
           { id: 1, name: 'Linguiças' },
           { id: 2, name: 'Pão de alho' },
+          { id: 3, name: 'Frango' },
         ]),
   ) as unknown as typeof fetch
 }
@@ -25,7 +26,7 @@ function Form() {
     <CalculatorForm
       choice={choice}
       onChange={(part) => setChoice({ ...choice, ...part })}
-      onCreate={(cut) => create(cut, choice)}
+      onCreate={(cut, categoryIds) => create(cut, { ...choice, categoryIds })}
       returned={false}
     />
   )
@@ -70,7 +71,7 @@ it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one counts 
   const pictures = screen.getAllByAltText('').map((picture) => picture.getAttribute('src'))
   expect(pictures).toEqual(['/media/a.webp', '/placeholder.svg'])
   await user.click(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' }))
-  expect(create).toHaveBeenLastCalledWith(7, FIRST_CHOICE)
+  expect(create).toHaveBeenLastCalledWith(7, { ...FIRST_CHOICE, categoryIds: [1, 2] })
   await user.click(screen.getByRole('radio', { name: 'Costela' }))
   await user.click(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' }))
   expect(create.mock.lastCall?.[0]).toBe(9)
@@ -78,11 +79,18 @@ it('BBQ-03 BBQ-09 the cut types have name and picture, and the first one counts 
 
 it('BBQ-04 BBQ-05 BBQ-10 complements are switched on and off, several at once', async () => {
   open()
-  for (const name of ['Linguiças', 'Pão de alho', 'Linguiças', 'Linguiças']) {
+  for (const name of ['Frango', 'Pão de alho', 'Linguiças', 'Linguiças']) {
     await user.click(await screen.findByRole('checkbox', { name }))
   }
   await user.click(screen.getByRole('button', { name: 'CRIAR CHURRASCO!' }))
-  expect(create.mock.lastCall?.[1].categoryIds).toEqual([2, 1])
+  expect(create.mock.lastCall?.[1].categoryIds).toEqual([3, 1])
+})
+
+it('BBQ-24 what hardly any barbecue does without is switched on to begin with', async () => {
+  open()
+  expect(await screen.findByRole('checkbox', { name: 'Linguiças' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Pão de alho' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Frango' })).not.toBeChecked()
 })
 
 it('a calculator without cut types cannot create, and offers to read them again', async () => {

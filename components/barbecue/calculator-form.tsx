@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { barbecueCategoriesQuery, barbecueOptionValuesQuery } from '@/lib/api/barbecue'
-import { type Choice, toggleCategory } from '@/lib/barbecue/choice'
+import { type Choice, suggestedIds, toggleCategory } from '@/lib/barbecue/choice'
 import { ComplementsStep } from './complements-step'
 import { CutStep } from './cut-step'
 import { PeopleStep } from './people-step'
@@ -10,7 +10,7 @@ import { PeopleStep } from './people-step'
 interface Props {
   choice: Choice
   onChange: (part: Partial<Choice>) => void
-  onCreate: (optionValueId: number) => void
+  onCreate: (optionValueId: number, categoryIds: readonly number[]) => void
   /** Shown again instead of the button that was pressed, so it takes the focus. */
   returned: boolean
 }
@@ -27,9 +27,10 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
 
   const known = cuts.data?.some(({ id }) => id === choice.optionValueId)
   const chosenId = known ? choice.optionValueId : (cuts.data?.[0]?.id ?? null)
+  const categoryIds = choice.categoryIds ?? suggestedIds(categories.data ?? [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosenId !== null) onCreate(chosenId)
+    if (chosenId !== null) onCreate(chosenId, categoryIds)
   }
   return (
     <form
@@ -49,8 +50,8 @@ export function CalculatorForm({ choice, onChange, onCreate, returned }: Props) 
       />
       <ComplementsStep
         categories={categories.data}
-        chosenIds={choice.categoryIds}
-        onToggle={(id) => onChange({ categoryIds: toggleCategory(choice.categoryIds, id) })}
+        chosenIds={categoryIds}
+        onToggle={(id) => onChange({ categoryIds: toggleCategory(categoryIds, id) })}
       />
       <Button
         type="submit"

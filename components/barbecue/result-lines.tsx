@@ -1,45 +1,92 @@
 import Link from 'next/link'
+import type { Ref } from 'react'
+import { Stepper } from '@/components/cart/stepper'
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { BarbecueLine } from '@/lib/barbecue/lines'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { displayPrice, formatQuantity, unitLabel } from '@/lib/shared/weight'
 
-export function ResultLines({ lines }: { lines: readonly BarbecueLine[] }) {
+interface Props {
+  ref: Ref<HTMLUListElement>
+  lines: readonly BarbecueLine[]
+  /** Products that are in the cart already; here they change no more. */
+  inCart: ReadonlySet<number>
+  /** 0 takes the line out. */
+  onChange: (line: BarbecueLine, quantity: number) => void
+}
+
+export function ResultLines({ ref, lines, inCart, onChange }: Props) {
   return (
     <ul
+      ref={ref}
+      tabIndex={-1}
       aria-label="Itens do churrasco"
-      className="divide-y divide-line rounded-lg border border-line bg-white px-4"
+      className="divide-y divide-line rounded-lg border border-line bg-white px-4 outline-none empty:hidden"
     >
-      {lines.map(({ product, quantity }) => (
-        <li key={product.id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
-          <ProductPicture
-            image={product.images[0]}
-            name={product.name}
-            sizes="64px"
-            className="rounded-lg"
-          />
-          <div className="min-w-0">
-            <Link
-              href={`/produtos/${product.slug}`}
-              prefetch={false}
-              className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
-            >
-              {product.name}
-            </Link>
-            <p className="text-muted text-sm">{product.manufacturer}</p>
-            <p className="text-muted text-sm">
-              {formatBrl(displayPrice(product.price, product.unitForQuantity))} /
-              {unitLabel(product.unitForQuantity)}
-            </p>
-          </div>
-          <p className="text-right tabular-nums">
-            <strong className="block">{formatQuantity(quantity, product.unitForQuantity)}</strong>
-            <span className="text-muted text-sm">
-              {formatBrl(fromCents(lineTotalCents(product.price, quantity)))}
-            </span>
-          </p>
-        </li>
+      {lines.map((line) => (
+        <ResultLine
+          key={line.product.id}
+          line={line}
+          isInCart={inCart.has(line.product.id)}
+          onChange={(quantity) => onChange(line, quantity)}
+        />
       ))}
     </ul>
+  )
+}
+
+interface LineProps {
+  line: BarbecueLine
+  isInCart: boolean
+  onChange: (quantity: number) => void
+}
+
+function ResultLine({ line: { product, quantity }, isInCart, onChange }: LineProps) {
+  const { name, slug, manufacturer, price, images, unitForQuantity: unit } = product
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 gap-y-2 py-3">
+      <ProductPicture
+        image={images[0]}
+        name={name}
+        sizes="64px"
+        className="self-start rounded-lg"
+      />
+      <div className="min-w-0">
+        <Link
+          href={`/produtos/${slug}`}
+          prefetch={false}
+          className="-my-3 inline-block py-3 font-semibold leading-snug underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-muted text-sm">{manufacturer}</p>
+        <p className="text-muted text-sm">
+          {formatBrl(displayPrice(price, unit))} /{unitLabel(unit)}
+        </p>
+      </div>
+      <p className="self-start text-right tabular-nums">
+        <strong className="block">{formatQuantity(quantity, unit)}</strong>
+        <span className="text-muted text-sm">
+          {formatBrl(fromCents(lineTotalCents(price, quantity)))}
+        </span>
+      </p>
+      {isInCart ? (
+        <p className="col-span-2 col-start-2 text-muted text-sm">Já está no carrinho</p>
+      ) : (
+        <div className="col-span-3 flex flex-wrap items-start gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
+          <div className="w-44">
+            <Stepper product={product} quantity={quantity} place="cart" onChange={onChange} />
+          </div>
+          <button
+            type="button"
+            aria-label={`Tirar ${name} da lista`}
+            onClick={() => onChange(0)}
+            className="-mx-2 inline-flex min-h-11 items-center rounded-lg px-2 font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            Tirar
+          </button>
+        </div>
+      )}
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import {
   FAT_PERCENTAGE,
   FIRST_CHOICE,
   readChoice,
+  suggestedIds,
   toggleCategory,
 } from './choice'
 import { describePeople, GRAMS_PER_ADULT, GRAMS_PER_CHILD } from './people'
@@ -35,6 +36,21 @@ it('the address of a barbecue brings the same choice back', () => {
   expect(readChoice(query)).toEqual(choice)
   const first = new URL(choiceHref(FIRST_CHOICE), 'http://shop').searchParams
   expect(readChoice(first)).toEqual(FIRST_CHOICE)
+})
+
+it('BBQ-24 no complements at all are a choice too, which the address tells', () => {
+  const none: Choice = { ...choice, categoryIds: [] }
+  const query = new URL(choiceHref(none), 'http://shop').searchParams
+  expect(readChoice(query)).toEqual(none)
+  expect(barbecueRequest(FIRST_CHOICE, 2).desired_categories_attributes).toEqual([])
+})
+
+it('BBQ-24 sausages, garlic bread and charcoal are suggested, by name', () => {
+  const named = (...names: string[]) => names.map((name, id) => ({ id, name }))
+  expect(
+    suggestedIds(named('Linguiças', 'Frango', 'Pão de alho', 'Farofa', 'Carvão e sal grosso')),
+  ).toEqual([0, 2, 4])
+  expect(suggestedIds(named('Beef', 'Bread'))).toEqual([])
 })
 
 it('an address without people is the form, and strange values are brought into their limits', () => {

@@ -1,3 +1,4 @@
+import type { BarbecueCategory } from '../api/types'
 import type { WireBarbecueRequest } from '../shared/contract/barbecue'
 import { FEWEST_ADULTS, FEWEST_CHILDREN, gramsFor, MOST_PEOPLE } from './people'
 
@@ -10,14 +11,24 @@ export interface Choice {
   children: number
   /** Null until one is chosen: the first one counts. */
   optionValueId: number | null
-  categoryIds: readonly number[]
+  /** Null until one is switched: the suggested ones count. */
+  categoryIds: readonly number[] | null
 }
 
 export const FIRST_CHOICE: Choice = {
   adults: FEWEST_ADULTS,
   children: FEWEST_CHILDREN,
   optionValueId: null,
-  categoryIds: [],
+  categoryIds: null,
+}
+
+/** What hardly any barbecue does without, by the beginnings of the categories' names. */
+const USUAL = ['linguiça', 'pão de alho', 'carvão']
+
+/** The complements that are chosen to begin with; none where the shop names them otherwise. */
+export function suggestedIds(categories: readonly BarbecueCategory[]): number[] {
+  const isUsual = (name: string) => USUAL.some((start) => name.toLowerCase().startsWith(start))
+  return categories.filter(({ name }) => isUsual(name)).map(({ id }) => id)
 }
 
 export function toggleCategory(ids: readonly number[], id: number): number[] {
@@ -28,7 +39,7 @@ export function barbecueRequest(choice: Choice, optionValueId: number): WireBarb
   return {
     total_desired_quantity: gramsFor(choice.adults, choice.children),
     preferred_option_value_id: optionValueId,
-    desired_categories_attributes: choice.categoryIds.map((id) => ({ category_id: id })),
+    desired_categories_attributes: (choice.categoryIds ?? []).map((id) => ({ category_id: id })),
     fat_percentage: FAT_PERCENTAGE,
   }
 }
@@ -37,7 +48,7 @@ export function barbecueRequest(choice: Choice, optionValueId: number): WireBarb
 export function choiceHref({ adults, children, optionValueId, categoryIds }: Choice): string {
   const query = new URLSearchParams({ adultos: String(adults), criancas: String(children) })
   if (optionValueId !== null) query.set('corte', String(optionValueId))
-  if (categoryIds.length > 0) query.set('complementos', categoryIds.join('-'))
+  if (categoryIds) query.set('complementos', categoryIds.join('-'))
   return `${CALCULATOR_PATH}?${query}`
 }
 
@@ -46,12 +57,12 @@ export function readChoice(query: URLSearchParams): Choice | null {
   const adults = readNumber(query.get('adultos'))
   if (adults === null) return null
   const children = readNumber(query.get('criancas')) ?? FEWEST_CHILDREN
-  const ids = (query.get('complementos') ?? '').split('-').map(readId)
+  const ids = query.get('complementos')?.split('-').map(readId)
   return {
     adults: Math.min(Math.max(adults, FEWEST_ADULTS), MOST_PEOPLE),
     children: Math.min(children, MOST_PEOPLE),
     optionValueId: readId(query.get('corte')),
-    categoryIds: [...new Set(ids.filter((id) => id !== null))].slice(0, 50),
+    categoryIds: ids ? [...new Set(ids.filter((id) => id !== null))].slice(0, 50) : null,
   }
 }
 

@@ -16,6 +16,16 @@ export function barbecueLines({ selectedVariants }: Barbecue): BarbecueLine[] {
   }))
 }
 
+/** The list with the quantities that were changed, by product; 0 takes a line out. */
+export function editedLines(
+  made: readonly BarbecueLine[],
+  quantities: ReadonlyMap<number, number>,
+): BarbecueLine[] {
+  return made
+    .map((line) => ({ ...line, quantity: quantities.get(line.product.id) ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 interface BarbecueTotals {
   kilograms: number
   units: number

@@ -6,7 +6,10 @@ import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } fr
 export function useCalculator() {
   const query = useSearchParams()
   const asked = readChoice(new URLSearchParams(query.toString()))
-  const [choice, setChoice] = useState<Choice>(asked ?? FIRST_CHOICE)
+  // An address that names no complements asks for none.
+  const [choice, setChoice] = useState<Choice>(
+    asked ? { ...asked, categoryIds: asked.categoryIds ?? [] } : FIRST_CHOICE,
+  )
   const [round, setRound] = useState(0)
 
   return {
@@ -15,8 +18,8 @@ export function useCalculator() {
     asked,
     /** Grows with every submit, so that the same choice is asked again. */
     round,
-    create(optionValueId: number) {
-      const made = { ...choice, optionValueId }
+    create(optionValueId: number, categoryIds: readonly number[]) {
+      const made = { ...choice, optionValueId, categoryIds }
       setChoice(made)
       setRound(round + 1)
       window.history.pushState(null, '', choiceHref(made))

@@ -1,0 +1,57 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useCall } from '../api/use-call'
+import { waitForOrder } from '../cart/wait-for-order'
+import { track } from '../services/analytics/track'
+import type { BarbecueLine } from './lines'
+import { cartTargets, type FailedLine, sendToCart } from './pending'
+
+interface Sent {
+  lines: readonly BarbecueLine[]
+  failed: readonly FailedLine[]
+}
+
+export type AddingBarbecue = ReturnType<typeof useAddBarbecue>
+
+/** Puts the lines into the cart, then opens it; lines that failed stay for another attempt, with what was changed of them since. */
+export function useAddBarbecue(lines: readonly BarbecueLine[]) {
+  const router = useRouter()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const failed = sent ? stillWanted(sent, lines) : null
+  const { run, isPending, failure } = useCall(async () => {
+    const wanted = failed ?? cartTargets(lines, await waitForOrder())
+    const left = await sendToCart(wanted)
+    if (left.length < wanted.length) {
+      track('added barbecue to cart', { lines: wanted.length - left.length, failed: left.length })
+    }
+    if (left.length === 0) return router.push('/carrinho')
+    setSent({ lines, failed: left })
+  })
+  const failedIds = sent?.failed.map(({ product }) => product.id) ?? []
+  return {
+    add: () => run(),
+    isPending,
+    texts: failure?.texts ?? [],
+    /** Null before the first attempt. */
+    failed,
+    /** Lines that an attempt has put into the cart. */
+    inCart: sent
+      ? new Set(sent.lines.map(({ product }) => product.id).filter((id) => !failedIds.includes(id)))
+      : NONE,
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+function stillWanted(
+  { lines: before, failed }: Sent,
+  lines: readonly BarbecueLine[],
+): FailedLine[] {
+  const quantityIn = (list: readonly BarbecueLine[], id: number) =>
+    list.find(({ product }) => product.id === id)?.quantity ?? 0
+  return failed.flatMap((line) => {
+    const { id } = line.product
+    const now = quantityIn(lines, id)
+    return now > 0 ? { ...line, target: line.target - quantityIn(before, id) + now } : []
+  })
+}
