@@ -131,6 +131,7 @@ const ICONS: Record<IconName, true> = {
   menu: true,
   minus: true,
   phone: true,
+  pin: true,
   plus: true,
   scale: true,
   search: true,

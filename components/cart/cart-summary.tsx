@@ -1,6 +1,7 @@
 'use client'
 
 import { WeightStory } from '@/components/catalogue/weight-story'
+import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { freeShippingText } from '@/lib/cart/free-shipping'
@@ -30,6 +31,9 @@ export function CartSummary({ shown, toCheckout }: Props) {
       className="space-y-4 max-lg:contents lg:sticky lg:top-below-bar lg:rounded-lg lg:border lg:border-line lg:bg-white lg:p-5"
     >
       <FreeShippingHint itemCents={itemCents} />
+      <div className="max-lg:mt-4">
+        <DeliveryLine look="box" />
+      </div>
       {hasOutOfStock ? (
         <p role="alert" className="font-semibold text-primary max-lg:mt-4">
           {OUT_OF_STOCK}

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/components/catalogue/breadcrumb'
+import { DeliveryLine } from '@/components/delivery/delivery-line'
 import type { Product } from '@/lib/api/types'
 import { shortProductName } from '@/lib/shared/text'
 import { BuyBox } from './buy-box'
@@ -33,6 +34,9 @@ export function ProductView({ product }: { product: Product }) {
           <BuyBox product={product} readAt={Date.now()}>
             <OptionSelectors options={options} />
           </BuyBox>
+          <div className="mt-4">
+            <DeliveryLine look="box" />
+          </div>
           <ProductProperties product={product} />
           <h2 className="mt-8 font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>

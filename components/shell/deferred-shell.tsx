@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { DeliveryDialog } from '@/components/delivery/delivery-dialog'
 import { startConnectivity } from '@/lib/services/connectivity'
 import { startMonitoring } from '@/lib/services/monitoring/start-monitoring'
 import { startThirdParties } from '@/lib/services/third-parties'
@@ -18,6 +19,7 @@ export function DeferredShell() {
       <MissingPageReporter />
       <CurrentSection />
       <FirstProduct />
+      <DeliveryDialog />
       <OfflineBanner />
       <ConsentBanner />
     </>

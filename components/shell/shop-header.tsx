@@ -1,6 +1,7 @@
 import { SessionMenu } from '@/components/account/session-menu'
 import { CartIndicator } from '@/components/cart/cart-indicator'
 import { CartNotice } from '@/components/cart/cart-notice'
+import { DeliveryLine } from '@/components/delivery/delivery-line'
 import type { Department } from '@/lib/api/types'
 import { ContactLinks } from './contact-links'
 import { DepartmentNav } from './department-nav'
@@ -33,6 +34,11 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
       <DepartmentNav departments={departments} />
+      <div className="bg-surface text-ink">
+        <div className="page-width">
+          <DeliveryLine look="strip" />
+        </div>
+      </div>
     </header>
   )
 }

@@ -35,6 +35,18 @@ export const shell: Area = {
       }),
     },
     {
+      name: 'delivery-form',
+      open: at('/', async (page) => {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /Informar CEP/ })
+          .click()
+        const form = page.getByRole('dialog', { name: 'Entrega no seu CEP' })
+        await form.getByRole('button', { name: 'Ver entrega' }).click()
+        await form.getByText('CEP são 8 números').waitFor()
+      }),
+    },
+    {
       name: 'added-to-cart',
       open: at('/', async (page) => {
         await page

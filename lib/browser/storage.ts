@@ -41,6 +41,7 @@ export const PERSONAL_KEYS = {
   pendingBarbecue: 'barbecue_pending',
   unsentEdits: 'unsent_edits',
   unsentParts: 'unsent_parts',
+  deliveryZipcode: 'delivery_zipcode',
 }
 
 /** Called on logout, so that nothing personal stays for the next user of this browser. */

@@ -1,0 +1,104 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PERSONAL_KEYS } from '@/lib/browser/storage'
+import { tell } from '@/lib/delivery/promise-store'
+import type { WireDeliveryEstimate } from '@/lib/shared/contract/delivery'
+import { DeliveryDialog } from './delivery-dialog'
+import { DeliveryLine } from './delivery-line'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
+
+const HOUR_MS = 3_600_000
+const GENERAL: WireDeliveryEstimate = {
+  zipcode: null,
+  served: null,
+  city: null,
+  delivery_cost: null,
+  free_from: 99,
+  windows: [
+    {
+      delivery_window_start: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
+      delivery_window_end: new Date(Date.now() + 26 * HOUR_MS).toISOString(),
+    },
+  ],
+}
+const ABRANTES = {
+  ...GENERAL,
+  zipcode: '42820000',
+  served: true,
+  city: 'Vila de Abrantes',
+  delivery_cost: 14.9,
+}
+const asked: string[] = []
+
+function answer(find: (zipcode: string | null) => WireDeliveryEstimate | null) {
+  globalThis.fetch = jest.fn(async (url) => {
+    asked.push(String(url))
+    const found = find(new URL(String(url), 'http://shop').searchParams.get('cep'))
+    return Response.json(found ?? {}, { status: found ? 200 : 404 })
+  })
+}
+
+let now = Date.now()
+async function open() {
+  // Each test comes later than an answer is told.
+  now += HOUR_MS
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  await act(async () => {
+    render(
+      <div className="shop-bar">
+        <DeliveryLine look="strip" />
+        <DeliveryDialog />
+      </div>,
+    )
+  })
+}
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  act(() => tell(null))
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('SHELL-22 a sales API without the estimate leaves the general line, with nothing to press', async () => {
+  answer(() => null)
+  await open()
+  expect(asked).toHaveLength(1)
+  expect(screen.getByText('Entrega em Salvador, Lauro de Freitas e Vila de Abrantes')).toBeVisible()
+  expect(screen.getByText('grátis a partir de R$ 99')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /CEP/ })).toBeNull()
+})
+
+it('SHELL-23 a CEP is typed once, kept on the device and asked for on the next visit', async () => {
+  answer((zipcode) => (zipcode ? ABRANTES : GENERAL))
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /Informar CEP/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Entrega no seu CEP' }))
+  await userEvent.type(dialog.getByLabelText('CEP'), '4282')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
+  expect(dialog.getByText(/CEP são 8 números/)).toBeVisible()
+  expect(dialog.getByLabelText('CEP')).toHaveFocus()
+  expect(asked).toHaveLength(1)
+  await userEvent.type(dialog.getByLabelText('CEP'), '0000')
+  expect(dialog.getByLabelText('CEP')).toHaveValue('42820-000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver entrega' }))
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    /CEP 42820-000, Vila de Abrantes: R\$\s14,90/,
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }))
+  expect(screen.getByRole('button', { name: /Trocar CEP/ })).toBeVisible()
+  expect(localStorage.getItem(PERSONAL_KEYS.deliveryZipcode)).toBe('42820000')
+  expect(asked.at(-1)).toBe('/v2/delivery_estimate?cep=42820000')
+})
+
+it('SHELL-24 who lives where the shop does not deliver is told where to fetch the order', async () => {
+  answer(() => ({ ...GENERAL, zipcode: '01310100', served: false, windows: [] }))
+  localStorage.setItem(PERSONAL_KEYS.deliveryZipcode, '01310100')
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /Ainda não entregamos/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ver entrega' }))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /você pode retirar na loja, sem frete.*Pituba, Salvador.*domingos e feriados, das 07:00 às 12:00/i,
+  )
+})

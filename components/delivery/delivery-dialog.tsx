@@ -1,0 +1,117 @@
+import { usePathname } from 'next/navigation'
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { readKeptZipcode, zipcodeText } from '@/lib/delivery/kept-zipcode'
+import { askForZipcode, readAsking, readTold, subscribePromise } from '@/lib/delivery/promise-store'
+import { askPromise, refreshPromise } from '@/lib/delivery/refresh-promise'
+import { NO_ZIPCODE } from '@/lib/shared/served-zipcodes'
+import { PICKUP_HOURS_SENTENCE } from '@/lib/shared/shop-hours'
+import { store } from '@/lib/store/store'
+
+/** Fills the delivery lines in and asks for the CEP of whoever presses one. */
+export function DeliveryDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const asking = useSyncExternalStore(subscribePromise, readAsking)
+
+  // At each page that shows the promise; it asks again only when the last answer is old.
+  usePathname()
+  useEffect(() => {
+    if (document.querySelector('.shop-bar')) refreshPromise()
+  })
+
+  useEffect(() => {
+    if (asking) dialog.current?.showModal()
+  }, [asking])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => askForZipcode(false)}
+      className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
+    >
+      <h2 id={titleId} className="font-semibold text-xl">
+        Entrega no seu CEP
+      </h2>
+      {asking && <ZipcodeForm onClose={() => dialog.current?.close()} />}
+    </dialog>
+  )
+}
+
+type Answer = 'none' | 'asked' | 'told' | 'failed'
+
+function ZipcodeForm({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(() => zipcodeText(readKeptZipcode() ?? ''))
+  const [error, setError] = useState<string>()
+  const [answer, setAnswer] = useState<Answer>('none')
+  const input = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const zipcode = typed.replace(/\D/g, '')
+    setError(zipcode.length === 8 ? undefined : NO_ZIPCODE)
+    if (zipcode.length !== 8) {
+      input.current?.focus()
+      return
+    }
+    setAnswer('asked')
+    try {
+      await askPromise(zipcode)
+      setAnswer('told')
+    } catch {
+      setAnswer('failed')
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 space-y-4">
+      <TextField
+        ref={input}
+        label="CEP"
+        name="zipcode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="00000-000"
+        maxLength={9}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(zipcodeText(target.value))
+          setError(undefined)
+        }}
+      />
+      <div role="status">
+        {answer === 'told' && <Told />}
+        {answer === 'failed' && (
+          <p>Não conseguimos consultar agora. O frete aparece antes de você pagar.</p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+        <Button type="submit" loading={answer === 'asked'}>
+          Ver entrega
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The answer in whole, with the way to the shop where it does not deliver. */
+function Told() {
+  const told = useSyncExternalStore(subscribePromise, readTold)
+  if (!told) return null
+  return (
+    <div className="rounded-lg bg-surface p-3">
+      <p className="font-semibold">{told.where}</p>
+      <p className="first-letter:uppercase">{told.when}</p>
+      {told.isServed ? null : (
+        <p className="mt-2 text-sm">
+          {store.address}, {PICKUP_HOURS_SENTENCE}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { askForZipcode, readTold, subscribePromise } from '@/lib/delivery/promise-store'
+import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
+
+const GENERAL = {
+  where: `Entrega em ${SERVED_CITIES_TEXT}`,
+  when: `grátis a partir de R$ ${FREE_SHIPPING_THRESHOLD}`,
+  zipcode: null,
+}
+
+/** Each is high enough for the longest promise, so that nothing moves when it comes. */
+const LOOKS = {
+  strip: 'min-h-11 items-center py-1 text-xs md:text-sm',
+  box: 'min-h-33 items-start rounded-lg border border-line bg-white px-4 py-3 text-sm @md:min-h-22',
+}
+
+/** The delivery promise: the same for all until the browser has asked. */
+export function DeliveryLine({ look }: { look: keyof typeof LOOKS }) {
+  const told = useSyncExternalStore(subscribePromise, readTold, () => null)
+  const { where, when, zipcode } = told ?? GENERAL
+  const isStrip = look === 'strip'
+  const shown = (
+    <>
+      <Icon
+        name="pin"
+        className={`size-5 shrink-0 text-primary ${isStrip ? 'max-md:hidden' : ''}`}
+      />
+      <span className={isStrip ? 'md:flex md:gap-2' : ''}>
+        <span className="block">
+          {where}
+          {told && isStrip ? (
+            <Icon name="down" className="ml-1 inline size-3.5 text-primary md:hidden" />
+          ) : null}
+        </span>
+        <span className="block font-semibold first-letter:uppercase">{when}</span>
+        {told ? (
+          <span
+            className={`font-semibold text-primary underline underline-offset-4 ${isStrip ? 'max-md:sr-only' : 'mt-1 block'}`}
+          >
+            {zipcode ? 'Trocar CEP' : 'Informar CEP'}
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+  const className = `flex w-full gap-2 text-left ${LOOKS[look]}`
+  return (
+    <div className="@container">
+      {told ? (
+        <button type="button" onClick={() => askForZipcode(true)} className={className}>
+          {shown}
+        </button>
+      ) : (
+        <p className={className}>{shown}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DeliveryEstimate } from '../api/delivery'
+import { promiseTexts } from './promise-texts'
+
+/** A Sunday evening in the shop, already Monday in UTC. */
+const NOW = Date.parse('2026-11-22T22:30:00-03:00')
+const at = (day: string, from: string, to: string) => ({
+  deliveryWindowStart: `2026-${day}T${from}:00-03:00`,
+  deliveryWindowEnd: `2026-${day}T${to}:00-03:00`,
+})
+const MORNING = at('11-23', '08:00', '13:00')
+const GENERAL: DeliveryEstimate = {
+  zipcode: null,
+  served: null,
+  city: null,
+  deliveryCost: null,
+  freeFrom: 99,
+  windows: [MORNING, at('11-23', '13:00', '17:00')],
+}
+const SERVED = {
+  ...GENERAL,
+  zipcode: '42700123',
+  served: true,
+  city: 'Lauro de Freitas',
+  deliveryCost: 12.9,
+}
+const when = (windows: DeliveryEstimate['windows'], estimate = SERVED) =>
+  promiseTexts({ ...estimate, windows }, NOW).when.split(' · ')[0]
+
+it('SHELL-22 without a CEP tells the cities, the next window and from what on it is free', () => {
+  expect(promiseTexts(GENERAL, NOW)).toEqual({
+    where: 'Entrega em Salvador, Lauro de Freitas e Vila de Abrantes',
+    when: 'próxima: amanhã, 8h–13h · grátis a partir de R$ 99',
+    zipcode: null,
+    isServed: true,
+  })
+  expect(promiseTexts({ ...GENERAL, windows: [] }, NOW).when).toBe('grátis a partir de R$ 99')
+})
+
+it('SHELL-23 with a CEP tells its city, its cost and the next two windows', () => {
+  const { where, when: text } = promiseTexts(SERVED, NOW)
+  expect(where).toMatch(/^Entrega no CEP 42700-123, Lauro de Freitas: R\$\s12,90$/)
+  expect(text).toBe('amanhã, 8h–13h ou 13h–17h · grátis a partir de R$ 99')
+})
+
+it.each([
+  [
+    [at('11-23', '17:00', '21:00'), at('11-24', '07:30', '12:00')],
+    'amanhã, 17h–21h ou terça, 7h30–12h',
+  ],
+  [[at('11-28', '08:00', '13:00')], 'sábado, 8h–13h'],
+  [[at('11-29', '08:00', '13:00')], '29/11, 8h–13h'],
+  [[at('11-22', '23:00', '23:30')], 'hoje, 23h–23h30'],
+  [[at('11-22', '08:00', '13:00'), MORNING], 'amanhã, 8h–13h'],
+])('SHELL-23 names days by the clock of the shop: %#', (windows, text) => {
+  expect(when(windows)).toBe(text)
+})
+
+it('SHELL-24 a place that is not served is told so, with the way to the shop', () => {
+  const nowhere = { ...SERVED, served: false, city: null, deliveryCost: null, windows: [] }
+  expect(promiseTexts({ ...nowhere, zipcode: '01310100' }, NOW)).toEqual({
+    where: 'Ainda não entregamos no CEP 01310-100',
+    when: 'você pode retirar na loja, sem frete',
+    zipcode: '01310100',
+    isServed: false,
+  })
+})

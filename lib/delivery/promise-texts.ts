@@ -1,0 +1,72 @@
+import type { DeliveryEstimate } from '../api/delivery'
+import { formatBrl } from '../shared/money'
+import { SERVED_CITIES_TEXT } from '../shared/shop-facts'
+import { SHOP_ZONE, shopDay, toWireInstant } from '../shared/shop-time'
+import { zipcodeText } from './kept-zipcode'
+
+export interface PromiseTexts {
+  where: string
+  when: string
+  /** Of whom it is told; null when it is the same for all. */
+  zipcode: string | null
+  isServed: boolean
+}
+
+type DeliveryWindow = DeliveryEstimate['windows'][number]
+
+const DAY_MS = 86_400_000
+
+/** The two sentences of the delivery promise at the time `now`. */
+export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTexts {
+  const { zipcode, served, city, deliveryCost } = estimate
+  const free = `grátis a partir de ${limitText(estimate.freeFrom)}`
+  if (zipcode === null || served === null) {
+    const [next] = windowTexts(estimate.windows.slice(0, 1), now)
+    const when = next ? `próxima: ${next} · ${free}` : free
+    return { where: `Entrega em ${SERVED_CITIES_TEXT}`, when, zipcode: null, isServed: true }
+  }
+  if (!served || city === null) {
+    const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
+    return { where, when: 'você pode retirar na loja, sem frete', zipcode, isServed: false }
+  }
+  const cost = deliveryCost === null ? '' : `: ${formatBrl(deliveryCost)}`
+  const windows = windowTexts(estimate.windows, now)
+  return {
+    where: `Entrega no CEP ${zipcodeText(zipcode)}, ${city}${cost}`,
+    when: windows.length > 0 ? `${windows.join(' ou ')} · ${free}` : free,
+    zipcode,
+    isServed: true,
+  }
+}
+
+/** `amanhã, 8h–13h`; the day is said once of windows that follow on the same one. */
+function windowTexts(windows: readonly DeliveryWindow[], now: number): string[] {
+  const coming = windows.filter(({ deliveryWindowStart }) => Date.parse(deliveryWindowStart) > now)
+  return coming.map(({ deliveryWindowStart: start, deliveryWindowEnd: end }, index) => {
+    const hours = `${hourText(start)}–${hourText(end)}`
+    const before = coming[index - 1]?.deliveryWindowStart
+    const isSameDay = before !== undefined && shopDay(before) === shopDay(start)
+    return isSameDay ? hours : `${dayText(start, now)}, ${hours}`
+  })
+}
+
+/** `hoje`, `amanhã`, `terça`, or `30/11` when the weekday would be ambiguous. */
+function dayText(start: string, now: number): string {
+  const day = shopDay(start)
+  if (day === shopDay(new Date(now))) return 'hoje'
+  if (day === shopDay(new Date(now + DAY_MS))) return 'amanhã'
+  if (day >= shopDay(new Date(now + 7 * DAY_MS))) return `${day.slice(8)}/${day.slice(5, 7)}`
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: SHOP_ZONE })
+  return weekday.format(new Date(start)).replace('-feira', '')
+}
+
+/** `8h` or `7h30`. */
+function hourText(instant: string): string {
+  const [hour, minutes] = toWireInstant(instant).slice(11, 16).split(':')
+  return `${Number(hour)}h${minutes === '00' ? '' : minutes}`
+}
+
+/** `R$ 99`, as the rules of the shop name it. */
+function limitText(amount: number): string {
+  return Number.isInteger(amount) ? `R$ ${amount}` : formatBrl(amount)
+}
