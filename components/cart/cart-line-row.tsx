@@ -2,26 +2,18 @@
 
 import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { TextField } from '@/components/ui/text-field'
 import type { Product } from '@/lib/api/types'
-import { setObservation, setPortioning } from '@/lib/cart/cart'
+import { setObservation } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
-import {
-  bagCount,
-  describePortions,
-  displayPrice,
-  formatQuantity,
-  isWeighed,
-  PORTION_STEP,
-  portionRange,
-  unitLabel,
-} from '@/lib/shared/weight'
+import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
 import { ItemControls } from './item-controls'
+import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {
   line: CartLine
@@ -163,40 +155,5 @@ export function ObservationField({ product, value }: { product: Product; value: 
       onFocus={() => setOpen(true)}
       className="max-w-md"
     />
-  )
-}
-
-/** Size of the bags the butcher packs, for weight lines that allow it. */
-export function PortionSlider({ line }: { line: CartLine }) {
-  const id = useId()
-  const { product, quantity, portioningSize } = line
-  const range = portionRange(quantity)
-  if (portioningSize === null || !range || product.unitForQuantity !== 'g') return null
-  if (range.maximum - range.minimum < PORTION_STEP) return null
-  const bags = bagCount(quantity, portioningSize)
-  const portions = describePortions(quantity, portioningSize)
-  const count = `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}`
-  return (
-    <div className="max-w-md rounded-lg bg-surface px-3 pt-2">
-      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span>
-          Embalar em porções de {portioningSize}g<span className="sr-only">, {product.name}</span>
-        </span>
-        <span aria-hidden className="text-muted">
-          {`${count}: ${portions}`}
-        </span>
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={range.minimum}
-        max={range.maximum}
-        step={PORTION_STEP}
-        value={portioningSize}
-        aria-valuetext={`${portioningSize} gramas, ${count}: ${portions}`}
-        onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
-        className="block h-11 w-full accent-primary"
-      />
-    </div>
   )
 }

@@ -4,8 +4,9 @@ import { cart } from '@/lib/cart/cart'
 import { lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { EMPTY_CART } from '@/lib/cart/cart-state'
 import { displayCart } from '@/lib/cart/display'
-import { CartLineRow, ObservationField, PortionSlider } from './cart-line-row'
+import { CartLineRow, ObservationField } from './cart-line-row'
 import { CartSummary, FreeShippingHint } from './cart-summary'
+import { PortionSlider } from './portion-slider'
 
 const product = productFixture()
 const toCheckout = { leaving: false, refused: false, close: async () => {} }
@@ -58,6 +59,37 @@ it('CART-11 CART-14 600 g have a choice of two sizes', () => {
 it('CART-11 a line without portioning has no slider', () => {
   const { container } = render(<PortionSlider line={firstLine({ portioningSize: null })} />)
   expect(container).toBeEmptyDOMElement()
+})
+
+it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g or 1 Kg, or of any size', async () => {
+  const edit = jest.spyOn(cart, 'edit').mockReturnValue()
+  const variant = productFixture({ wholePiece: true })
+  const piece = (size: number) => firstLine({ variant, quantity: 2300, portioningSize: size })
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]
+  const { rerender } = render(<PortionSlider line={piece(2300)} />)
+  expect(
+    screen
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Inteira', '0,5 Kg', '1,2 Kg', 'Outra'])
+  expect(chosen()).toHaveTextContent('Inteira')
+  expect(screen.queryByText(/pacote/)).toBeNull()
+  fireEvent.click(screen.getByLabelText('1,2 Kg'))
+  expect(edit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ field: 'portioningSize', value: 1200 }),
+  )
+  rerender(<PortionSlider line={piece(1200)} />)
+  expect(screen.getByText('2 pacotes: 1 x 1200g + 1100g')).toBeVisible()
+  expect(screen.queryByRole('slider')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Outra'))
+  expect(screen.getByRole('slider')).toHaveAttribute('step', '100')
+  fireEvent.click(screen.getByLabelText('Inteira'))
+  expect(edit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ field: 'portioningSize', value: 2300 }),
+  )
+  rerender(<PortionSlider line={piece(700)} />)
+  expect(chosen()).toHaveTextContent('Outra')
+  edit.mockRestore()
 })
 
 it('CART-19 VAL-55 CONST-17 an observation takes 99 characters and says when it is full', () => {

@@ -36,6 +36,7 @@ const other: Required<Product> = {
   metaTags: [{ name: 'description', content: 'Resumo' }],
   shouldNotifyUser: true,
   productProperties: [{ name: 'Conservação', value: 'Resfriado' }],
+  wholePiece: true,
   netWeight: 700,
   departments: [{ id: 7, name: 'Suínos' }],
   updatedAt: '2026-05-12T09:00:00-03:00',
@@ -97,6 +98,7 @@ it('ITEM-19 shows each fact of a product but those that only calls, steps and ma
     'optionsText',
     'metaTags',
     'shouldNotifyUser',
+    'wholePiece',
     'updatedAt',
   ])
 })

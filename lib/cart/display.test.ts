@@ -151,6 +151,21 @@ describe('displayed cart', () => {
     expect(shown?.portioningSize).toBe(1000)
   })
 
+  it('CART-38 a whole piece stays whole when more of it is wanted, bags stay as they are', () => {
+    const variant = productFixture({ wholePiece: true })
+    const sizeOf = (portioningSize: number, wholePiece = true) => {
+      const line = lineFixture({
+        variant: { ...variant, wholePiece },
+        quantity: 1200,
+        portioningSize,
+      })
+      return displayCart(stateWith([line], [{ value: 2450 }])).lines[0]?.portioningSize
+    }
+    expect(sizeOf(1200)).toBe(2450)
+    expect(sizeOf(600)).toBe(600)
+    expect(sizeOf(1200, false)).toBe(1200)
+  })
+
   it('a line below its minimum stays visible while nobody removes it', () => {
     expect(displayCart(stateWith([lineFixture({ quantity: 100 })])).lines).toHaveLength(1)
   })

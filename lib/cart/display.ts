@@ -1,6 +1,6 @@
 import type { LineItem, Product } from '../api/types'
 import { lineTotalCents, toCents } from '../shared/money'
-import { clampPortion } from '../shared/weight'
+import { clampPortion, wholePortion } from '../shared/weight'
 import { type CartState, findLine, type Intent, intentKey } from './cart-state'
 import { scaleBlend } from './order-lines'
 import { isRemoval } from './writes'
@@ -96,13 +96,14 @@ function overlay(state: CartState, line: LineItem): CartLine {
       : value
   const quantity = wanted('quantity', line.quantity)
   const size = wanted('portioningSize', line.portioningSize)
+  const isWhole = line.variant.wholePiece && size !== null && size >= line.quantity
   return {
     variantId: line.variantId,
     mixId: line.mixId,
     product: line.variant,
     price: line.price,
     quantity,
-    portioningSize: size === null ? null : clampPortion(size, quantity),
+    portioningSize: isWhole ? wholePortion(quantity) : size && clampPortion(size, quantity),
     observation: wanted('observation', line.observation ?? ''),
     totalCents:
       quantity === line.quantity ? toCents(line.total) : lineTotalCents(line.price, quantity),

@@ -5,6 +5,7 @@ import {
   clampPortion,
   describePortions,
   displayPrice,
+  evenPortion,
   formatQuantity,
   PORTION_STEP,
   portionRange,
@@ -74,6 +75,25 @@ describe('portioning', () => {
     expect(clampPortion(2_000, 1_250)).toBe(1_200)
     expect(clampPortion(500, 30_000)).toBe(1_000)
     expect(clampPortion(500, 300)).toBeNull()
+  })
+
+  it('CART-38 of bags of about a size the last is at least half full', () => {
+    expect([1_200, 1_300, 1_900, 9_700].map((quantity) => evenPortion(quantity, 500))).toEqual([
+      600, 500, 500, 700,
+    ])
+    expect([1_200, 1_600, 2_300].map((quantity) => evenPortion(quantity, 1_000))).toEqual([
+      1_200, 1_000, 1_200,
+    ])
+    const steps = fc.integer({ min: 10, max: 100 }).map((step) => step * PORTION_STEP)
+    fc.assert(
+      fc.property(steps, fc.constantFrom(500, 1_000), (quantity, wished) => {
+        const size = evenPortion(quantity, wished)
+        const rest = quantity % size
+        expect(rest === 0 || rest >= size / 2).toBe(true)
+        expect(size - wished).toBeLessThanOrEqual(400)
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('CART-12 CART-13 CART-14 keeps every bag a whole step of grams within its range', () => {

@@ -53,6 +53,9 @@ export function buyableQuantity(quantity: number, steps: Steps): number {
 /** Portioning slider step in grams. */
 export const PORTION_STEP = 100
 
+/** The largest bag, in grams; a variant whose bags are that large is a whole piece, packed whole unless asked otherwise. */
+export const LARGEST_PORTION = 10_000
+
 interface PortionRange {
   minimum: number
   maximum: number
@@ -61,7 +64,7 @@ interface PortionRange {
 /** Bag sizes in grams allowed for `quantity` grams, or null when there is no choice. */
 export function portionRange(quantity: number): PortionRange | null {
   const minimum = Math.max(500, Math.ceil(quantity / 30 / PORTION_STEP) * PORTION_STEP)
-  const maximum = Math.min(10_000, quantity)
+  const maximum = Math.min(LARGEST_PORTION, quantity)
   return minimum <= maximum ? { minimum, maximum } : null
 }
 
@@ -71,6 +74,18 @@ export function clampPortion(size: number, quantity: number): number | null {
   if (!range) return null
   const steps = Math.floor(Math.min(size, range.maximum) / PORTION_STEP) * PORTION_STEP
   return Math.max(range.minimum, steps)
+}
+
+/** All of `quantity` grams in one bag, or in as few as can be; null when there is no range. */
+export function wholePortion(quantity: number): number | null {
+  return portionRange(quantity)?.maximum ?? null
+}
+
+/** Size of bags of `wished` grams or a little more for `quantity`, so that the last one is at least half full. */
+export function evenPortion(quantity: number, wished: number): number {
+  const sizes = [0, 1, 2, 3, 4].map((steps) => wished + steps * PORTION_STEP)
+  const even = sizes.find((size) => quantity % size === 0 || (quantity % size) * 2 >= size)
+  return clampPortion(even ?? wished, quantity) ?? quantity
 }
 
 /** Number of bags of `size` grams for `quantity` grams. */

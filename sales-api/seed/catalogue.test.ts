@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { LARGEST_PORTION } from '@/lib/shared/weight'
 import { openTestShop } from '../tests/support/test-shop'
 import { type Catalogue, readCatalogue } from './read-catalogue'
 
@@ -95,6 +96,16 @@ it('PDP-29 weighs every pack as its name, its option or its text says, and nothi
     const weight = netWeight && (written(option) ?? written(name))
     if (weight) expect([slug, netWeight]).toEqual([slug, weight])
   }
+})
+
+it('CART-38 sells a whole piece from what a piece weighs, never less than a kilo of what is cut, and does not portion it', () => {
+  const whole = variants().filter(({ portioning }) => portioning === LARGEST_PORTION)
+  expect(whole.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['picanha-bovina', 'paio-inteiro', 'file-mignon-em-peca']),
+  )
+  const pieces = variants().filter(({ options }) => options.some(({ value }) => value === 'Peça'))
+  expect(pieces.filter(({ minimum }) => minimum < 1000).map(({ slug }) => slug)).toEqual([])
+  expect(pieces.filter(({ portioning }) => portioning !== LARGEST_PORTION)).toEqual([])
 })
 
 it('puts every product into a department', () => {

@@ -42,6 +42,10 @@ export const productSchema = z
       .array(z.object({ name: z.string(), value: z.string() }))
       .optional()
       .meta({ description: 'Facts that decide a purchase, in the order they are read' }),
+    whole_piece: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Packed whole unless asked otherwise: one bag of what is ordered' }),
     net_weight: z
       .number()
       .nullish()

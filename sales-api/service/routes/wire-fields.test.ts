@@ -58,7 +58,7 @@ afterAll(() => shop.close())
 
 it('ITEM-19 a product has every field that the shop shows', async () => {
   const fields =
-    'id productId slug name manufacturer price listPrice unitForQuantity totalOnHand inStock images incrementQuantity defaultQuantity minimumQuantity maximumQuantity options optionsText description metaTags shouldNotifyUser productProperties netWeight departments updatedAt'
+    'id productId slug name manufacturer price listPrice unitForQuantity totalOnHand inStock images incrementQuantity defaultQuantity minimumQuantity maximumQuantity options optionsText description metaTags shouldNotifyUser productProperties wholePiece netWeight departments updatedAt'
   expect(missing(fields, await read('/v2/products/picanha-bovina'))).toEqual([])
 })
 

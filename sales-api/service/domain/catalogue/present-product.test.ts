@@ -97,9 +97,19 @@ it('ITEM-19 answers every column of a variant in a key of its own', () => {
     meta_tags: [{ name: 'description', content: 'Corte macio com capa de gordura.' }],
     should_notify_user: false,
     product_properties: [{ name: 'Conservação', value: 'Resfriado' }],
+    whole_piece: false,
     net_weight: null,
     updated_at: '2026-05-11T08:00:00-03:00',
   })
+})
+
+it('CART-38 what is packed in the largest bag is a whole piece, unless it is sold by the unit', () => {
+  const isWhole = (change: Partial<VariantRow>) =>
+    presentProduct({ ...picanha, ...change }, []).whole_piece
+  expect(isWhole({ portioningSize: 10_000 })).toBe(true)
+  expect(isWhole({ portioningSize: 9_900 })).toBe(false)
+  expect(isWhole({ portioningSize: null })).toBe(false)
+  expect(isWhole({ portioningSize: 10_000, unit: 'un' })).toBe(false)
 })
 
 it('keeps to itself only what lines, search and order of lists are made from', () => {

@@ -1,5 +1,6 @@
 import type { WireImage, WireProduct } from '@/lib/shared/contract/catalogue'
 import { toWireInstant } from '@/lib/shared/shop-time'
+import { LARGEST_PORTION } from '@/lib/shared/weight'
 import type { Picture, variants } from '../../db/schema/catalogue'
 
 export type VariantRow = typeof variants.$inferSelect
@@ -32,6 +33,7 @@ export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedP
     meta_tags: [{ name: 'description', content: metaDescription(row) }],
     should_notify_user: false,
     product_properties: row.properties,
+    whole_piece: isWholePiece(row),
     net_weight: row.netWeight,
     updated_at: toWireInstant(row.updatedAt),
   }
@@ -40,6 +42,14 @@ export function presentProduct(row: VariantRow, siblings: Sibling[]): PresentedP
 /** A variant can be bought while its smallest quantity is on hand and it is not withdrawn. */
 export function isInStock(row: Pick<VariantRow, 'stock' | 'minimumQuantity' | 'withdrawnAt'>) {
   return !row.withdrawnAt && row.stock >= row.minimumQuantity
+}
+
+/** Packed whole unless asked otherwise: its own bags are as large as bags can be. */
+export function isWholePiece({
+  unit,
+  portioningSize,
+}: Pick<VariantRow, 'unit' | 'portioningSize'>) {
+  return unit === 'g' && portioningSize !== null && portioningSize >= LARGEST_PORTION
 }
 
 /** In promotion while the price is below the list price, and for no other reason. */

@@ -26,6 +26,7 @@ beforeAll(async () => {
       maximumQuantity: 10,
     }),
     variantValues({ id: 403, slug: 'linguica', portioningSize: null, price: '0.0333' }),
+    variantValues({ id: 406, slug: 'peca', portioningSize: 10_000 }),
     variantValues({ id: 404, slug: 'fora', stock: 499 }),
     variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
   ])
@@ -112,6 +113,19 @@ it('API-29 the bag size follows the weight, in steps of 100 g up to all of it', 
     expect(after.portioningSize).toBe(size)
   }
   expect((await change(order.number, id, { quantity: 1_000 })).line.portioningSize).toBe(1_000)
+})
+
+it('CART-38 a whole piece is one bag until the shopper wants others', async () => {
+  const order = await cart()
+  const { line } = await add(order.number, 406, 1_250)
+  expect(line.portioningSize).toBe(1_250)
+  const sizeAfter = async (values: Parameters<typeof change>[2]) =>
+    (await change(order.number, line.id, values)).line.portioningSize
+  expect(await sizeAfter({ quantity: 2_400 })).toBe(2_400)
+  expect(await sizeAfter({ portioning_size: 800 })).toBe(800)
+  expect(await sizeAfter({ quantity: 1_600 })).toBe(800)
+  expect(await sizeAfter({ portioning_size: 1_600 })).toBe(1_600)
+  expect(await sizeAfter({ quantity: 2_000 })).toBe(2_000)
 })
 
 it('API-29 nothing is put in bags that is sold without', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
 import { lineTotalCents } from '@/lib/shared/money'
-import { clampPortion, PORTION_STEP, portionRange } from '@/lib/shared/weight'
+import { clampPortion, PORTION_STEP, portionRange, wholePortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
 import { lineItems } from '../../db/schema/orders'
-import type { VariantRow } from '../catalogue/present-product'
+import { isWholePiece, type VariantRow } from '../catalogue/present-product'
 import { checkNotBeingPaid } from '../checkout/being-paid'
 import { notFound, unprocessable } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from './find-order'
@@ -59,7 +59,7 @@ export async function putOffer(
         quantity,
         price: variant.price,
         totalCents: lineTotalCents(variant.price, quantity),
-        portioningSize: portionFor(variant, quantity, null),
+        portioningSize: portionFor(variant, quantity),
       })
   if (!row) throw notFound()
   return { line: row, variant }
@@ -123,14 +123,17 @@ function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineI
     quantity,
     price: variant.price,
     totalCents: lineTotalCents(variant.price, quantity),
-    portioningSize: portionFor(variant, quantity, line.portioningSize),
+    portioningSize: portionFor(variant, quantity, line),
   }
 }
 
 /** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning. */
-function portionFor(variant: VariantRow, quantity: number, own: number | null): number | null {
+function portionFor(variant: VariantRow, quantity: number, line?: LineItemRow): number | null {
   const size = variant.unit === 'g' ? variant.portioningSize : null
-  return size === null ? null : clampPortion(own ?? size, quantity)
+  if (size === null) return null
+  const own = line?.portioningSize ?? size
+  const isWhole = isWholePiece(variant) && own >= (line?.quantity ?? 0)
+  return isWhole ? wholePortion(quantity) : clampPortion(own, quantity)
 }
 
 function checkPortion(variant: VariantRow, size: number, quantity: number): number {

@@ -1,0 +1,120 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { setPortioning } from '@/lib/cart/cart'
+import type { CartLine } from '@/lib/cart/display'
+import {
+  bagCount,
+  describePortions,
+  evenPortion,
+  formatQuantity,
+  PORTION_STEP,
+  portionRange,
+} from '@/lib/shared/weight'
+
+/** Size of the bags the butcher packs, for weight lines that allow it. */
+export function PortionSlider({ line }: { line: CartLine }) {
+  const { product, quantity, portioningSize } = line
+  const range = portionRange(quantity)
+  if (portioningSize === null || !range || product.unitForQuantity !== 'g') return null
+  if (range.maximum - range.minimum < PORTION_STEP) return null
+  if (product.wholePiece)
+    return <WholePieceChoice line={line} size={portioningSize} range={range} />
+  return <SizeSlider line={line} size={portioningSize} range={range} />
+}
+
+interface PortionProps {
+  line: CartLine
+  /** Grams of a bag. */
+  size: number
+  range: { minimum: number; maximum: number }
+}
+
+const ABOUT = [500, 1000]
+const PILL =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-white px-3 has-checked:border-primary has-checked:font-semibold'
+
+/** A piece goes whole unless the shopper wants bags: of about 500 g or 1 Kg, or of a size to choose. */
+function WholePieceChoice({ line, size, range }: PortionProps) {
+  const [other, setOther] = useState(false)
+  const name = useId()
+  const { product, quantity } = line
+  const bags = ABOUT.map((wished) => evenPortion(quantity, wished)).filter(
+    (bag) => bag < range.maximum,
+  )
+  const sizes = [range.maximum, ...new Set(bags)]
+  const isOther = other || !sizes.includes(size)
+  const choose = (bag: number) => {
+    setOther(false)
+    setPortioning(product, bag)
+  }
+  return (
+    <fieldset className="max-w-md">
+      <legend className="text-sm">
+        Como embalar<span className="sr-only">, {product.name}</span>
+      </legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {sizes.map((bag) => (
+          <label key={bag} className={PILL}>
+            <input
+              type="radio"
+              name={name}
+              checked={!isOther && bag === size}
+              onChange={() => choose(bag)}
+              className="size-5 accent-primary"
+            />
+            {bag === range.maximum ? 'Inteira' : formatQuantity(bag, 'g')}
+          </label>
+        ))}
+        <label className={PILL}>
+          <input
+            type="radio"
+            name={name}
+            checked={isOther}
+            onChange={() => setOther(true)}
+            className="size-5 accent-primary"
+          />
+          Outra
+        </label>
+      </div>
+      {isOther && <SizeSlider line={line} size={size} range={range} />}
+      {!isOther && size < range.maximum && (
+        <p className="mt-1 text-muted text-sm">{packedAs(quantity, size)}</p>
+      )}
+    </fieldset>
+  )
+}
+
+/** `5 pacotes: 4 x 500g + 300g`. */
+function packedAs(quantity: number, size: number): string {
+  const bags = bagCount(quantity, size)
+  return `${bags} ${bags === 1 ? 'pacote' : 'pacotes'}: ${describePortions(quantity, size)}`
+}
+
+function SizeSlider({ line: { product, quantity }, size, range }: PortionProps) {
+  const id = useId()
+  const packed = packedAs(quantity, size)
+  return (
+    <div className="max-w-md rounded-lg bg-surface px-3 pt-2">
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span>
+          Embalar em porções de {size}g<span className="sr-only">, {product.name}</span>
+        </span>
+        <span aria-hidden className="text-muted">
+          {packed}
+        </span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={range.minimum}
+        max={range.maximum}
+        step={PORTION_STEP}
+        value={size}
+        aria-valuetext={`${size} gramas, ${packed}`}
+        onChange={(event) => setPortioning(product, event.currentTarget.valueAsNumber)}
+        className="block h-11 w-full accent-primary"
+      />
+    </div>
+  )
+}
