@@ -150,7 +150,7 @@ test('SRCH-14 what is typed suggests products, and the keyboard opens one', asyn
   await expect(list).toHaveCount(0)
 })
 
-test('J02 SRCH-04 SRCH-06 a long text is cut, and nonsense finds nothing', async ({
+test('J02 SRCH-04 SRCH-06 SRCH-17 a long text is cut, and nonsense finds nothing but is offered what sells', async ({
   page,
   checkAccessibility,
 }) => {
@@ -165,11 +165,27 @@ test('J02 SRCH-04 SRCH-06 a long text is cut, and nonsense finds nothing', async
   )
   expect(overflow).toBeLessThanOrEqual(0)
 
-  const text = page.getByRole('searchbox', { name: 'O que você procura?' })
+  const best = page
+    .getByRole('region', { name: 'Mais vendidos' })
+    .getByRole('heading', { level: 3 })
+  await expect(best).toHaveCount(12)
+  const text = page.getByRole('combobox', { name: 'Buscar produtos' })
+  await expect(text).toHaveValue('zzqqzzqqzzqqzzqqzzqq')
   await text.fill('picanha')
   await text.press('Enter')
   await expect(page).toHaveURL('/busca?q=picanha')
   await expect(cards(page).first()).toContainText('Picanha')
+  await page.goBack()
+  await expect(text).toHaveValue('zzqqzzqqzzqqzzqqzzqq')
+  await page.getByRole('link', { name: 'Ver departamentos' }).click()
+  await expect(text).toHaveValue('')
+})
+
+test('SRCH-15 the first product is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/busca?q=churrasco')
+  await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('search')).toHaveCount(1)
 })
 
 test.describe('where JavaScript is off', () => {
@@ -193,6 +209,17 @@ test.describe('where JavaScript is off', () => {
     await page.getByRole('button', { name: 'Resetar filtros' }).click()
     await expect(page).toHaveURL('/busca?q=churrasco')
     await showsCount(page, all.nbHits)
+  })
+
+  test('SRCH-16 the results are sorted by price', async ({ page, salesApi }) => {
+    const dearest = await querySearch(salesApi, 'costela', [], 0, 'product_sales_price_desc')
+    await page.goto('/busca?q=costela')
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior preço')
+    await page.getByRole('button', { name: 'Ordenar' }).click()
+    await expect(page).toHaveURL(/[?&]ordem=maior-preco/)
+    await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('maior-preco')
+    const names = dearest.hits.map(({ name = '' }) => name.slice(0, 38))
+    await expect(cards(page)).toContainText(names)
   })
 })
 

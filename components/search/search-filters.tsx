@@ -9,7 +9,7 @@ import {
   ON_SALE,
   unescapeFacetValue,
 } from '@/lib/search/facets'
-import { readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
+import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search-state'
 
 const BY_NAME = { limit: MAX_FACET_VALUES, sortBy: ['name:asc'] as 'name:asc'[] }
 
@@ -20,7 +20,7 @@ export function SearchFilters() {
   const cooking = useRefinementList({ attribute: COOKING, ...BY_NAME })
   const { value: onSale, refine: toggleOnSale } = useToggleRefinement({ attribute: ON_SALE })
   const { setIndexUiState } = useInstantSearch()
-  const { query } = readSearchState(useSearchParams())
+  const { query, order } = readSearchState(useSearchParams())
 
   const values = [...manufacturer.items, ...cooking.items]
   const inUse = [...values, onSale].filter(({ isRefined }) => isRefined).length
@@ -28,15 +28,22 @@ export function SearchFilters() {
 
   const reset = (event: FormEvent) => {
     event.preventDefault()
-    setIndexUiState({ query })
+    setIndexUiState(({ sortBy }) => ({ query, sortBy }))
     // The pressed button disappears with the last filter.
     sheet.current?.focus()
   }
-  const text = query && <input type="hidden" name={SEARCH_PARAMS.query} value={query} />
+  const kept = (
+    <>
+      {query && <input type="hidden" name={SEARCH_PARAMS.query} value={query} />}
+      {order !== 'relevance' && (
+        <input type="hidden" name={SEARCH_PARAMS.order} value={ORDER_NAMES[order]} />
+      )}
+    </>
+  )
   return (
     <FilterSheet ref={sheet} inUse={inUse}>
       <form action="/busca">
-        {text}
+        {kept}
         <OnSaleSwitch on={onSale.isRefined} onToggle={() => toggleOnSale(onSale)} />
         <FacetGroup title="Fabricante" name={SEARCH_PARAMS.manufacturers} {...manufacturer} />
         <FacetGroup title="Modo de preparo" name={SEARCH_PARAMS.cooking} {...cooking} />
@@ -48,7 +55,7 @@ export function SearchFilters() {
       </form>
       {inUse > 0 && (
         <form action="/busca" onSubmit={reset} className="mt-4">
-          {text}
+          {kept}
           <Button type="submit" variant="secondary" className="w-full">
             Resetar filtros
           </Button>
@@ -129,11 +136,11 @@ interface FilterSheetProps {
 /** A column on wide screens, elsewhere a popover, which opens without JavaScript too. */
 function FilterSheet({ ref, inUse, children }: FilterSheetProps) {
   return (
-    <div>
+    <div className="no-popover:col-span-2 lg:row-span-2">
       <Button
         variant="secondary"
         popoverTarget="filtros"
-        className="mb-4 w-full no-popover:hidden lg:hidden"
+        className="w-full no-popover:hidden lg:hidden"
       >
         {inUse > 0 ? `Filtros (${inUse})` : 'Filtros'}
       </Button>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { usePagination } from 'react-instantsearch'
 import { readSearchState, searchHref } from '@/lib/search/search-state'
+import { showResults } from './search-summary'
 
 /** Pages to each side of the current one: nine links at most. */
 const PADDING = 4
@@ -21,7 +22,7 @@ export function SearchPages() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       refine(page)
-      showFirst()
+      showResults()
     }
     return (
       <a
@@ -53,11 +54,4 @@ export function SearchPages() {
       </ul>
     </nav>
   )
-}
-
-/** Another page starts at its top, on screen and for the keyboard. */
-function showFirst(): void {
-  const heading = document.getElementById('resultados')
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView({ block: 'start' })
 }

@@ -5,14 +5,17 @@ import { FIRST_ROW } from '@/components/catalogue/product-grid'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { PageLoader } from '@/components/ui/page-loader'
+import type { Offers } from '@/lib/search/offers'
 import { type SearchHit, toProduct } from '@/lib/search/search-hit'
-import { readSearchState, searchHref } from '@/lib/search/search-state'
+import { readSearchState, searchHref, textSearch } from '@/lib/search/search-state'
+import { SearchOffers } from './search-offers'
 
-export function SearchResults() {
+export function SearchResults({ offers }: { offers: Offers | null }) {
   const { items } = useHits<SearchHit>({ escapeHTML: false })
   const { results, status } = useInstantSearch()
   if (results.__isArtificial) return <PageLoader />
-  if (items.length === 0) return <NothingFound unanswered={'unanswered' in results} />
+  if (items.length === 0)
+    return <NothingFound unanswered={'unanswered' in results} offers={offers} />
   const isStalled = status === 'stalled'
   return (
     <ul
@@ -30,32 +33,39 @@ export function SearchResults() {
 }
 
 const IDEAS = ['picanha', 'frango', 'linguiça', 'churrasco', 'feijoada']
-const NO_FILTERS = { page: 1, manufacturers: [], cooking: [], onSale: false }
+
+interface NothingFoundProps {
+  unanswered: boolean
+  offers: Offers | null
+}
 
 /** What to do next after an empty result, or when the search service did not answer. */
-function NothingFound({ unanswered }: { unanswered: boolean }) {
+function NothingFound({ unanswered, offers }: NothingFoundProps) {
   const state = readSearchState(useSearchParams())
   return (
-    <div className="rounded-lg border border-line bg-white p-6">
-      {unanswered ? (
-        <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
-      ) : (
-        <OtherSearches />
-      )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {unanswered && (
-          <a href={searchHref(state)} className={buttonLook('primary')}>
-            Tentar de novo
-          </a>
+    <>
+      <div className="rounded-lg border border-line bg-white p-6">
+        {unanswered ? (
+          <p>O que você procurou continua aqui. Tente de novo em instantes.</p>
+        ) : (
+          <OtherSearches />
         )}
-        <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
-          Ver departamentos
-        </ButtonLink>
-        <ButtonLink href="/" variant="secondary">
-          Voltar para a página inicial
-        </ButtonLink>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {unanswered && (
+            <a href={searchHref(state)} className={buttonLook('primary')}>
+              Tentar de novo
+            </a>
+          )}
+          <ButtonLink href="/departamentos" variant={unanswered ? 'secondary' : 'primary'}>
+            Ver departamentos
+          </ButtonLink>
+          <ButtonLink href="/" variant="secondary">
+            Voltar para a página inicial
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+      {!unanswered && <SearchOffers given={offers} />}
+    </>
   )
 }
 
@@ -67,7 +77,7 @@ function OtherSearches() {
         {IDEAS.map((query) => (
           <li key={query}>
             <a
-              href={searchHref({ ...NO_FILTERS, query })}
+              href={searchHref(textSearch(query))}
               className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
             >
               {query}

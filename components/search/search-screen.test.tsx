@@ -2,6 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useAddress } from '@/components/shell/navigation.fixture'
+import { SearchForm } from '@/components/shell/search-form'
+import { listDepartments, listMostSold } from '@/lib/api/catalogue'
+import type { Department } from '@/lib/api/types'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { cachedAnswer } from '@/lib/search/browser-search'
 import { querySearch } from '@/lib/search/query-search'
 import type { SearchAnswer } from '@/lib/search/search-answer'
@@ -10,10 +14,12 @@ import { answerCall } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import { SearchScreen } from './search-screen'
 
+jest.mock('@/lib/api/catalogue', () => ({ listDepartments: jest.fn(), listMostSold: jest.fn() }))
 jest.mock('@/lib/search/query-search', () => ({ querySearch: jest.fn() }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
   useSearchParams: () => useAddress(),
+  usePathname: () => '/busca',
 }))
 
 const asked = jest.mocked(querySearch)
@@ -23,17 +29,26 @@ const answers = (queries: HostedQuery[]) => {
 }
 
 /** Renders the page of `href`; the server may have answered another search. */
-function screenOf(address: string, answeredAddress = address, answer?: SearchAnswer) {
+function resultsOf(address: string, answeredAddress = address, answer?: SearchAnswer) {
   window.history.replaceState(null, '', `/busca${address}`)
   const state = readSearchState(new URLSearchParams(answeredAddress))
   return <SearchScreen state={state} answer={answer ?? answers(searchRequests(state))} />
 }
 
+/** The same below the header's search form. */
+const screenOf = (...args: Parameters<typeof resultsOf>) => (
+  <>
+    <SearchForm />
+    {resultsOf(...args)}
+  </>
+)
+
 const open = (...args: Parameters<typeof screenOf>) =>
   act(async () => {
     render(screenOf(...args))
   })
-const status = () => screen.getByRole('status')
+/** The last one, since the header's suggestions have their own. */
+const status = () => screen.getAllByRole('status').at(-1)
 const names = () =>
   within(screen.getByRole('list', { name: 'Produtos encontrados' }))
     .getAllByRole('heading')
@@ -45,6 +60,9 @@ jest.spyOn(Date, 'now').mockImplementation(() => clock)
 
 beforeEach(() => {
   clock += 3_600_000
+  jest.mocked(listDepartments).mockResolvedValue([])
+  jest.mocked(listMostSold).mockResolvedValue({ products: [], count: 0, currentPage: 1, pages: 1 })
+  window.HTMLElement.prototype.scrollIntoView = jest.fn()
   asked.mockReset()
   asked.mockImplementation(async (_, queries) => answers(queries))
 })
@@ -143,7 +161,6 @@ it('SRCH-11 CONST-07 turns pages by links, to the top of the results', async () 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Página 1', 'Página 2', 'Página 3', 'Página 4', 'Próxima'])
-  window.HTMLElement.prototype.scrollIntoView = jest.fn()
 
   await user.click(screen.getByRole('link', { name: 'Página 2' }))
   await waitFor(() => expect(names()[0]).toBe('Corte 13'))
@@ -184,17 +201,94 @@ it('SRCH-02 follows the address when the server answered another one', async () 
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('SRCH-03 another text starts another search, without the filters', async () => {
+it('SRCH-15 the header’s field is the one of the page: it holds the text, and another one starts another search', async () => {
   const user = userEvent.setup()
   await open('?q=corte&on_sale=true')
-  const text = screen.getByRole('searchbox', { name: 'O que você procura?' })
+  const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
+  expect(screen.getAllByRole('search')).toHaveLength(1)
   expect(text).toHaveValue('corte')
   await user.clear(text)
   await user.type(text, '  corte 3{Enter}')
   await waitFor(() => expect(status()).toHaveTextContent('11 resultados'))
   expect(window.location.search).toBe('?q=corte+3')
-  expect(text).toHaveFocus()
   expect(text).toHaveValue('corte 3')
+  expect(screen.getByRole('heading', { name: 'Resultados para "corte 3"' })).toHaveFocus()
+  act(() => window.history.back())
+  await waitFor(() => expect(text).toHaveValue('corte'))
+})
+
+it('SRCH-15 who leaves the results leaves their text', async () => {
+  render(<SearchForm />)
+  const { unmount } = render(resultsOf('?q=corte'))
+  const text = screen.getByRole('combobox', { name: 'Buscar produtos' })
+  expect(text).toHaveValue('corte')
+  unmount()
+  expect(text).toHaveValue('')
+})
+
+it('SRCH-16 sorts by price, which the address keeps, and stays sorted with other filters', async () => {
+  const user = userEvent.setup()
+  await open('?q=corte&page=2')
+  const order = screen.getByRole('combobox', { name: 'Ordenar por' })
+  expect(order).toHaveDisplayValue('Mais relevantes')
+  await user.selectOptions(order, 'Menor preço')
+  await waitFor(() => expect(names()[0]).toBe('Corte 13'))
+  expect(window.location.search).toBe('?q=corte&ordem=menor-preco')
+  await user.selectOptions(order, 'Maior preço')
+  await waitFor(() => expect(names()[0]).toBe('Corte 27'))
+  await user.click(screen.getByRole('checkbox', { name: /^Fazenda Norte/ }))
+  await waitFor(() => expect(status()).toHaveTextContent('20 resultados'))
+  expect(names()[0]).toBe('Corte 27')
+  expect(window.location.search).toBe('?q=corte&manufacturer=Fazenda+Norte&ordem=maior-preco')
+  await user.click(screen.getByRole('button', { name: 'Resetar filtros' }))
+  await waitFor(() => expect(status()).toHaveTextContent('40 resultados'))
+  expect(window.location.search).toBe('?q=corte&ordem=maior-preco')
+})
+
+it('SRCH-16 the server’s answer is sorted too, and its forms keep each other’s choices', async () => {
+  const html = document.createElement('div')
+  html.innerHTML = renderToString(screenOf('?q=corte&cooking=Forno&ordem=menor-preco'))
+  const inHtml = within(html)
+  expect(inHtml.getByRole('combobox', { name: 'Ordenar por' }).closest('form')).toHaveFormValues({
+    q: 'corte',
+    cooking: 'Forno',
+    ordem: 'menor-preco',
+  })
+  expect(inHtml.getByRole('checkbox', { name: /Forno/ }).closest('form')).toHaveFormValues({
+    q: 'corte',
+    ordem: 'menor-preco',
+  })
+  expect(inHtml.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Corte 13')
+  await open('?q=corte&ordem=menor-preco')
+  expect(names()[0]).toBe('Corte 13')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('SRCH-17 who finds nothing is offered the departments and what sells best', async () => {
+  jest.mocked(listDepartments).mockResolvedValue([{ id: 4, name: 'Aves' } as Department])
+  jest.mocked(listMostSold).mockResolvedValue({
+    products: [productFixture({ name: 'Maminha' })],
+    count: 1,
+    currentPage: 1,
+    pages: 1,
+  })
+  await open('?q=zzz')
+  expect(await screen.findByRole('link', { name: 'Aves' })).toHaveAttribute(
+    'href',
+    '/departamentos/4',
+  )
+  const best = screen.getByRole('region', { name: 'Mais vendidos' })
+  expect(within(best).getByRole('heading', { name: 'Maminha' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
+})
+
+it('SRCH-17 what cannot be read is not offered', async () => {
+  jest.mocked(listDepartments).mockRejectedValue(new Error('down'))
+  jest.mocked(listMostSold).mockRejectedValue(new Error('down'))
+  await open('?q=zzz')
+  expect(screen.queryByRole('region', { name: 'Mais vendidos' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ver departamentos' })).toBeVisible()
 })
 
 it('SRCH-06 stays whole when the search stops to answer, and keeps the chosen filters', async () => {

@@ -130,6 +130,11 @@ it('SRCH-14 Enter with nothing chosen sends the form', async () => {
   await wait(200)
   expect(press('Enter').prevented).toBe(false)
   expect(options()).toEqual([])
+  type('pica')
+  press('Enter')
+  await wait(200)
+  expect(asked).toHaveBeenLastCalledWith('pica')
+  expect(options()).toEqual([])
 })
 
 it('SRCH-14 Escape closes the list, a second one clears the field; leaving it closes the list too', async () => {

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IntentLink } from '@/components/shell/intent-link'
 import { Icon } from '@/components/ui/icon'
-import { cleanText, searchHref } from '@/lib/search/search-state'
+import { cleanText, searchHref, textSearch } from '@/lib/search/search-state'
 import {
   SUGGESTED_FROM,
   SUGGESTION_PAUSE_MS,
@@ -52,8 +52,8 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       event.preventDefault()
       if (isShown) move(event.key === 'ArrowDown' ? 1 : -1)
       else type()
-    } else if (event.key === 'Enter' && isShown) {
-      if (active !== null) {
+    } else if (event.key === 'Enter') {
+      if (isShown && active !== null) {
         event.preventDefault()
         optionAt(list.current, active)?.click()
       }
@@ -117,7 +117,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               </span>
             </IntentLink>
           ))}
-          <IntentLink href={allResults(found.text)} {...optionProps(count)}>
+          <IntentLink href={searchHref(textSearch(found.text))} {...optionProps(count)}>
             <span className="flex size-10 shrink-0 items-center justify-center text-primary">
               <Icon name="search" />
             </span>
@@ -181,10 +181,6 @@ function optionAt(list: HTMLElement | null, index: number): HTMLElement | null {
 function clear(field: HTMLInputElement): void {
   field.value = ''
   field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function allResults(query: string): string {
-  return searchHref({ query, page: 1, manufacturers: [], cooking: [], onSale: false })
 }
 
 function announce(products: number, departments: number): string {

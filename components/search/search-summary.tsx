@@ -11,8 +11,12 @@ export function SearchSummary() {
     'unanswered' in results ? 'A busca não respondeu.' : 'Sem resultados para essa pesquisa'
   const found = `${count.format(nbHits)} ${nbHits === 1 ? 'resultado' : 'resultados'} em ${processingTimeMS} ms`
   return (
-    <div className="mt-6">
-      <h2 id="resultados" tabIndex={-1} className="scroll-mt-4 font-bold text-2xl outline-none">
+    <div className="mt-2 md:mt-4">
+      <h2
+        id="resultados"
+        tabIndex={-1}
+        className="scroll-mt-4 font-bold text-xl outline-none md:text-2xl"
+      >
         {query ? `Resultados para "${truncate(query, SHOWN_QUERY)}"` : 'Todos os produtos'}
       </h2>
       <p role="status" className="mt-1 min-h-6 text-muted">
@@ -20,4 +24,11 @@ export function SearchSummary() {
       </p>
     </div>
   )
+}
+
+/** Other results start at their top, on screen and for the keyboard. */
+export function showResults(): void {
+  const heading = document.getElementById('resultados')
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }

@@ -9,9 +9,10 @@ export async function querySearch(
   query: string,
   facetFilters: string[][] = [],
   page = 0,
+  indexName = 'product_sales',
 ) {
   const facets = ['manufacturer', COOKING, 'on_sale']
-  const asked = { indexName: 'product_sales', query, facetFilters, facets, hitsPerPage: 12, page }
+  const asked = { indexName, query, facetFilters, facets, hitsPerPage: 12, page }
   const body = { requests: [asked] }
   type Answer = { results: [WireSearchAnswer] }
   return (await salesApi.call<Answer>('POST', '/1/indexes/*/queries', { body })).body.results[0]

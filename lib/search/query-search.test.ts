@@ -83,3 +83,15 @@ it('rejects at once when the search refuses or cannot be reached', async () => {
   serve(() => Promise.reject(new TypeError('fetch failed')))
   await expect(querySearch('http://shop.example', requests)).rejects.toThrow('Unreachable')
 })
+
+it('SRCH-16 searches by relevance where the index of another order is missing', async () => {
+  const fetched = serve(async (_, { body }) =>
+    String(body).includes('price_asc')
+      ? Response.json({ message: 'Index does not exist', status: 404 }, { status: 404 })
+      : Response.json(answerCall(String(body))),
+  )
+  const ordered = searchRequests(readSearchState({ q: 'corte 4', ordem: 'menor-preco' }))
+  const querySearch = await load()
+  expect(await querySearch('http://shop.example', ordered)).toMatchObject([{ nbHits: 2 }])
+  expect(fetched).toHaveBeenCalledTimes(2)
+})

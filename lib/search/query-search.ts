@@ -1,6 +1,6 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite'
 import { searchEnv } from '../env/adapters.mjs'
-import type { HostedQuery } from './search-requests'
+import { type HostedQuery, SEARCH_INDEX } from './search-requests'
 
 /** Time-out of one search, retries on Algolia's spare hosts included. */
 const SEARCH_TIMEOUT_MS = 2_000
@@ -14,9 +14,21 @@ export async function querySearch(
   timeoutMs = SEARCH_TIMEOUT_MS,
 ): Promise<unknown[]> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const answer = createClient(origin, deadline).search(requests)
-  const { results } = await Promise.race([answer, rejectOn(deadline)])
-  return results
+  const client = createClient(origin, deadline)
+  const ask = async (queries: HostedQuery[]) =>
+    (await Promise.race([client.search(queries), rejectOn(deadline)])).results
+  try {
+    return await ask(requests)
+  } catch (error) {
+    const isOrdered = requests.some(({ indexName }) => indexName !== SEARCH_INDEX)
+    if (!isOrdered || !isMissing(error)) throw error
+    // A service without replicas answers by relevance.
+    return await ask(requests.map((request) => ({ ...request, indexName: SEARCH_INDEX })))
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 404
 }
 
 function createClient(origin: string, deadline: AbortSignal): LiteClient {

@@ -36,6 +36,13 @@ it('SRCH-07 SRCH-08 SRCH-09 filters by each facet, and counts each as if it were
   ])
 })
 
+it('SRCH-16 asks the replica of the order', () => {
+  const names = (ordem: string) =>
+    searchRequests(readSearchState({ ordem, on_sale: 'true' })).map(({ indexName }) => indexName)
+  expect(names('menor-preco')).toEqual(['product_sales_price_asc', 'product_sales_price_asc'])
+  expect(names('maior-preco')).toEqual(['product_sales_price_desc', 'product_sales_price_desc'])
+})
+
 it('takes a hyphen at the start of a value for a part of its name', () => {
   expect(requests('manufacturer=-Norte')[0]?.facetFilters).toEqual([['manufacturer:\\-Norte']])
 })

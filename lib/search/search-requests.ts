@@ -1,8 +1,9 @@
+import { SEARCH_INDEXES } from '../shared/search-indexes'
 import { COOKING, escapeFacetValue, MANUFACTURER, MAX_FACET_VALUES, ON_SALE } from './facets'
 import { HIT_ATTRIBUTES } from './search-hit'
 import type { SearchState } from './search-state'
 
-export const SEARCH_INDEX = 'product_sales'
+export const SEARCH_INDEX = SEARCH_INDEXES.relevance
 
 export interface HostedQuery {
   indexName: string
@@ -19,7 +20,7 @@ export const hitParameters = {
 /** A search as InstantSearch's helper state, which it needs to read the server's answer. */
 export function searchParameters(state: SearchState) {
   return {
-    index: SEARCH_INDEX,
+    index: SEARCH_INDEXES[state.order],
     query: state.query,
     page: state.page - 1,
     maxValuesPerFacet: MAX_FACET_VALUES,

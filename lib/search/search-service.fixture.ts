@@ -5,6 +5,9 @@ interface Shelved extends SearchHit {
   cooking: string[]
 }
 
+/** Those that do not cost what the others do. */
+const prices: Record<number, number> = { 13: 0.04, 27: 0.07 }
+
 /** Forty products, alternating between two manufacturers, with none, one or two cooking recommendations. */
 export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
   const id = index + 1
@@ -15,8 +18,8 @@ export const shelf: Shelved[] = Array.from({ length: 40 }, (_, index) => {
     slug: `corte-${id}`,
     name: `Corte ${id}`,
     manufacturer: id % 2 ? 'Fazenda Norte' : 'Recôncavo',
-    price: 0.05,
-    list_price: id % 4 ? 0.05 : 0.06,
+    price: prices[id] ?? 0.05,
+    list_price: prices[id] ?? (id % 4 ? 0.05 : 0.06),
     unit_for_quantity: 'g',
     total_on_hand: 9000,
     in_stock: true,
@@ -46,6 +49,7 @@ export function answerCall(body: string) {
 
 function answer({ indexName, query, page, hitsPerPage, facets, facetFilters = [] }: Query) {
   const found = shelf
+    .toSorted((a, b) => signs[indexName as keyof typeof signs] * (a.price - b.price))
     .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .filter((hit) => facetFilters.every((group) => group.some((one) => holds(hit, one))))
   return {
@@ -60,6 +64,8 @@ function answer({ indexName, query, page, hitsPerPage, facets, facetFilters = []
     facets: Object.fromEntries([facets].flat().map((facet) => [facet, countsOf(found, facet)])),
   }
 }
+
+const signs = { product_sales: 0, product_sales_price_asc: 1, product_sales_price_desc: -1 }
 
 function valuesOf(hit: Shelved, facet: string): string[] {
   if (facet === MANUFACTURER) return [hit.manufacturer]

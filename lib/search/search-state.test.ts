@@ -7,7 +7,14 @@ import {
   toUiState,
 } from './search-state'
 
-const nothing: SearchState = { query: '', page: 1, manufacturers: [], cooking: [], onSale: false }
+const nothing: SearchState = {
+  query: '',
+  page: 1,
+  manufacturers: [],
+  cooking: [],
+  onSale: false,
+  order: 'relevance',
+}
 const read = (address: string) => readSearchState(new URLSearchParams(address))
 
 it('SRCH-02 reads the documented names of the address', () => {
@@ -19,6 +26,7 @@ it('SRCH-02 reads the documented names of the address', () => {
     manufacturers: ['Recôncavo'],
     cooking: ['Forno', 'Grelha'],
     onSale: true,
+    order: 'relevance',
   }
   expect(read(address)).toEqual(state)
   expect(
@@ -55,6 +63,20 @@ it('takes only on_sale=true for the toggle', () => {
   ])
 })
 
+it('SRCH-16 reads and writes the order, the usual one by leaving it out', () => {
+  const orders = ['menor-preco', 'maior-preco', '', 'price', 'MENOR-PRECO']
+  expect(orders.map((ordem) => readSearchState({ ordem }).order)).toEqual([
+    'cheapest',
+    'dearest',
+    'relevance',
+    'relevance',
+    'relevance',
+  ])
+  expect(searchHref({ ...nothing, query: 'boi', order: 'cheapest', page: 2 })).toBe(
+    '/busca?q=boi&ordem=menor-preco&page=2',
+  )
+})
+
 it('cuts what is too long, and takes the first of what comes twice', () => {
   const state = readSearchState({
     q: ['x'.repeat(9000), 'y'],
@@ -77,6 +99,7 @@ const address = fc.record({
   manufacturer: fc.oneof(text, fc.array(text)),
   cooking: fc.array(text),
   on_sale: fc.constantFrom('true', 'false', undefined),
+  ordem: fc.constantFrom('menor-preco', 'maior-preco', 'toString', undefined),
 })
 
 it('SRCH-02 an address says the same again as what was read from any address', () => {

@@ -1,3 +1,4 @@
+import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '../shared/search-indexes'
 import { COOKING, escapeFacetValue, MANUFACTURER, ON_SALE, unescapeFacetValue } from './facets'
 
 /** A search, all of which stands in the URL. */
@@ -9,6 +10,7 @@ export interface SearchState {
   /** Cooking recommendations. */
   cooking: string[]
   onSale: boolean
+  order: SearchOrder
 }
 
 type Address = URLSearchParams | Record<string, string | string[] | undefined>
@@ -20,7 +22,15 @@ export const SEARCH_PARAMS = {
   manufacturers: 'manufacturer',
   cooking: 'cooking',
   onSale: 'on_sale',
+  order: 'ordem',
 } as const satisfies Record<keyof SearchState, string>
+
+/** How each order is written in the URL, where the usual one is left out. */
+export const ORDER_NAMES: Record<SearchOrder, string> = {
+  relevance: '',
+  cheapest: 'menor-preco',
+  dearest: 'maior-preco',
+}
 
 export const MAX_QUERY_LENGTH = 100
 const MAX_VALUES = 20
@@ -36,17 +46,25 @@ export function readSearchState(address: Address): SearchState {
     manufacturers: cleanList(valuesOf(address, SEARCH_PARAMS.manufacturers)),
     cooking: cleanList(valuesOf(address, SEARCH_PARAMS.cooking)),
     onSale: valuesOf(address, SEARCH_PARAMS.onSale)[0] === 'true',
+    order: orderNamed(valuesOf(address, SEARCH_PARAMS.order)[0]),
   }
 }
 
+/** A search for a text alone. */
+export function textSearch(query: string): SearchState {
+  return { query, page: 1, manufacturers: [], cooking: [], onSale: false, order: 'relevance' }
+}
+
 /** The canonical URL of a search. */
-export function searchHref({ query, page, manufacturers, cooking, onSale }: SearchState): string {
+export function searchHref(state: SearchState): string {
+  const { query, page, manufacturers, cooking, onSale, order } = state
   const address = String(
     new URLSearchParams([
       ...(query ? [[SEARCH_PARAMS.query, query]] : []),
       ...manufacturers.map((name) => [SEARCH_PARAMS.manufacturers, name]),
       ...cooking.map((name) => [SEARCH_PARAMS.cooking, name]),
       ...(onSale ? [[SEARCH_PARAMS.onSale, 'true']] : []),
+      ...(order === 'relevance' ? [] : [[SEARCH_PARAMS.order, ORDER_NAMES[order]]]),
       ...(page > 1 ? [[SEARCH_PARAMS.page, String(page)]] : []),
     ]),
   )
@@ -57,6 +75,11 @@ export function searchHref({ query, page, manufacturers, cooking, onSale }: Sear
 export function cleanText(text: string): string {
   const words = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
   return [...words].slice(0, MAX_QUERY_LENGTH).join('').trimEnd()
+}
+
+function orderNamed(name: string | undefined): SearchOrder {
+  if (name === ORDER_NAMES.cheapest) return 'cheapest'
+  return name === ORDER_NAMES.dearest ? 'dearest' : 'relevance'
 }
 
 function cleanList(values: string[]): string[] {
@@ -74,6 +97,7 @@ interface SearchUiState {
   page?: number
   refinementList?: Record<string, string[]>
   toggle?: Record<string, boolean>
+  sortBy?: string
 }
 
 export function toUiState(state: SearchState): SearchUiState {
@@ -85,10 +109,17 @@ export function toUiState(state: SearchState): SearchUiState {
       [COOKING]: state.cooking.map(escapeFacetValue),
     },
     toggle: { [ON_SALE]: state.onSale },
+    ...(state.order !== 'relevance' && { sortBy: SEARCH_INDEXES[state.order] }),
   }
 }
 
-export function fromUiState({ query, page, refinementList, toggle }: SearchUiState): SearchState {
+export function fromUiState({
+  query,
+  page,
+  refinementList,
+  toggle,
+  sortBy,
+}: SearchUiState): SearchState {
   const chosen = (facet: string) => (refinementList?.[facet] ?? []).map(unescapeFacetValue)
   return {
     query: query ?? '',
@@ -96,5 +127,6 @@ export function fromUiState({ query, page, refinementList, toggle }: SearchUiSta
     manufacturers: chosen(MANUFACTURER),
     cooking: chosen(COOKING),
     onSale: toggle?.[ON_SALE] ?? false,
+    order: orderOfIndex(sortBy ?? '') ?? 'relevance',
   }
 }

@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { redirect } from 'next/navigation'
+import { SearchScreen } from '@/components/search/search-screen'
+import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
+import { productFixture } from '@/lib/cart/cart.fixture'
 import { emptyAnswer } from '@/lib/search/search-answer'
 import { searchRequests } from '@/lib/search/search-requests'
 import { searchOnServer } from '@/lib/search/search-server'
@@ -8,7 +11,13 @@ import SearchPage, { metadata } from './page'
 
 jest.mock('next/navigation', () => ({ redirect: jest.fn() }))
 jest.mock('@/lib/search/search-server', () => ({ searchOnServer: jest.fn() }))
-jest.mock('@/components/search/search-screen', () => ({ SearchScreen: () => <p>screen</p> }))
+jest.mock('@/lib/api/catalogue-server', () => ({
+  readDepartments: jest.fn(),
+  readMostSold: jest.fn(),
+}))
+jest.mock('@/components/search/search-screen', () => ({
+  SearchScreen: jest.fn(() => <p>screen</p>),
+}))
 
 const answerTo = (address: Record<string, string>, over = {}) =>
   emptyAnswer(searchRequests(readSearchState(address))).map((answer) => ({ ...answer, ...over }))
@@ -22,6 +31,26 @@ it('SRCH-01 is titled RESULTADOS DA PESQUISA, and searches for what the address 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('RESULTADOS DA PESQUISA')
   expect(searchOnServer).toHaveBeenCalledWith(readSearchState({ q: 'picanha' }))
   expect(redirect).not.toHaveBeenCalled()
+})
+
+it('SRCH-17 has departments and best sellers ready where nothing is found, and only there', async () => {
+  jest.mocked(readDepartments).mockResolvedValue({
+    status: 'found',
+    value: [{ id: 4, name: 'Aves', imageUrl: null, subdepartments: [] }],
+  })
+  const products = Array.from({ length: 20 }, (_, id) => productFixture({ id }))
+  jest.mocked(readMostSold).mockResolvedValue({ products, count: 20, currentPage: 1, pages: 1 })
+  const offersFor = async (over: object) => {
+    const answer = answerTo({ q: 'x' }, { unanswered: undefined, ...over })
+    jest.mocked(searchOnServer).mockResolvedValue(answer)
+    await open({ q: 'x' })
+    return jest.mocked(SearchScreen).mock.lastCall?.[0].offers
+  }
+  const offers = await offersFor({})
+  expect(offers?.departments).toEqual([{ id: 4, name: 'Aves' }])
+  expect(offers?.bestSellers).toHaveLength(12)
+  expect(await offersFor({ nbHits: 3 })).toBeNull()
+  expect(await offersFor({ unanswered: true })).toBeNull()
 })
 
 it('SRCH-11 leads from a page past the end to the last one', async () => {

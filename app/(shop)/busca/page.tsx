@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { cardProduct } from '@/components/catalogue/product-grid'
 import { SearchScreen } from '@/components/search/search-screen'
+import { readDepartments, readMostSold } from '@/lib/api/catalogue-server'
+import { type Offers, toOffers } from '@/lib/search/offers'
 import { searchOnServer } from '@/lib/search/search-server'
 import { readSearchState, searchHref } from '@/lib/search/search-state'
 
@@ -16,10 +19,17 @@ export default async function SearchPage({ searchParams }: Props) {
   const answer = await searchOnServer(state)
   const { nbPages = 0 } = answer[0] ?? {}
   if (nbPages > 0 && state.page > nbPages) redirect(searchHref({ ...state, page: nbPages }))
+  const offers = answer[0]?.nbHits === 0 && !answer[0].unanswered ? await readOffers() : null
   return (
-    <div className="page-width py-8">
-      <h1 className="font-bold text-3xl">RESULTADOS DA PESQUISA</h1>
-      <SearchScreen state={state} answer={answer} />
+    <div className="page-width py-4 md:py-8">
+      <h1 className="font-bold text-lg md:text-3xl">RESULTADOS DA PESQUISA</h1>
+      <SearchScreen state={state} answer={answer} offers={offers} />
     </div>
   )
+}
+
+async function readOffers(): Promise<Offers> {
+  const [departments, mostSold] = await Promise.all([readDepartments(), readMostSold()])
+  const products = mostSold?.products.map(cardProduct) ?? []
+  return toOffers(departments.status === 'found' ? departments.value : [], products)
 }

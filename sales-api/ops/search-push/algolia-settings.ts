@@ -1,5 +1,6 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch'
 import { FACETS } from '@/lib/shared/contract/search'
+import { SEARCH_INDEXES } from '@/lib/shared/search-indexes'
 import { synonyms } from '../../service/search/synonyms'
 
 /** What makes Algolia search as the embedded index does. */
@@ -12,7 +13,7 @@ export const algoliaSettings: IndexSettings = {
   ],
   attributesForFaceting: [...FACETS],
   customRanking: ['desc(in_stock)', 'desc(sales_volume)'],
-  unretrievableAttributes: ['departments', 'description', 'sales_volume'],
+  unretrievableAttributes: ['departments', 'description', 'sales_volume', 'shown_price'],
   attributesToHighlight: [
     'name',
     'manufacturer',
@@ -28,6 +29,17 @@ export const algoliaSettings: IndexSettings = {
   typoTolerance: true,
   removeWordsIfNoResults: 'allOptional',
   maxValuesPerFacet: 1000,
+}
+
+/** The ranking of each replica, which begins with the price that is shown. */
+export const replicaRankings: Record<string, IndexSettings> = {
+  [SEARCH_INDEXES.cheapest]: { ranking: ['asc(shown_price)', ...usualRanking()] },
+  [SEARCH_INDEXES.dearest]: { ranking: ['desc(shown_price)', ...usualRanking()] },
+}
+
+/** Algolia's own criteria, in their order. */
+function usualRanking(): string[] {
+  return ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 }
 
 /** The shoppers' words of `synonyms.json` in Algolia's form. */

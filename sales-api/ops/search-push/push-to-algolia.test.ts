@@ -28,7 +28,11 @@ function push(progress: (done: number, total: number, label: string) => void = (
 
 it('SRCH-12 fills a hosted index with the records, settings and synonyms of this one', async () => {
   expect(await push()).toBe(2)
-  expect([...algolia.indices.keys()]).toEqual(['product_sales'])
+  expect([...algolia.indices.keys()]).toEqual([
+    'product_sales',
+    'product_sales_price_asc',
+    'product_sales_price_desc',
+  ])
   const index = algolia.indices.get('product_sales')
   expect(index?.records.get('101')).toMatchObject({
     objectID: '101',
@@ -38,16 +42,39 @@ it('SRCH-12 fills a hosted index with the records, settings and synonyms of this
     option_values: [],
     departments: [],
     sales_volume: 0,
+    shown_price: 89.9,
   })
   expect(index?.settings).toMatchObject({
     attributesForFaceting: expect.arrayContaining(['manufacturer', 'cooking_recommendations.name']),
-    unretrievableAttributes: ['departments', 'description', 'sales_volume'],
+    unretrievableAttributes: ['departments', 'description', 'sales_volume', 'shown_price'],
     ignorePlurals: expect.arrayContaining(['pt-br']),
     minWordSizefor2Typos: 8,
   })
   expect(index?.synonyms).toContainEqual(
     expect.objectContaining({ type: 'synonym', synonyms: ['aipim', 'mandioca', 'macaxeira'] }),
   )
+})
+
+it('SRCH-16 makes a replica by each price order, ranked by the price that is shown, else as the index', async () => {
+  await push()
+  const settingsOf = (name: string) => algolia.indices.get(name)?.settings
+  expect(settingsOf('product_sales')?.replicas).toEqual([
+    'product_sales_price_asc',
+    'product_sales_price_desc',
+  ])
+  for (const order of ['asc', 'desc']) {
+    const replica = settingsOf(`product_sales_price_${order}`)
+    expect(replica?.ranking).toEqual([
+      `${order}(shown_price)`,
+      ...['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+    ])
+    expect(replica).toMatchObject({ minWordSizefor2Typos: 8 })
+    expect(replica).not.toHaveProperty('replicas')
+    expect(algolia.indices.get(`product_sales_price_${order}`)?.synonyms).toHaveLength(
+      algolia.indices.get('product_sales')?.synonyms.length ?? 0,
+    )
+    expect(algolia.indices.get(`product_sales_price_${order}`)?.records.size).toBe(2)
+  }
 })
 
 it('pushed again holds the catalogue as it is then', async () => {
@@ -60,7 +87,7 @@ it('pushed again holds the catalogue as it is then', async () => {
   await push()
   expect(algolia.indices.get('product_sales')?.records.size).toBe(1)
   expect(algolia.indices.get('product_sales')?.synonyms).toHaveLength(synonyms ?? 0)
-  expect(algolia.indices.size).toBe(1)
+  expect(algolia.indices.size).toBe(3)
 })
 
 it('sends many products in batches and says how far it is', async () => {

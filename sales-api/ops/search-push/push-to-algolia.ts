@@ -1,15 +1,16 @@
-import type { Algoliasearch } from 'algoliasearch'
+import type { Algoliasearch, IndexSettings } from 'algoliasearch'
+import { displayPrice } from '@/lib/shared/weight'
 import type { Queryable } from '../../service/db/database'
 import { INDEX_NAME } from '../../service/search/answer'
 import type { SearchDocument } from '../../service/search/documents'
 import { loadDocuments } from '../../service/search/load-documents'
-import { algoliaSettings, algoliaSynonyms } from './algolia-settings'
+import { algoliaSettings, algoliaSynonyms, replicaRankings } from './algolia-settings'
 
 const BATCH = 500
 
 /**
  * Makes an Algolia index hold exactly the saleable products, with the settings and synonyms that
- * search them as here; returns how many. Searches see the old records until all new ones are in.
+ * search them as here, and its replicas hold them by price; returns how many. Searches see the old records until all new ones are in.
  */
 export async function pushToAlgolia(
   db: Queryable,
@@ -34,17 +35,27 @@ export async function pushToAlgolia(
 
 async function configure(client: Algoliasearch): Promise<void> {
   const indexName = INDEX_NAME
-  const settings = await client.setSettings({ indexName, indexSettings: algoliaSettings })
-  await client.waitForTask({ indexName, taskID: settings.taskID })
+  // Replacing all records later keeps the replicas and fills them too.
+  await set(client, indexName, { ...algoliaSettings, replicas: Object.keys(replicaRankings) })
+  for (const [replica, ranking] of Object.entries(replicaRankings)) {
+    await set(client, replica, { ...algoliaSettings, ...ranking })
+  }
   const synonyms = await client.saveSynonyms({
     indexName,
     synonymHit: algoliaSynonyms(),
+    forwardToReplicas: true,
     replaceExistingSynonyms: true,
   })
   await client.waitForTask({ indexName, taskID: synonyms.taskID })
 }
 
+async function set(client: Algoliasearch, indexName: string, indexSettings: IndexSettings) {
+  const { taskID } = await client.setSettings({ indexName, indexSettings })
+  await client.waitForTask({ indexName, taskID })
+}
+
 /** The hit, and what is only searched and ranked by: the settings keep that from being shown. */
 function toRecord({ hit, description, departments, salesVolume }: SearchDocument) {
-  return { ...hit, description, departments, sales_volume: salesVolume }
+  const shownPrice = displayPrice(hit.price, hit.unit_for_quantity)
+  return { ...hit, description, departments, sales_volume: salesVolume, shown_price: shownPrice }
 }

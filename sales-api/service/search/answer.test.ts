@@ -255,3 +255,24 @@ it('keeps counting by hand and by index alike after a product changes', () => {
     manufacturer: { 'Fazenda Norte': 1, Outra: 1 },
   })
 })
+
+it('SRCH-16 answers by the price that is shown under the names of the replicas, the filters and the text as they are', () => {
+  const priced = (id: number, price: string, unit: 'g' | 'un') =>
+    searchDocument({ id, name: `Picanha ${id}`, manufacturer: 'Recôncavo', price, unit })
+  const index = indexOf([
+    priced(1, '0.0899', 'g'),
+    priced(2, '52.9', 'un'),
+    priced(3, '0.0449', 'g'),
+    priced(4, '139.9', 'un'),
+    searchDocument({ id: 5, name: 'Frango', manufacturer: 'Recôncavo', price: '0.01' }),
+  ])
+  const ids = (indexName: string, over: Asked = {}) =>
+    answer(index, { indexName, query: 'picanha', ...over }).hits.map(({ id }) => id)
+  expect(ids('product_sales_price_asc')).toEqual([3, 2, 1, 4])
+  expect(ids('product_sales_price_desc')).toEqual([4, 1, 2, 3])
+  expect(ids('product_sales_price_desc', { page: 1, hitsPerPage: 3 })).toEqual([3])
+  expect(answer(index, { indexName: 'product_sales_price_asc' }).index).toBe(
+    'product_sales_price_asc',
+  )
+  expect(() => ids('product_sales_name_asc')).toThrow('does not exist')
+})

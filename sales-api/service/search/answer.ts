@@ -4,6 +4,8 @@ import {
   type SearchRequest,
   type WireSearchResult,
 } from '@/lib/shared/contract/search'
+import { orderOfIndex, SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
+import { displayPrice } from '@/lib/shared/weight'
 import type { SearchDocument } from './documents'
 import { isFacet } from './facets'
 import { type Highlighting, highlightHit } from './highlight'
@@ -11,7 +13,7 @@ import { echoParams, facetGroups, listOf, readParams } from './params'
 import type { Found, ProductIndex } from './product-index'
 import { SearchError } from './search-error'
 
-export const INDEX_NAME = 'product_sales'
+export const INDEX_NAME = SEARCH_INDEXES.relevance
 
 const MOST_HITS = 100
 const USUAL_HITS = 20
@@ -30,7 +32,8 @@ export function answerSearches(index: ProductIndex, requests: SearchRequest[]): 
   const found = new Map<string, Found>()
   let shown = 0
   return requests.map((request) => {
-    if (request.indexName !== INDEX_NAME) {
+    const order = orderOfIndex(request.indexName)
+    if (!order) {
       throw new SearchError(404, `Index ${request.indexName} does not exist`)
     }
     const begun = performance.now()
@@ -41,7 +44,7 @@ export function answerSearches(index: ProductIndex, requests: SearchRequest[]): 
     }
     const known = found.get(text) ?? index.find(text)
     found.set(text, known)
-    const answer = answerSearch(index, known, params)
+    const answer = answerSearch(index, known, params, order)
     shown += answer.hits.length
     if (shown > MOST_HITS_OF_CALL) {
       throw new SearchError(400, `At most ${MOST_HITS_OF_CALL} hits in one call`)
@@ -55,17 +58,19 @@ function answerSearch(
   { facets, at }: ProductIndex,
   found: Found,
   params: SearchParams,
+  order: SearchOrder,
 ): Omit<WireSearchResult, 'params' | 'processingTimeMS'> {
   const groups = facetGroups(params.facetFilters).map((group) => group.map(facets.filter))
   const holds = (doc: number) => groups.every((group) => group.some((matches) => matches(doc)))
-  const docs = groups.length > 0 ? found.docs.filter(holds) : found.docs
+  const matching = groups.length > 0 ? found.docs.filter(holds) : found.docs
+  const docs = order === 'relevance' ? matching : byPrice(matching, at, order)
   const page = params.page ?? 0
   const hitsPerPage = Math.min(params.hitsPerPage ?? USUAL_HITS, MOST_HITS)
   const most = Math.min(params.maxValuesPerFacet ?? USUAL_FACET_VALUES, MOST_FACET_VALUES)
   const wanted = listOf(params.facets)
   const counted = wanted.includes('*') ? [...FACETS] : wanted.filter(isFacet)
   return {
-    index: INDEX_NAME,
+    index: SEARCH_INDEXES[order],
     query: params.query ?? '',
     hits: at(docs.slice(page * hitsPerPage, (page + 1) * hitsPerPage)).map((product) =>
       toHit(product, found, params),
@@ -80,6 +85,15 @@ function answerSearch(
       facets: Object.fromEntries(counted.map((facet) => [facet, facets.count(docs, facet, most)])),
     }),
   }
+}
+
+/** By the price that is shown, per Kg or unit; of equals the more relevant comes first. */
+function byPrice(docs: number[], at: ProductIndex['at'], order: SearchOrder): number[] {
+  const sign = order === 'cheapest' ? 1 : -1
+  const priced = docs.flatMap((doc) =>
+    at([doc]).map(({ hit }) => ({ doc, price: displayPrice(hit.price, hit.unit_for_quantity) })),
+  )
+  return priced.sort((a, b) => sign * (a.price - b.price)).map(({ doc }) => doc)
 }
 
 function toHit(

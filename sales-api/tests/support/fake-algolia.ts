@@ -22,7 +22,7 @@ export async function startFakeAlgolia() {
   }
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://algolia')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://algolia')
     const [, , , name = '', ...action] = pathname.split('/').map(decodeURIComponent)
     calls.push(`${request.method} ${action.join('/')}`)
     const body = await readJson(request)
@@ -33,8 +33,15 @@ export async function startFakeAlgolia() {
       return
     }
     apply(name, action.join('/'), body)
+    if (searchParams.get('forwardToReplicas') === 'true') {
+      for (const replica of replicasOf(name)) apply(replica, action.join('/'), body)
+    }
     response.end(JSON.stringify({ taskID: 1, objectIDs: [], status: 'published' }))
   })
+
+  function replicasOf(name: string): string[] {
+    return (indexAt(name).settings.replicas ?? []) as string[]
+  }
 
   function apply(name: string, action: string, body: unknown): void {
     if (action === 'settings') indexAt(name).settings = body as Json
@@ -49,12 +56,20 @@ export async function startFakeAlgolia() {
 
   function operate(name: string, { operation, destination }: Record<string, string>): void {
     const source = indexAt(name)
-    const records = indexAt(destination ?? '').records
+    const { records, settings } = indexAt(destination ?? '')
+    // Replicas are not copied, and stay with the index that is moved to.
+    const { replicas, ...copied } = source.settings
+    const kept = operation === 'move' ? settings.replicas : undefined
     indices.set(destination ?? '', {
       ...source,
+      settings: { ...copied, ...(kept ? { replicas: kept } : {}) },
       records: operation === 'copy' ? records : source.records,
     })
-    if (operation === 'move') indices.delete(name)
+    if (operation === 'copy') return
+    indices.delete(name)
+    for (const replica of replicasOf(destination ?? '')) {
+      indexAt(replica).records = new Map(source.records)
+    }
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

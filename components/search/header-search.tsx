@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useInstantSearch, useSearchBox } from 'react-instantsearch'
+import { cleanText, SEARCH_PARAMS } from '@/lib/search/search-state'
+import { showResults } from './search-summary'
+
+/** Makes the header's search field the one of this page: it shows the text, and sends another one without a new page. */
+export function HeaderSearch() {
+  const { query } = useSearchBox()
+  const { setIndexUiState } = useInstantSearch()
+
+  useEffect(() => {
+    fill(query)
+  }, [query])
+  useEffect(() => () => fill(''), [])
+
+  // Another text starts another search, without the current filters.
+  const search = useEffectEvent((event: SubmitEvent) => {
+    const field = headerField()
+    if (!field) return
+    event.preventDefault()
+    const text = cleanText(field.value)
+    setIndexUiState({ query: text })
+    fill(text)
+    showResults()
+  })
+  useEffect(() => {
+    const form = headerField()?.form
+    form?.addEventListener('submit', search)
+    return () => form?.removeEventListener('submit', search)
+  }, [])
+
+  return null
+}
+
+function headerField(): HTMLInputElement | null {
+  const field = document.forms.namedItem('busca')?.elements.namedItem(SEARCH_PARAMS.query)
+  return field instanceof HTMLInputElement ? field : null
+}
+
+/** The default tells what was filled in from what is being typed. */
+function fill(text: string): void {
+  const field = headerField()
+  if (!field) return
+  field.defaultValue = text
+  field.value = text
+}
