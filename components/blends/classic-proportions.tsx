@@ -8,14 +8,24 @@ export function ClassicProportions() {
       {CLASSICS.map((classic) => (
         <div key={classic.name} className="rounded-lg border border-line bg-white p-4">
           <dt className="font-bold font-heading text-primary text-xl">{classic.name}</dt>
-          <dd className="mt-2">
-            <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-lg">
-              {classic.parts.map(({ cut, grams }, index) => (
-                <span key={cut} style={{ flexGrow: grams }} className={partColour(index)} />
-              ))}
-            </span>
-            <span className="mt-2 block">{describeClassic(classic)}</span>
-            <span className="block text-muted text-sm">{classic.goodFor}</span>
+          <dd className="mt-2 flex items-start gap-4">
+            <img
+              src={`/pictures/${classic.picture}.webp`}
+              alt=""
+              width={240}
+              height={240}
+              loading="lazy"
+              className="size-24 shrink-0 rounded-lg bg-surface"
+            />
+            <div className="min-w-0 grow">
+              <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-lg">
+                {classic.parts.map(({ cut, grams }, index) => (
+                  <span key={cut} style={{ flexGrow: grams }} className={partColour(index)} />
+                ))}
+              </span>
+              <span className="mt-2 block">{describeClassic(classic)}</span>
+              <span className="block text-muted text-sm">{classic.goodFor}</span>
+            </div>
           </dd>
         </div>
       ))}

@@ -7,18 +7,38 @@ interface Props {
   title: string
   /** Pages between home and this one. */
   parents?: { name: string; href: string }[]
+  /** Takes the place of the heading. */
+  banner?: ReactNode
+  /** A square picture beside the text. */
+  picture?: { src: string; alt: string }
   children: ReactNode
 }
 
 /** A page of text in a readable line length. */
-export function InfoPage({ title, parents = [], children }: Props) {
+export function InfoPage({ title, parents = [], banner, picture, children }: Props) {
+  const width = `page-width ${picture ? 'max-w-5xl' : 'max-w-3xl'}`
   return (
-    <div className="page-width max-w-3xl pt-2">
-      <Breadcrumb steps={[home, ...parents]} current={title} />
-      <article className="prose-text mt-4">
-        <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>
-        {children}
-      </article>
-    </div>
+    <>
+      <div className={`${banner ? 'page-width' : width} pt-2`}>
+        <Breadcrumb steps={[home, ...parents]} current={title} />
+      </div>
+      {banner}
+      <div className={`${width} ${picture ? 'grid gap-x-12 lg:grid-cols-with-panel' : ''}`}>
+        {picture ? (
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            width={800}
+            height={800}
+            fetchPriority="high"
+            className="mt-2 aspect-2/1 w-full rounded-lg object-cover lg:order-last lg:mt-6 lg:aspect-square"
+          />
+        ) : null}
+        <article className="prose-text mt-4">
+          {banner ? null : <h1 className="font-bold text-3xl md:text-4xl">{title}</h1>}
+          {children}
+        </article>
+      </div>
+    </>
   )
 }

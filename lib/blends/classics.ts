@@ -12,6 +12,8 @@ interface ClassicPart {
 export interface Classic {
   name: string
   goodFor: string
+  /** Of the pictures in public/pictures. */
+  picture: string
   parts: readonly ClassicPart[]
 }
 
@@ -20,6 +22,7 @@ export const CLASSICS: readonly Classic[] = [
   {
     name: 'Hambúrguer da casa',
     goodFor: 'Suculento, para a chapa ou a brasa',
+    picture: 'burger',
     parts: [
       { cut: 'Acém', grams: 1000 },
       { cut: 'Peito', grams: 600 },
@@ -29,6 +32,7 @@ export const CLASSICS: readonly Classic[] = [
   {
     name: 'Costela e fraldinha',
     goodFor: 'Sabor de churrasco no pão',
+    picture: 'blend-costela',
     parts: [
       { cut: 'Costela', grams: 1000 },
       { cut: 'Fraldinha', grams: 1000 },
@@ -37,6 +41,7 @@ export const CLASSICS: readonly Classic[] = [
   {
     name: 'Almôndega macia',
     goodFor: 'Para o molho de tomate e o bolo de carne',
+    picture: 'moida-premium',
     parts: [
       { cut: 'Patinho', grams: 1000 },
       { cut: 'Acém', grams: 500 },
@@ -45,6 +50,7 @@ export const CLASSICS: readonly Classic[] = [
   {
     name: 'Kafta',
     goodFor: 'Cordeiro no espeto, com hortelã',
+    picture: 'kafta-espeto',
     parts: [
       { cut: 'Cordeiro', grams: 600 },
       { cut: 'Acém', grams: 400 },

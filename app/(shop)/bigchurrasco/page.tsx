@@ -1,6 +1,7 @@
 import { EXAMPLE_GROUPS, Portions } from '@/components/barbecue/portions'
 import { WorkedExample } from '@/components/barbecue/worked-example'
 import { InfoPage } from '@/components/info/info-page'
+import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
 import { buttonLook } from '@/components/ui/button-look'
 import { CALCULATOR_PATH } from '@/lib/barbecue/choice'
@@ -19,19 +20,20 @@ export const metadata = pageMetadata({
 
 export default function BarbecuePage() {
   return (
-    <InfoPage title="Churrascômetro">
-      <p className="text-lg">
-        O churrascômetro diz quanta carne o seu churrasco pede e o que levar: o corte de que você
-        mais gosta, linguiça, frango e os complementos.
-      </p>
-      <div className="mt-6">
-        <IntentLink
-          href={CALCULATOR_PATH}
-          className={buttonLook('primary', 'max-sm:w-full text-lg text-page! no-underline!')}
+    <InfoPage
+      title="Churrascômetro"
+      banner={
+        <PageBanner
+          picture="churrasco"
+          title="Churrascômetro"
+          lead="Quanta carne o seu churrasco pede e o que levar: o corte de que você mais gosta, linguiça, pão de alho, carvão."
         >
-          CRIE O SEU CHURRASCO
-        </IntentLink>
-      </div>
+          <IntentLink href={CALCULATOR_PATH} className={buttonLook('light', 'text-lg')}>
+            CRIE O SEU CHURRASCO
+          </IntentLink>
+        </PageBanner>
+      }
+    >
       <h2>Quanta carne por pessoa?</h2>
       <p>
         Conte {GRAMS_PER_ADULT} g por adulto e {GRAMS_PER_CHILD} g por criança.
@@ -44,7 +46,7 @@ export default function BarbecuePage() {
         <li>Diga quantos adultos e quantas crianças vêm.</li>
         <li>Escolha o corte preferido: é o que vai em maior quantidade.</li>
         <li>Marque os complementos, como linguiça, frango e pão de alho.</li>
-        <li>Confira a lista com peso e preço, e leve tudo ao carrinho com um toque.</li>
+        <li>Acerte a lista, com peso e preço, e leve tudo ao carrinho com um toque.</li>
       </ol>
       <h2>E se sobrar, ou faltar?</h2>
       <p>

@@ -1,6 +1,7 @@
 import { BlendSteps } from '@/components/blends/blend-steps'
 import { ClassicProportions } from '@/components/blends/classic-proportions'
 import { InfoPage } from '@/components/info/info-page'
+import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
@@ -16,29 +17,30 @@ export const metadata = pageMetadata({
 
 export default function BlendPage() {
   return (
-    <InfoPage title="Blends">
-      <p className="text-lg">
-        Blend é a mistura de carnes moídas de cortes diferentes. É o que dá sabor e suculência a um
-        bom hambúrguer, e você decide a proporção.
-      </p>
+    <InfoPage
+      title="Blends"
+      banner={
+        <PageBanner
+          picture="blend"
+          title="O seu hambúrguer começa no blend"
+          lead="Misture carnes moídas de cortes diferentes, na proporção que quiser. Nós moemos e pesamos para você."
+        >
+          <ButtonLink href="/blend/calculadora/new/" variant="light">
+            CRIAR O MEU BLEND
+          </ButtonLink>
+          <ButtonLink
+            href="/blend/meus-blends"
+            variant="quiet"
+            className="text-page! underline hover:no-underline"
+          >
+            MEUS BLENDS
+          </ButtonLink>
+        </PageBanner>
+      }
+    >
       <BlendSteps />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink
-          href="/blend/calculadora/new/"
-          className="max-sm:w-full text-page! no-underline!"
-        >
-          CRIAR O MEU BLEND
-        </ButtonLink>
-        <ButtonLink
-          href="/blend/meus-blends"
-          variant="secondary"
-          className="max-sm:w-full no-underline!"
-        >
-          MEUS BLENDS
-        </ButtonLink>
-      </div>
       <p className="text-muted text-sm">
-        Os blends ficam guardados na sua conta: para criar um, é preciso entrar ou se cadastrar.
+        Os blends ficam guardados na sua conta, para pedir de novo quando quiser.
       </p>
       <h2>Proporções clássicas</h2>
       <p>Um ponto de partida. Na calculadora, um toque preenche a mistura e você acerta o resto.</p>

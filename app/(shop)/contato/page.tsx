@@ -13,7 +13,13 @@ export const metadata = pageMetadata({
 
 export default function ContactPage() {
   return (
-    <InfoPage title="Contato">
+    <InfoPage
+      title="Contato"
+      picture={{
+        src: '/pictures/kit-churrasco.webp',
+        alt: 'Tábua de churrasco com picanha, linguiças e hambúrgueres',
+      }}
+    >
       <p>
         Dúvida sobre um corte, um pedido ou uma entrega? Fale com a gente pelo canal que preferir.
       </p>

@@ -1,5 +1,7 @@
 import { InfoPage } from '@/components/info/info-page'
+import { PageBanner } from '@/components/info/page-banner'
 import { IntentLink } from '@/components/shell/intent-link'
+import { ButtonLink } from '@/components/ui/button-link'
 import { pageMetadata } from '@/lib/server/seo/metadata'
 import { SERVED_CITIES_TEXT } from '@/lib/shared/shop-facts'
 import { WEIGHT_STORY } from '@/lib/shared/tolerance'
@@ -15,8 +17,20 @@ export const metadata = pageMetadata({
 
 export default function AboutPage() {
   return (
-    <InfoPage title={`Sobre o ${store.name}`}>
-      <p>Somos um açougue e loja de entrega online. Atendemos {SERVED_CITIES_TEXT}.</p>
+    <InfoPage
+      title={`Sobre o ${store.name}`}
+      banner={
+        <PageBanner
+          picture="feijoada"
+          title={`Sobre o ${store.name}`}
+          lead={`Somos um açougue e loja de entrega online. Atendemos ${SERVED_CITIES_TEXT}.`}
+        >
+          <ButtonLink href="/departamentos" variant="light">
+            Ver as carnes
+          </ButtonLink>
+        </PageBanner>
+      }
+    >
       <p>
         Vendemos carnes por peso, cortadas do jeito que você escolhe: peça, bife, cubos ou moída.
         Temos também blends, kits de churrasco, feijoada e o que acompanha.

@@ -14,8 +14,17 @@ export const metadata = pageMetadata({
 
 export default function JobsPage() {
   return (
-    <InfoPage title="Trabalhe conosco">
-      <p>Quer fazer parte da equipe? Conte quem você é e o que gostaria de fazer:</p>
+    <InfoPage
+      title="Trabalhe conosco"
+      picture={{
+        src: '/pictures/file-mignon-medalhao.webp',
+        alt: 'Medalhões altos de filé mignon amarrados com barbante',
+      }}
+    >
+      <p>
+        Cortar, moer, pesar, embalar e entregar: é disso que a nossa loja vive. Quer fazer parte da
+        equipe? Conte quem você é e o que gostaria de fazer:
+      </p>
       <ul>
         <li>
           por e-mail, com o seu currículo: <EmailLink subject="Quero trabalhar com vocês" />

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { render, screen } from '@testing-library/react'
+import BarbecuePage from './bigchurrasco/page'
+import BlendPage from './blend/page'
+import ContactPage from './contato/page'
+import AboutPage from './sobre/page'
+import JobsPage from './trabalhe/page'
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
+const pages = { BarbecuePage, BlendPage, ContactPage, AboutPage, JobsPage }
+
+it.each(Object.entries(pages))(
+  'STAT-16 %s begins with a picture that is there and keeps its place',
+  (_, Page) => {
+    const { container } = render(<Page />)
+    const [first] = container.querySelectorAll('img')
+    expect(first).toHaveAttribute('fetchpriority', 'high')
+    for (const picture of container.querySelectorAll('img, source')) {
+      expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0)
+      expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0)
+      const file = picture.getAttribute('src') ?? picture.getAttribute('srcset')
+      expect(existsSync(`public${file}`)).toBe(true)
+    }
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  },
+)
+
+it('BLND-31 the page of blends tells nobody to log in, who may have done so', () => {
+  render(<BlendPage />)
+  expect(screen.getByText(/ficam guardados na sua conta/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/entrar|cadastr|login/i)
+})

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Of the pictures in public/banners. */
+  picture: 'blend' | 'churrasco' | 'feijoada'
+  title: string
+  lead: string
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** The first screen of a page that invites: a wide picture with the title on its free side. */
+export function PageBanner({ picture, title, lead, children }: Props) {
+  return (
+    <div className="relative overflow-hidden bg-ink text-page">
+      <picture>
+        <source
+          media="(min-width: 48rem)"
+          srcSet={`/banners/${picture}.webp`}
+          width={1600}
+          height={667}
+        />
+        <img
+          src={`/banners/${picture}-mobile.webp`}
+          alt=""
+          width={720}
+          height={800}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      <div className="absolute inset-0 bg-linear-to-b from-ink via-ink/80 via-40% to-transparent to-65% md:bg-linear-to-r md:from-ink md:via-ink/80 md:via-40% md:to-75%" />
+      <div className="page-width relative flex min-h-112 flex-col items-start pt-6 pb-8 md:min-h-96 md:justify-center lg:min-h-112">
+        <h1 className="max-w-md font-bold text-3xl md:text-4xl lg:text-5xl">{title}</h1>
+        <p className="mt-3 max-w-md text-lg text-surface">{lead}</p>
+        {children ? <div className="mt-5 flex flex-wrap gap-3">{children}</div> : null}
+      </div>
+    </div>
+  )
+}
