@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import {
   type AddressValues,
   addressFormSchema,
-  EMPTY_ADDRESS,
   type AddressFields as Fields,
+  newAddress,
   toAddressInput,
 } from '@/lib/address/address-form'
 import { savedAddressFields } from '@/lib/address/saved-address'
@@ -32,7 +32,7 @@ export function AddressForm(props: AddressFormProps) {
   const form = useForm<Fields, unknown, AddressValues>({
     resolver: zodResolver(addressFormSchema),
     mode: 'onTouched',
-    defaultValues: address ? savedAddressFields(address) : EMPTY_ADDRESS,
+    defaultValues: address ? savedAddressFields(address) : newAddress(),
   })
   useFormDraft(form, draftOf)
   const save = form.handleSubmit((values) => {

@@ -7,10 +7,10 @@ import { AddressFields } from '@/components/address/address-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import {
-  EMPTY_ADDRESS,
   type GuestFields,
   type GuestValues,
   guestFormSchema,
+  newAddress,
   toAddressInput,
 } from '@/lib/address/address-form'
 import { savedAddressFields } from '@/lib/address/saved-address'
@@ -23,7 +23,7 @@ import { trackAddressConfirmed } from '@/lib/services/analytics/checkout-events'
 
 /** A guest's address is not saved in an address book. */
 export function GuestAddress({ order, checkout }: { order: Order; checkout: Checkout }) {
-  const address = order.shipAddress ? savedAddressFields(order.shipAddress) : EMPTY_ADDRESS
+  const address = order.shipAddress ? savedAddressFields(order.shipAddress) : newAddress()
   const form = useForm<GuestFields, unknown, GuestValues>({
     resolver: zodResolver(guestFormSchema),
     mode: 'onTouched',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { SiteFooter } from './site-footer'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
@@ -27,7 +27,12 @@ it('GEN-16 says when an order may be picked up', () => {
 })
 
 it('GEN-03 names the three cities of the delivery area and no other', () => {
-  expect(screen.getByText('Salvador, Lauro de Freitas, Vila de Abrantes')).toBeInTheDocument()
+  const area = within(screen.getByRole('region', { name: 'Entregamos em' }))
+  expect(area.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Salvador',
+    'Lauro de Freitas',
+    'Vila de Abrantes',
+  ])
 })
 
 it('ROUTE-13 leads to the static pages', () => {
@@ -35,6 +40,13 @@ it('ROUTE-13 leads to the static pages', () => {
   expect(links).toEqual(
     expect.arrayContaining(['/sobre', '/trabalhe', '/contato', '/termos', '/perguntas']),
   )
+})
+
+it('SHELL-25 names each page once', () => {
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toHaveLength(new Set(links).size)
+  expect(links).toContain('/departamentos')
+  expect(screen.getAllByText(/Rua do Exemplo, 100/)).toHaveLength(1)
 })
 
 it('offers no privacy question while no third-party service is on', () => {

@@ -1,4 +1,4 @@
-import { SERVED_CITIES } from '@/lib/shared/shop-facts'
+import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { phoneHref, store } from '@/lib/store/store'
 import { ConsentButton } from './consent-button'
@@ -11,13 +11,12 @@ const more = 'in-[body:has(.slim-footer)]:hidden'
 const heading = 'font-bold text-lg text-page'
 
 const pages = [
+  { href: '/departamentos', label: 'Todos os departamentos' },
   { href: '/sobre', label: 'Sobre' },
   { href: '/trabalhe', label: 'Trabalhe conosco' },
   { href: '/contato', label: 'Contato' },
   { href: '/perguntas', label: 'Perguntas frequentes' },
   { href: '/termos', label: 'Termos e privacidade' },
-  { href: '/termos/uso', label: 'Termos de uso' },
-  { href: '/termos/privacidade', label: 'Política de privacidade' },
   { href: '/acessibilidade', label: 'Acessibilidade' },
 ]
 
@@ -57,10 +56,12 @@ export function SiteFooter() {
           <h2 id="rodape-entrega" className={heading}>
             Entregamos em
           </h2>
-          <p className="mt-2">{SERVED_CITIES.join(', ')}</p>
-          <IntentLink href="/departamentos" className={link}>
-            Todos os departamentos
-          </IntentLink>
+          <ul className="mt-2">
+            {SERVED_CITIES.map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+          </ul>
+          <p className="mt-2">Frete grátis a partir de R$ {FREE_SHIPPING_THRESHOLD} em produtos.</p>
         </section>
         <nav aria-labelledby="rodape-paginas" className={more}>
           <h2 id="rodape-paginas" className={heading}>
@@ -82,7 +83,7 @@ export function SiteFooter() {
       </div>
       <div className="border-ink-light border-t">
         <p className="page-width py-5 text-sm">
-          {store.legalName} · CNPJ {store.cnpj} · {store.address}
+          {store.legalName} · CNPJ {store.cnpj}
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { keepZipcode } from '../delivery/kept-zipcode'
 import { firstError } from '../forms/first-error.fixture'
 import { addressInputSchema } from '../shared/contract/address'
 import {
@@ -5,6 +6,7 @@ import {
   addressFormSchema,
   EMPTY_ADDRESS,
   guestFormSchema,
+  newAddress,
   toAddressInput,
 } from './address-form'
 
@@ -212,4 +214,12 @@ it('ADDR-12 ADDR-16 the wire form names the fields of the seed and fixes the sta
 it('VAL-22 a personal address sends the company fields as null', () => {
   const input = toAddressInput(addressFormSchema.parse({ ...valid, company: 'x', cnpj: '1' }))
   expect(input).toMatchObject({ cnpj: null, ie_company: null, company: null })
+})
+
+it('SHELL-23 a new address begins with the CEP of the delivery promise, unless the shop does not deliver there', () => {
+  expect(newAddress()).toEqual(EMPTY_ADDRESS)
+  keepZipcode('42700123')
+  expect(newAddress()).toMatchObject({ zipcode: '42700123', city: 'Lauro de Freitas', name: '' })
+  keepZipcode('01310100')
+  expect(newAddress()).toEqual(EMPTY_ADDRESS)
 })

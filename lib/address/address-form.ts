@@ -1,10 +1,11 @@
 import '../forms/jitless'
 import { z } from 'zod'
 import { emailField } from '../account/account-fields'
+import { readKeptZipcode } from '../delivery/kept-zipcode'
 import { abortWith, digitsOf, errorFrom } from '../forms/field-check'
 import { ADDRESS_RULES } from '../shared/address-rules'
 import type { WireAddressInput } from '../shared/contract/address'
-import { cityMismatch } from '../shared/served-zipcodes'
+import { cityMismatch, placeOfZipcode } from '../shared/served-zipcodes'
 import { SERVED_CITIES } from '../shared/shop-facts'
 
 const text = (rule: (value: string) => string | null) =>
@@ -68,6 +69,13 @@ export const EMPTY_ADDRESS: AddressFields = {
   cnpj: '',
   ieCompany: '',
   company: '',
+}
+
+/** A new address begins with the CEP that the delivery promise was asked for, where the shop delivers. */
+export function newAddress(): AddressFields {
+  const zipcode = readKeptZipcode()
+  const city = zipcode && placeOfZipcode(zipcode)
+  return city ? { ...EMPTY_ADDRESS, zipcode, city } : EMPTY_ADDRESS
 }
 
 /** The wire form of a valid address; the state is always Bahia. */

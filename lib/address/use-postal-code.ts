@@ -13,7 +13,7 @@ export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
   const asked = useRef({ zipcode: '', lookup: new AbortController() })
   const [outside, setOutside] = useState<string | null>(null)
-  const isNew = !formState.defaultValues?.zipcode
+  const isNew = !formState.defaultValues?.addressLine1
 
   const lookUp = async (typed: string) => {
     const zipcode = digitsOf(typed)
