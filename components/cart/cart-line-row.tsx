@@ -4,15 +4,14 @@ import { Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ProductPicture } from '@/components/ui/product-picture'
-import { TextField } from '@/components/ui/text-field'
 import type { Product } from '@/lib/api/types'
 import { setObservation } from '@/lib/cart/cart'
 import type { CartLine } from '@/lib/cart/display'
 import { trackViewedLine } from '@/lib/cart/track-lines'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
 import { displayPrice, formatQuantity, isWeighed, unitLabel } from '@/lib/shared/weight'
 import { ItemControls } from './item-controls'
+import { ObservationText } from './observation-text'
 import { PortionSlider } from './portion-slider'
 
 interface CartLineRowProps {
@@ -141,19 +140,13 @@ export function ObservationField({ product, value }: { product: Product; value: 
     )
   }
   return (
-    <TextField
+    <ObservationText
       autoFocus={open}
       label="Observação"
-      aria-label={`Observação para ${product.name}`}
-      hint={`${value.length}/${OBSERVATION_LIMIT}`}
-      maxLength={OBSERVATION_LIMIT}
+      name={`Observação para ${product.name}`}
       value={value}
-      error={value.length >= OBSERVATION_LIMIT ? OBSERVATION_TOO_LONG : undefined}
-      onChange={(event) =>
-        setObservation(product, event.currentTarget.value.replace(/\p{Cc}/gu, ' '))
-      }
+      onChange={(text) => setObservation(product, text)}
       onFocus={() => setOpen(true)}
-      className="max-w-md"
     />
   )
 }

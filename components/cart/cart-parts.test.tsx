@@ -92,12 +92,13 @@ it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g 
   edit.mockRestore()
 })
 
-it('CART-19 VAL-55 CONST-17 an observation takes 99 characters and says when it is full', () => {
+it('CART-19 CART-39 VAL-55 CONST-17 an observation takes 99 characters, counts them and says when it is full, which is no error', () => {
   const { rerender } = render(<ObservationField product={product} value={'a'.repeat(98)} />)
   expect(screen.getByRole('textbox')).toHaveAttribute('maxlength', '99')
-  expect(screen.queryByText('*Observação muito longa')).toBeNull()
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('98/99')
   rerender(<ObservationField product={product} value={'a'.repeat(99)} />)
-  expect(screen.getByText('*Observação muito longa')).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Observação muito longa 99/99')
+  expect(screen.getByRole('textbox')).toBeValid()
 })
 
 it('CART-19 a pasted tab or another control character becomes a space, which the API takes', () => {

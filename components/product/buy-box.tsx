@@ -11,6 +11,7 @@ import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
 import { BuyBar } from './buy-bar'
 import { EstimatedPrice } from './estimated-price'
+import { NoteSlot } from './note-slot'
 import { useCurrentProduct } from './use-current-product'
 
 interface Props {
@@ -53,6 +54,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
         </div>
         <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
         {minimum}
+        {inStock && <NoteSlot product={product} />}
       </section>
       {inStock && <BuyBar product={product} controls={controls} />}
     </>

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { takeFocus } from '@/components/ui/take-focus'
+import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
+
+interface Props {
+  label: string
+  /** Names the product too, where several have such a field. */
+  name: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+  onFocus?: () => void
+}
+
+/** The note to the butcher, in a field that grows with it; a count tells how much room is left. */
+export function ObservationText({ label, name, value, onChange, autoFocus, onFocus }: Props) {
+  const id = useId()
+  const isFull = value.length >= OBSERVATION_LIMIT
+  return (
+    <div className="max-w-md">
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        ref={autoFocus ? takeFocus : undefined}
+        aria-label={name}
+        aria-describedby={`${id}-count`}
+        maxLength={OBSERVATION_LIMIT}
+        placeholder="Ex.: sem gordura, em bifes finos"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\p{Cc}/gu, ' '))}
+        onFocus={onFocus}
+        className="field-sizing-content block w-full rounded-lg border border-muted/60 bg-white px-3 py-2 text-base placeholder:text-muted"
+      />
+      <p id={`${id}-count`} className="mt-1 flex justify-between gap-4 text-muted text-sm">
+        <span aria-live="polite">{isFull && OBSERVATION_TOO_LONG}</span>
+        <span className="tabular-nums">{`${value.length}/${OBSERVATION_LIMIT}`}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { ObservationText } from '@/components/cart/observation-text'
+import type { Product } from '@/lib/api/types'
+import { setObservation } from '@/lib/cart/cart'
+import { useCart } from '@/lib/cart/use-cart'
+
+/** The note of the product's line; what is written before there is one goes with it once it is added. */
+export function NoteField({ product }: { product: Product }) {
+  const { lines } = useCart()
+  const [draft, setDraft] = useState('')
+  const line = lines.find(({ variantId }) => variantId === product.id)
+  const inCart = line !== undefined
+
+  useEffect(() => {
+    if (!inCart || draft === '') return
+    setObservation(product, draft)
+    setDraft('')
+  }, [inCart, draft, product])
+
+  return (
+    <ObservationText
+      autoFocus
+      label="Observação para o açougueiro"
+      name={`Observação para ${product.name}`}
+      value={draft || (line?.observation ?? '')}
+      onChange={(text) => (inCart ? setObservation(product, text) : setDraft(text))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addToCart, cart } from '@/lib/cart/cart'
+import { answerOrder, lineFixture, orderFixture, productFixture } from '@/lib/cart/cart.fixture'
+import { NoteSlot } from './note-slot'
+
+const product = productFixture()
+const field = () => screen.findByRole('textbox', { name: 'Observação para Picanha Bovina' })
+
+async function openNote(lines = [] as ReturnType<typeof lineFixture>[]) {
+  answerOrder(orderFixture({ lineItems: lines }))
+  await act(() => cart.restart())
+  render(<NoteSlot product={product} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Observação para o açougueiro' }))
+  return await field()
+}
+
+afterEach(() => act(() => cart.flush()))
+
+it('PDP-30 a note written before the product is added goes with its line', async () => {
+  const edit = jest.spyOn(cart, 'edit')
+  const note = await openNote()
+  expect(note).toHaveFocus()
+  await userEvent.type(note, 'sem gordura')
+  expect(edit).not.toHaveBeenCalled()
+  act(() => addToCart(product))
+  expect(edit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ field: 'observation', value: 'sem gordura', variantId: 101 }),
+  )
+  expect(await field()).toHaveValue('sem gordura')
+  edit.mockRestore()
+})
+
+it('PDP-30 the note of a line that is there is shown and changed', async () => {
+  const note = await openNote([lineFixture({ variant: product, observation: 'fina' })])
+  expect(note).toHaveValue('fina')
+  await userEvent.type(note, ', por favor')
+  expect(note).toHaveValue('fina, por favor')
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Product } from '@/lib/api/types'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
+
+const loadField = async () => (await import('./note-field')).NoteField
+
+/** Opens the note to the butcher, whose code is fetched when it is asked for. */
+export function NoteSlot({ product }: { product: Product }) {
+  const [open, setOpen] = useState(false)
+  const Field = useLazyComponent(loadField, open)
+  return (
+    <div className="mt-3">
+      {Field ? (
+        <Field product={product} />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-11 text-primary underline underline-offset-4"
+        >
+          Observação para o açougueiro
+        </button>
+      )}
+    </div>
+  )
+}
