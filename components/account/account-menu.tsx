@@ -4,11 +4,11 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 
 const PAGES = [
+  { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },
   { href: '/minha-conta/informacoes', label: 'MEUS DADOS' },
   { href: '/minha-conta/senha', label: 'ALTERAR SENHA' },
   { href: '/minha-conta/enderecos', label: 'MEUS ENDEREÇOS' },
   { href: '/minha-conta/cartoes', label: 'MEUS CARTÕES' },
-  { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },
   { href: '/blend/meus-blends', label: 'MEUS BLENDS' },
 ]
 const entry =

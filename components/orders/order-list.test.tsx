@@ -123,6 +123,25 @@ it('ORD-08 ORD-09 a row has number, product count, completion date, status and a
   expect(screen.getAllByRole('button', { name: /^Copiar/ })).toHaveLength(2)
 })
 
+it('ORD-23 a row shows three pictures, how many more there are, and the estimated or exact total', async () => {
+  const lines = [1, 2, 3, 4, 5].map((id) =>
+    lineFixture({ id, variant: productFixture({ id, name: `Corte ${id}` }) }),
+  )
+  const estimated = { itemTotal: 80, shipTotal: 9.9, adjustmentTotal: 0, fulfillmentState: 'error' }
+  const weighed = { ...estimated, fulfillmentState: 'ready', deliveryState: 'completed' }
+  show([
+    pastOrderFixture({ ...estimated, lineItems: lines }),
+    pastOrderFixture({ ...weighed, number: 'R2', producedAmount: 81.5 }),
+  ])
+  const rows = within(await screen.findByRole('list', { name: 'Pedidos' })).getAllByRole('listitem')
+  const [first, second] = rows.map((row) => within(row))
+  expect(first?.getAllByRole('img')).toHaveLength(3)
+  expect(rows[0]).toHaveTextContent('R$ 89,90estimado+2 outros produtos')
+  expect(second?.getAllByRole('img')).toHaveLength(1)
+  expect(rows[1]).toHaveTextContent('R$ 91,40')
+  expect(rows[1]).not.toHaveTextContent(/estimado|outro/)
+})
+
 it('ORD-01 says so when the shop does not answer, and reads again at a press', async () => {
   let status = 422
   const body = { orders: [], pages: 1, count: 0, currentPage: 1 }

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { AccountMenu } from './account-menu'
+
+let pathname = ''
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
+
+it('ACC-17 the menu begins with the orders, and the row is scrolled to the current entry', () => {
+  const offset = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(300)
+  pathname = '/minha-conta/cartoes'
+  render(<AccountMenu />)
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent('MEUS PEDIDOS')
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('MEUS CARTÕES')
+  expect(screen.getByRole('list').scrollLeft).toBe(284)
+  offset.mockRestore()
+})
