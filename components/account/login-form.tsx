@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { logIn } from '@/lib/account/log-in'
 import { loginErrors, loginFormSchema } from '@/lib/account/login-form'
@@ -38,12 +39,7 @@ export function LoginForm({ email: known = '' }: LoginFormProps) {
     <form noValidate onSubmit={submit} className="space-y-4">
       <AlertBox texts={texts} onDismiss={dismiss} />
       <TextField label="E-mail" type="email" autoComplete="username" {...field('email')} />
-      <TextField
-        label="Senha"
-        type="password"
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      <PasswordField label="Senha" autoComplete="current-password" {...field('password')} />
       <CheckboxField
         label="Lembrar de mim"
         tooltip="Use somente em aparelhos pessoais, que ninguém mais usa."

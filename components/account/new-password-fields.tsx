@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '@/components/ui/text-field'
+import { PasswordField } from '@/components/ui/password-field'
 import { passwordStrength, type Strength } from '@/lib/account/password-strength'
 import { fieldsOf } from '@/lib/forms/fields-of'
 
@@ -28,16 +28,14 @@ export function NewPasswordFields({
   }
   return (
     <>
-      <TextField
+      <PasswordField
         label={label}
-        type="password"
         autoComplete="new-password"
         {...field('password', { onChange: recheck })}
       />
       <PasswordStrength password={form.watch('password')} />
-      <TextField
+      <PasswordField
         label={confirmationLabel}
-        type="password"
         autoComplete="new-password"
         {...field('confirmation')}
       />

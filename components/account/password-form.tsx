@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { PasswordField } from '@/components/ui/password-field'
 import { setFlash } from '@/lib/account/flash'
 import { replaceToken } from '@/lib/account/log-in'
 import {
@@ -41,9 +41,8 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={submit} className="max-w-md space-y-4">
       <AlertBox texts={texts} onDismiss={dismiss} />
-      <TextField
+      <PasswordField
         label="Senha atual"
-        type="password"
         autoComplete="current-password"
         {...fieldsOf(form)('current')}
       />

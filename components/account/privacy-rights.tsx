@@ -6,7 +6,7 @@ import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
-import { TextField } from '@/components/ui/text-field'
+import { PasswordField } from '@/components/ui/password-field'
 import { setFlash } from '@/lib/account/flash'
 import { logOutLeaving } from '@/lib/account/log-out'
 import { withToken } from '@/lib/account/session'
@@ -100,9 +100,8 @@ function EraseAccount() {
         </p>
         <form noValidate onSubmit={submit} className="max-w-sm space-y-4">
           <AlertBox texts={texts} onDismiss={reset} />
-          <TextField
+          <PasswordField
             label="Senha, para confirmar que é você"
-            type="password"
             autoComplete="current-password"
             value={password}
             error={missing ? REQUIRED : undefined}

@@ -36,16 +36,17 @@ async function fill() {
   await user.click(screen.getByRole('checkbox'))
 }
 
-it('VAL-36 ACC-11 VAL-29 VAL-33 the button waits for the last field, the meter follows the password', async () => {
+it('VAL-36 ACC-11 ACC-18 VAL-29 VAL-33 the button waits for the last field, the meter follows the password', async () => {
   expect(screen.queryByText(/Segurança da senha/)).toBeNull()
   await fill()
   expect(screen.getByText('Média')).toBeVisible()
+  expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
   expect(button()).toBeEnabled()
   await user.type(screen.getByLabelText('CPF'), '{Backspace}')
   expect(button()).toBeDisabled()
 })
 
-it('AUTH-27 AUTH-28 ANL-07 a refused registration says why and can be sent again with a new proof', async () => {
+it('AUTH-27 AUTH-28 ANL-07 ACC-18 a refused registration says why and can be sent again with a new proof', async () => {
   await fill()
   await user.click(button())
   expect(await screen.findByText('*Muitas tentativas')).toBeVisible()
@@ -55,6 +56,7 @@ it('AUTH-27 AUTH-28 ANL-07 a refused registration says why and can be sent again
   await user.click(button())
   await waitFor(() => expect(getSession().status).toBe('in'))
   expect(registrations.map((sent) => sent.recaptcha_token)).toEqual(['proof', 'proof'])
+  expect(registrations[0]).toMatchObject({ cpf: '52998224725' })
   expect(window.dataLayer).toEqual([{ event: 'register' }])
   expect(onRegistered).not.toHaveBeenCalled()
 })

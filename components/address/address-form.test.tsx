@@ -81,12 +81,19 @@ it('ADDR-05 ADDR-11 offers the three cities, Salvador first', () => {
   ])
 })
 
-it('ADDR-13 CEP and telephone keep digits only', async () => {
+it('ADDR-13 CEP and telephone keep digits only, punctuated', async () => {
   open()
   await user.type(field('CEP'), '41a8-1.0')
   await user.type(field('Telefone'), '(71) 9x9999-8888')
   expect(field('CEP')).toHaveValue('41810')
-  expect(field('Telefone')).toHaveValue('71999998888')
+  expect(field('Telefone')).toHaveValue('(71) 99999-8888')
+  await user.type(field('CEP'), '000')
+  expect(field('CEP')).toHaveValue('41810-000')
+  await user.type(field('Telefone'), '{Backspace}')
+  expect(field('Telefone')).toHaveValue('(71) 9999-9888')
+  fireEvent.change(field('Telefone'), { target: { value: '' } })
+  await user.type(field('Telefone'), '+55 71 99999-8888 1')
+  expect(field('Telefone')).toHaveValue('55 (71) 99999-8888')
 })
 
 it('ADDR-12 ADDR-16 saves with the state Bahia', async () => {
@@ -149,7 +156,8 @@ it('a known CEP fills in what is still empty and nothing else', async () => {
 it('a city that was chosen stays, as does that of a saved address', async () => {
   answerCep(PITUBA)
   open({ address: addressFixture({ city: 'Vila de Abrantes', neighborhood: '' }) })
-  expect(field('CEP')).toHaveValue('41810000')
+  expect(field('CEP')).toHaveValue('41810-000')
+  expect(field('Telefone')).toHaveValue('(71) 99999-8888')
   fireEvent.change(field('CEP'), { target: { value: '41820000' } })
   await waitFor(() => expect(field('Bairro')).toHaveValue('Pituba'))
   expect(field('Cidade')).toHaveValue('Vila de Abrantes')
@@ -159,8 +167,7 @@ it('a city that was chosen stays, as does that of a saved address', async () => 
 it('ADDR-05 the city of a new address follows its CEP, until one is chosen that the CEP is not of', async () => {
   const onSave = open()
   await fill()
-  await user.clear(field('CEP'))
-  await user.type(field('CEP'), '42827490')
+  fireEvent.change(field('CEP'), { target: { value: '42827490' } })
   expect(field('Cidade')).toHaveValue('Vila de Abrantes')
   await user.selectOptions(field('Cidade'), 'Salvador')
   await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))

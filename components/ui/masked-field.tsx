@@ -1,6 +1,6 @@
 'use client'
 
-import type { MaskitoOptions } from '@maskito/core'
+import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { type ComponentProps, useCallback } from 'react'
 import { TextField } from './text-field'
@@ -16,8 +16,10 @@ export function MaskedField({ mask, ref, ...field }: MaskedFieldProps) {
       maskRef(input)
       if (typeof ref === 'function') ref(input)
       else if (ref) ref.current = input
+      // What the form begins with comes from the API, in digits.
+      if (input?.value) input.value = maskitoTransform(input.value, mask)
     },
-    [maskRef, ref],
+    [maskRef, ref, mask],
   )
   return <TextField ref={bothRefs} inputMode="numeric" spellCheck={false} {...field} />
 }

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react'
 import { FieldError } from './field-error'
+import { Icon } from './icon'
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: string
@@ -22,19 +23,25 @@ export function SelectField({
       <label htmlFor={selectId} className="mb-1 block font-medium text-ink text-sm">
         {label}
       </label>
-      <select
-        id={selectId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${selectId}-error` : undefined}
-        className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-ink ${error ? 'border-accent' : 'border-muted/60'}`}
-        {...select}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+      <span className="relative block">
+        <select
+          id={selectId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${selectId}-error` : undefined}
+          className={`min-h-11 w-full appearance-none rounded-lg border bg-white py-2 pr-10 pl-3 text-base text-ink ${error ? 'border-accent' : 'border-muted/60'}`}
+          {...select}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute top-3 right-3 size-5 text-muted"
+        />
+      </span>
       <FieldError id={`${selectId}-error`} text={error} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error'
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
@@ -7,6 +7,8 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   hint?: string
   /** The hint changes while typing and is announced when it does. */
   liveHint?: boolean
+  /** Stands in the box, at its end. */
+  end?: ReactNode
 }
 
 export function TextField({
@@ -14,6 +16,7 @@ export function TextField({
   error,
   hint,
   liveHint,
+  end,
   id,
   className = '',
   ...input
@@ -26,13 +29,16 @@ export function TextField({
       <label htmlFor={inputId} className="mb-1 block font-medium text-ink text-sm">
         {label}
       </label>
-      <input
-        id={inputId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-        className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-ink disabled:bg-surface disabled:text-muted ${error ? 'border-accent' : 'border-muted/60'}`}
-        {...input}
-      />
+      <div className="relative">
+        <input
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+          className={`min-h-11 w-full rounded-lg border bg-white px-3 py-2 text-base text-ink disabled:bg-surface disabled:text-muted ${error ? 'border-accent' : 'border-muted/60'} ${end ? 'pr-11' : ''}`}
+          {...input}
+        />
+        {end}
+      </div>
       {hint || liveHint ? (
         <p
           id={`${inputId}-hint`}

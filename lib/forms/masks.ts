@@ -7,9 +7,22 @@ function onlyDigits(count: number): MaskitoOptions {
   return { mask: digits(count) }
 }
 
-export const zipcodeMask = onlyDigits(8)
-export const telephoneMask = onlyDigits(13)
-export const cpfMask = onlyDigits(11)
+export const zipcodeMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] }
+
+/** With the area: 11 digits of a mobile, 10 of a landline; more begin with the country's code. */
+export const telephoneMask: MaskitoOptions = {
+  mask: ({ value }) => {
+    const count = value.replace(/\D/g, '').length
+    const country = count > 11 ? [...digits(Math.min(2, count - 11)), ' '] : []
+    const first = count === 10 ? 4 : 5
+    return [...country, '(', ...digits(2), ')', ' ', ...digits(first), '-', ...digits(4)]
+  },
+}
+
+export const cpfMask: MaskitoOptions = {
+  mask: [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)],
+}
+
 export const registrationMask = onlyDigits(9)
 export const monthMask = onlyDigits(2)
 export const yearMask = onlyDigits(4)
