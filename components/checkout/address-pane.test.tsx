@@ -91,6 +91,31 @@ it('ADDR-03 ADDR-09 ADDR-12 a new address is saved, chosen, and its form closes'
   expect(sessionStorage.getItem('address_draft')).toBeNull()
 })
 
+it('ADDR-19 a saved address is edited in its place and is the chosen one afterwards', async () => {
+  const changed = { ...older, addressLine1: 'Rua Velha, 11' }
+  const { sent, bodies } = openCheckout(
+    order,
+    { 'GET /v2/addresses': () => [newer, older], 'PUT /v2/addresses/5': () => changed },
+    CUSTOMER,
+  )
+  const edit = { name: 'Editar endereço Rua Velha, 1' }
+  await user.click(await screen.findByRole('button', edit))
+  const street = await screen.findByLabelText('Endereço', { exact: true })
+  expect(street).toHaveValue('Rua Velha, 1')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByLabelText('CEP')).toBeNull()
+  expect(sent('PUT')).toEqual([])
+  await user.click(screen.getByRole('button', edit))
+  await user.type(await screen.findByLabelText('Endereço', { exact: true }), '1')
+  await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+  await waitFor(() => expect(option('Rua Velha, 11')).toBeChecked())
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  expect(sent('PUT')).toEqual(['PUT /v2/addresses/5'])
+  expect(bodies).toContainEqual(
+    expect.objectContaining({ address1: 'Rua Velha, 11', zipcode: older.zipcode }),
+  )
+})
+
 it('ADDR-09 a refused address stays in its form, with what is wrong and what to do', async () => {
   const errors = { 'ship_address.zipcode': ['Fora da area de cobertura'] }
   openCheckout(

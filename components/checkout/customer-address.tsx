@@ -11,7 +11,7 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { withToken } from '@/lib/account/session'
 import { savedAddressInput } from '@/lib/address/saved-address'
 import { useAddresses } from '@/lib/address/use-addresses'
-import { createAddress, deleteAddress } from '@/lib/api/addresses'
+import { createAddress, deleteAddress, updateAddress } from '@/lib/api/addresses'
 import { deleteOnce } from '@/lib/api/errors'
 import type { Address } from '@/lib/api/types'
 import { newest } from '@/lib/checkout/newest'
@@ -35,8 +35,9 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   const client = useQueryClient()
   const { addresses, isError, refetch, queryKey } = useAddresses()
   const [chosenId, choose] = useState<number | null>(null)
-  const [adding, setAdding] = useState(false)
-  useKeptFocus(`${adding} ${addresses?.length}`)
+  const [editing, edit] = useState<Address | 'new' | null>(null)
+  const edited = editing === 'new' ? null : editing
+  useKeptFocus(`${editing === 'new' || edited?.id} ${addresses?.length}`)
   if (!addresses) return isError ? <PaneRetry onRetry={refetch} /> : <PaneLoader />
 
   const chosen = addresses.find(({ id }) => id === chosenId) ?? newest(addresses)
@@ -44,13 +45,16 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
     client.setQueryData(queryKey, (known) => change(known ?? []))
 
   const save = async (input: WireAddressInput) => {
-    const call = () => withToken((token) => createAddress(input, token))
+    const call = () =>
+      withToken((token) =>
+        edited ? updateAddress(edited.id, input, token) : createAddress(input, token),
+      )
     const address = await checkout.attempt('address', call)
     if (!address) return
-    update((known) => [...known, address])
+    update((known) => withAddress(known, address))
     choose(address.id)
-    forgetDraft()
-    setAdding(false)
+    if (!edited) forgetDraft()
+    edit(null)
   }
   const remove = (id: number) =>
     checkout.attempt('address', async () => {
@@ -62,8 +66,8 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
     const next = await checkout.run('address', step)
     if (next) trackAddressConfirmed(next)
   }
-  const Form = adding ? OpenedAddressForm : AddressForm
-  const formOpen = adding || addresses.length === 0
+  const Form = editing ? OpenedAddressForm : AddressForm
+  const formOpen = editing !== null || addresses.length === 0
   return (
     <div className="space-y-6">
       {addresses.length > 0 ? (
@@ -71,19 +75,22 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
           addresses={addresses}
           chosenId={chosen?.id ?? null}
           onChoose={choose}
+          onEdit={edit}
           onRemove={remove}
         />
       ) : null}
       {formOpen ? (
         <Form
-          draftOf={number}
+          key={edited?.id}
+          address={edited ?? undefined}
+          draftOf={edited ? undefined : number}
           saving={checkout.busy === 'address'}
           onSave={save}
-          onCancel={addresses.length > 0 ? () => setAdding(false) : null}
+          onCancel={addresses.length > 0 ? () => edit(null) : null}
         />
       ) : (
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Button variant="secondary" onClick={() => edit('new')}>
             Adicionar novo endereço
           </Button>
           {chosen ? (
@@ -97,14 +104,24 @@ export function CustomerAddress({ number, checkout }: CustomerAddressProps) {
   )
 }
 
+/** In the place of the one that it replaces, else at the end. */
+function withAddress(known: Address[], address: Address): Address[] {
+  const isKnown = known.some(({ id }) => id === address.id)
+  return isKnown
+    ? known.map((other) => (other.id === address.id ? address : other))
+    : [...known, address]
+}
+
 interface AddressChoiceProps {
   addresses: readonly Address[]
   chosenId: number | null
   onChoose: (id: number) => void
+  onEdit: (address: Address) => void
   onRemove: (id: number) => void
 }
 
-function AddressChoice({ addresses, chosenId, onChoose, onRemove }: AddressChoiceProps) {
+function AddressChoice(props: AddressChoiceProps) {
+  const { addresses, chosenId, onChoose, onEdit, onRemove } = props
   const [asking, ask] = useState<number | null>(null)
   const confirm = () => {
     if (asking !== null) onRemove(asking)
@@ -123,10 +140,20 @@ function AddressChoice({ addresses, chosenId, onChoose, onRemove }: AddressChoic
           >
             <AddressText address={address} />
           </RadioCard>
-          <DeleteButton
-            label={`Deletar endereço ${address.addressLine1}`}
-            onPress={() => ask(address.id)}
-          />
+          <div className="flex flex-col">
+            <button
+              type="button"
+              aria-label={`Editar endereço ${address.addressLine1}`}
+              onClick={() => onEdit(address)}
+              className="min-h-11 px-2 text-primary text-sm underline underline-offset-4"
+            >
+              Editar
+            </button>
+            <DeleteButton
+              label={`Deletar endereço ${address.addressLine1}`}
+              onPress={() => ask(address.id)}
+            />
+          </div>
         </div>
       ))}
       <ConfirmDialog
