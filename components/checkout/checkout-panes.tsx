@@ -22,8 +22,14 @@ import { PaneLoader, PaneRetry } from './pane-loading'
 
 const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 
+interface CheckoutPanesProps {
+  order: Order
+  checkout: Checkout
+  onGiveUpCoupon: (code: string) => void
+}
+
 /** The order's state decides which pane is open. */
-export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Checkout }) {
+export function CheckoutPanes({ order, checkout, onGiveUpCoupon }: CheckoutPanesProps) {
   const { status, user, hasFailed } = useSession()
   const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
@@ -80,7 +86,7 @@ export function CheckoutPanes({ order, checkout }: { order: Order; checkout: Che
         active={pane === 'payment'}
         later={pane !== 'payment'}
       >
-        <PaymentPane order={order} checkout={checkout} />
+        <PaymentPane order={order} checkout={checkout} onGiveUpCoupon={onGiveUpCoupon} />
       </CheckoutSection>
     </div>
   )

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button'
 import { ErrorBox } from '@/components/ui/error-box'
 import { PageLoader } from '@/components/ui/page-loader'
 import { cart } from '@/lib/cart/cart'
-import { allTexts, pointToCart } from '@/lib/checkout/checkout-errors'
+import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
+import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
 import { useCheckoutRoute } from '@/lib/checkout/use-checkout-route'
 import { useUserPromotions } from '@/lib/checkout/use-promotions'
@@ -21,16 +22,19 @@ import { useKeptFocus } from './use-kept-focus'
 export function CheckoutScreen() {
   const checkout = useCheckout()
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
-  const { changes, agree } = usePriceChanges(order)
+  const { changes, agree, giveUpCoupon } = usePriceChanges(order)
   useUserPromotions()
   useEffect(preloadPanes, [])
   useKeptFocus(changes !== null)
 
   if (stage === 'unreachable') return <PaneRetry onRetry={cart.restart} />
-  const texts = allTexts(checkout.errors)
+  const { errors } = checkout
+  const isCouponOpen =
+    stage === 'open' && !changes && order && activePane(order.state) === 'payment'
+  const texts = allTexts(isCouponOpen ? { ...errors, promotion: [] } : errors)
   const isRefused = stage === 'refused'
   const box = (
-    <ErrorBox texts={texts} onDismiss={checkout.dismissErrors}>
+    <ErrorBox texts={texts} title={reasonOf(texts)} onDismiss={checkout.dismissErrors}>
       {isRefused || pointToCart(texts) ? (
         <Link
           href="/carrinho"
@@ -67,7 +71,7 @@ export function CheckoutScreen() {
           {changes ? (
             <PriceNotice changes={changes} onAgree={agree} />
           ) : (
-            <CheckoutPanes order={order} checkout={checkout} />
+            <CheckoutPanes order={order} checkout={checkout} onGiveUpCoupon={giveUpCoupon} />
           )}
         </div>
       </div>

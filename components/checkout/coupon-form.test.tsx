@@ -1,7 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { orderIn, refusal } from './checkout.fixture'
-import { PUT, startPaneTests, withCards } from './payment.fixture'
+import {
+  confirmed,
+  order,
+  PUT,
+  proceed,
+  startPaneTests,
+  typeCard,
+  withCards,
+} from './payment.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -10,7 +18,7 @@ const user = userEvent.setup()
 
 startPaneTests()
 
-it('PAY-09 CHK-16 a coupon is sent, and a wrong one says what to do', async () => {
+it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and a wrong one says what to do where it was typed', async () => {
   const answers = [
     () =>
       Promise.reject(refusal(422, { errors: { coupon_codes: ['Cupom inválido ou expirado'] } })),
@@ -27,10 +35,67 @@ it('PAY-09 CHK-16 a coupon is sent, and a wrong one says what to do', async () =
   const box = within(await screen.findByRole('alert'))
   expect(box.getByText('Cupom inválido ou expirado')).toBeVisible()
   expect(box.getByText(/continue sem o cupom/)).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(code).toHaveFocus()
+  expect(code).toBeInvalid()
+  expect(code).toHaveAccessibleDescription(/Cupom inválido ou expirado/)
   await user.clear(code)
   await user.type(code, 'BEMVINDO{Enter}')
   expect(await screen.findByText(/aplicado: Boas-vindas/)).toBeVisible()
   expect(bodies).toContainEqual({ order: { coupon_codes: ['BEMVINDO'] } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(/^− R\$ 8,99$/)).toBeVisible()
   expect(screen.getByText('Descontos').nextSibling).toHaveTextContent('-R$ 8,99')
   expect(screen.getByLabelText('CVV')).toBeVisible()
+})
+
+const REMOVE = 'DELETE /api/v1/orders/R900000001/coupon_codes/BEMVINDO'
+const withCoupon = orderIn('payment', {
+  token: null,
+  promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
+  adjustmentTotal: -8.99,
+})
+const applyFirst = async (answers: Record<string, () => unknown>) => {
+  const shown = withCards([], { [PUT]: () => withCoupon, ...answers })
+  await user.type(await screen.findByLabelText('Cupom de desconto'), 'BEMVINDO{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Tirar cupom BEMVINDO' }))
+  return shown
+}
+
+it('PAY-20 a coupon is taken off: its total is agreed to by that, and the focus stays', async () => {
+  const { sent } = await applyFirst({ [REMOVE]: () => order })
+  await waitFor(() => expect(screen.queryByText(/aplicado: Boas-vindas/)).toBeNull())
+  expect(sent('DELETE')).toEqual([REMOVE])
+  expect(screen.queryByText(/valor do seu pedido mudou/)).toBeNull()
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+})
+
+it('PAY-20 an API that takes no coupon off says so, and the coupon stays', async () => {
+  await applyFirst({
+    [REMOVE]: () => Promise.reject(refusal(404)),
+    'GET /api/v1/checkouts/R900000001': () => withCoupon,
+  })
+  expect(await screen.findByText(/não pode ser tirado por aqui/)).toBeVisible()
+  expect(screen.getByText(/aplicado: Boas-vindas/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Tirar/ })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('CHK-25 without a code the button says so and goes there', async () => {
+  const { sent } = withCards([])
+  await user.click(await screen.findByRole('button', { name: 'Aplicar cupom' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Digite o código do cupom.')
+  expect(screen.getByLabelText('Cupom de desconto')).toHaveFocus()
+  expect(sent('PUT')).toEqual([])
+})
+
+it('PAY-20 the coupon stands above the button of the choice and of the last look', async () => {
+  withCards([], { [PUT]: () => confirmed })
+  const isAbove = (button: HTMLElement) =>
+    screen.getByLabelText('Cupom de desconto').compareDocumentPosition(button) ===
+    Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAbove(await screen.findByRole('button', { name: 'CONTINUAR' }))).toBe(true)
+  await typeCard()
+  await proceed()
+  expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)
 })

@@ -1,62 +1,121 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { AlertBox } from '@/components/ui/alert-box'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { Order } from '@/lib/api/types'
-import { promotionToPayment } from '@/lib/checkout/steps'
+import { reasonOf } from '@/lib/checkout/checkout-errors'
+import { promotionToPayment, withoutCoupon } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useEligiblePromotions, useUserPromotions } from '@/lib/checkout/use-promotions'
+import { AppliedCoupons } from './applied-coupons'
 
-export function CouponForm({ order, checkout }: { order: Order; checkout: Checkout }) {
+const MISSING = 'Digite o código do cupom.'
+
+interface CouponFormProps {
+  order: Order
+  checkout: Checkout
+  /** Told before a coupon is taken off. */
+  onGiveUp: (code: string) => void
+}
+
+/** What is refused is said here, and the focus stays. */
+export function CouponForm({ order, checkout, onGiveUp }: CouponFormProps) {
   const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [cannotRemove, setCannotRemove] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const boxId = useId()
   const known = [...useUserPromotions(), ...useEligiblePromotions(order)]
   const applied = new Set(order.promotions.map((promotion) => promotion.code))
   const offers = [...new Map(known.map((offer) => [offer.code, offer])).values()].filter(
     (offer) => !applied.has(offer.code),
   )
-  const isApplying = checkout.busy === 'promotion'
+  const { busy, errors, run, dismissErrors } = checkout
+  const texts = isMissing ? [MISSING] : errors.promotion
+  const isRefused = texts.length > 0
+  const message = texts.join('\n')
+  const told = useRef(message)
+
+  // Also when the last step refuses the coupon, from a button far below.
+  useEffect(() => {
+    if (told.current === message) return
+    told.current = message
+    if (message && !form.current?.contains(document.activeElement)) field.current?.focus()
+  }, [message])
 
   const apply = async (event: FormEvent) => {
     event.preventDefault()
     const trimmed = code.trim()
-    if (!trimmed) return
-    if (await checkout.run('promotion', promotionToPayment(trimmed))) setCode('')
+    setMissing(!trimmed)
+    if (trimmed && (await run('promotion', promotionToPayment(trimmed)))) setCode('')
+    else field.current?.focus()
+  }
+  const takeOff = async (coupon: string) => {
+    onGiveUp(coupon)
+    const next = await run('promotion', withoutCoupon(coupon))
+    setCannotRemove(next?.promotions.some((other) => other.code === coupon) ?? false)
+    field.current?.focus()
   }
   return (
-    <form onSubmit={apply} className="space-y-3 border-line border-t pt-6">
+    <form ref={form} noValidate onSubmit={apply} className="space-y-3 border-line border-t pt-5">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
+          ref={field}
           label="Cupom de desconto"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={50}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? boxId : undefined}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setMissing(false)
+          }}
           className="min-w-40 flex-1"
         />
         <Button
           type="submit"
           variant="secondary"
-          disabled={checkout.busy !== null && !isApplying}
-          loading={isApplying}
+          disabled={busy !== null && busy !== 'promotion'}
+          loading={busy === 'promotion'}
         >
           Aplicar cupom
         </Button>
       </div>
-      <div role="status" className="text-sm">
-        {order.promotions.map((promotion) => (
-          <p key={promotion.code} className="not-last:mb-3">
-            Cupom <strong>{promotion.code}</strong> aplicado: {promotion.name}
-          </p>
-        ))}
+      <div id={boxId}>
+        <AlertBox
+          texts={texts}
+          title={reasonOf(texts)}
+          onDismiss={() => {
+            setMissing(false)
+            dismissErrors()
+            field.current?.focus()
+          }}
+        />
       </div>
+      <AppliedCoupons
+        order={order}
+        busy={busy !== null}
+        onTakeOff={cannotRemove ? undefined : takeOff}
+      />
+      {cannotRemove ? (
+        <p role="status" className="text-sm">
+          O cupom não pode ser tirado por aqui. Se quiser seguir sem ele, fale com a gente.
+        </p>
+      ) : null}
       {offers.map((offer) => (
         <p key={offer.code} className="text-sm">
           Você pode usar{' '}
           <button
             type="button"
-            onClick={() => setCode(offer.code)}
+            onClick={() => {
+              setCode(offer.code)
+              setMissing(false)
+            }}
             className="min-h-11 font-semibold text-primary underline underline-offset-4"
           >
             {offer.code}

@@ -4,7 +4,7 @@ import { rateFixture } from '@/lib/api/rate.fixture'
 import type { ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { slotAfterScroll } from '@/lib/checkout/delivery-slots'
-import { openCheckout, orderIn } from './checkout.fixture'
+import { openCheckout, orderIn, refusal } from './checkout.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -222,6 +222,18 @@ it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made ane
   expect(after).toHaveAttribute('value', '113')
   expect(after).toBeChecked()
   expect(after).toHaveFocus()
+})
+
+it('CHK-26 a refused window is told beside the windows too', async () => {
+  const errors = { shipments: ['Horário lotado'] }
+  openCheckout(withRates([day(12)]), {
+    [`${PUT}.json`]: () => Promise.reject(refusal(422, { errors })),
+  })
+  await slotsShown()
+  await user.click(confirm())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Horário lotado')
+  const slots = screen.getByRole('group', { name: 'Horários de entrega' })
+  expect(slots).toHaveAccessibleDescription('*Horário lotado')
 })
 
 it('no windows at all are told as they are', async () => {

@@ -1,8 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field-error'
 import type { Order, ShippingRate } from '@/lib/api/types'
+import { reasonOf } from '@/lib/checkout/checkout-errors'
 import { type DeliveryKind, isExpress, offersTomorrow } from '@/lib/checkout/delivery-slots'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -29,6 +31,7 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
     checkout.errors.delivery.length > 0,
   )
   const [isMissing, setMissing] = useState(false)
+  const reasonId = useId()
   const pane = useRef<HTMLDivElement>(null)
 
   if (!shipment || !kind || !day) {
@@ -90,8 +93,10 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
         chosenId={chosen?.id ?? null}
         showsCost={kind.cost === null}
         showsName={new Set(scheduled.map(({ name }) => name)).size > 1}
+        describedBy={reasonId}
         onChoose={pick}
       />
+      <FieldError id={reasonId} text={reasonOf(checkout.errors.delivery)} />
       {kind.kind === 'delivery' && offersTomorrow(shipment.shippingRates, new Date()) ? (
         <p className="text-muted text-sm">
           Para amanhã, confirme o pedido até as {LAST_ORDER_TIME} de hoje.

@@ -92,7 +92,7 @@ it('a declined payment is told, and another way to pay can be chosen at once', a
   expect(await screen.findByLabelText('CVV')).toBeVisible()
 })
 
-it('a payment that was just declined is told once: in the box, and below once it is closed', async () => {
+it('CHK-26 a payment that was just declined is the title of the box, and named beside the choice of another', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')
   const source = { lastDigits: '0002', name: 'ANA SOUZA', ccType: 'visa' } as const
@@ -111,7 +111,8 @@ it('a payment that was just declined is told once: in the box, and below once it
   const box = within(await screen.findByRole('alert'))
   await waitFor(() => expect(cart.getState().order?.payments).toMatchObject([{ state: 'failed' }]))
   expect(await screen.findByLabelText('CVV')).toBeVisible()
-  expect(screen.queryByText(/foi recusado/)).toBeNull()
+  expect(box.getByText('Pagamento recusado')).toHaveClass('font-bold')
+  expect(await screen.findByText(/foi recusado/)).toBeVisible()
   await user.click(box.getByRole('button', { name: 'Fechar aviso' }))
   expect(await screen.findByText(/foi recusado/)).toHaveTextContent(/^O cartão Visa \*\*\*\* 0002/)
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import type { Order, Payment } from '@/lib/api/types'
+import type { Order } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -11,29 +11,38 @@ import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
 interface FinalConfirmationProps {
   order: Order
   checkout: Checkout
-  onChange: () => void
+}
+
+export function ChosenPayment({
+  order,
+  checkout,
+  onChange,
+}: FinalConfirmationProps & { onChange: () => void }) {
+  const payment = order.payments.at(-1)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
+      <p className="font-semibold">
+        {payment?.paymentMethod.name ?? 'Pagamento escolhido'}
+        {payment?.source ? ` **** ${payment.source.lastDigits}` : ''}
+      </p>
+      <Button
+        variant="quiet"
+        className="-mx-5"
+        disabled={checkout.busy !== null}
+        onClick={onChange}
+      >
+        Trocar forma de pagamento
+      </Button>
+    </div>
+  )
 }
 
 /** Says what is authorised now and what is charged later. */
-export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmationProps) {
-  const payment = order.payments.at(-1)
-  const online = payment?.source != null
+export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
+  const online = order.payments.at(-1)?.source != null
   const weighed = hasWeighedLines(order.lineItems)
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-white p-4">
-        <p className="font-semibold">
-          {payment ? <PaymentText payment={payment} /> : 'Pagamento escolhido'}
-        </p>
-        <Button
-          variant="quiet"
-          className="-mx-5"
-          disabled={checkout.busy !== null}
-          onClick={onChange}
-        >
-          Trocar forma de pagamento
-        </Button>
-      </div>
       <div className="space-y-2 rounded-lg bg-surface p-4">
         <p className="flex items-baseline justify-between gap-4">
           <span>
@@ -61,16 +70,5 @@ export function FinalConfirmation({ order, checkout, onChange }: FinalConfirmati
         FINALIZAR PEDIDO · {formatBrl(order.total)}
       </Button>
     </div>
-  )
-}
-
-/** 'Cartão de crédito **** 1111'. */
-function PaymentText({ payment }: { payment: Payment }) {
-  const { paymentMethod, source } = payment
-  return (
-    <>
-      {paymentMethod.name}
-      {source ? ` **** ${source.lastDigits}` : ''}
-    </>
   )
 }

@@ -14,23 +14,30 @@ import { PaymentOptions } from './payment-options'
 
 const NO_CARDS: Card[] = []
 
+/** Read while they are to be chosen among. */
+export function usePaymentMethods(order: Order, enabled: boolean) {
+  const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
+  return useQuery({ ...paymentMethodsQuery(order.number, load), enabled })
+}
+
 interface PaymentFormProps {
+  id: string
+  methods: ReturnType<typeof usePaymentMethods>
   order: Order
   checkout: Checkout
   onDone: () => void
 }
 
 /** Guests have no saved cards; customers can choose another method before theirs are read. */
-export function PaymentForm({ order, checkout, onDone }: PaymentFormProps) {
+export function PaymentForm({ id, methods, order, checkout, onDone }: PaymentFormProps) {
   const { user } = useSession()
-  const load = () => withBearer((token) => getPaymentMethods(order.number, accessTo(order, token)))
-  const methods = useQuery(paymentMethodsQuery(order.number, load))
   const cards = useQuery(savedCardsQuery(user?.id ?? null))
 
   if (!methods.data)
     return methods.isError ? <PaneRetry onRetry={methods.refetch} /> : <PaneLoader />
   return (
     <PaymentOptions
+      id={id}
       methods={methods.data}
       cards={user ? cards.data : NO_CARDS}
       canKeep={user !== null}

@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { RadioCard } from '@/components/ui/radio-card'
 import type { Card, Payment, PaymentMethod } from '@/lib/api/types'
 import { cardFormSchema, EMPTY_CARD, toPaymentSource } from '@/lib/checkout/card-form'
@@ -18,6 +17,8 @@ import { SavedCards } from './saved-cards'
 import { useKeptFocus } from './use-kept-focus'
 
 interface PaymentOptionsProps {
+  /** Of the form, for the button outside it. */
+  id: string
   methods: readonly PaymentMethod[]
   /** Undefined until they are read: nothing is preselected before. */
   cards: readonly Card[] | undefined
@@ -32,7 +33,7 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions(props: PaymentOptionsProps) {
-  const { methods, cards, declined, canKeep, checkout, onDone, children } = props
+  const { id, methods, cards, declined, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
   const gateway = methods.find((method) => method.methodType === 'gateway')
   const offline = methods.filter((method) => method.methodType !== 'gateway')
@@ -82,6 +83,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
   return (
     <form
       ref={box}
+      id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -106,15 +108,15 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             <CardFields canKeep={canKeep} />
           </FormProvider>
         ) : null}
-        {offline.map(({ id, name, description }) => (
+        {offline.map((method) => (
           <RadioCard
-            key={id}
+            key={method.id}
             name="payment"
-            checked={chosen === `method-${id}`}
-            onChange={() => pick(`method-${id}`)}
+            checked={chosen === `method-${method.id}`}
+            onChange={() => pick(`method-${method.id}`)}
           >
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-muted text-sm">{description}</span>
+            <span className="block font-semibold">{method.name}</span>
+            <span className="block text-muted text-sm">{method.description}</span>
           </RadioCard>
         ))}
       </fieldset>
@@ -123,14 +125,6 @@ export function PaymentOptions(props: PaymentOptionsProps) {
           Escolha uma forma de pagamento.
         </p>
       ) : null}
-      <Button
-        type="submit"
-        disabled={checkout.busy === 'promotion'}
-        loading={checkout.busy === 'payment'}
-        className="w-full sm:w-auto"
-      >
-        CONTINUAR
-      </Button>
     </form>
   )
 }

@@ -1,19 +1,28 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { declinedPayment, isAuthorizing } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
-import { FinalConfirmation } from './final-confirmation'
+import { ChosenPayment, FinalConfirmation } from './final-confirmation'
 import { PaneSpinner, useIsHeldBack } from './pane-loading'
-import { PaymentForm } from './payment-form'
+import { PaymentForm, usePaymentMethods } from './payment-form'
 import { useKeptFocus } from './use-kept-focus'
 
-/** The choice of payment, then the final confirmation. */
-export function PaymentPane({ order, checkout }: { order: Order; checkout: Checkout }) {
+const FORM_ID = 'payment-form'
+
+interface PaymentPaneProps {
+  order: Order
+  checkout: Checkout
+  onGiveUpCoupon: (code: string) => void
+}
+
+/** The choice of payment, then the final confirmation; the coupon stands above the button of either. */
+export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
   const isHeldBack = useIsHeldBack()
   const isRefused = checkout.errors.payment.length > 0
@@ -26,23 +35,42 @@ export function PaymentPane({ order, checkout }: { order: Order; checkout: Check
   }, [isRefused])
 
   useKeptFocus(isConfirming)
+  const methods = usePaymentMethods(order, !isConfirming)
 
   if (isAuthorizing(order) && checkout.busy !== 'general') {
     return <PaymentPending onAsk={cart.refresh} />
   }
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
       {isConfirming ? (
-        <FinalConfirmation order={order} checkout={checkout} onChange={() => setChanging(true)} />
+        <ChosenPayment order={order} checkout={checkout} onChange={() => setChanging(true)} />
       ) : (
         <div>
-          {declined && !isRefused ? <DeclinedNotice payment={declined} /> : null}
-          <PaymentForm order={order} checkout={checkout} onDone={() => setChanging(false)} />
+          {declined ? <DeclinedNotice payment={declined} /> : null}
+          <PaymentForm
+            id={FORM_ID}
+            methods={methods}
+            order={order}
+            checkout={checkout}
+            onDone={() => setChanging(false)}
+          />
         </div>
       )}
       <div hidden={isHeldBack}>
-        <CouponForm order={order} checkout={checkout} />
+        <CouponForm order={order} checkout={checkout} onGiveUp={onGiveUpCoupon} />
       </div>
+      {isConfirming ? <FinalConfirmation order={order} checkout={checkout} /> : null}
+      {!isConfirming && methods.data ? (
+        <Button
+          type="submit"
+          form={FORM_ID}
+          disabled={checkout.busy === 'promotion'}
+          loading={checkout.busy === 'payment'}
+          className="w-full sm:w-auto"
+        >
+          CONTINUAR
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -25,12 +25,14 @@ interface SlotPickerProps {
   /** Said at every window, because they differ. */
   showsCost: boolean
   showsName: boolean
+  /** Id of what says why the last choice was refused. */
+  describedBy: string
   onChoose: (rate: ShippingRate) => void
 }
 
 /** The windows of one day: four at a time, and two further with each step. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { name, title, rates, chosenId, showsCost, showsName, onChoose } = props
+  const { name, title, rates, chosenId, showsCost, showsName, describedBy, onChoose } = props
   const titleId = useId()
   const chosen = rates.findIndex(({ id }) => id === chosenId)
   const [first, setFirst] = useState(() => (chosen < SLOTS_SHOWN ? 0 : chosen - SLOTS_SHOWN + 1))
@@ -54,7 +56,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <ChevronUp aria-hidden className="size-5" /> Horários anteriores
         </Button>
       ) : null}
-      <fieldset aria-label={name}>
+      <fieldset aria-label={name} aria-describedby={describedBy}>
         <fieldset aria-labelledby={titleId}>
           <p id={titleId} className="pb-2 font-semibold first-letter:uppercase">
             {title}

@@ -5,13 +5,15 @@ import { AlertBox } from './alert-box'
 
 interface ErrorBoxProps {
   texts: readonly string[]
+  /** The one of them that stands out. */
+  title?: string
   onDismiss: () => void
   /** A link to where the shopper can correct it. */
   children?: ReactNode
 }
 
 /** New errors take the focus, since the pressed button may be far away. */
-export function ErrorBox({ texts, onDismiss, children }: ErrorBoxProps) {
+export function ErrorBox({ texts, title, onDismiss, children }: ErrorBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const message = texts.join('\n')
 
@@ -21,7 +23,7 @@ export function ErrorBox({ texts, onDismiss, children }: ErrorBoxProps) {
 
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-lg empty:hidden">
-      <AlertBox texts={texts} onDismiss={onDismiss} />
+      <AlertBox texts={texts} title={title} onDismiss={onDismiss} />
       {texts.length > 0 ? children : null}
     </div>
   )

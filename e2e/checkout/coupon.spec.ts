@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 
 test.use({ expectedConsoleErrors: [/status of (401|404|422|50\d)|net::ERR_/] })
 
-test('J13 CHK-22 CHK-23 an offline method with a coupon, after a wrong one', async ({
+test('J13 CHK-22 CHK-23 CHK-26 PAY-20 an offline method with a coupon, after a wrong one', async ({
   page,
   salesApi,
 }) => {
@@ -26,12 +26,20 @@ test('J13 CHK-22 CHK-23 an offline method with a coupon, after a wrong one', asy
   await coupon.fill('NADA')
   await page.getByRole('button', { name: 'Aplicar cupom' }).click()
   await expect(box).toContainText('Cupom inválido ou expirado')
+  await expect(coupon).toBeFocused()
+  await expect(coupon).toBeInViewport()
   await box.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(box).toBeHidden()
   await coupon.fill('BEMVINDO')
   await page.getByRole('button', { name: 'Aplicar cupom' }).click()
   await expect(page.getByText('aplicado: Boas-vindas')).toBeVisible()
   await showPreview(page)
+  await expect(page.getByText('Descontos')).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar cupom BEMVINDO' }).click()
+  await expect(page.getByText('Descontos')).toBeHidden()
+  await expect(coupon).toBeFocused()
+  await coupon.fill('BEMVINDO')
+  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
   await expect(page.getByText('Descontos')).toBeVisible()
   await page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true })
   const [paid] = await Promise.all([

@@ -60,6 +60,16 @@ export function submitCoupon(
   return put(path(number), { order: { coupon_codes: [code] }, ...proof(captcha) }, access)
 }
 
+/** Takes a coupon off; returns the order in state `payment`. Not every sales API knows the call. */
+export function removeCoupon(number: string, code: string, access: OrderAccess): Promise<Order> {
+  const order = `/api/v1/orders/${encodeURIComponent(number)}`
+  const target = withOrderToken(`${order}/coupon_codes/${encodeURIComponent(code)}`, access)
+  return call<WireOrder>('DELETE', target, undefined, {
+    token: access.token,
+    expects: 'line_items',
+  })
+}
+
 /** The final confirmation; returns the completed order, the same one when repeated. */
 export function advance(
   number: string,

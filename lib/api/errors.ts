@@ -33,7 +33,7 @@ export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
-const UNPROCESSABLE = 'Houve um problema processando'
+export const UNPROCESSABLE = 'Houve um problema processando'
 const NO_ANSWER = 'Não conseguimos falar com a loja agora. Aguarde um instante e tente de novo.'
 
 /** For a call whose token is no longer valid. */

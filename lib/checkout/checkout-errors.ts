@@ -1,5 +1,5 @@
 import { callFailure } from '../api/call-failure'
-import { fieldTexts, isStatus } from '../api/errors'
+import { fieldTexts, isStatus, UNPROCESSABLE } from '../api/errors'
 import type { CheckoutField } from '../shared/contract/checkout'
 
 /** The part of the checkout that an error belongs to. */
@@ -29,6 +29,11 @@ export function reduceErrors(buckets: ErrorBuckets, event: ErrorEvent): ErrorBuc
 /** All texts of the error box without repetitions, in the order of the areas. */
 export function allTexts(buckets: ErrorBuckets): string[] {
   return [...new Set(Object.values(buckets).flat())]
+}
+
+/** What tells most of the texts of a failure; undefined without any. */
+export function reasonOf(texts: readonly string[]): string | undefined {
+  return texts.find((text) => text !== UNPROCESSABLE) ?? texts[0]
 }
 
 interface Failure {

@@ -62,6 +62,8 @@ export function readSeenPrices(): SeenPrices | null {
 export function usePriceChanges(order: Order | null): {
   changes: PriceChanges | null
   agree: () => void
+  /** The shopper takes a coupon off: its loss is no news. */
+  giveUpCoupon: (code: string) => void
 } {
   const [seen, setSeen] = useState<SeenPrices | null>(null)
   const changes = seen && order ? priceChanges(seen, order) : null
@@ -83,5 +85,8 @@ export function usePriceChanges(order: Order | null): {
   const agree = () => {
     if (order) remember(pricesOf(order))
   }
-  return { changes, agree }
+  const giveUpCoupon = (code: string) => {
+    if (seen) remember({ ...seen, coupons: seen.coupons.filter((other) => other !== code) })
+  }
+  return { changes, agree, giveUpCoupon }
 }

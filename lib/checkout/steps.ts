@@ -1,12 +1,14 @@
 import {
   advance,
   getCheckout,
+  removeCoupon,
   submitAddress,
   submitCart,
   submitCoupon,
   submitDelivery,
   submitPayment,
 } from '../api/checkouts'
+import { isStatus } from '../api/errors'
 import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
@@ -61,4 +63,16 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
 /** Applies a coupon; the order returns to state `payment`. */
 export function promotionToPayment(code: string): Step {
   return (number, access) => withCaptcha((captcha) => submitCoupon(number, code, access, captcha))
+}
+
+/** Takes a coupon off; an API that cannot leaves the order as it is. */
+export function withoutCoupon(code: string): Step {
+  return async (number, access) => {
+    try {
+      return await removeCoupon(number, code, access)
+    } catch (error) {
+      if (!isStatus(error, 404, 405)) throw error
+      return getCheckout(number, access)
+    }
+  }
 }

@@ -44,6 +44,43 @@ it('API-37 applies a coupon, keeps the total from falling below zero and refuses
   })
 })
 
+it('API-84 takes a coupon off, whoever repeats it or names another, and asks for the payment again', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  await submit(shop, owner, { order: { coupon_codes: 'BEMVINDO' } })
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  const takeOff = (code: string, query = owner.query) =>
+    shop.call('DELETE', `/api/v1/orders/${owner.number}/coupon_codes/${code}${query}`)
+  const uses = async () => {
+    const [row] = await shop.db.select().from(promotions).where(eq(promotions.code, 'BEMVINDO'))
+    return row?.uses
+  }
+  const before = await uses()
+  expect((await takeOff('BEMVINDO', '?order_token=another')).status).toBe(401)
+  const unknown = await takeOff('OUTRO')
+  expect(unknown).toMatchObject({
+    status: 200,
+    body: { state: 'confirm', adjustment_total: -8.99 },
+  })
+  const off = await takeOff('bemvindo')
+  expect(off).toMatchObject({
+    status: 200,
+    body: { state: 'payment', adjustment_total: 0, total: 99.8, promotions: [], payments: [] },
+  })
+  expect((await takeOff('BEMVINDO')).body).toMatchObject({ state: 'payment', total: 99.8 })
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  expect((await next(shop, owner)).body).toMatchObject({ state: 'complete', total: 99.8 })
+  expect((await takeOff('BEMVINDO')).status).toBe(422)
+  expect(await uses()).toBe(before)
+  expect(await audit(shop.db)).toEqual([])
+})
+
 it('CART-22 coupons together take no more than the price of the goods; the delivery is still paid', async () => {
   const fixed = { name: 'Sessenta', kind: 'fixed' as const, value: 6_000, minimumItemCents: 0 }
   const startsAt = new Date('2026-01-01T00:00:00-03:00')

@@ -18,6 +18,7 @@ import {
   submitCart,
   submitCoupons,
   submitDelivery,
+  takeCouponOff,
 } from '../domain/checkout/steps'
 import { submitPayment } from '../domain/checkout/submit-payment'
 import { renewRates } from '../domain/delivery/shipments'
@@ -71,6 +72,13 @@ const update = createRoute({
     query: orderTokenQuery.extend({ state: z.literal('cart').optional() }),
     body: { required: false, content: { 'application/json': { schema: checkoutUpdateSchema } } },
   },
+  responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
+})
+
+const removeCoupon = createRoute({
+  method: 'delete',
+  path: '/api/v1/orders/{number}/coupon_codes/{code}',
+  request: { params: numberParam.extend({ code: z.string().max(50) }), query: orderTokenQuery },
   responses: { ...orderAnswer, ...refusing(401, 404, 422, 429) },
 })
 
@@ -146,6 +154,15 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     await renewPrices(db, order)
     if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
     else await submitStep(services, order, c, c.req.valid('json'))
+    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+  })
+
+  app.openapi(removeCoupon, async (c) => {
+    const { number, code } = c.req.valid('param')
+    const caller = callerOf(c)
+    const order = await findOrder(db, number, caller)
+    await renewPrices(db, order)
+    await takeCouponOff(db, number, caller, code)
     return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
   })
 

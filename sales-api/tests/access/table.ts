@@ -193,6 +193,10 @@ export const TABLE: Record<string, Row | Row[]> = {
   ],
   'PUT /api/v1/checkouts/{number}/next': orderRow({ stage: 'confirm' }),
   'GET /orders/{number}/payments/new': orderRow(),
+  'DELETE /api/v1/orders/{number}/coupon_codes/{code}': orderRow({
+    stage: 'payment',
+    call: (_, { number }) => ({ params: { number, code: 'BEMVINDO' } }),
+  }),
 
   'POST /v2/users': {
     statuses: open(201),

@@ -17,7 +17,7 @@ import { repriceLines } from '../orders/current-prices'
 import { type Caller, lockOrder, type OrderRow } from '../orders/find-order'
 import { hasOrderAddresses, saveOrderAddress } from '../orders/order-addresses'
 import { UNFINISHED, unfinishedFrom } from '../orders/order-state'
-import { addCoupon } from '../orders/promotions'
+import { addCoupon, removeCoupon } from '../orders/promotions'
 import { resetToCart } from '../orders/reset-to-cart'
 import { updateTotals } from '../orders/totals'
 import { checkNotBeingPaid } from './being-paid'
@@ -99,6 +99,13 @@ export async function submitCoupons(db: Db, number: string, caller: Caller, code
   await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, order) => {
     for (const code of codes) await addCoupon(tx, order.id, code, order.itemCents)
     await setState(tx, order, 'payment')
+  })
+}
+
+/** Takes a coupon off the order: confirm → payment, since its total changes. Repeated it changes nothing. */
+export async function takeCouponOff(db: Db, number: string, caller: Caller, code: string) {
+  await runStep(db, number, caller, unfinishedFrom('payment'), async (tx, order) => {
+    if (await removeCoupon(tx, order.id, code)) await setState(tx, order, 'payment')
   })
 }
 

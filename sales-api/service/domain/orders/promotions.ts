@@ -24,6 +24,20 @@ export async function addCoupon(tx: Tx, orderId: number, code: string, itemCents
     .onConflictDoNothing()
 }
 
+/** Whether the coupon was on the order; its discount goes with the totals. */
+export async function removeCoupon(tx: Tx, orderId: number, code: string): Promise<boolean> {
+  const removed = await tx
+    .delete(orderPromotions)
+    .where(
+      and(
+        eq(orderPromotions.orderId, orderId),
+        eq(orderPromotions.code, code.trim().toUpperCase()),
+      ),
+    )
+    .returning()
+  return removed.length > 0
+}
+
 /**
  * Recomputes the order's discounts, all together no more than `itemCents`, and drops those that no longer hold; their sum
  * as a negative number of cents.
