@@ -1,10 +1,12 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
-import { freeShippingText } from '@/lib/cart/free-shipping'
+import { knownFreightText } from '@/lib/cart/free-shipping'
+import { readTold, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
@@ -48,11 +50,7 @@ export function CartSummary({ shown, toCheckout }: Props) {
               {formatBrl(fromCents(itemCents))}
             </strong>
           </p>
-          <p className="text-success text-xs lg:mt-1 lg:text-sm">
-            {missingForFreeShipping(fromCents(itemCents)) === null
-              ? freeShippingText(itemCents)
-              : null}
-          </p>
+          <FreightText itemCents={itemCents} />
         </div>
         <Button
           className="shrink-0 max-lg:px-4 lg:mt-4 lg:w-full"
@@ -65,6 +63,16 @@ export function CartSummary({ shown, toCheckout }: Props) {
       </div>
       {isEstimate ? <WeightStory className="max-lg:mt-4" /> : null}
     </section>
+  )
+}
+
+/** What the delivery costs, once it is free or the CEP is known. */
+function FreightText({ itemCents }: { itemCents: number }) {
+  const told = useSyncExternalStore(subscribePromise, readTold, () => null)
+  return (
+    <p className="min-h-4 text-success text-xs lg:mt-1 lg:min-h-5 lg:text-sm">
+      {knownFreightText(itemCents, told)}
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PromiseTexts } from '../delivery/promise-texts'
 import { formatBrl, fromCents } from '../shared/money'
 import { missingForFreeShipping } from '../shared/shop-facts'
 
@@ -7,4 +8,14 @@ export function freeShippingText(itemCents: number): string {
   return missing === null
     ? 'Frete grátis garantido'
     : `Mais ${formatBrl(missing)} para frete grátis`
+}
+
+type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
+
+/** What delivering products of so many cents costs; null while it depends on a CEP that nobody has typed. */
+export function knownFreightText(itemCents: number, delivery: KnownDelivery | null): string | null {
+  if (delivery?.isServed === false) return 'Retirada na loja, sem frete'
+  if (missingForFreeShipping(fromCents(itemCents)) === null) return freeShippingText(itemCents)
+  const cost = delivery?.cost ?? null
+  return cost === null ? null : `+ frete ${formatBrl(cost)}`
 }

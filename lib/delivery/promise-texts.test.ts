@@ -32,12 +32,14 @@ it('SHELL-22 without a CEP tells the cities, the next window and from what on it
     when: 'próxima: amanhã, 8h–13h · grátis a partir de R$ 99',
     zipcode: null,
     isServed: true,
+    cost: null,
   })
   expect(promiseTexts({ ...GENERAL, windows: [] }, NOW).when).toBe('grátis a partir de R$ 99')
 })
 
 it('SHELL-23 with a CEP tells its city, its cost and the next two windows', () => {
-  const { where, when: text } = promiseTexts(SERVED, NOW)
+  const { where, when: text, cost } = promiseTexts(SERVED, NOW)
+  expect(cost).toBe(12.9)
   expect(where).toMatch(/^Entrega no CEP 42700-123, Lauro de Freitas: R\$\s12,90$/)
   expect(text).toBe('amanhã, 8h–13h ou 13h–17h · grátis a partir de R$ 99')
 })
@@ -62,5 +64,6 @@ it('SHELL-24 a place that is not served is told so, with the way to the shop', (
     when: 'você pode retirar na loja, sem frete',
     zipcode: '01310100',
     isServed: false,
+    cost: null,
   })
 })

@@ -10,6 +10,8 @@ export interface PromiseTexts {
   /** Of whom it is told; null when it is the same for all. */
   zipcode: string | null
   isServed: boolean
+  /** BRL that a delivery there costs below the limit of free delivery; null where it is not known. */
+  cost: number | null
 }
 
 type DeliveryWindow = DeliveryEstimate['windows'][number]
@@ -23,11 +25,23 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
   if (zipcode === null || served === null) {
     const [next] = windowTexts(estimate.windows.slice(0, 1), now)
     const when = next ? `próxima: ${next} · ${free}` : free
-    return { where: `Entrega em ${SERVED_CITIES_TEXT}`, when, zipcode: null, isServed: true }
+    return {
+      where: `Entrega em ${SERVED_CITIES_TEXT}`,
+      when,
+      zipcode: null,
+      isServed: true,
+      cost: null,
+    }
   }
   if (!served || city === null) {
     const where = `Ainda não entregamos no CEP ${zipcodeText(zipcode)}`
-    return { where, when: 'você pode retirar na loja, sem frete', zipcode, isServed: false }
+    return {
+      where,
+      when: 'você pode retirar na loja, sem frete',
+      zipcode,
+      isServed: false,
+      cost: null,
+    }
   }
   const cost = deliveryCost === null ? '' : `: ${formatBrl(deliveryCost)}`
   const windows = windowTexts(estimate.windows, now)
@@ -36,6 +50,7 @@ export function promiseTexts(estimate: DeliveryEstimate, now: number): PromiseTe
     when: windows.length > 0 ? `${windows.join(' ou ')} · ${free}` : free,
     zipcode,
     isServed: true,
+    cost: deliveryCost,
   }
 }
 

@@ -28,11 +28,7 @@ export default function BlendPage() {
           <ButtonLink href="/blend/calculadora/new/" variant="light">
             CRIAR O MEU BLEND
           </ButtonLink>
-          <ButtonLink
-            href="/blend/meus-blends"
-            variant="quiet"
-            className="text-page! underline hover:no-underline"
-          >
+          <ButtonLink href="/blend/meus-blends" variant="quiet" className="bg-ink/80 text-page!">
             MEUS BLENDS
           </ButtonLink>
         </PageBanner>
