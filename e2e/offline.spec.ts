@@ -15,7 +15,7 @@ test('J28 OFF-01 OFF-04 OFF-05 the banner comes with phone and order number, and
       `^Oops! Não estamos conseguindo conectar à internet\\. Se estiver com dificuldades em usar nosso site, ligue para \\(71\\) [\\d-]+ e continuaremos o seu pedido #${number} de onde você parou\\.$`,
     ),
   )
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').nth(2).click()
   await expect(page).toHaveURL(/\/departamentos\/\d+$/)
 
   await page.unroute('**/health_check')

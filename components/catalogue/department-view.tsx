@@ -26,9 +26,9 @@ export function DepartmentSections({ department }: { department: Department }) {
         aria-label={`Partes de ${department.name}`}
         className="section-chips stays:sticky top-bar z-20 -mx-4 mt-2 bg-page md:-mx-8"
       >
-        <ul className="focus-inset no-scrollbar flex gap-2 overflow-x-auto px-4 py-2 md:px-8">
+        <ul className="focus-inset no-scrollbar fade-end flex gap-2 overflow-x-auto px-4 py-2 md:px-8">
           {parts.map(({ id, name, slug }) => (
-            <li key={id}>
+            <li key={id} className="max-lg:last:pr-8">
               <a
                 href={`#${slug}`}
                 className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-white px-4 font-semibold text-primary hover:border-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-page"

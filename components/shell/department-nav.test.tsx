@@ -18,13 +18,13 @@ it('SHELL-07 SHELL-09 SHELL-10 lists the first five departments, BLENDS, CHURRAS
   render(<DepartmentNav departments={departments} />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['CHURRASCÔMETRO', '/bigchurrasco'],
+    ['BLENDS', '/blend'],
     ['D1', '/departamentos/1'],
     ['D2', '/departamentos/2'],
     ['D3', '/departamentos/3'],
     ['D4', '/departamentos/4'],
     ['D5', '/departamentos/5'],
-    ['BLENDS', '/blend'],
-    ['CHURRASCÔMETRO', '/bigchurrasco'],
     ['Todos os departamentos', '/departamentos'],
   ])
 })

@@ -6,26 +6,29 @@ const SHOWN = 5
 const link =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm px-3 font-semibold hover:underline'
 
+const tool = `${link} text-highlight max-sm:px-2 max-sm:text-sm`
+
+/** The calculators come first, so that a phone shows them; the departments go on beyond its edge. */
 export function DepartmentNav({ departments }: { departments: Department[] }) {
   return (
     <nav aria-label="Principal" className="border-ink-light border-t bg-ink">
-      <ul className="page-width focus-inset no-scrollbar flex gap-1 overflow-x-auto py-0.5">
+      <ul className="page-width focus-inset no-scrollbar fade-end flex gap-1 overflow-x-auto py-0.5">
+        <li className="-ml-2 sm:-ml-3">
+          <IntentLink href="/bigchurrasco" className={tool}>
+            CHURRASCÔMETRO
+          </IntentLink>
+        </li>
+        <li>
+          <BlendsLink className={tool} />
+        </li>
         {departments.slice(0, SHOWN).map(({ id, name }) => (
-          <li key={id} className="first:-ml-3">
+          <li key={id}>
             <IntentLink href={`/departamentos/${id}`} className={link}>
               {name}
             </IntentLink>
           </li>
         ))}
-        <li>
-          <BlendsLink className={link} />
-        </li>
-        <li>
-          <IntentLink href="/bigchurrasco" className={link}>
-            CHURRASCÔMETRO
-          </IntentLink>
-        </li>
-        <li className="md:ml-auto">
+        <li className="max-lg:pr-8 md:ml-auto">
           <IntentLink href="/departamentos" className={`${link} text-surface`}>
             Todos os departamentos
           </IntentLink>

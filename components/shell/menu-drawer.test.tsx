@@ -1,15 +1,23 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import type { Department } from '@/lib/api/types'
 import { MenuDrawer } from './menu-drawer'
 import { MenuLinks } from './menu-links'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
+const departments: Department[] = [1, 2, 3, 4, 5, 6].map((id) => ({
+  id,
+  name: `D${id}`,
+  imageUrl: null,
+  subdepartments: [],
+}))
+
 async function openMenu() {
   render(
     <MenuDrawer>
-      <MenuLinks />
+      <MenuLinks departments={departments} />
     </MenuDrawer>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))
@@ -31,11 +39,12 @@ const common = [
 
 afterEach(() => act(() => setSession(LOGGED_OUT)))
 
-it('SHELL-11..14 the menu of a visitor ends with CADASTRAR and ENTRAR', async () => {
+it('SHELL-11..14 SHELL-27 the menu of a visitor ends with CADASTRAR and ENTRAR', async () => {
   await openMenu()
   expect(entries()).toEqual([
     ['Início', '/'],
     ['Departamentos', '/departamentos'],
+    ...departments.map(({ id, name }) => [name, `/departamentos/${id}`]),
     ['Minha conta', '/minha-conta/informacoes'],
     ['BLENDS', '/blend'],
     ...common,
@@ -47,7 +56,7 @@ it('SHELL-11..14 the menu of a visitor ends with CADASTRAR and ENTRAR', async ()
 it('SHELL-12 SHELL-14 GEN-15 the menu of a customer has MEUS BLENDS and ends with SAIR', async () => {
   act(() => setSession({ status: 'in', token: 't', user: null }))
   await openMenu()
-  expect(entries().slice(3)).toEqual([
+  expect(entries().slice(3 + departments.length)).toEqual([
     ['MEUS BLENDS', '/blend/meus-blends'],
     ...common,
     ['SAIR', '/logout'],

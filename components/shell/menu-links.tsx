@@ -1,14 +1,12 @@
+import type { Department } from '@/lib/api/types'
 import { BlendsLink } from './blends-link'
 import { IntentLink } from './intent-link'
 import { SessionLinks } from './session-links'
 
-const link = 'flex min-h-11 items-center rounded-lg px-3 font-semibold hover:bg-surface'
+/** One writing style, whatever the labels are elsewhere. */
+const link =
+  'block rounded-lg px-3 py-2.5 font-semibold lowercase first-letter:uppercase hover:bg-surface'
 
-const first = [
-  { href: '/', label: 'Início' },
-  { href: '/departamentos', label: 'Departamentos' },
-  { href: '/minha-conta/informacoes', label: 'Minha conta' },
-]
 const last = [
   { href: '/bigchurrasco', label: 'CHURRASCÔMETRO' },
   { href: '/sobre', label: 'Sobre' },
@@ -16,11 +14,20 @@ const last = [
   { href: '/perguntas', label: 'Perguntas frequentes' },
 ]
 
-export function MenuLinks() {
+export function MenuLinks({ departments }: { departments: Department[] }) {
   return (
     <nav aria-label="Menu">
       <ul>
-        {first.map(entry)}
+        {entry({ href: '/', label: 'Início' })}
+        {entry({ href: '/departamentos', label: 'Departamentos' })}
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <IntentLink href={`/departamentos/${id}`} className={`pl-8 text-muted ${link}`}>
+              {name}
+            </IntentLink>
+          </li>
+        ))}
+        {entry({ href: '/minha-conta/informacoes', label: 'Minha conta' })}
         <li>
           <BlendsLink className={link} />
         </li>

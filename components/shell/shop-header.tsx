@@ -21,9 +21,9 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
       <div className="shop-bar relative stays:sticky top-0 z-30 bg-ink">
-        <div className="page-width flex h-bar items-center gap-2 md:gap-6">
+        <div className="page-width flex h-bar items-center gap-1.5 md:gap-6">
           <MenuDrawer>
-            <MenuLinks />
+            <MenuLinks departments={departments} />
           </MenuDrawer>
           <LogoLink compact />
           <SearchForm />

@@ -11,7 +11,7 @@ const more = 'in-[body:has(.slim-footer)]:hidden'
 const heading = 'font-bold text-lg text-page'
 
 const pages = [
-  { href: '/departamentos', label: 'Todos os departamentos' },
+  { href: '/departamentos', label: 'Departamentos' },
   { href: '/sobre', label: 'Sobre' },
   { href: '/trabalhe', label: 'Trabalhe conosco' },
   { href: '/contato', label: 'Contato' },
@@ -61,7 +61,10 @@ export function SiteFooter() {
               <li key={city}>{city}</li>
             ))}
           </ul>
-          <p className="mt-2">Frete grátis a partir de R$ {FREE_SHIPPING_THRESHOLD} em produtos.</p>
+          <p className="mt-2">
+            Frete grátis a partir de{' '}
+            <span className="whitespace-nowrap">R$ {FREE_SHIPPING_THRESHOLD}</span> em produtos.
+          </p>
         </section>
         <nav aria-labelledby="rodape-paginas" className={more}>
           <h2 id="rodape-paginas" className={heading}>
