@@ -49,6 +49,11 @@ it('CONST-12 says what the usual weight comes to', () => {
   expect(text()).toBe('Estimado para 0,5 Kg: R$ 44,95')
 })
 
+it('PDP-25 does not say the price per Kg twice', () => {
+  render(<CardEstimate product={{ price: 0.0899, unitForQuantity: 'g', defaultQuantity: 1000 }} />)
+  expect(text()).toBe('')
+})
+
 it('GEN-06 says nothing of a product by unit', () => {
   render(<CardEstimate product={{ price: 4.9, unitForQuantity: 'un', defaultQuantity: 1 }} />)
   expect(text()).toBe('')

@@ -7,7 +7,7 @@ import type { Product } from '@/lib/api/types'
 import { pushToDataLayer } from '@/lib/services/analytics/track'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { shortProductName } from '@/lib/shared/text'
-import { formatQuantity, isWeighed } from '@/lib/shared/weight'
+import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
 import { NoticeSlot } from './notice-slot'
 import { Price } from './price'
 
@@ -72,10 +72,10 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
 
 type Estimated = Pick<Product, 'price' | 'unitForQuantity' | 'defaultQuantity'>
 
-/** The estimated price of one press on 'ADICIONAR', for products sold by weight. */
+/** The estimated price of one press on 'ADICIONAR', for products sold by weight, unless it is the price per Kg. */
 export function CardEstimate({ product }: { product: Estimated }) {
   const { price, unitForQuantity: unit, defaultQuantity } = product
-  if (!isWeighed(unit)) return null
+  if (!isWeighed(unit) || toKilograms(defaultQuantity, unit) === 1) return null
   const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
   return (
     <span className="mt-1 block text-muted text-sm">
