@@ -140,6 +140,7 @@ test('J05 ITEM-05 ITEM-06 ITEM-07 ITEM-08 ITEM-09 ITEM-12 PDP-05 only a customer
   await page.goto(path)
   await expect(box.getByText('Fora de estoque')).toBeVisible()
   await expect(box.getByRole('button')).toHaveCount(0)
+  await expect(box.getByRole('link', { name: 'Entrar para ser avisado' })).toBeVisible()
 
   await arriveAs(page, salesApi, await newCustomer(salesApi), path)
   const off = box.getByRole('button', { name: /^Me avise quando chegar!/ })

@@ -1,10 +1,19 @@
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Product } from '@/lib/api/types'
 import { useNotice } from '@/lib/catalogue/use-notice'
+import { takeWantedNotice } from '@/lib/catalogue/wanted-notice'
 
 /** Subscribes to the back-in-stock notice of a product, and unsubscribes. */
 export function NoticeButton({ product, token }: { product: Product; token: string }) {
   const { state, toggle } = useNotice(product.id, token)
+
+  // The customer logged in for this, as a guest of the page.
+  useEffect(() => {
+    if (state === null || !takeWantedNotice(product.id)) return
+    if (state === 'off') toggle()
+  }, [state, product.id, toggle])
+
   if (!state) return null
   return (
     <Button

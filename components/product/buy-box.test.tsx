@@ -92,6 +92,25 @@ it('ITEM-06 A21 a guest only learns that it is sold out, and nothing is read aga
   expect(calls).toEqual([])
 })
 
+it('ITEM-21 a guest is led to the login and back, and the notice is on then', async () => {
+  const calls = answerProduct({})
+  const { container } = render(<BuyBox product={soldOut} readAt={Date.now()} />)
+  const link = screen.getByRole('link', { name: 'Entrar para ser avisado' })
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/login\/?\?destino=%2Fprodutos%2Fpicanha-bovina$/),
+  )
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  act(() => setSession({ status: 'in', token: 't', user: { id: 1 } as User }))
+  expect(screen.queryByRole('link')).toBeNull()
+  const asked = () => calls.map(({ path }) => path).filter((path) => path.includes('notify_me'))
+  await waitFor(() => {
+    for (const place of container.querySelectorAll('div')) act(() => comeIntoView(place))
+    expect(asked()).toEqual(['/api/v1/variants/8/notify_me'])
+  })
+})
+
 it('PDP-05 ITEM-12 Q06 the read with the bearer records the view and gives the notify-me state', async () => {
   const calls = answerProduct({ shouldNotifyUser: true })
   setSession({ status: 'in', token: 't', user: { id: 1 } as User })

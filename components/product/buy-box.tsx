@@ -4,8 +4,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { NoticeSlot } from '@/components/catalogue/notice-slot'
 import { Price } from '@/components/catalogue/price'
+import { ButtonLink } from '@/components/ui/button-link'
+import { loginPath } from '@/lib/account/destination'
+import { useSession } from '@/lib/account/use-session'
 import type { Product } from '@/lib/api/types'
 import { useQuantityInCart } from '@/lib/cart/use-cart'
+import { wantNotice } from '@/lib/catalogue/wanted-notice'
 import { track } from '@/lib/services/analytics/track'
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity, isWeighed, packPricePerKilogram } from '@/lib/shared/weight'
@@ -25,6 +29,7 @@ interface Props {
 export function BuyBox({ product: preloaded, readAt, children }: Props) {
   const { product, isOwn } = useCurrentProduct(preloaded, readAt)
   const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product
+  const { token } = useSession()
   const controls = useRef<HTMLDivElement>(null)
   const quantity = useQuantityInCart(id)
 
@@ -51,6 +56,16 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
         <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
           {!inStock && isOwn && <NoticeSlot product={product} />}
+          {!inStock && !token && (
+            <ButtonLink
+              variant="secondary"
+              href={loginPath(`/produtos/${slug}`)}
+              onClick={() => wantNotice(id)}
+              className="w-full text-sm"
+            >
+              Entrar para ser avisado
+            </ButtonLink>
+          )}
         </div>
         <EstimatedPrice product={product} quantity={quantity || product.defaultQuantity} />
         {minimum}

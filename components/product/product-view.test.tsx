@@ -82,6 +82,15 @@ it('PDP-28 tells the properties in the order of the sales API, and that pictures
   expect(markup(productFixture({ images: [...images, ...images] }))).toContain('Fotos ilustrativas')
 })
 
+it('ITEM-22 what is there stands in place of what is sold out', () => {
+  const instead = [
+    productFixture({ slug: 'costela', name: 'Costela', price: 0.0349, listPrice: 0.0349 }),
+  ]
+  const shown = renderToStaticMarkup(<ProductView product={productFixture()} instead={instead} />)
+  expect(shown).toMatch(/Tem agora, no lugar deste.*href="\/produtos\/costela".*R\$\s34,90/)
+  expect(markup(productFixture())).not.toContain('no lugar deste')
+})
+
 it('ITEM-19 shows each fact of a product but those that only calls, steps and machines use', () => {
   const facts = Object.keys(other) as (keyof Product)[]
   const kinds = [productFixture(), productFixture({ unitForQuantity: 'un' })]

@@ -4,10 +4,17 @@ import type { Product } from '@/lib/api/types'
 import { shortProductName } from '@/lib/shared/text'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
+import { InsteadList } from './instead-list'
 import { OptionSelectors } from './option-selectors'
 import { ProductProperties } from './product-properties'
 
-export function ProductView({ product }: { product: Product }) {
+interface Props {
+  product: Product
+  /** What can be bought while it is sold out. */
+  instead?: Product[]
+}
+
+export function ProductView({ product, instead = [] }: Props) {
   const { name, manufacturer, options, description, images, departments } = product
   const [department] = departments ?? []
   const steps = [
@@ -37,6 +44,7 @@ export function ProductView({ product }: { product: Product }) {
           <div className="mt-4">
             <DeliveryLine look="box" />
           </div>
+          <InsteadList products={instead} />
           <ProductProperties product={product} />
           <h2 className="mt-8 font-bold text-xl">Descrição</h2>
           <p className="mt-2 max-w-prose whitespace-pre-line">{description}</p>

@@ -46,6 +46,13 @@ export const catalogue: Area = {
         await box.getByRole('button', { name: /^Aumentar/ }).click()
       }),
     },
+    {
+      name: 'product-note',
+      open: at(OFFER, async (page) => {
+        await page.getByRole('button', { name: 'Observação para o açougueiro' }).click()
+        await page.keyboard.type('Em duas partes, com a capa de gordura')
+      }),
+    },
     { name: 'product-by-unit', open: atProduct((product) => product.unit_for_quantity === 'un') },
     { name: 'product-sold-out', open: atProduct((product) => !product.in_stock) },
     { name: 'product-without-picture', open: atProduct(({ images }) => images.length === 0) },

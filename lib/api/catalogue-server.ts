@@ -2,6 +2,7 @@ import { building } from '../env/page-cache.mjs'
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
+import { inStockInstead } from '../catalogue/in-stock-instead'
 import {
   departmentSchema,
   productListSchema,
@@ -53,6 +54,13 @@ export const readSiblings = cache(async ({ slug, options }: Product): Promise<Pr
   const reads = await Promise.all(others.map(readProduct))
   return reads.flatMap((read) => (read.status === 'found' ? [read.value] : []))
 })
+
+/** What can be bought in place of a sold-out product, without what cannot be read. */
+export async function readInstead(product: Product, siblings: Product[]): Promise<Product[]> {
+  const [first] = product.departments ?? []
+  const department = first && (await readDepartment(String(first.id)))
+  return inStockInstead(product, siblings, department?.status === 'found' ? department.value : null)
+}
 
 /** All departments in the shop's order. */
 export const readDepartments = cache((): Promise<Read<Department[]>> => {

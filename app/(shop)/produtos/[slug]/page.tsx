@@ -7,6 +7,7 @@ import { ProductFacts } from '@/components/seo/product-facts'
 import { RedirectNotice } from '@/components/shell/status-page'
 import {
   readBoughtTogether,
+  readInstead,
   readProduct,
   readPromotions,
   readRecipes,
@@ -47,10 +48,11 @@ export default async function ProductPage({ params }: Props) {
     readPromotions(),
     readRelated(),
   ])
+  const instead = product.inStock ? [] : await readInstead(product, siblings)
   return (
     <div key={slug} className="page-width pt-2">
       <ProductFacts product={product} siblings={siblings} />
-      <ProductView product={product} />
+      <ProductView product={product} instead={instead} />
       <RecipeTips recipes={recipes} poster={product.images[0]?.smallUrl} />
       <ScrollerSection
         id="comprados-juntos"
