@@ -42,6 +42,16 @@ export const barbecue: Area = {
     },
     { name: 'made', open: atMade() },
     {
+      name: 'made-changed',
+      open: atMade(async (page) => {
+        await page
+          .getByRole('button', { name: /^Tirar .+ da lista$/ })
+          .first()
+          .click()
+        await page.getByRole('region', { name: 'Tirado da lista' }).waitFor()
+      }),
+    },
+    {
       name: 'not-made',
       open: async (page) => {
         await page.route(MAKES, (route) => route.fulfill({ status: 503, body: '' }))

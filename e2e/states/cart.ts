@@ -37,9 +37,19 @@ export const cart: Area = {
   states: [
     {
       name: 'empty',
-      open: at('/carrinho', (page) =>
-        page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?').waitFor(),
-      ),
+      open: at('/carrinho', async (page) => {
+        await page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?').waitFor()
+        await page.getByRole('heading', { name: 'Mais vendidos' }).waitFor()
+      }),
+    },
+    {
+      name: 'notice-of-three',
+      open: at('/departamentos/1', async (page) => {
+        const add = page.getByRole('main').getByRole('button', { name: /^ADICIONAR / })
+        for (const _ of [1, 2, 3]) await add.first().click()
+        const notice = page.getByRole('complementary', { name: 'Aviso do carrinho' })
+        await notice.getByRole('listitem').nth(2).waitFor()
+      }),
     },
     {
       name: 'not-read',
