@@ -24,9 +24,9 @@ export function PrivacyPolicy() {
       <h2>No seu aparelho</h2>
       <p>
         O navegador guarda o carrinho, o acesso à conta e a sua resposta sobre serviços de outras
-        empresas. De quem compra sem conta ficam nome e e-mail até a aba fechar, para não pedir de
-        novo num cadastro. Usamos um único cookie nosso, sem dados pessoais, que diz apenas se há
-        uma conta aberta.
+        empresas. O resumo do pedido que você acabou de fazer fica até a aba fechar; de quem compra
+        sem conta, também nome e e-mail, para não pedir de novo num cadastro. Usamos um único cookie
+        nosso, sem dados pessoais, que diz apenas se há uma conta aberta.
       </p>
       <h2>Por quanto tempo</h2>
       <p>

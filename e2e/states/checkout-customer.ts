@@ -49,6 +49,14 @@ export const checkoutCustomer: Area = {
         await page.getByRole('dialog').waitFor()
       },
     },
+    {
+      name: 'own-addresses-edit',
+      open: async (page, shop) => {
+        await atPane('address')(page, shop)
+        await page.getByRole('button', { name: 'Editar endereço Rua das Flores, 10' }).click()
+        await page.getByRole('button', { name: 'Salvar endereço' }).waitFor()
+      },
+    },
     { name: 'own-delivery', open: atPane('delivery') },
     {
       name: 'own-cards',

@@ -21,6 +21,13 @@ export const login: Area = {
       }),
     },
     {
+      name: 'password-shown',
+      open: at('/login/', async (page) => {
+        await form(page).getByLabel('Senha').fill('segredo1')
+        await form(page).getByRole('button', { name: 'Mostrar senha' }).click()
+      }),
+    },
+    {
       name: 'login-refused',
       open: at('/login/', async (page) => {
         await form(page).getByLabel('E-mail').fill('ninguem@example.com')

@@ -17,6 +17,13 @@ async function orderOf(salesApi: SalesApi): Promise<WireOrder> {
   return bought
 }
 
+const TIMES = [
+  ['payment_evaluating', null, '2026-11-22T21:40:00-03:00'],
+  ['preparation_queue', null, '2026-11-23T07:10:00-03:00'],
+  ['ready', null, '2026-11-23T08:20:00-03:00'],
+  ['ready', 'planned', '2026-11-23T09:05:00-03:00'],
+] as const
+
 interface Status {
   fulfilment: string
   delivery?: string
@@ -41,6 +48,11 @@ function atStatus({ fulfilment, delivery, state, driver }: Status): State['open'
           driver: driver ?? null,
           vehicle: driver ? { license_plate: 'ABC1D23' } : null,
           distance: driver ? 1800 : null,
+          events: TIMES.map(([fulfillment_state, visit_state, at]) => ({
+            fulfillment_state,
+            visit_state,
+            at,
+          })),
         },
       }),
     )
