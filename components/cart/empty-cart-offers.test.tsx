@@ -49,7 +49,12 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
       }),
   })
   act(logInFixture)
-  const { rerender } = render(<EmptyCartOffers isEmpty />)
+  const inPage = (isEmpty: boolean) => (
+    <main id="conteudo" tabIndex={-1}>
+      <EmptyCartOffers isEmpty={isEmpty} />
+    </main>
+  )
+  const { rerender } = render(inPage(true))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3))
   expect(headings()).toEqual([])
   await act(async () => answer({ body: { ...page([]), orders: [order] } }))
@@ -62,8 +67,13 @@ it('CART-37 a customer is offered the last order, what was seen and what sells m
   )
   expect(screen.getByText('Paio')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Repetir pedido/ })).toBeVisible()
-  rerender(<EmptyCartOffers isEmpty={false} />)
-  expect(screen.getByText('Paio').closest('section')).toHaveClass('hidden')
+  rerender(inPage(false))
+  const offer = screen.getByText('Paio').closest('section')
+  expect(offer).toHaveClass('hidden')
+  act(() => {
+    offer?.querySelector('dialog')?.dispatchEvent(new Event('close'))
+  })
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 it('CART-37 what cannot be read is left out', async () => {

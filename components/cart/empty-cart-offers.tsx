@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { cardProduct } from '@/components/catalogue/product-grid'
 import { ProductScroller } from '@/components/catalogue/product-scroller'
 import { RECENT_MINIMUM } from '@/components/home/recently-viewed-list'
@@ -52,8 +53,20 @@ interface RepeatOrderProps {
 
 function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
   const { completedAt, createdAt } = order
+  const section = useRef<HTMLElement>(null)
+
+  // The button that opened the dialog has gone with its offer.
+  useEffect(() => {
+    const element = section.current
+    if (isOffered || !element) return
+    const takeFocus = () => document.getElementById('conteudo')?.focus()
+    element.addEventListener('close', takeFocus, true)
+    return () => element.removeEventListener('close', takeFocus, true)
+  }, [isOffered])
+
   return (
     <section
+      ref={section}
       aria-labelledby="repetir-pedido"
       className={`mt-6 flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-white p-5 ${isOffered ? 'flex' : 'hidden has-[dialog[open]]:flex'}`}
     >
