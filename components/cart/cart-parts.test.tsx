@@ -71,7 +71,7 @@ it('CART-38 a whole piece goes whole at first, then in like bags of about 500 g 
     screen
       .getAllByRole('radio')
       .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Inteira', '0,5 Kg', '1,2 Kg', 'Outra'])
+  ).toEqual(['Inteira', '500 g', '1,2 Kg', 'Outra'])
   expect(chosen()).toHaveTextContent('Inteira')
   expect(screen.queryByText(/pacote/)).toBeNull()
   fireEvent.click(screen.getByLabelText('1,2 Kg'))

@@ -63,7 +63,7 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
               onChange={() => choose(bag)}
               className="size-5 accent-primary"
             />
-            {bag === range.maximum ? 'Inteira' : formatQuantity(bag, 'g')}
+            {bag === range.maximum ? 'Inteira' : bagText(bag)}
           </label>
         ))}
         <label className={PILL}>
@@ -83,6 +83,11 @@ function WholePieceChoice({ line, size, range }: PortionProps) {
       )}
     </fieldset>
   )
+}
+
+/** `500 g`, from 1 Kg on `1,2 Kg`. */
+function bagText(size: number): string {
+  return size < 1000 ? `${size} g` : formatQuantity(size, 'g')
 }
 
 /** `5 pacotes: 4 x 500g + 300g`. */
