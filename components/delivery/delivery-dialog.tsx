@@ -32,10 +32,14 @@ export function DeliveryDialog() {
       onClose={() => askForZipcode(false)}
       className="m-auto w-96 rounded-lg bg-page p-6 text-ink shadow-xl backdrop:bg-ink/60"
     >
-      <h2 id={titleId} className="font-semibold text-xl">
-        Entrega no seu CEP
-      </h2>
-      {asking && <ZipcodeForm onClose={() => dialog.current?.close()} />}
+      {asking && (
+        <>
+          <h2 id={titleId} className="font-semibold text-xl">
+            Entrega no seu CEP
+          </h2>
+          <ZipcodeForm onClose={() => dialog.current?.close()} />
+        </>
+      )}
     </dialog>
   )
 }
