@@ -4,7 +4,7 @@ import type { Product } from '@/lib/api/types'
 export function ProductProperties({ product: { productProperties } }: { product: Product }) {
   if (!productProperties?.length) return null
   return (
-    <dl aria-label="Informações do produto" className="mt-6 divide-y divide-line">
+    <dl className="mt-6 divide-y divide-line">
       {productProperties.map(({ name, value }) => (
         <div key={name} className="flex gap-4 py-2">
           <dt className="w-28 shrink-0 text-muted">{name}</dt>
