@@ -97,6 +97,22 @@ it('SHIP-20 the first free window of delivery is chosen beforehand: neither expr
   })
 })
 
+it("ANL-05 A07 SHIP-20 confirming what was chosen beforehand selects it, and a choice of one's own counts once", async () => {
+  const told = () => window.dataLayer?.filter(({ event }) => event === 'selected delivery') ?? []
+  const answers = { [`${PUT}.json`]: () => orderIn('payment') }
+  for (const isOwn of [false, true]) {
+    window.dataLayer = []
+    const { unmount, sent } = openCheckout(withRates([day(12), day(13)]), answers)
+    await slotsShown()
+    expect(told()).toEqual([])
+    if (isOwn) await user.click(dayChip('qua 13'))
+    await user.click(confirm())
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1))
+    expect(told()).toHaveLength(1)
+    unmount()
+  }
+})
+
 it('SHIP-20 what the API has selected wins over the first free window', async () => {
   const order = withRates([day(12), day(13), day(14)])
   const [shipment] = order.shipments

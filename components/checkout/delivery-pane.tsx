@@ -33,6 +33,7 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
   const [isMissing, setMissing] = useState(false)
   const reasonId = useId()
   const pane = useRef<HTMLDivElement>(null)
+  const isTold = useRef(false)
 
   if (!shipment || !kind || !day) {
     return (
@@ -44,7 +45,9 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
   }
   const track = (rate: ShippingRate | null) => {
     setMissing(false)
-    if (rate) trackDeliverySelected(order, rate)
+    if (!rate) return
+    isTold.current = true
+    trackDeliverySelected(order, rate)
   }
   const pick = (rate: ShippingRate) => {
     choose(rate)
@@ -58,7 +61,9 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
       next.find(Boolean)?.focus()
       return
     }
-    choose(chosen)
+    // Whoever confirms what was chosen beforehand chooses it with that.
+    if (isTold.current) choose(chosen)
+    else pick(chosen)
     const next = await checkout.run('delivery', moveToPayment(shipment.id, chosen.id))
     if (next) trackDeliveryConfirmed(next, chosen)
   }
