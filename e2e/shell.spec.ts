@@ -102,7 +102,7 @@ test('SHELL-20 the bar with menu, search and cart stays on top of a long page, a
   )
   for (const part of [
     page.getByRole('button', { name: 'Abrir menu' }),
-    page.getByRole('searchbox', { name: 'Buscar produtos' }),
+    page.locator('.shop-bar').getByLabel('Buscar produtos'),
     page.getByRole('link', { name: /^Carrinho/ }),
   ]) {
     await expect(part).toBeInViewport()
