@@ -1,6 +1,8 @@
 import { formatBrl } from '../../lib/shared/money'
 import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
 import { cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
+import { buy } from '../support/checkout'
+import { keepSession, newBearer } from '../support/customer'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
 import { whileChanged } from '../support/while-changed'
@@ -156,4 +158,30 @@ test('CART-03 the meats of one blend are one row', async ({ page, salesApi }) =>
   await expect(list).toContainText(second.name)
   await expect(list).toContainText(formatBrl(order.item_total))
   await expect(countInHeader(page)).toHaveText('1')
+})
+
+test('CART-37 a customer whose cart is empty repeats the last order', async ({
+  page,
+  salesApi,
+  checkAccessibility,
+}) => {
+  const bearer = await newBearer(salesApi)
+  const [line] = (await buy(salesApi, bearer)).line_items
+  if (!line) throw new Error('an order without lines')
+  await keepSession(page, bearer)
+  await page.goto('/carrinho')
+  const offer = page.getByRole('region', { name: 'Repetir o último pedido?' })
+  await expect(offer).toContainText(line.variant.name)
+  await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeVisible()
+  await checkAccessibility(page)
+
+  await offer.getByRole('button', { name: /^Repetir pedido/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toContainText('Todos os itens foram para o carrinho.')
+  await dialog.getByRole('link', { name: 'Ver carrinho' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, line.variant)).toBeVisible()
+  await expect(offer).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
