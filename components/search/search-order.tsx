@@ -5,7 +5,7 @@ import { ORDER_NAMES, readSearchState, SEARCH_PARAMS } from '@/lib/search/search
 import { SEARCH_INDEXES, type SearchOrder } from '@/lib/shared/search-indexes'
 
 const LABELS: Record<SearchOrder, string> = {
-  relevance: 'Mais relevantes',
+  relevance: 'Relevância',
   cheapest: 'Menor preço',
   dearest: 'Maior preço',
 }

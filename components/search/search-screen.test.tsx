@@ -230,7 +230,7 @@ it('SRCH-16 sorts by price, which the address keeps, and stays sorted with other
   const user = userEvent.setup()
   await open('?q=corte&page=2')
   const order = screen.getByRole('combobox', { name: 'Ordenar por' })
-  expect(order).toHaveDisplayValue('Mais relevantes')
+  expect(order).toHaveDisplayValue('Relevância')
   await user.selectOptions(order, 'Menor preço')
   await waitFor(() => expect(names()[0]).toBe('Corte 13'))
   expect(window.location.search).toBe('?q=corte&ordem=menor-preco')
