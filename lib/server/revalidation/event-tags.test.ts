@@ -1,8 +1,11 @@
+import { RELATED_IDS } from '../../api/catalogue'
 import type { WireChangedProduct } from '../../shared/contract/catalogue'
 import { eventTags } from './event-tags'
 
+const [related = 0] = RELATED_IDS
+
 const product: WireChangedProduct = {
-  id: 101,
+  id: related,
   product_id: 11,
   slug: 'picanha',
   former_slugs: ['picanha-antiga'],
@@ -34,6 +37,11 @@ it.each(['created', 'withdrawn'] as const)('ends the own page of a %s product at
   expect(gone).toEqual(['product:picanha', 'product:picanha-antiga'])
   expect(stale).not.toContain('product:picanha')
   expect(stale).toContain('department:1')
+})
+
+it('leaves the related list alone when the product is not in it', () => {
+  const event = { id: 'a', type: 'changed' as const, products: [{ ...product, id: 101 }] }
+  expect(eventTags(event).stale).not.toContain('related')
 })
 
 it('leaves the pages with promotions alone when the product is in none', () => {
