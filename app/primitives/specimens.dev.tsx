@@ -12,6 +12,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { MaskedField } from '@/components/ui/masked-field'
 import { PageLoader } from '@/components/ui/page-loader'
+import { PasswordField } from '@/components/ui/password-field'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { RadioCard } from '@/components/ui/radio-card'
 import { RetryNotice } from '@/components/ui/retry-notice'
@@ -68,7 +69,7 @@ const STATES = ['BA', 'SE']
 export function FieldSpecimens() {
   return (
     <>
-      <Specimen title="TextField, MaskedField">
+      <Specimen title="TextField, MaskedField, PasswordField">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Empty" />
           <TextField label="Filled" defaultValue="Ana Souza" />
@@ -77,6 +78,7 @@ export function FieldSpecimens() {
           <TextField label="With both" hint="Como está no documento" error="Campo obrigatório" />
           <TextField label="Disabled" defaultValue="Salvador" disabled />
           <MaskedField label="Masked" mask={cnpjMask} defaultValue="11.222.333/0001-81" />
+          <PasswordField label="Password" defaultValue="segredo" />
         </div>
       </Specimen>
       <Specimen title="FieldError">
