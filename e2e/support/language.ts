@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { FREE_SHIPPING_THRESHOLD } from '../../lib/shared/shop-facts'
 
 /** Words of English that no Portuguese sentence has. */
 const ENGLISH =
@@ -6,6 +7,9 @@ const ENGLISH =
 
 const MONEY = /(?:US\$|€|\$|BRL)\s?[\d.,]*\d/g
 const PRICE = /^R\$[\s\u00a0]\d{1,3}(\.\d{3})*,\d{2}$/
+
+/** No price, but a limit that sentences name. */
+const LIMIT = new RegExp(`^R\\$\\s${FREE_SHIPPING_THRESHOLD}$`)
 
 /** What people read and hear of the page: its text, and the names and hints that are no text. */
 async function wordsOf(page: Page): Promise<string> {
@@ -26,5 +30,5 @@ export async function englishWords(page: Page): Promise<string[]> {
 export async function amounts(page: Page): Promise<{ prices: string[]; others: string[] }> {
   const found = (await wordsOf(page)).match(new RegExp(`R?${MONEY.source}`, 'g')) ?? []
   const prices = found.filter((text) => PRICE.test(text))
-  return { prices, others: found.filter((text) => !PRICE.test(text)) }
+  return { prices, others: found.filter((text) => !PRICE.test(text) && !LIMIT.test(text)) }
 }

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { accessibilityProblems, WCAG } from './accessibility'
 import { amounts, englishWords } from './language'
 
 const MOST_SHIFT = 0.02
-
-/** No price, but a limit that sentences name. */
-const LIMIT = `R$ ${FREE_SHIPPING_THRESHOLD}`
 
 declare global {
   interface Window {
@@ -72,7 +68,7 @@ async function languageProblems(page: Page): Promise<string[]> {
   const { others } = await amounts(page)
   return [
     ...(await englishWords(page)).map((word) => `says '${word}'`),
-    ...others.filter((amount) => amount !== LIMIT).map((amount) => `asks for '${amount}'`),
+    ...others.map((amount) => `asks for '${amount}'`),
   ]
 }
 
