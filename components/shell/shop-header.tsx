@@ -20,7 +20,7 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
           <SessionMenu />
         </div>
       </div>
-      <div className="shop-bar relative stays:sticky top-0 z-30 bg-ink">
+      <div className="shop-bar -top-bar stays:top-0 sticky z-30 bg-ink focus-within:top-0 print:static">
         <div className="page-width flex h-bar items-center gap-1.5 md:gap-6">
           <MenuDrawer>
             <MenuLinks departments={departments} />
