@@ -1,9 +1,10 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { loadLateChunk } from '@/components/shell/load-late-chunk'
+import { useLazyComponent } from '@/lib/browser/use-lazy-component'
 import {
   clearNotes,
   forgetNotes,
@@ -12,7 +13,8 @@ import {
   subscribeNotes,
 } from '@/lib/cart/change-notes'
 import { useCartProblem } from '@/lib/cart/use-cart'
-import type { NoticePanel } from './notice-panel'
+
+const loadPanel = async () => (await loadLateChunk()).NoticePanel
 
 /** What was just put into the cart, everywhere but in the cart itself; its look comes with the late parts of the shell. */
 export function CartNotice() {
@@ -20,7 +22,7 @@ export function CartNotice() {
   const problem = useCartProblem()
   const inCart = /^\/carrinho\/?$/.test(usePathname())
   const wanted = !inCart && (items.length > 0 || problem.length > 0)
-  const Panel = useLatePanel(wanted)
+  const Panel = useLazyComponent(loadPanel, wanted)
   const pressed = useRef<Element | null>(null)
 
   // Safari gives no focus to a button that is pressed.
@@ -46,20 +48,4 @@ export function CartNotice() {
     <Panel items={items} revision={revision} problem={problem} pressed={pressed} />,
     document.body,
   )
-}
-
-function useLatePanel(wanted: boolean) {
-  const [Panel, setPanel] = useState<typeof NoticePanel | null>(null)
-  useEffect(() => {
-    if (!wanted || Panel) return
-    const load = () =>
-      loadLateChunk().then(
-        (late) => setPanel(() => late.NoticePanel),
-        () => {},
-      )
-    load()
-    window.addEventListener('online', load)
-    return () => window.removeEventListener('online', load)
-  }, [wanted, Panel])
-  return Panel
 }

@@ -26,7 +26,7 @@ export function DepartmentSections({ department }: { department: Department }) {
         aria-label={`Partes de ${department.name}`}
         className="section-chips stays:sticky top-bar z-20 -mx-4 mt-2 bg-page md:-mx-8"
       >
-        <ul className="focus-inset no-scrollbar fade-end flex gap-2 overflow-x-auto px-4 py-2 md:px-8">
+        <ul className="focus-inset no-scrollbar fade-end flex gap-2 overflow-x-auto px-4 py-2 motion-safe:scroll-smooth md:px-8">
           {parts.map(({ id, name, slug }) => (
             <li key={id} className="max-lg:last:pr-8">
               <a

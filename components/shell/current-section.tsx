@@ -40,5 +40,5 @@ function scrollIntoRow(chip: HTMLAnchorElement): void {
   const row = chip.closest('ul')
   if (!row) return
   const middle = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
-  row.scrollTo({ left: middle, behavior: 'smooth' })
+  row.scrollTo({ left: middle })
 }
