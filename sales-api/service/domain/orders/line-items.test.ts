@@ -27,6 +27,7 @@ beforeAll(async () => {
     }),
     variantValues({ id: 403, slug: 'linguica', portioningSize: null, price: '0.0333' }),
     variantValues({ id: 406, slug: 'peca', portioningSize: 10_000 }),
+    variantValues({ id: 407, slug: 'copos', unit: 'un', price: '0.1' }),
     variantValues({ id: 404, slug: 'fora', stock: 499 }),
     variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
   ])
@@ -128,11 +129,16 @@ it('CART-38 a whole piece is one bag until the shopper wants others', async () =
   expect(await sizeAfter({ quantity: 2_000 })).toBe(2_000)
 })
 
-it('API-29 nothing is put in bags that is sold without', async () => {
+it('API-29 nothing is put in bags that is sold without, or by the unit', async () => {
   const order = await cart([{ variantId: 403, quantity: 1_000 }])
   const [line] = await linesOf(order.id)
-  const asked = change(order.number, line?.id ?? 0, { portioning_size: 500 })
-  expect(await refusal(asked)).toEqual({ portioning_size: ['Tamanho de porção inválido'] })
+  const { line: units } = await add(order.number, 407, 600)
+  expect(units).toMatchObject({ quantity: 600, portioningSize: null })
+  for (const id of [line?.id ?? 0, units.id]) {
+    expect(await refusal(change(order.number, id, { portioning_size: 500 }))).toEqual({
+      portioning_size: ['Tamanho de porção inválido'],
+    })
+  }
 })
 
 it('CART-19 CONST-17 a note has 99 letters at most and may be cleared', async () => {

@@ -129,18 +129,23 @@ function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineI
 
 /** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning. */
 function portionFor(variant: VariantRow, quantity: number, line?: LineItemRow): number | null {
-  const size = variant.unit === 'g' ? variant.portioningSize : null
+  const size = usualPortion(variant)
   if (size === null) return null
   const own = line?.portioningSize ?? size
   const isWhole = isWholePiece(variant) && own >= (line?.quantity ?? 0)
   return isWhole ? wholePortion(quantity) : clampPortion(own, quantity)
 }
 
+/** Bag size in grams that the variant is sold in; null for what is sold without bags, as all that is not measured in grams. */
+function usualPortion({ unit, portioningSize }: VariantRow): number | null {
+  return unit === 'g' ? portioningSize : null
+}
+
 function checkPortion(variant: VariantRow, size: number, quantity: number): number {
   const range = portionRange(quantity)
   const fits = range && size >= range.minimum && size <= range.maximum
   const isStep = size % PORTION_STEP === 0 || size === range?.maximum
-  if (variant.portioningSize === null || !fits || !isStep) {
+  if (usualPortion(variant) === null || !fits || !isStep) {
     throw unprocessable({ portioning_size: ['Tamanho de porção inválido'] })
   }
   return size
