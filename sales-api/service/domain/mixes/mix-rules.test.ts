@@ -78,6 +78,7 @@ it.each([
   ['nothing below the least blend', 9_000, recipe({ stock: 489 }), NOTHING, 0],
   ['nothing where the order holds all', 9_000, recipe({}, { stock: 900 }), new Map([[2, 901]]), 0],
   ['nothing of a part not sold now', 1_000, recipe({}, { stock: 199 }), NOTHING, 0],
+  ['nothing of a part withdrawn', 1_000, recipe({}, { withdrawnAt: new Date() }), NOTHING, 0],
   ['nothing when less is wanted than the least', 600, recipe(), NOTHING, 0],
 ])('a copied blend takes %s', (_, wanted, ingredients, held, grams) => {
   expect(mixWithin(ingredients, wanted, held)).toBe(grams)

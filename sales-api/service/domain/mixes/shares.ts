@@ -13,14 +13,14 @@ const SMALLEST_MIX = 500
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** Whole grams of each weight's share in `total`, which they add up to exactly (largest remainder). */
+/** Whole grams of each weight's share in `total`, which they add up to exactly (largest remainder, of equal ones the first). */
 export function shareOut(total: number, weights: number[]): number[] {
   const whole = sumOf(weights)
   if (whole === 0) return weights.map(() => 0)
   const shares = weights.map((weight) => Math.floor((total * weight) / whole))
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % whole }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .sort((a, b) => b.remainder - a.remainder)
   const left = total - sumOf(shares)
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares

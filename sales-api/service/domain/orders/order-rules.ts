@@ -1,12 +1,11 @@
 import { OBSERVATION_LIMIT, OBSERVATION_TOO_LONG } from '@/lib/shared/observation'
 import { hasControls, NO_CONTROLS } from '@/lib/shared/text-rules'
+import { formatQuantity } from '@/lib/shared/weight'
 import type { VariantRow } from '../catalogue/present-product'
 import { isInStock } from '../catalogue/present-product'
 import { unprocessable, wrongState } from '../http-error'
 import type { OrderRow } from './find-order'
 import { isFinished } from './order-state'
-
-const kilograms = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 
 /** Throws 422 once an order is complete or canceled. */
 export function checkEditable(order: OrderRow): void {
@@ -21,7 +20,8 @@ export function checkQuantity(variant: VariantRow, quantity: number, inMixes: nu
   if (quantity > variant.maximumQuantity)
     throw unprocessable({ quantity: ['Quantidade acima do máximo'] })
   if (quantity + inMixes > variant.stock) {
-    throw unprocessable({ quantity: [`Temos apenas ${amountOf(variant)} em estoque`] })
+    const stock = formatQuantity(variant.stock, variant.unit)
+    throw unprocessable({ quantity: [`Temos apenas ${stock} em estoque`] })
   }
 }
 
@@ -30,10 +30,4 @@ export function checkObservation(observation: string): void {
     throw unprocessable({ observation: [OBSERVATION_TOO_LONG] })
   }
   if (hasControls(observation)) throw unprocessable({ observation: [NO_CONTROLS] })
-}
-
-function amountOf(variant: VariantRow): string {
-  return variant.unit === 'g'
-    ? `${kilograms.format(variant.stock / 1000)} Kg`
-    : `${variant.stock} ${variant.unit}`
 }
