@@ -1,0 +1,255 @@
+import { asc, eq } from 'drizzle-orm'
+import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
+import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
+import type { Database } from '../../db/database'
+import { stockMovements, variants } from '../../db/schema/catalogue'
+import { outbox } from '../../db/schema/operations'
+import { lineItems, mixes, orders, payments } from '../../db/schema/orders'
+import { enterWeights, restoreStock } from './weighing'
+
+const PICANHA = 601
+const COSTELA = 602
+const CHARCOAL = 603
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addVariants(database.db, [
+    variantValues({ id: PICANHA, slug: 'picanha' }),
+    variantValues({ id: COSTELA, slug: 'costela', price: '0.0333' }),
+    variantValues({ id: CHARCOAL, slug: 'carvao', unit: 'un', price: '29.9', minimumQuantity: 1 }),
+  ])
+})
+beforeEach(async () => {
+  await database.db.delete(stockMovements)
+  await database.db.delete(outbox)
+  await database.db.update(variants).set({ stock: 5_000 })
+})
+afterAll(() => database.close())
+
+interface Placed {
+  lines: [variantId: number, quantity: number][]
+  order?: Partial<typeof orders.$inferInsert>
+  payment?: Partial<typeof payments.$inferInsert> | null
+}
+
+/** An order in preparation with R$ 600 authorised, more than any line here weighs, unless told otherwise. */
+async function placed({ lines, order = {}, payment = {} }: Placed) {
+  const { db } = database
+  const { id, number } = await insertOrder(
+    db,
+    lines.map(([variantId, quantity]) => ({ variantId, quantity })),
+    { state: 'complete', fulfillmentState: 'preparation', ...order },
+  )
+  const card = { orderId: id, methodId: 1, amountCents: 20_000, authorizedCents: 60_000 }
+  if (payment) await db.insert(payments).values({ ...card, state: 'pending', ...payment })
+  const rows = await db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, id))
+    .orderBy(asc(lineItems.id))
+  const ids = rows.map((line) => line.id)
+  const weigh = (grams: (number | null)[], restAsOrdered = false) => {
+    const entered = grams.flatMap((each, index): [number, number][] =>
+      each === null ? [] : [[ids[index] ?? 0, each]],
+    )
+    return enterWeights(db, number, new Map(entered), restAsOrdered)
+  }
+  return { id, number, ids, weigh }
+}
+
+const producedOf = async (id: number) => {
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, id))
+  const lines = await database.db
+    .select()
+    .from(lineItems)
+    .where(eq(lineItems.orderId, id))
+    .orderBy(asc(lineItems.id))
+  return [row?.producedCents, ...lines.map((line) => line.producedQuantity)]
+}
+const stocks = async () => {
+  const rows = await database.db.select().from(variants).orderBy(asc(variants.id))
+  return rows.map(({ stock }) => stock)
+}
+const counted = async (orderId: number) => {
+  const rows = await database.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, orderId))
+    .orderBy(asc(stockMovements.id))
+  return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason])
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (failure: Error) => failure.message,
+  )
+
+it('PAY-15 the amount stands once every line has a weight, and each line is rounded on its own', async () => {
+  const order = await placed({
+    lines: [
+      [PICANHA, 1_000],
+      [COSTELA, 700],
+    ],
+  })
+  await order.weigh([945])
+  expect(await producedOf(order.id)).toEqual([null, 945, null])
+  await order.weigh([null, 650])
+  // R$ 84,9555 and R$ 21,645, each half up: a cent more than their sum rounded once.
+  expect(await producedOf(order.id)).toEqual([8_496 + 2_165, 945, 650])
+})
+
+it('the rest counts as ordered when told so, except for what was weighed already', async () => {
+  const order = await placed({
+    lines: [
+      [PICANHA, 1_000],
+      [CHARCOAL, 3],
+      [COSTELA, 700],
+    ],
+  })
+  await order.weigh([945, 2])
+  await order.weigh([null, 3], true)
+  expect(await producedOf(order.id)).toEqual([8_496 + 8_970 + 2_331, 945, 3, 700])
+})
+
+it('PAY-15 the amount leaves room for freight and takes coupons into account within what was authorised', async () => {
+  const heavy = { lines: [[PICANHA, 1_000]] as [number, number][] }
+  const fees = { shipCents: 990, adjustmentCents: -500 }
+  const held = (authorizedCents: number | null) =>
+    placed({ ...heavy, order: fees, payment: { authorizedCents } })
+  for (const [authorized, cents] of [
+    [10_379, 9_889],
+    [10_378, 9_888],
+    [10_000, 9_510],
+    [null, 9_889],
+  ] as const) {
+    const order = await held(authorized)
+    await order.weigh([1_100])
+    expect(await producedOf(order.id)).toEqual([cents, 1_100])
+  }
+})
+
+it('refuses what is not weighed, not paid or charged already', async () => {
+  const lines: Placed['lines'] = [[PICANHA, 1_000]]
+  const early = await placed({ lines, order: { fulfillmentState: 'pending' } })
+  expect(await refusal(early.weigh([1_000]))).toBe('an order that is pending is not being weighed')
+  for (const payment of [
+    null,
+    { state: 'void' as const },
+    { state: 'failed' as const },
+    { failure: 'denied' },
+  ]) {
+    const unpaid = await placed({ lines, payment })
+    expect(await refusal(unpaid.weigh([1_000]))).toBe(`nobody pays for order ${unpaid.number}`)
+  }
+  const charged = await placed({ lines, payment: { capturedCents: 8_990 } })
+  expect(await refusal(charged.weigh([1_000]))).toBe(`order ${charged.number} is already charged`)
+  for (const { id } of [early, charged]) expect(await producedOf(id)).toEqual([null, null])
+})
+
+it('CONST-12 refuses a line that is not of the order or cannot weigh so, and then enters nothing', async () => {
+  const other = await placed({ lines: [[PICANHA, 1_000]] })
+  const order = await placed({
+    lines: [
+      [PICANHA, 1_000],
+      [COSTELA, 700],
+    ],
+  })
+  const foreign = new Map([
+    [order.ids[0] ?? 0, 1_000],
+    [other.ids[0] ?? 0, 1_000],
+  ])
+  expect(await refusal(enterWeights(database.db, order.number, foreign, false))).toBe(
+    `order ${order.number} has no line ${other.ids[0]}; its lines are ${order.ids.join(', ')}`,
+  )
+  expect(await refusal(order.weigh([1_000, 771]))).toContain('771 is not possible for 700 g')
+  expect(await producedOf(order.id)).toEqual([null, null, null])
+  expect(await producedOf(other.id)).toEqual([null, null])
+  expect(await stocks()).toEqual([5_000, 5_000, 5_000])
+})
+
+it('the shelf follows the weights as often as they are entered, and units stay as claimed', async () => {
+  const order = await placed({
+    lines: [
+      [COSTELA, 700],
+      [PICANHA, 1_000],
+      [CHARCOAL, 3],
+    ],
+  })
+  const another = await placed({ lines: [[PICANHA, 2_000]] })
+  await another.weigh([2_200])
+  const claim = { orderId: order.id, variantId: PICANHA, quantity: -1_000 }
+  await database.db.insert(stockMovements).values({ ...claim, reason: 'claim' })
+  await order.weigh([655, 1_055, 2])
+  expect(await stocks()).toEqual([4_745, 5_045, 5_000])
+  await order.weigh([null, 945])
+  expect(await stocks()).toEqual([4_855, 5_045, 5_000])
+  await order.weigh([null, 945])
+  expect((await counted(order.id)).slice(1)).toEqual([
+    [PICANHA, -55, 'count'],
+    [COSTELA, 45, 'count'],
+    [PICANHA, 110, 'count'],
+  ])
+})
+
+it('a line and a blend of the same meat are counted together', async () => {
+  const order = await placed({ lines: [[PICANHA, 1_000]] })
+  const [mix] = await database.db
+    .insert(mixes)
+    .values({ orderId: order.id, quantity: 500 })
+    .returning()
+  await insertLineOf(database.db, order.id, { variantId: PICANHA, quantity: 500, mixId: mix?.id })
+  await order.weigh([1_060], true)
+  expect(await counted(order.id)).toEqual([[PICANHA, -60, 'count']])
+  await order.weigh([980], true)
+  expect(await stocks()).toEqual([5_020, 5_000, 5_000])
+})
+
+it('a heavier piece takes the last gram of the shelf and none that is not there', async () => {
+  await database.db.update(variants).set({ stock: 30 }).where(eq(variants.id, PICANHA))
+  const order = await placed({ lines: [[PICANHA, 1_000]] })
+  await order.weigh([1_100])
+  expect(await counted(order.id)).toEqual([[PICANHA, -30, 'count']])
+  await order.weigh([1_100])
+  expect(await stocks()).toEqual([0, 5_000, 5_000])
+  expect(await counted(order.id)).toHaveLength(1)
+  await order.weigh([1_010])
+  expect(await stocks()).toEqual([20, 5_000, 5_000])
+})
+
+it('a weight that sells a meat out, or brings it back, is told to the storefront', async () => {
+  await database.db.update(variants).set({ stock: 520 }).where(eq(variants.id, PICANHA))
+  const order = await placed({
+    lines: [
+      [PICANHA, 1_000],
+      [COSTELA, 700],
+    ],
+  })
+  const told = async () => await database.db.$count(outbox, eq(outbox.kind, 'catalogue-webhook'))
+  await order.weigh([1_020, 650])
+  expect(await told()).toBe(0)
+  await order.weigh([1_021])
+  expect(await told()).toBe(1)
+  await order.weigh([1_000])
+  expect(await told()).toBe(2)
+})
+
+it('a canceled order has back on the shelf what was weighed, and not what was missing', async () => {
+  const order = await placed({
+    lines: [
+      [PICANHA, 1_000],
+      [COSTELA, 700],
+      [CHARCOAL, 3],
+    ],
+  })
+  const restore = () => database.db.transaction((tx) => restoreStock(tx, order.id))
+  await restore()
+  expect(await stocks()).toEqual([5_000, 5_000, 5_000])
+  await order.weigh([1_055, 0, 2])
+  expect(await stocks()).toEqual([4_945, 5_000, 5_000])
+  await restore()
+  expect(await stocks()).toEqual([5_000, 4_300, 4_999])
+  await restore()
+  expect(await stocks()).toEqual([5_000, 4_300, 4_999])
+})
