@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
-import { productFixture } from './cart.fixture'
+import type { LineItem } from '../api/types'
+import { lineFixture, orderFixture, productFixture } from './cart.fixture'
 import { type CallOutcome, createCartServer } from './cart-server.fixture'
 import { displayCart } from './display'
 import { createCartEngine } from './engine'
-import { blendGrams } from './order-lines'
+import { blendGrams, withVariants } from './order-lines'
 
 const acem = productFixture({ id: 1, name: 'Acém', price: 0.04 })
 const peito = productFixture({ id: 2, name: 'Peito', price: 0.03 })
@@ -102,4 +103,22 @@ it('BLND-26 whatever is lost or refused, cart and server agree on the blend in t
     }),
     { numRuns: 50 },
   )
+})
+
+it('a line whose product was left out stands for one that can be seen and removed, not sold', () => {
+  const known = lineFixture({ id: 1, quantity: 700 })
+  const bare = (quantity: number): Partial<LineItem> => ({
+    ...lineFixture({ id: quantity, variantId: 77, quantity, price: 0.05 }),
+    variant: undefined,
+  })
+  const lines = [known, bare(100) as LineItem, bare(99) as LineItem]
+  const [same, weighed, counted] = withVariants(orderFixture({ lineItems: lines })).lineItems
+  expect(same).toBe(known)
+  const limits = { minimumQuantity: 1, incrementQuantity: 1 }
+  const gone = { id: 77, inStock: false, totalOnHand: 0, price: 0.05, listPrice: 0.05, ...limits }
+  const held = (quantity: number) => ({ maximumQuantity: quantity, defaultQuantity: quantity })
+  expect(weighed?.variant).toMatchObject({ ...gone, ...held(100), unitForQuantity: 'g' })
+  expect(counted?.variant).toMatchObject({ ...gone, ...held(99), unitForQuantity: 'un' })
+  const whole = orderFixture({ lineItems: [known] })
+  expect(withVariants(whole)).toBe(whole)
 })

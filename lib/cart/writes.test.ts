@@ -1,6 +1,8 @@
+import { ApiError, NetworkError } from '../api/errors'
 import { lineFixture, orderFixture, productFixture } from './cart.fixture'
+import { createCartServer } from './cart-server.fixture'
 import type { Intent } from './cart-state'
-import { planWrite } from './writes'
+import { carryOut, planWrite, type Write } from './writes'
 
 const product = productFixture()
 const line = lineFixture()
@@ -80,5 +82,58 @@ describe('on top of a call under way', () => {
 
   it('what is being removed is added anew', () => {
     expect(planWrite(withLine, intent(700), intent(0))).toEqual({ kind: 'add', quantity: 700 })
+  })
+})
+
+describe('carried out', () => {
+  function setUp() {
+    const server = createCartServer([product])
+    server.put(product.id, { quantity: 1000 })
+    const send = (write: Write) => carryOut(server.calls, server.order(), product.id, write)
+    return { server, send, own: server.order().lineItems[0] ?? line }
+  }
+
+  it('an add or a change answers the line as it is then', async () => {
+    const { server, send, own } = setUp()
+    expect(await send({ kind: 'add', quantity: 300 })).toMatchObject({ quantity: 1300 })
+    const change = { observation: 'fino' }
+    expect(await send({ kind: 'update', id: own.id, change })).toMatchObject({
+      quantity: 1300,
+      observation: 'fino',
+    })
+    expect(server.writes()).toEqual(['add 101 300', 'update 1010 {"observation":"fino"}'])
+  })
+
+  it('a removal leaves no line, also when another tab was quicker, but not when it was not answered', async () => {
+    const { server, send, own } = setUp()
+    expect(await send({ kind: 'remove', line: own })).toBeNull()
+    expect(await send({ kind: 'remove', line: own })).toBeNull()
+    server.fates.push('down')
+    await expect(send({ kind: 'remove', line: own })).rejects.toBeInstanceOf(NetworkError)
+    expect(server.writes()).toEqual(['remove 1010', 'remove 1010', 'remove 1010'])
+  })
+
+  it('a blend is scaled down to its last gram, and taken out with none', async () => {
+    const { server, send } = setUp()
+    server.put(product.id, { mixId: 40 })
+    const blend = (grams: number): Write => ({ kind: 'blend', mixId: 40, grams, parts: [] })
+    expect(await send(blend(1500))).toEqual({ mixId: 40, grams: 1500 })
+    expect(await send(blend(1))).toEqual({ mixId: 40, grams: 1 })
+    expect(await send(blend(0))).toEqual({ mixId: 40, grams: 0 })
+    expect(server.writes()).toEqual(['mix 40 1500', 'mix 40 1', 'unmix 40'])
+  })
+
+  it('a blend that another tab took out is out, one that is refused stays', async () => {
+    const { server } = setUp()
+    const out: Write = { kind: 'blend', mixId: 40, grams: 0, parts: [] }
+    const answered = (status: number) =>
+      carryOut(
+        { ...server.calls, removeBlend: () => Promise.reject(new ApiError(status, null)) },
+        server.order(),
+        0,
+        out,
+      )
+    expect(await answered(404)).toEqual({ mixId: 40, grams: 0 })
+    await expect(answered(422)).rejects.toBeInstanceOf(ApiError)
   })
 })

@@ -11,6 +11,7 @@ import {
   isFull,
   offerKey,
   offersTomorrow,
+  slotAfterScroll,
 } from './delivery-slots'
 
 const label = (deliveriesRemaining: number | null) =>
@@ -124,4 +125,11 @@ it('SHIP-19 days are named by their weekday, and tomorrow as such', () => {
   const now = new Date('2026-05-10T23:59:59-03:00')
   const labels = [today, first, second].map((day) => day && dayLabel(day, now))
   expect(labels).toEqual(['Hoje', 'Amanhã, seg 11', 'ter 12'])
+})
+
+it('SHIP-02 the first slot that is shown stays in reach when there are fewer of them', () => {
+  expect([0, 3, 5, 6].map((first) => slotAfterScroll(first, 0, 9))).toEqual([0, 3, 5, 5])
+  expect(slotAfterScroll(5, 0, 3)).toBe(0)
+  expect([slotAfterScroll(1, 1, 9), slotAfterScroll(4, 1, 9)]).toEqual([3, 5])
+  expect([slotAfterScroll(5, -1, 9), slotAfterScroll(1, -1, 9)]).toEqual([3, 0])
 })

@@ -1,8 +1,18 @@
+import { act, renderHook } from '@testing-library/react'
+import type { Order } from '../api/types'
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
-import { keepSeenPrices, priceChanges, pricesOf, readSeenPrices } from './price-changes'
+import {
+  keepSeenPrices,
+  priceChanges,
+  pricesOf,
+  readSeenPrices,
+  usePriceChanges,
+} from './price-changes'
 
 const line = lineFixture()
 const order = orderFixture({ lineItems: [line], total: 89.9 })
+
+afterEach(() => sessionStorage.clear())
 
 it('the same prices are no news, nor is another quantity or a new line', () => {
   expect(priceChanges(pricesOf(order), order)).toBeNull()
@@ -44,5 +54,71 @@ it('what was seen outlives a reload of the tab, and only that', () => {
   keepSeenPrices(pricesOf(order))
   expect(readSeenPrices()).toEqual(pricesOf(order))
   expect(localStorage).toHaveLength(0)
-  sessionStorage.clear()
+})
+
+const paying: Order = { ...order, state: 'payment' }
+const dearer: Order = { ...paying, lineItems: [{ ...line, price: 0.0999 }], total: 99.9 }
+
+/** The checkout as it reads the order again and again. */
+function see(first: Order | null) {
+  const { result, rerender } = renderHook(({ shown }) => usePriceChanges(shown), {
+    initialProps: { shown: first },
+  })
+  return { hook: result, reread: (shown: Order | null) => rerender({ shown }) }
+}
+
+it('what changed is told from the cart on, over a reload too, until the shopper agrees', () => {
+  const { hook, reread } = see(order)
+  expect(hook.current.changes).toBeNull()
+  reread(dearer)
+  expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })
+  reread({ ...dearer, state: 'confirm' })
+  expect(hook.current.changes).toMatchObject({ before: 89.9, now: 99.9 })
+  const { hook: reloaded } = see(dearer)
+  expect(reloaded.current.changes).toMatchObject({ before: 89.9, now: 99.9 })
+  act(() => reloaded.current.agree())
+  expect(reloaded.current.changes).toBeNull()
+  expect(see(dearer).hook.current.changes).toBeNull()
+})
+
+it('the cart shows its prices itself, so that they are no news there', () => {
+  keepSeenPrices(pricesOf(order))
+  const { hook, reread } = see({ ...dearer, state: 'cart' })
+  expect(hook.current.changes).toBeNull()
+  reread(dearer)
+  expect(hook.current.changes).toBeNull()
+})
+
+it('a total that only another quantity changed is the one a later change is measured by', () => {
+  const { hook, reread } = see(order)
+  reread({ ...paying, lineItems: [{ ...line, quantity: 2000 }], total: 179.8 })
+  reread({ ...dearer, total: 199.8 })
+  expect(hook.current.changes).toMatchObject({ before: 179.8, now: 199.8 })
+})
+
+it('what was seen of an order says nothing about the next one', () => {
+  const { hook, reread } = see(order)
+  const next: Order = { ...dearer, number: 'R2' }
+  reread(next)
+  expect(hook.current.changes).toBeNull()
+  reread({ ...next, lineItems: [{ ...line, price: 0.1099 }], total: 109.9 })
+  expect(hook.current.changes).toMatchObject({ before: 99.9, now: 109.9 })
+})
+
+it('a coupon that the shopper takes off is no news, another one that falls away is', () => {
+  const promotions = ['SAI', 'CAI'].map((code) => ({ code, name: code }))
+  const { hook, reread } = see({ ...paying, promotions, total: 80 })
+  act(() => hook.current.giveUpCoupon('SAI'))
+  reread({ ...paying, promotions: promotions.slice(1), total: 85 })
+  expect(hook.current.changes).toBeNull()
+  reread({ ...paying, total: 89.9 })
+  expect(hook.current.changes).toMatchObject({ lostCoupons: ['CAI'], before: 85, now: 89.9 })
+})
+
+it('without an order there is nothing to compare or to agree to', () => {
+  const { hook } = see(null)
+  act(() => hook.current.agree())
+  act(() => hook.current.giveUpCoupon('SAI'))
+  expect(hook.current.changes).toBeNull()
+  expect(readSeenPrices()).toBeNull()
 })

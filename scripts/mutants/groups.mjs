@@ -50,17 +50,23 @@ export const groups = {
   },
   cartState: {
     project: 'web',
-    rules: within('lib/cart', ['cart-state.ts']),
+    rules: within('lib/cart', ['cart-state.ts', 'intents.ts']),
     tests: within('lib/cart', ['display.test.ts', 'engine-hide.test.ts', 'engine.test.ts']),
   },
   checkout: {
     project: 'web',
-    rules: within('lib/checkout', ['amounts.ts', 'delivery-slots.ts', 'price-changes.ts']),
-    tests: within('lib/checkout', [
-      'amounts.test.ts',
-      'delivery-slots.test.ts',
-      'price-changes.test.ts',
-    ]),
+    rules: [
+      ...within('lib/checkout', ['amounts.ts', 'delivery-slots.ts', 'price-changes.ts']),
+      'lib/shared/card.ts',
+    ],
+    tests: [
+      ...within('lib/checkout', [
+        'amounts.test.ts',
+        'delivery-slots.test.ts',
+        'price-changes.test.ts',
+      ]),
+      'lib/shared/card.test.ts',
+    ],
   },
   windows: {
     project: 'api',
@@ -70,7 +76,10 @@ export const groups = {
   weighing: {
     project: 'api',
     rules: ['sales-api/service/domain/fulfilment/weighing.ts'],
-    tests: ['sales-api/service/domain/fulfilment/weighing.test.ts'],
+    tests: within('sales-api/service/domain/fulfilment', [
+      'enter-weights.test.ts',
+      'weighing.test.ts',
+    ]),
   },
   blends: {
     project: 'api',
@@ -95,16 +104,28 @@ export const groups = {
       'current-prices.ts',
       'reset-to-cart.ts',
     ]),
-    tests: ['sales-api/service/domain/orders/line-items.test.ts'],
+    tests: within('sales-api/service/domain/orders', [
+      'current-prices.test.ts',
+      'line-items.test.ts',
+    ]),
   },
   slots: {
     project: 'api',
     rules: within('sales-api/service/domain/delivery', ['places.ts', 'shipments.ts', 'slots.ts']),
-    tests: ['sales-api/service/domain/delivery/slots.test.ts'],
+    tests: within('sales-api/service/domain/delivery', [
+      'places.test.ts',
+      'shipments.test.ts',
+      'slots.test.ts',
+    ]),
   },
   stock: {
     project: 'api',
     rules: ['sales-api/service/domain/checkout/claims.ts'],
     tests: ['sales-api/service/domain/checkout/claims.test.ts'],
+  },
+  logins: {
+    project: 'api',
+    rules: ['sales-api/service/domain/accounts/tokens.ts'],
+    tests: ['sales-api/service/domain/accounts/tokens.test.ts'],
   },
 }

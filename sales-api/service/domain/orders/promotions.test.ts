@@ -3,7 +3,7 @@ import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
-import { addCoupon, applyPromotions, listEligible } from './promotions'
+import { addCoupon, applyPromotions, listEligible, removeCoupon } from './promotions'
 
 const MINUTE_MS = 60_000
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
@@ -128,4 +128,49 @@ it('API-31 lists what an order of so many cents can use now, by code', async () 
     { code: 'ALCATRA', name: 'Cupom ALCATRA' },
     { code: 'ZEBU', name: 'Cupom ZEBU' },
   ])
+})
+
+/** An order of this guest that was bought with the coupon. */
+async function bought(email: string, code: string) {
+  const { id } = await insertOrder(database.db, [], { state: 'complete', email })
+  await database.db.insert(orderPromotions).values({ orderId: id, code, discountCents: 700 })
+}
+
+it('API-37 a coupon that its customer has used up is refused, leaves the order and is not listed', async () => {
+  const email = 'ana@example.com'
+  await offer({ code: 'UMA', maximumUsesPerCustomer: 1 })
+  await offer({ code: 'FICA', value: 200 })
+  const early = await insertOrder(database.db, [], { email })
+  const late = await insertOrder(database.db, [], { email })
+  const stranger = await insertOrder(database.db, [], { email: 'rui@example.com' })
+  const add = (orderId: number) =>
+    database.db.transaction((tx) => addCoupon(tx, orderId, 'UMA', 5_000))
+  await add(early.id)
+  await database.db.transaction((tx) => addCoupon(tx, early.id, 'FICA', 5_000))
+  await bought(email, 'UMA')
+  await expect(add(late.id)).rejects.toMatchObject({
+    errors: { coupon_codes: ['Você já usou este cupom'] },
+  })
+  await add(stranger.id)
+  expect(await discounted(early.id, 5_000)).toBe(-200)
+  expect(await discountsOf(early.id)).toEqual([['FICA', 200]])
+  expect(await discounted(stranger.id, 5_000)).toBe(-700)
+  const listed = async (user: string | null) =>
+    (await listEligible(database.db, 5_000, user)).map(({ code }) => code)
+  expect(await listed(email)).toEqual(['FICA'])
+  expect(await listed('rui@example.com')).toEqual(['FICA', 'UMA'])
+  expect(await listed(null)).toEqual(['FICA', 'UMA'])
+})
+
+it('API-84 one coupon is taken off alone, however it is typed, and of no other order', async () => {
+  await offer({ code: 'FICA', value: 200 })
+  await offer({ code: 'SAI' })
+  const { id } = await orderWith(5_000, 'FICA', 'SAI')
+  const other = await orderWith(5_000, 'SAI')
+  const remove = (code: string) => database.db.transaction((tx) => removeCoupon(tx, id, code))
+  expect(await remove(' sai ')).toBe(true)
+  expect(await remove('SAI')).toBe(false)
+  expect(await discounted(id, 5_000)).toBe(-200)
+  expect(await discountsOf(id)).toEqual([['FICA', 200]])
+  expect(await discounted(other.id, 5_000)).toBe(-700)
 })

@@ -5,7 +5,7 @@ import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
-import { updateTotals } from './totals'
+import { currentTotalCents, updateTotals } from './totals'
 
 let database: Database
 beforeAll(async () => {
@@ -60,4 +60,15 @@ it('CART-21 adds the rate that was chosen, once, and takes the coupons off', asy
   expect(await totalsOf(id)).toEqual([6_826, 990, -683, 7_133])
   const other = await orderWithRate(1_490)
   expect(await totalsOf(other)).toEqual([6_826, 1_490, 0, 8_316])
+})
+
+it('CART-21 A76 an order costs its estimate until it is ready, and then what was weighed, never less than nothing', async () => {
+  const order = await insertOrder(database.db, [], { totalCents: 7_777 })
+  const amounts = { producedCents: 8_496, shipCents: 990, adjustmentCents: -500 }
+  const costs = (values: Partial<typeof order>) =>
+    currentTotalCents({ ...order, ...amounts, ...values })
+  expect(costs({ fulfillmentState: 'packaging' })).toBe(7_777)
+  expect(costs({ fulfillmentState: 'ready' })).toBe(8_986)
+  expect(costs({ fulfillmentState: 'ready', producedCents: 0, shipCents: 0 })).toBe(0)
+  expect(costs({ fulfillmentState: 'ready', producedCents: null })).toBe(7_777)
 })
