@@ -1,4 +1,5 @@
 import type { LineItem, Order, Product } from '../api/types'
+import type { OrderState } from '../shared/contract/order'
 import { type Pending, type Versioned, withoutIntent } from './intents'
 import { scaleBlend, withVariants } from './order-lines'
 
@@ -58,9 +59,19 @@ export function findLine(order: Order | null, variantId: number): LineItem | nul
   return lines.find((line) => line.variantId === variantId && line.mixId === null) ?? null
 }
 
-/** Complete or canceled: no cart any more, so its owner needs a new one. */
-export function isFinished(order: Order): boolean {
-  return order.state === 'complete' || order.state === 'canceled'
+/** Whether it is no cart any more, so that its owner needs a new one. */
+const IS_FINISHED: Readonly<Record<OrderState, boolean>> = {
+  cart: false,
+  address: false,
+  delivery: false,
+  payment: false,
+  confirm: false,
+  complete: true,
+  canceled: true,
+}
+
+export function isFinished({ state }: Order): boolean {
+  return IS_FINISHED[state]
 }
 
 /** Takes over an order read from the server; edits made meanwhile stay. */

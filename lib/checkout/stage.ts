@@ -1,5 +1,7 @@
 import type { Card, Order, Payment } from '../api/types'
 import type { CartState } from '../cart/cart-state'
+import type { OrderState } from '../shared/contract/order'
+import { factOf } from '../shared/order-states'
 
 export type CheckoutStage =
   | 'loading'
@@ -24,10 +26,20 @@ export function checkoutStage(cart: CartState, hasErrors: boolean): CheckoutStag
 
 export type Pane = 'address' | 'delivery' | 'payment'
 
-/** Null before and after the three panes. */
+/** Null before and after the three panes; `confirmation` is another name of `confirm`. */
+const PANES: Readonly<Record<OrderState | 'confirmation', Pane | null>> = {
+  cart: null,
+  address: 'address',
+  delivery: 'delivery',
+  payment: 'payment',
+  confirm: 'payment',
+  confirmation: 'payment',
+  complete: null,
+  canceled: null,
+}
+
 export function activePane(state: string): Pane | null {
-  if (state === 'address' || state === 'delivery') return state
-  return ['payment', 'confirm', 'confirmation'].includes(state) ? 'payment' : null
+  return factOf(PANES, state) ?? null
 }
 
 /** The gateway has not reported the outcome yet; the order cannot change meanwhile. */

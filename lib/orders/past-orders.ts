@@ -5,11 +5,23 @@ import { type OrderStatus, orderStatus } from './order-status'
 export const LAST_ORDER_DAYS = 2
 
 const DAY_MS = 86_400_000
-const NOT_TRACKED: readonly OrderStatus[] = ['pronto', 'erro', 'cancelado', 'entregue']
+
+/** Whether the list shows the tracker of an order with this status. */
+const IS_TRACKED: Readonly<Record<OrderStatus, boolean>> = {
+  recebido: true,
+  preparando: true,
+  pronto: false,
+  'a caminho': true,
+  entregue: false,
+  falha: true,
+  erro: false,
+  'pagamento negado': true,
+  cancelado: false,
+}
 
 /** Only one order of the list shows its tracker. */
 export function trackedOrder(orders: readonly Order[]): Order | null {
-  return orders.find((order) => !NOT_TRACKED.includes(orderStatus(order))) ?? null
+  return orders.find((order) => IS_TRACKED[orderStatus(order)]) ?? null
 }
 
 /** The newest complete order, while it is recent and has no problem. */
