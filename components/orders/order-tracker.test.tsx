@@ -84,6 +84,16 @@ it('Q22 an order without a tracker shows none and is not asked again', async () 
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
+it('TRK-27 a status that the bar names is not written twice', async () => {
+  const { unmount } = await show({ fulfillmentState: 'packaging' })
+  expect(screen.getByText('preparando', { selector: 'p' })).toHaveClass('sr-only')
+  expect(screen.getByText(/cortando, pesando e embalando/)).toBeVisible()
+  unmount()
+  getQueryClient().clear()
+  await show({ fulfillmentState: 'payment_denied' })
+  expect(screen.getByText('pagamento negado', { selector: 'p' })).not.toHaveClass('sr-only')
+})
+
 it('TRK-14 a failed delivery shows its status without a bar', async () => {
   await show({ fulfillmentState: 'ready', visitState: 'failed' })
   expect(screen.getByText('falha')).toBeVisible()
@@ -216,13 +226,15 @@ it('TRK-23 TRK-24 offers to talk about this order, and to share it until it is o
   expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
 })
 
-it('TRK-25 a demonstration says that it moves faster than life', async () => {
+it('TRK-25 a demonstration says beside the promise that it may move faster than life', async () => {
   const { unmount } = await show({})
   expect(screen.queryByText(/mais depressa que na vida real/)).toBeNull()
   unmount()
   getQueryClient().clear()
   const demo = jest.replaceProperty(publicEnv, 'demo', true)
   await show({})
-  expect(screen.getByText(/mais depressa que na vida real/)).toBeVisible()
+  const note = screen.getByText(/pode andar mais depressa que na vida real/)
+  expect(note).toHaveTextContent('este seria o prazo de um pedido real')
+  expect(note.previousSibling).toHaveTextContent(/^(Chega|Previsto)/)
   demo.restore()
 })

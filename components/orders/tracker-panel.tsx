@@ -27,10 +27,19 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   const promise = headline(arrival, { status, deliveredAt, now: readAt })
   return (
     <div className="space-y-5">
-      {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
+      <div className="space-y-1 empty:hidden">
+        {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
+        {publicEnv.demo && !over && step !== null ? (
+          <DemoNote hasPromise={promise !== null} />
+        ) : null}
+      </div>
       <div aria-live="polite" className="space-y-1">
         <p
-          className={`first-letter:uppercase ${promise ? 'font-semibold text-lg' : 'font-bold font-heading text-2xl'}`}
+          className={
+            promise && step !== null
+              ? 'sr-only'
+              : 'font-bold font-heading text-2xl first-letter:uppercase'
+          }
         >
           {status}
         </p>
@@ -46,7 +55,6 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
       ) : null}
       {status === 'a caminho' && !tracker && !failed ? <DriverSpace /> : null}
       {over ? null : <RefreshNote {...tracking} />}
-      {publicEnv.demo && !over && step !== null ? <DemoNote /> : null}
       <TrackerActions
         orderNumber={orderNumber}
         trackerToken={over ? null : trackerToken}
@@ -56,11 +64,12 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   )
 }
 
-function DemoNote() {
+/** True also where nothing moves by itself. */
+function DemoNote({ hasPromise }: { hasPromise: boolean }) {
   return (
-    <p className="rounded-lg bg-surface p-3 text-sm">
-      Loja de demonstração: aqui o pedido anda mais depressa que na vida real e costuma chegar em
-      minutos.
+    <p className="text-muted text-sm">
+      Loja de demonstração: {hasPromise ? 'este seria o prazo de um pedido real; ' : ''}aqui o
+      pedido pode andar mais depressa que na vida real.
     </p>
   )
 }
