@@ -64,7 +64,7 @@ it('ADDR-02 CHK-11 the newest address is chosen and can be confirmed', async () 
   await waitFor(() => expect(option('Rua Nova')).toBeChecked())
   expect(option('Rua Velha')).not.toBeChecked()
   await user.click(confirm())
-  expect(await screen.findByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
   expect(sent('PUT')).toEqual([`${PUT}.json`])
   const sentAddress = expect.objectContaining({ address1: 'Rua Nova, 2', state_id: 1 })
   expect(bodies).toContainEqual({

@@ -5,7 +5,7 @@ import { AddressText } from '@/components/address/address-text'
 import { validateAgain } from '@/lib/account/session'
 import { useSession } from '@/lib/account/use-session'
 import { savedAddressInput } from '@/lib/address/saved-address'
-import type { Order } from '@/lib/api/types'
+import type { Order, ShippingRate } from '@/lib/api/types'
 import { activePane, isAuthorizing, type Pane } from '@/lib/checkout/stage'
 import { moveToAddress, moveToDelivery } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
@@ -25,11 +25,14 @@ const STEPS: Record<Pane, 1 | 2 | 3> = { address: 1, delivery: 2, payment: 3 }
 interface CheckoutPanesProps {
   order: Order
   checkout: Checkout
+  /** Told what is chosen in the open pane, null when nothing is. */
+  onChooseRate: (rate: ShippingRate | null) => void
   onGiveUpCoupon: (code: string) => void
 }
 
 /** The order's state decides which pane is open. */
-export function CheckoutPanes({ order, checkout, onGiveUpCoupon }: CheckoutPanesProps) {
+export function CheckoutPanes(props: CheckoutPanesProps) {
+  const { order, checkout, onChooseRate, onGiveUpCoupon } = props
   const { status, user, hasFailed } = useSession()
   const tracked = useRef(new Set<Pane>())
   const pane = activePane(order.state)
@@ -78,7 +81,7 @@ export function CheckoutPanes({ order, checkout, onGiveUpCoupon }: CheckoutPanes
         onChange={isPaying ? undefined : reopenDelivery}
         changing={checkout.busy === 'delivery'}
       >
-        <DeliveryPane order={order} checkout={checkout} />
+        <DeliveryPane order={order} checkout={checkout} onChooseRate={onChooseRate} />
       </CheckoutSection>
       <CheckoutSection
         number={3}

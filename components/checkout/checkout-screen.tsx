@@ -1,12 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorBox } from '@/components/ui/error-box'
 import { PageLoader } from '@/components/ui/page-loader'
+import type { ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
+import { expectedOrder } from '@/lib/checkout/expected-order'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
@@ -23,6 +25,7 @@ export function CheckoutScreen() {
   const checkout = useCheckout()
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)
+  const [chosenRate, setChosenRate] = useState<ShippingRate | null>(null)
   useUserPromotions()
   useEffect(preloadPanes, [])
   useKeptFocus(changes !== null)
@@ -59,7 +62,7 @@ export function CheckoutScreen() {
   return (
     <PaneLoading>
       <div className="items-start gap-6 max-lg:space-y-4 lg:grid lg:grid-cols-with-summary">
-        <OrderPreview order={order} />
+        <OrderPreview order={expectedOrder(order, chosenRate)} />
         <div className="min-w-0 space-y-4 lg:col-start-1 lg:row-start-1">
           {changedElsewhere ? (
             <p role="status" className="rounded-lg bg-surface p-4">
@@ -71,7 +74,12 @@ export function CheckoutScreen() {
           {changes ? (
             <PriceNotice changes={changes} onAgree={agree} />
           ) : (
-            <CheckoutPanes order={order} checkout={checkout} onGiveUpCoupon={giveUpCoupon} />
+            <CheckoutPanes
+              order={order}
+              checkout={checkout}
+              onChooseRate={setChosenRate}
+              onGiveUpCoupon={giveUpCoupon}
+            />
           )}
         </div>
       </div>

@@ -94,7 +94,7 @@ it('PAY-20 the coupon stands above the button of the choice and of the last look
   const isAbove = (button: HTMLElement) =>
     screen.getByLabelText('Cupom de desconto').compareDocumentPosition(button) ===
     Node.DOCUMENT_POSITION_FOLLOWING
-  expect(isAbove(await screen.findByRole('button', { name: 'CONTINUAR' }))).toBe(true)
+  expect(isAbove(await screen.findByRole('button', { name: /^CONTINUAR/ }))).toBe(true)
   await typeCard()
   await proceed()
   expect(isAbove(await screen.findByRole('button', { name: /^FINALIZAR/ }))).toBe(true)

@@ -1,51 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rateFixture } from '@/lib/api/rate.fixture'
-import type { ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
-import { slotAfterScroll } from '@/lib/checkout/delivery-slots'
 import { openCheckout, orderIn, refusal } from './checkout.fixture'
+import {
+  afternoon,
+  confirmButton,
+  day,
+  dayChip,
+  PICKUP,
+  slotsShown,
+  withRates,
+} from './delivery.fixture'
 
 const router = { replace: jest.fn(), push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const user = userEvent.setup()
 const PUT = 'PUT /api/v1/checkouts/R900000001'
-const confirm = () => screen.getByRole('button', { name: 'CONFIRMAR ENTREGA' })
-
-function withRates(rates: ShippingRate[]) {
-  const shipment = { id: 21, shippingRates: rates, selectedShippingRate: null, shippingMethods: [] }
-  return orderIn('delivery', { shipments: [shipment] })
-}
-
-const day = (number: number, over: Partial<ShippingRate> = {}) =>
-  rateFixture({
-    id: number,
-    deliveryWindowStart: `2026-05-${number}T08:00:00-03:00`,
-    deliveryWindowEnd: `2026-05-${number}T13:00:00-03:00`,
-    ...over,
-  })
-
-const PICKUP = { shippingMethodId: 3, name: 'Retirada na loja', deliveriesRemaining: 99 }
-
-const from = (number: number, hour: number): Partial<ShippingRate> => ({
-  deliveryWindowStart: `2026-05-${number}T${String(hour).padStart(2, '0')}:00:00-03:00`,
-  deliveryWindowEnd: `2026-05-${number}T17:00:00-03:00`,
-})
-const afternoon = (number: number) => from(number, 13)
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-
-const slotsShown = async () => {
-  await screen.findByRole('button', { name: 'CONFIRMAR ENTREGA' })
-  return screen
-    .getAllByRole<HTMLInputElement>('radio')
-    .filter(({ name }) => name === 'shipping-rate')
-}
-const dayChip = (name: string) => screen.getByRole('radio', { name })
 
 it('SHIP-01 SHIP-03 SHIP-09 SHIP-19 offers every rate once under its day, express first', async () => {
   const express = day(13, { id: 1, deliveriesRemaining: null, name: 'Entrega expressa' })
@@ -89,7 +65,7 @@ it('SHIP-20 the first free window of delivery is chosen beforehand: neither expr
   expect(full).toBeDisabled()
   expect(free).toBeChecked()
   expect(sent('PUT')).toEqual([])
-  await user.click(confirm())
+  await user.click(confirmButton())
   await waitFor(() => expect(sent('PUT')).toHaveLength(1))
   expect(bodies).toContainEqual({
     state: 'delivery',
@@ -106,7 +82,7 @@ it("ANL-05 A07 SHIP-20 confirming what was chosen beforehand selects it, and a c
     await slotsShown()
     expect(told()).toEqual([])
     if (isOwn) await user.click(dayChip('qua 13'))
-    await user.click(confirm())
+    await user.click(confirmButton())
     await waitFor(() => expect(sent('PUT')).toHaveLength(1))
     expect(told()).toHaveLength(1)
     unmount()
@@ -142,7 +118,7 @@ it('SHIP-10 SHIP-05 SHIP-22 without a free window the button says what is missin
   const { sent } = openCheckout(withRates([day(12, { deliveriesRemaining: 0 })]))
   const [full] = await slotsShown()
   expect(full).not.toBeChecked()
-  await user.click(confirm())
+  await user.click(confirmButton())
   expect(screen.getByRole('alert')).toHaveTextContent('Escolha um horário livre')
   expect(dayChip('ter 12 Lotado')).toHaveFocus()
   expect(sent('PUT')).toEqual([])
@@ -156,74 +132,8 @@ it('SHIP-10 SHIP-20 a window that another took is told and replaced by none', as
   current = withRates([day(12), day(13, { deliveriesRemaining: 0 })])
   await act(() => cart.refresh())
   expect(await screen.findByText(/não está mais livre/)).toBeVisible()
-  await user.click(confirm())
+  await user.click(confirmButton())
   expect(sent('PUT')).toEqual([])
-})
-
-it('SHIP-02 the keyboard chooses among native radios', async () => {
-  openCheckout(withRates([day(12), day(12, { id: 112, ...afternoon(12) }), day(13)]))
-  const [first, second] = await slotsShown()
-  first?.focus()
-  await user.keyboard('{ArrowDown}')
-  expect(second).toBeChecked()
-  dayChip('ter 12').focus()
-  await user.keyboard('{ArrowRight}')
-  expect((await slotsShown())[0]).toHaveAttribute('value', '13')
-})
-
-it('SHIP-02 shows four slots and moves by two, never past either end', () => {
-  expect(slotAfterScroll(0, 1, 9)).toBe(2)
-  expect(slotAfterScroll(2, 1, 9)).toBe(4)
-  expect(slotAfterScroll(4, 1, 9)).toBe(5)
-  expect(slotAfterScroll(5, -1, 9)).toBe(3)
-  expect(slotAfterScroll(1, -1, 9)).toBe(0)
-  expect(slotAfterScroll(0, 1, 3)).toBe(0)
-})
-
-it('SHIP-02 SHIP-22 of more than four windows four are shown, moved by two, and an arrow that cannot move is off', async () => {
-  const { unmount } = openCheckout(withRates([day(12), day(13)]))
-  await slotsShown()
-  expect(screen.queryByRole('button', { name: 'Próximos horários' })).toBeNull()
-  unmount()
-  openCheckout(
-    withRates([8, 9, 10, 11, 12, 13, 14].map((hour) => day(12, { id: hour, ...from(12, hour) }))),
-  )
-  const shown = async () => (await slotsShown()).map(({ value }) => Number(value))
-  expect(await shown()).toEqual([8, 9, 10, 11])
-  const back = screen.getByRole('button', { name: 'Horários anteriores' })
-  const on = screen.getByRole('button', { name: 'Próximos horários' })
-  expect(back).toHaveAttribute('aria-disabled', 'true')
-  await user.click(back)
-  expect(await shown()).toEqual([8, 9, 10, 11])
-  await user.click(on)
-  expect(await shown()).toEqual([10, 11, 12, 13])
-  await user.click(on)
-  expect(await shown()).toEqual([11, 12, 13, 14])
-  expect(on).toHaveAttribute('aria-disabled', 'true')
-  expect(on).toHaveFocus()
-  expect(back).toHaveAttribute('aria-disabled', 'false')
-  await user.click(back)
-  expect(await shown()).toEqual([9, 10, 11, 12])
-})
-
-it('SHIP-05 SHIP-06 SHIP-07 SHIP-08 SHIP-04 SHIP-21 says how full a slot is, and its price where prices differ', async () => {
-  openCheckout(
-    withRates([
-      day(12, { id: 1, deliveriesRemaining: 0 }),
-      day(12, { id: 2, ...from(12, 9), deliveriesRemaining: 9, cost: '0.0' }),
-      day(12, { id: 3, ...from(12, 10), deliveriesRemaining: 15 }),
-      day(12, { id: 4, ...from(12, 11), deliveriesRemaining: 20 }),
-    ]),
-  )
-  const [full, few, popular, free] = await slotsShown()
-  expect(full).toBeDisabled()
-  expect(full).toHaveAccessibleName(/Lotado/)
-  expect(few).toHaveAccessibleName(/9 Restantes.*Grátis!/)
-  expect(popular).toHaveAccessibleName(/Popular.*R\$\s9,90/)
-  expect(free).not.toHaveAccessibleName(/Popular|Restantes|Lotado/)
-  if (full) await user.click(full)
-  expect(full).not.toBeChecked()
-  expect(few).toBeChecked()
 })
 
 it('SHIP-10 a chosen window stays chosen, and focused, when its rate is made anew', async () => {
@@ -246,7 +156,7 @@ it('CHK-26 a refused window is told beside the windows too', async () => {
     [`${PUT}.json`]: () => Promise.reject(refusal(422, { errors })),
   })
   await slotsShown()
-  await user.click(confirm())
+  await user.click(confirmButton())
   expect(await screen.findByRole('alert')).toHaveTextContent('Horário lotado')
   const slots = screen.getByRole('group', { name: 'Horários de entrega' })
   expect(slots).toHaveAccessibleDescription('*Horário lotado')
@@ -255,7 +165,7 @@ it('CHK-26 a refused window is told beside the windows too', async () => {
 it('no windows at all are told as they are', async () => {
   openCheckout(withRates([]))
   expect(await screen.findByText(/Não há horários de entrega para este endereço/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'CONFIRMAR ENTREGA' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeNull()
 })
 
 it('SHIP-16 tells the hour for tomorrow only when something is delivered tomorrow', async () => {
@@ -267,4 +177,33 @@ it('SHIP-16 tells the hour for tomorrow only when something is delivered tomorro
   await slotsShown()
   expect(screen.queryByText(/até as 23:59 de hoje/)).toBeNull()
   jest.useRealTimers()
+})
+
+it('CHK-27 CHK-24 line, totals and button tell the freight of what is chosen before it is confirmed', async () => {
+  const { sent } = openCheckout(
+    withRates([
+      day(12),
+      day(13, { cost: '14.9' }),
+      day(12, { ...PICKUP, id: 30, cost: '0.0' }),
+      day(14, { deliveriesRemaining: 0 }),
+    ]),
+  )
+  await slotsShown()
+  const line = screen.getByRole('button', { expanded: false })
+  const told = () =>
+    [line.textContent, confirmButton().textContent].join(' ').replace(/\u00a0/g, ' ')
+  expect(told()).toMatch(/R\$ 99,80.*frete R\$ 9,90 CONFIRMAR ENTREGA · R\$ 99,80/)
+  expect(screen.getByText('Frete').nextSibling).toHaveTextContent('R$ 9,90')
+  await user.click(dayChip('qua 13'))
+  expect(told()).toMatch(/R\$ 104,80.*frete R\$ 14,90 CONFIRMAR ENTREGA · R\$ 104,80/)
+  await user.click(screen.getByRole('radio', { name: 'Retirar na loja Grátis!' }))
+  expect(told()).toMatch(/R\$ 89,90.*frete grátis CONFIRMAR ENTREGA · R\$ 89,90/)
+  expect(sent('PUT')).toEqual([])
+})
+
+it('CHK-27 without a free window the freight stays open', async () => {
+  openCheckout(withRates([day(12, { deliveriesRemaining: 0 })]))
+  await slotsShown()
+  expect(screen.getByRole('button', { expanded: false })).toHaveTextContent('frete a calcular')
+  expect(confirmButton()).toHaveAccessibleName('CONFIRMAR ENTREGA')
 })

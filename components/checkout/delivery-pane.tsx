@@ -1,11 +1,12 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import type { Order, ShippingRate } from '@/lib/api/types'
 import { reasonOf } from '@/lib/checkout/checkout-errors'
 import { type DeliveryKind, isExpress, offersTomorrow } from '@/lib/checkout/delivery-slots'
+import { expectedOrder } from '@/lib/checkout/expected-order'
 import { moveToPayment } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { useDeliveryChoice } from '@/lib/checkout/use-delivery-choice'
@@ -17,6 +18,7 @@ import { LAST_ORDER_TIME } from '@/lib/shared/shop-hours'
 import { store } from '@/lib/store/store'
 import { DayStrip } from './day-strip'
 import { DeliveryKinds } from './delivery-kinds'
+import { PricedLabel } from './priced-label'
 import { SlotPicker } from './slot-picker'
 
 const WORDS: Record<DeliveryKind, { days: string; windows: string }> = {
@@ -24,7 +26,14 @@ const WORDS: Record<DeliveryKind, { days: string; windows: string }> = {
   pickup: { days: 'Dia da retirada', windows: 'Horários de retirada' },
 }
 
-export function DeliveryPane({ order, checkout }: { order: Order; checkout: Checkout }) {
+interface DeliveryPaneProps {
+  order: Order
+  checkout: Checkout
+  /** Told what is chosen as long as this pane is open, null when nothing is. */
+  onChooseRate: (rate: ShippingRate | null) => void
+}
+
+export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProps) {
   const shipment = order.shipments[0]
   const { kinds, kind, day, chosen, isGone, choose, showKind, showDay } = useDeliveryChoice(
     shipment,
@@ -34,6 +43,11 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
   const reasonId = useId()
   const pane = useRef<HTMLDivElement>(null)
   const isTold = useRef(false)
+
+  useLayoutEffect(() => {
+    onChooseRate(chosen)
+    return () => onChooseRate(null)
+  }, [chosen, onChooseRate])
 
   if (!shipment || !kind || !day) {
     return (
@@ -118,7 +132,11 @@ export function DeliveryPane({ order, checkout }: { order: Order; checkout: Chec
         </p>
       ) : null}
       <Button loading={checkout.busy === 'delivery'} onClick={confirm} className="w-full sm:w-auto">
-        CONFIRMAR ENTREGA
+        {chosen ? (
+          <PricedLabel text="CONFIRMAR ENTREGA" amount={expectedOrder(order, chosen).total} />
+        ) : (
+          'CONFIRMAR ENTREGA'
+        )}
       </Button>
     </div>
   )

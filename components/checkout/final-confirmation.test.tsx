@@ -57,6 +57,16 @@ it('PAY-10 PAY-15 CONST-12 CHK-24 the last look says what is authorised and what
   expect(finish).toHaveAccessibleName(`FINALIZAR PEDIDO · ${formatBrl(99.8)}`)
 })
 
+it('CHK-28 the button before it carries the total too, and the last look has a title, which is focused', async () => {
+  openCheckout(orderIn('payment', { token: null }), { [PUT]: () => confirmed }, CUSTOMER)
+  await user.click(await screen.findByRole('radio', { name: /débito/ }))
+  const proceed = screen.getByRole('button', { name: /^CONTINUAR/ })
+  expect(proceed).toHaveAccessibleName(`CONTINUAR · ${formatBrl(99.8)}`)
+  expect(screen.queryByRole('heading', { name: 'Confirme seu pedido' })).toBeNull()
+  await user.click(proceed)
+  expect(await screen.findByRole('heading', { name: 'Confirme seu pedido' })).toHaveFocus()
+})
+
 it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a word of a margin', async () => {
   const [payment] = confirmed.payments
   if (!payment) throw new Error('no payment')

@@ -7,6 +7,7 @@ import { completeOrder } from '@/lib/checkout/complete-order'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
+import { PricedLabel } from './priced-label'
 
 interface FinalConfirmationProps {
   order: Order
@@ -42,7 +43,10 @@ export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
   const online = order.payments.at(-1)?.source != null
   const weighed = hasWeighedLines(order.lineItems)
   return (
-    <div className="space-y-5">
+    <div className="space-y-4">
+      <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
+        Confirme seu pedido
+      </h3>
       <div className="space-y-2 rounded-lg bg-surface p-4">
         <p className="flex items-baseline justify-between gap-4">
           <span>
@@ -65,9 +69,9 @@ export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
       <Button
         loading={checkout.busy === 'general'}
         onClick={() => checkout.run('general', completeOrder(order))}
-        className="w-full text-lg"
+        className="w-full sm:text-lg"
       >
-        FINALIZAR PEDIDO · {formatBrl(order.total)}
+        <PricedLabel text="FINALIZAR PEDIDO" amount={order.total} />
       </Button>
     </div>
   )

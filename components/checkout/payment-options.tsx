@@ -99,7 +99,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
         {gateway ? children : null}
         {gateway ? (
           <RadioCard name="payment" checked={chosen === 'new'} onChange={() => pick('new')}>
-            <span className="block font-semibold">Novo cartão</span>
+            <span className="block font-semibold">
+              {cards?.length === 0 ? gateway.name : 'Novo cartão'}
+            </span>
             <span className="block text-muted text-sm">{gateway.description}</span>
           </RadioCard>
         ) : null}

@@ -6,6 +6,7 @@ import { CUSTOMER, cardFixture, METHODS, openCheckout, orderIn } from './checkou
 import {
   CARDS,
   confirmed,
+  lastTitle,
   PUT,
   paneTitle,
   proceed,
@@ -26,9 +27,18 @@ it('PAY-01 PAY-13 PAY-17 without saved cards the new card is open: five fields, 
   withCards([])
   await screen.findByLabelText('Número', {}, { timeout: 5_000 })
   for (const label of FIELDS) expect(screen.getByLabelText(label)).toBeVisible()
-  expect(screen.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /Cartão de crédito/ })).toBeChecked()
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByText(/parcela|em \d+x/i)).toBeNull()
+})
+
+it("PAY-21 only who has a card is offered a 'Novo cartão'", async () => {
+  const { unmount } = openCheckout(orderIn('payment'))
+  expect(await screen.findByRole('radio', { name: /^Cartão de crédito/ })).toBeChecked()
+  unmount()
+  withCards([cardFixture()])
+  expect(await screen.findByRole('radio', { name: /\*\*\*\* 1111/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^Novo cartão/ })).not.toBeChecked()
 })
 
 it('card fields tell the browser what they are', async () => {
@@ -84,7 +94,7 @@ it('PAY-11 CHK-13 the card goes to the payment call, and is nowhere afterwards',
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, memory, cart.getState()]) +
     container.innerHTML
   expect(kept.replaceAll(' ', '')).not.toContain('411111')
-  expect(paneTitle()).toHaveFocus()
+  expect(lastTitle()).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Trocar forma de pagamento' }))
   expect(await screen.findByLabelText('Número')).toHaveValue('')
   expect(paneTitle()).toHaveFocus()
@@ -117,7 +127,7 @@ it('A78 the wish to keep a card goes with another choice', async () => {
   await typeCard()
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('radio', { name: /débito/ }))
-  await user.click(screen.getByRole('radio', { name: /Novo cartão/ }))
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
   expect(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
@@ -132,7 +142,7 @@ it('PAY-11 PAY-16 an offline method shows no card fields and sends none', async 
   await user.type(await screen.findByLabelText('Número'), '4111')
   await user.click(screen.getByRole('radio', { name: /débito/ }))
   expect(screen.queryByLabelText('Número')).toBeNull()
-  await user.click(screen.getByRole('radio', { name: /Novo cartão/ }))
+  await user.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
   expect(screen.getByLabelText('Número')).toHaveValue('')
   await user.click(screen.getByRole('radio', { name: /débito/ }))
   await proceed()

@@ -11,6 +11,7 @@ import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
 import { PaneSpinner, useIsHeldBack } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
+import { PricedLabel } from './priced-label'
 import { useKeptFocus } from './use-kept-focus'
 
 const FORM_ID = 'payment-form'
@@ -68,7 +69,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           loading={checkout.busy === 'payment'}
           className="w-full sm:w-auto"
         >
-          CONTINUAR
+          <PricedLabel text="CONTINUAR" amount={order.total} />
         </Button>
       ) : null}
     </div>

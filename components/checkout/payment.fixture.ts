@@ -26,7 +26,9 @@ export const withCards = (cards: Card[], more = {}) =>
 
 export const paneTitle = () => screen.getByRole('heading', { name: '3 Escolha como pagar' })
 
-export const proceed = () => user.click(screen.getByRole('button', { name: 'CONTINUAR' }))
+export const lastTitle = () => screen.getByRole('heading', { name: 'Confirme seu pedido' })
+
+export const proceed = () => user.click(screen.getByRole('button', { name: /^CONTINUAR/ }))
 
 export async function typeCard() {
   await user.type(await screen.findByLabelText('Nome no cartão'), 'ANA SOUZA')

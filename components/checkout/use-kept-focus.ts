@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When `key` changes and the focused element is gone, the heading of the open pane takes the focus. */
+/** When `key` changes and the focused element is gone, the innermost heading of the open pane takes the focus. */
 export function useKeptFocus(key: unknown): void {
   const before = useRef(key)
 
@@ -8,6 +8,7 @@ export function useKeptFocus(key: unknown): void {
     if (before.current === key) return
     before.current = key
     if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('[data-open-pane]')?.focus()
+    const headings = document.querySelectorAll<HTMLElement>('[data-open-pane]')
+    headings[headings.length - 1]?.focus()
   }, [key])
 }

@@ -46,7 +46,7 @@ test('after a reload a declined card is named, and the choice of another one is 
   await expect(errorBox(page)).toContainText('Pagamento recusado')
   await page.reload()
   await expect(page.getByText('O cartão Visa **** 0002 foi recusado')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Novo cartão/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Cartão de crédito/ })).toBeChecked()
   await expect(finishButton(page)).toHaveCount(0)
   await expect(errorBox(page)).toHaveCount(0)
   await checkAccessibility(page)

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { ShippingRate } from '@/lib/api/types'
+import { orderIn } from './checkout.fixture'
+
+/** A guest's order that may be delivered in these windows. */
+export function withRates(rates: ShippingRate[]) {
+  const shipment = { id: 21, shippingRates: rates, selectedShippingRate: null, shippingMethods: [] }
+  return orderIn('delivery', { shipments: [shipment] })
+}
+
+/** A morning of May 2026; its number is its id. */
+export const day = (number: number, over: Partial<ShippingRate> = {}) =>
+  rateFixture({
+    id: number,
+    deliveryWindowStart: `2026-05-${number}T08:00:00-03:00`,
+    deliveryWindowEnd: `2026-05-${number}T13:00:00-03:00`,
+    ...over,
+  })
+
+export const PICKUP = { shippingMethodId: 3, name: 'Retirada na loja', deliveriesRemaining: 99 }
+
+export const from = (number: number, hour: number): Partial<ShippingRate> => ({
+  deliveryWindowStart: `2026-05-${number}T${String(hour).padStart(2, '0')}:00:00-03:00`,
+  deliveryWindowEnd: `2026-05-${number}T17:00:00-03:00`,
+})
+
+export const afternoon = (number: number) => from(number, 13)
+
+export const confirmButton = () => screen.getByRole('button', { name: /^CONFIRMAR ENTREGA/ })
+
+export async function slotsShown() {
+  await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })
+  return screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ name }) => name === 'shipping-rate')
+}
+
+export const dayChip = (name: string) => screen.getByRole('radio', { name })
