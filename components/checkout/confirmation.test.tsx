@@ -1,16 +1,24 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { addressFixture } from '@/lib/api/address.fixture'
+import { getQueryClient } from '@/lib/api/query-client'
 import { rateFixture } from '@/lib/api/rate.fixture'
-import type { Order } from '@/lib/api/types'
+import type { Order, ShippingRate } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
-import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
+import {
+  answerCalls,
+  logInFixture,
+  pastOrderFixture,
+  paymentFixture,
+} from '@/lib/orders/orders.fixture'
 import { store } from '@/lib/store/store'
 import { Confirmation } from './confirmation'
+
+const COAL = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
 
 it('CONF-01 CONF-03 CONF-04 the order is confirmed, with e-mail and credit evaluation', () => {
   render(<Confirmation number="R123" />)
@@ -33,6 +41,18 @@ function answerOrder(over: Partial<Order>) {
   const order = pastOrderFixture({ token: 't1', trackerToken: `${over.number}.abc`, ...over })
   globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
   notePlacedOrder({ number: order.number, token: 't1' })
+}
+
+/** A window that is still to come. */
+function inTime(over: Partial<ShippingRate> = {}): Pick<Order, 'shipments'> {
+  const rate = rateFixture({
+    deliveryWindowStart: '2126-05-11T08:00:00-03:00',
+    deliveryWindowEnd: '2126-05-11T13:00:00-03:00',
+    ...over,
+  })
+  return {
+    shipments: [{ id: 1, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }],
+  }
 }
 
 const followLink = () => screen.findByRole('link', { name: 'Acompanhar pedido' })
@@ -64,42 +84,114 @@ it('CONF-07 following comes first; a customer follows in the account', async () 
     'Compartilhar no WhatsApp',
     'Fazer Novo Pedido',
   ])
-  setSession(LOGGED_OUT)
+  act(() => setSession(LOGGED_OUT))
 })
 
 it('CONF-06 CONF-08 tells when it comes, where, what, and what is held, and shares no more than the tracker', async () => {
-  answerOrder({ number: 'R8', shipTotal: 9.9, total: 99.8 })
+  const lineItems = [lineFixture(), lineFixture({ id: 2, variant: COAL, quantity: 2 })]
+  const money = { itemTotal: 149.7, shipTotal: 9.9, adjustmentTotal: -5, total: 154.6 }
+  answerOrder({ number: 'R8', lineItems, ...money, ...inTime() })
   render(<Confirmation number="R8" />)
-  expect(await screen.findByText('Chega seg, 11 mai, 8h–13h')).toBeVisible()
+  expect(await screen.findByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
   const told = (name: string) => screen.getByRole('region', { name })
   expect(told('Onde entregar')).toHaveTextContent('Rua das Flores, 10')
-  expect(told('1 item')).toHaveTextContent('Picanha Bovina1 Kg')
+  expect(told('2 itens')).toHaveTextContent('Picanha Bovina1 KgR$ 89,90Carvão2 unR$ 59,80')
+  expect(told('2 itens')).toHaveTextContent(
+    'Subtotal estimadoR$ 149,70FreteR$ 9,90Descontos-R$ 5,00Total estimadoR$ 154,60',
+  )
   expect(told('Pagamento')).toHaveTextContent(
-    'Reservamos até R$ 108,79 no cartão **** 1111. Só o peso exato é cobrado.Total estimado: R$ 99,80',
+    'Reservamos até R$ 163,59 no cartão **** 1111. Só o peso exato é cobrado.',
   )
   const share = screen.getByRole('link', { name: 'Compartilhar no WhatsApp' })
   const { href } = share as HTMLAnchorElement
   const text = new URL(href).searchParams.get('text')
-  expect(text).toContain('chega seg, 11 mai, 8h–13h')
+  expect(text).toContain('chega sáb, 11 mai, 8h–13h')
   expect(text).toContain('/acompanhar/R8.abc')
   for (const secret of ['Flores', 'Picanha', '108', 't1']) expect(text).not.toContain(secret)
 })
 
 it('CONF-06 an order that is fetched names the store, and what is paid there holds nothing', async () => {
-  const rate = rateFixture({ name: 'Retirada na loja' })
   answerOrder({
     number: 'R9',
-    shipments: [{ id: 1, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }],
+    ...inTime({ name: 'Retirada na loja' }),
+    lineItems: [lineFixture({ variant: COAL, quantity: 2 })],
+    shipTotal: 0,
     payments: [
       { ...paymentFixture, paymentMethod: { id: 2, name: 'Débito na loja' }, source: null },
     ],
   })
   render(<Confirmation number="R9" />)
-  expect(await screen.findByText('Retire na loja: seg, 11 mai, 8h–13h')).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Onde retirar' })).toHaveTextContent(store.address)
+  expect(await screen.findByText('Retire na loja: sáb, 11 mai, 8h–13h')).toBeVisible()
+  const shop = screen.getByRole('region', { name: 'Onde retirar' })
+  expect(shop).toHaveTextContent(store.address)
+  expect(shop).toHaveTextContent('Seg. a sáb. das 07:00 às 19:00')
   expect(screen.queryByText(/Rua das Flores/)).toBeNull()
-  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(/^PagamentoDébito/)
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    /^PagamentoDébito na lojaVocê paga R\$\s59,80 na retirada\.$/,
+  )
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
+    /SubtotalR\$\s59,80FreteGrátisTotalR\$\s59,80$/,
+  )
   expect(screen.queryByText(/Reservamos/)).toBeNull()
+})
+
+it('CONF-06 opened again after its window, it promises nothing that has passed, and says what was charged', async () => {
+  const past = { fulfillmentState: 'ready', producedAmount: 84.96 }
+  answerOrder({
+    number: 'R11',
+    ...past,
+    ...inTime({
+      deliveryWindowStart: '2026-05-11T08:00:00-03:00',
+      deliveryWindowEnd: '2026-05-11T13:00:00-03:00',
+    }),
+    lineItems: [lineFixture({ producedQuantity: 945 })],
+    payments: [{ ...paymentFixture, capturedAmount: 94.86 }],
+  })
+  render(<Confirmation number="R11" />)
+  expect(await screen.findByText('Previsto: seg, 11 mai, 8h–13h')).toBeVisible()
+  expect(screen.queryByText(/^Chega/)).toBeNull()
+  expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent(
+    'Cobramos R$ 94,86 no cartão **** 1111.',
+  )
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent(
+    'Picanha Bovina1 KgR$ 84,96Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
+  )
+  expect(screen.queryByText(/tolerância de 10%/)).toBeNull()
+})
+
+it('CONF-09 a customer is told the own order wherever and whenever it was placed', async () => {
+  forgetPersonalItems()
+  const calls = answerCalls({
+    '/api/v1/orders/R12': () => ({
+      body: pastOrderFixture({ number: 'R12', trackerToken: 'R12.abc', ...inTime() }),
+    }),
+  })
+  const { rerender } = render(<Confirmation number="R12" />)
+  expect(calls).not.toHaveBeenCalled()
+  act(logInFixture)
+  expect(await followLink()).toHaveAttribute('href', '/minha-conta/pedidos/R12')
+  expect(screen.getByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent('Picanha Bovina1 Kg')
+  rerender(<Confirmation number="R13" />)
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+  expect(screen.getByText(/#R13 foi recebido/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+  act(() => setSession(LOGGED_OUT))
+})
+
+it('CONF-09 an order that is canceled or still a cart is not told as received', async () => {
+  act(logInFixture)
+  for (const state of ['canceled', 'cart'] as const) {
+    const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state })
+    const calls = answerCalls({ '/api/v1/orders/R14': () => ({ body }) })
+    const { unmount } = render(<Confirmation number="R14" />)
+    await waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByText(/Fazer Novo Pedido/)).toBeVisible())
+    expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+    unmount()
+    getQueryClient().clear()
+  }
+  act(() => setSession(LOGGED_OUT))
 })
 
 it('CONF-06 an order that this browser cannot read is confirmed as it is', async () => {

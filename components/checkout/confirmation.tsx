@@ -16,7 +16,7 @@ export function ConfirmationFromQuery() {
   return <Confirmation number={useSearchParams().get('id')} />
 }
 
-/** Shows any order number in the URL, but reads only an order that was placed from this browser. */
+/** Shows any order number in the URL, but tells only of an order that was placed from this browser or by the customer who is logged in. */
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
@@ -28,7 +28,7 @@ export function Confirmation({ number }: { number: string | null }) {
   return (
     <div className="page-width flex min-h-loading max-w-3xl flex-col items-center py-8 text-center md:py-12">
       <CircleCheck aria-hidden className="size-12 text-success md:size-16" />
-      <h1 className="mt-4 max-w-xl font-bold text-3xl">
+      <h1 className="mt-4 max-w-xl text-balance font-bold text-2xl sm:text-3xl">
         {shown
           ? `Seu pedido #${shown} foi recebido. Agora é só relaxar!`
           : 'Seu pedido foi recebido. Agora é só relaxar!'}
@@ -41,7 +41,9 @@ export function Confirmation({ number }: { number: string | null }) {
       {isTold ? (
         <div className="mt-8 min-h-96 w-full md:min-h-64">
           {order ? <ConfirmedDetails order={order} /> : null}
-          {order?.isWeighed ? <WeightStory className="mt-4 text-left" /> : null}
+          {order?.isWeighed && !order.amounts.weighed ? (
+            <WeightStory className="mt-4 text-left" />
+          ) : null}
         </div>
       ) : null}
       <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'} className="mt-8">

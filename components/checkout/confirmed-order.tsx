@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { AddressText } from '@/components/address/address-text'
+import { AmountRows } from '@/components/orders/amount-rows'
 import { ItemList } from '@/components/orders/item-list'
 import { ShareLink } from '@/components/orders/tracker-actions'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { ConfirmedOrder, ConfirmedPayment } from '@/lib/checkout/confirmed-order'
-import { arrivalText, isFetched } from '@/lib/orders/arrival'
-import { formatBrl } from '@/lib/shared/money'
+import { headline, isFetched } from '@/lib/orders/arrival'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { EXACT_WEIGHT } from '@/lib/shared/tolerance'
 import { store } from '@/lib/store/store'
 
@@ -23,7 +25,7 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
       {order ? (
         <>
           <p className="flex min-h-16 items-center justify-center font-bold font-heading text-2xl text-success sm:min-h-10">
-            {order.arrival ? arrivalText(order.arrival) : null}
+            {promiseOf(order)}
           </p>
           <div className="mt-4 flex flex-col justify-center gap-3 sm:flex-row">
             <ButtonLink
@@ -43,25 +45,46 @@ export function ConfirmedPromise({ order, isCustomer }: PromiseProps) {
   )
 }
 
+/** The confirmation may be opened again when the order has moved on. */
+function promiseOf({ arrival, status }: ConfirmedOrder): string | null {
+  return headline(arrival, { status, deliveredAt: null, now: Date.now() })
+}
+
 export function ConfirmedDetails({ order }: { order: ConfirmedOrder }) {
-  const { arrival, address, items, payment, total, isWeighed } = order
+  const { arrival, address, items, payment, amounts, isWeighed, status } = order
   const fetched = arrival !== null && isFetched(arrival)
   return (
     <div className="grid gap-4 text-left md:grid-cols-2">
       <Detail title={fetched ? 'Onde retirar' : 'Onde entregar'}>
-        {fetched ? store.address : address ? <AddressText address={address} /> : null}
+        {fetched ? <ShopText /> : address ? <AddressText address={address} /> : null}
       </Detail>
       <Detail title="Pagamento">
-        {payment ? <PaymentText payment={payment} isWeighed={isWeighed} /> : null}
-        <p className="mt-1">
-          {isWeighed ? 'Total estimado: ' : 'Total: '}
-          <strong className="whitespace-nowrap">{formatBrl(total)}</strong>
-        </p>
+        {payment ? (
+          <PaymentText
+            payment={payment}
+            isEstimate={isWeighed && !amounts.weighed}
+            cents={amounts.totalCents}
+            place={status === 'entregue' ? null : fetched ? 'na retirada' : 'na entrega'}
+          />
+        ) : null}
       </Detail>
       <Detail title={items.length === 1 ? '1 item' : `${items.length} itens`} wide>
-        <ItemList items={items} />
+        <ItemList items={items} priced />
+        <div className="mt-4 border-line border-t pt-3">
+          <AmountRows amounts={amounts} isByWeight={isWeighed} />
+        </div>
       </Detail>
     </div>
+  )
+}
+
+function ShopText() {
+  return (
+    <>
+      <span className="block font-semibold">{store.name}</span>
+      <span className="block">{store.address}</span>
+      <span className="mt-1 block text-muted text-sm">{PICKUP_HOURS_TEXT}</span>
+    </>
   )
 }
 
@@ -88,17 +111,45 @@ function Detail({ title, wide = false, children }: DetailProps) {
 
 interface PaymentTextProps {
   payment: ConfirmedPayment
-  isWeighed: boolean
+  isEstimate: boolean
+  /** What the order comes to. */
+  cents: number
+  /** Where it is still to be paid, unless online. */
+  place: string | null
 }
 
-function PaymentText({ payment: { method, lastDigits, held }, isWeighed }: PaymentTextProps) {
-  if (held === null) return <p>{method}</p>
+function PaymentText({ payment, isEstimate, cents, place }: PaymentTextProps) {
+  const { method, lastDigits, held, charged } = payment
+  const exact = isEstimate ? ` ${EXACT_WEIGHT}` : null
+  const card = <span className="whitespace-nowrap">**** {lastDigits}</span>
+  if (held === null) {
+    return (
+      <>
+        <p className="font-semibold">{method}</p>
+        {place ? (
+          <p>
+            Você paga {isEstimate ? 'cerca de ' : ''}
+            <Amount brl={fromCents(cents)} /> {place}.{exact}
+          </p>
+        ) : null}
+      </>
+    )
+  }
+  if (charged !== null) {
+    return (
+      <p>
+        Cobramos <Amount brl={charged} /> no cartão {card}.
+      </p>
+    )
+  }
   return (
     <p>
-      Reservamos {isWeighed ? 'até ' : ''}
-      <strong className="whitespace-nowrap">{formatBrl(held)}</strong> no cartão{' '}
-      <span className="whitespace-nowrap">**** {lastDigits}</span>.
-      {isWeighed ? ` ${EXACT_WEIGHT}` : null}
+      Reservamos {isEstimate ? 'até ' : ''}
+      <Amount brl={held} /> no cartão {card}.{exact}
     </p>
   )
+}
+
+function Amount({ brl }: { brl: number }) {
+  return <strong className="whitespace-nowrap">{formatBrl(brl)}</strong>
 }

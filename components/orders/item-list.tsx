@@ -1,11 +1,17 @@
 import { ProductPicture } from '@/components/ui/product-picture'
 import type { ConfirmedItem } from '@/lib/checkout/confirmed-order'
+import { formatBrl, fromCents } from '@/lib/shared/money'
 
-/** Pictures, names and quantities, without amounts. */
-export function ItemList({ items }: { items: readonly ConfirmedItem[] }) {
+interface ItemListProps {
+  items: readonly ConfirmedItem[]
+  /** With what each of them costs. */
+  priced?: boolean
+}
+
+export function ItemList({ items, priced = false }: ItemListProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {items.map(({ id, name, quantity, image }) => (
+    <ul className={`grid gap-3 ${priced ? '' : 'sm:grid-cols-2'}`}>
+      {items.map(({ id, name, quantity, cents, image }) => (
         <li key={id} className="flex items-center gap-3">
           <ProductPicture
             image={image}
@@ -13,10 +19,15 @@ export function ItemList({ items }: { items: readonly ConfirmedItem[] }) {
             sizes="48px"
             className="w-12 shrink-0 rounded-lg"
           />
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <span className="block font-semibold leading-tight">{name}</span>
             <span className="block text-muted text-sm">{quantity}</span>
           </span>
+          {priced ? (
+            <span className="shrink-0 font-semibold tabular-nums">
+              {formatBrl(fromCents(cents))}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -198,6 +198,18 @@ export const checkout: Area = {
         await page.getByRole('link', { name: 'Acompanhar pedido' }).waitFor()
       }),
     },
+    {
+      name: 'confirmation-pickup',
+      open: atPane({ state: 'delivery' }, async (page) => {
+        await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })
+        await press(page, 'CONFIRMAR ENTREGA')
+        await page.getByRole('radio', { name: /débito na entrega/ }).check({ force: true })
+        await press(page, 'CONTINUAR')
+        await press(page, 'FINALIZAR PEDIDO')
+        await confirmedNumber(page)
+        await page.getByRole('heading', { name: 'Onde retirar' }).waitFor()
+      }),
+    },
     { name: 'confirmation-without-number', open: at('/confirmacao') },
   ],
 }

@@ -164,6 +164,13 @@ export const orders: Area = {
       ),
     },
     { name: 'unknown', open: at(`${LIST}/R0/`) },
+    {
+      name: 'confirmation-later',
+      open: withOrder(
+        ({ number }) => `/confirmacao?id=${number}`,
+        (page) => page.getByRole('link', { name: 'Acompanhar pedido' }).waitFor(),
+      ),
+    },
     { name: 'shared', open: withOrder(({ tracker_token: token }) => `/acompanhar/${token}`) },
     { name: 'shared-wrong', open: at(`/acompanhar/R0.${'A'.repeat(43)}`) },
     {

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSession } from '../account/use-session'
 import { type PostalAddress, postalAddress } from '../address/postal-address'
+import { pastOrderQuery } from '../api/past-orders'
+import { getQueryClient } from '../api/query-client'
 import type { LineItem, Order } from '../api/types'
 import { PERSONAL_KEYS, readJson, writeJson } from '../browser/storage'
 import { type Arrival, arrivalOf } from '../orders/arrival'
-import { fromCents } from '../shared/money'
+import { type OrderAmounts, orderAmounts, producedCents } from '../orders/order-amounts'
+import { type OrderStatus, orderStatus } from '../orders/order-status'
+import { fromCents, toCents } from '../shared/money'
 import { formatQuantity } from '../shared/weight'
 import { centsToAuthorise, hasWeighedLines } from './amounts'
 import { keepGuestBuyer } from './guest-buyer'
@@ -13,11 +19,13 @@ import { readPlacedOrder, trackPurchaseOnce } from './placed-order'
 export interface ConfirmedOrder {
   number: string
   trackerToken: string
+  /** Something of it is sold by weight. */
   isWeighed: boolean
+  status: OrderStatus
   arrival: Arrival | null
   address: PostalAddress | null
   items: ConfirmedItem[]
-  total: number
+  amounts: OrderAmounts
   payment: ConfirmedPayment | null
 }
 
@@ -25,6 +33,7 @@ export interface ConfirmedItem {
   id: number
   name: string
   quantity: string
+  cents: number
   image: LineItem['variant']['images'][number] | undefined
 }
 
@@ -34,29 +43,35 @@ export interface ConfirmedPayment {
   lastDigits: string | null
   /** BRL that are set aside on that card. */
   held: number | null
+  /** BRL that were charged on it; null before. */
+  charged: number | null
 }
 
 /** Null while nobody can follow the order. */
 export function confirmedOrder(order: Order): ConfirmedOrder | null {
-  const { number, trackerToken, lineItems, shipAddress, total } = order
+  const { number, trackerToken, lineItems, shipAddress } = order
   if (!trackerToken) return null
+  const amounts = orderAmounts(order)
   return {
     number,
     trackerToken,
     isWeighed: hasWeighedLines(lineItems),
+    status: orderStatus(order),
     arrival: arrivalOf(order),
     address: shipAddress && postalAddress(shipAddress),
-    items: lineItems.map(confirmedItem),
-    total,
+    items: lineItems.map((line) => confirmedItem(line, amounts)),
+    amounts,
     payment: confirmedPayment(order),
   }
 }
 
-function confirmedItem({ id, variant, quantity }: LineItem): ConfirmedItem {
+function confirmedItem(line: LineItem, { weighed }: OrderAmounts): ConfirmedItem {
+  const { id, variant, quantity } = line
   return {
     id,
     name: variant.name,
     quantity: formatQuantity(quantity, variant.unitForQuantity),
+    cents: weighed ? producedCents(line) : toCents(line.total),
     image: variant.images[0],
   }
 }
@@ -69,6 +84,7 @@ function confirmedPayment(order: Order): ConfirmedPayment | null {
     method: payment.paymentMethod.name,
     lastDigits,
     held: lastDigits === null ? null : fromCents(centsToAuthorise(order)),
+    charged: payment.capturedAmount,
   }
 }
 
@@ -82,19 +98,40 @@ export function keepConfirmedOrder(order: ConfirmedOrder): void {
 /** Null unless this order was the last one confirmed in this tab. */
 export function readConfirmedOrder(number: string): ConfirmedOrder | null {
   const kept = readJson<ConfirmedOrder>('sessionStorage', KEY)
-  const isWhole = kept?.number === number && Array.isArray(kept.items)
+  const isWhole = kept?.number === number && Array.isArray(kept.items) && kept.amounts
   return isWhole && typeof kept.trackerToken === 'string' ? kept : null
 }
 
 interface Confirmed {
-  number: string | null
   order: ConfirmedOrder | null
-  /** It was placed from this browser and is being read: its place is kept. */
+  /** It may be told and is being read: its place is kept. */
   isReading: boolean
 }
 
-/** The order of this number, where this browser placed it; tells analytics of it once. */
+/** The order of this number, where this browser placed it or the customer who is logged in did. */
 export function useConfirmedOrder(number: string | null): Confirmed {
+  const here = useOrderPlacedHere(number)
+  const isTold = here.order !== null || here.isReading
+  const own = useOwnOrder(isTold ? null : number)
+  return isTold ? here : own
+}
+
+/** A customer's order, wherever it was placed. */
+function useOwnOrder(number: string | null): Confirmed {
+  const { status, user, hasFailed } = useSession()
+  const userId = number === null ? null : (user?.id ?? null)
+  const { data, isLoading } = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
+  const isValidating = number !== null && status === 'validating' && !hasFailed
+  const order = data?.state === 'complete' ? confirmedOrder(data) : null
+  return { order, isReading: isLoading || isValidating }
+}
+
+interface PlacedHere extends Confirmed {
+  number: string | null
+}
+
+/** Tells analytics of the order once. */
+function useOrderPlacedHere(number: string | null): PlacedHere {
   const [confirmed, setConfirmed] = useState(() => known(number))
   useEffect(() => {
     if (number === null || readPlacedOrder()?.number !== number) return
@@ -108,7 +145,7 @@ export function useConfirmedOrder(number: string | null): Confirmed {
   return confirmed.number === number ? confirmed : known(number)
 }
 
-function known(number: string | null): Confirmed {
+function known(number: string | null): PlacedHere {
   const order = number ? readConfirmedOrder(number) : null
   const isReading = number !== null && !order && readPlacedOrder()?.number === number
   return { number, order, isReading }

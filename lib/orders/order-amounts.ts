@@ -3,7 +3,7 @@ import { formatBrl, fromCents, lineTotalCents, orderTotalCents, toCents } from '
 import { isExact } from '../shared/order-states'
 import { formatQuantity, isWeighed } from '../shared/weight'
 
-interface OrderAmounts {
+export interface OrderAmounts {
   /** The amounts are exact, not estimates. */
   weighed: boolean
   itemCents: number

@@ -1,0 +1,59 @@
+import type { OrderAmounts } from '@/lib/orders/order-amounts'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+
+const LABELS = {
+  exact: { items: 'Subtotal', total: 'Total' },
+  estimated: { items: 'Subtotal estimado', total: 'Total estimado' },
+  weighed: { items: 'Subtotal após a pesagem', total: 'Total' },
+}
+
+interface AmountRowsProps {
+  amounts: OrderAmounts
+  /** Something is sold by weight, so that amounts are estimates until it is weighed. */
+  isByWeight: boolean
+  /** Cents the items were estimated at, to stand beside their exact amount. */
+  estimate?: number
+  /** Names of the coupons, when they are known. */
+  promotions?: string
+}
+
+export function AmountRows({ amounts, isByWeight, estimate, promotions }: AmountRowsProps) {
+  const { weighed, itemCents, shipCents, adjustmentCents, totalCents } = amounts
+  const labels = LABELS[weighed ? 'weighed' : isByWeight ? 'estimated' : 'exact']
+  return (
+    <dl className="space-y-1">
+      {estimate === undefined ? null : (
+        <Row label="Subtotal estimado no pedido" cents={estimate} quiet />
+      )}
+      <Row label={labels.items} cents={itemCents} />
+      <Row label="Frete" cents={shipCents} zero="Grátis" />
+      {adjustmentCents === 0 ? null : (
+        <Row
+          label={promotions ? `Descontos (${promotions})` : 'Descontos'}
+          cents={adjustmentCents}
+        />
+      )}
+      <Row label={labels.total} cents={totalCents} strong />
+    </dl>
+  )
+}
+
+interface RowProps {
+  label: string
+  cents: number
+  zero?: string
+  strong?: boolean
+  quiet?: boolean
+}
+
+function Row({ label, cents, zero, strong = false, quiet = false }: RowProps) {
+  const look = strong ? 'pt-2 font-bold text-lg' : quiet ? 'text-muted text-sm' : ''
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt>{label}</dt>
+      <dd className="shrink-0 tabular-nums">
+        {zero && cents === 0 ? zero : formatBrl(fromCents(cents))}
+      </dd>
+    </div>
+  )
+}
