@@ -19,8 +19,8 @@ interface Removal {
   wished: number
   /** Brings it back, or the least of it; the key of its row then. */
   undo: (least: boolean) => Promise<string>
-  /** It is being brought back. */
-  returning?: boolean
+  /** Rows that were there when it was asked back: until the answer, a new one is it. */
+  returning?: readonly string[]
 }
 
 interface Props {
@@ -37,6 +37,7 @@ const isBlend = (key: string) => key.startsWith('mix-')
 /** Lines, then blends; what is removed can be undone in its place for a while. */
 export function CartRows({ shown, orderBlends, emptied }: Props) {
   const [trouble, setTrouble] = useState<readonly string[]>([])
+  const [broughtBack, setBroughtBack] = useState<readonly string[]>([])
   const lines = new Map(shown.lines.map((line) => [lineKey(line), line]))
   const blends = new Map(shown.blends.map((blend) => [blendKey(blend.mixId), blend]))
   const rows = useRemovedRows<Removal>([...lines.keys(), ...blends.keys()], emptied)
@@ -79,17 +80,22 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
     const { key } = removal
     setTrouble([])
     rows.focusOn(key)
-    rows.add({ ...removal, returning: true })
+    rows.add({ ...removal, returning: rows.keys })
     try {
       const back = await removal.undo(least)
       rows.focusOn(back)
       rows.replace(key, back)
+      setBroughtBack((now) => [...now, back])
       rows.forget(key)
     } catch (error) {
       setTrouble(errorTexts(error))
       rows.end(key)
     }
   }
+
+  const returning = [...rows.removed.values()].flatMap((removal) => removal.returning ?? [])
+  const isWaitedFor = (key: string) =>
+    returning.length > 0 && ![...returning, ...broughtBack].includes(key)
 
   const row = (key: string) => {
     const line = lines.get(key)
@@ -142,7 +148,7 @@ export function CartRows({ shown, orderBlends, emptied }: Props) {
         className="focus-on-line divide-y divide-line empty:hidden"
       >
         {rows.keys.filter((key) => !isBlend(key)).map(row)}
-        {rows.keys.filter(isBlend).map(row)}
+        {rows.keys.filter((key) => isBlend(key) && !isWaitedFor(key)).map(row)}
       </ul>
     </>
   )
