@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { arriveAs, newCustomer } from './support/customer'
 import { findProduct } from './support/products'
 import { expect, test } from './support/test'
@@ -56,6 +57,36 @@ test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weig
 
   const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
   expect(events?.filter((event) => event === 'viewed product')).toHaveLength(2)
+})
+
+test('PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cut it is and once where the shop delivers', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(`/produtos/${OFFER}`)
+  const box = page.getByRole('region', { name: 'Comprar' })
+  const add = box.getByRole('button', { name: /^ADICIONAR/ })
+  await expect(page.getByText(/^Entrega em/).filter({ visible: true })).toHaveCount(1)
+
+  const bar = page.getByRole('region', { name: 'Compra rápida' })
+  await expect(bar.getByRole('button', { name: /^ADICIONAR 1,2 Kg · R\$\s107,88/ })).toBeVisible()
+  await checkAccessibility(page)
+  await bar.getByRole('button', { name: 'Trocar opção: Peça' }).click()
+  const chosen = box.getByRole('link', { name: 'Peça' })
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect(bar).toHaveCount(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  const below = box.getByRole('button', { name: 'Observação para o açougueiro' })
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+  const gap = async () => (await topOf(below)) - (await topOf(chosen))
+  const before = await gap()
+  await add.click()
+  await expect(box.getByRole('button', { name: /^Aumentar/ })).toBeVisible()
+  expect(await gap()).toBe(before)
 })
 
 test('J04 PDP-16 PDP-17 a long name is cut, and a product without picture says so', async ({

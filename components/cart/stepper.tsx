@@ -5,6 +5,7 @@ import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
 import { type ControlPlace, canDecrease, canIncrease } from '@/lib/cart/quantity-rules'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { formatQuantity, isWeighed } from '@/lib/shared/weight'
 import { QuantityField } from './quantity-field'
 
@@ -27,12 +28,13 @@ const BUTTON =
  */
 export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
   const [note, setNote] = useState('')
-  const { name, incrementQuantity: step, inStock, unitForQuantity: unit, defaultQuantity } = product
-  const isMore = !isWeighed(unit) && defaultQuantity !== 1
-  const adding = isMore ? `ADICIONAR ${formatQuantity(defaultQuantity, unit)}` : 'ADICIONAR'
+  const { name, incrementQuantity: step, inStock, unitForQuantity: unit } = product
+  const amount = addedAmount(product, place)
   const inCart = quantity > 0
+  // As high as an add button of two lines, so that nothing moves when one takes the place of the other.
+  const height = place === 'page' ? 'min-h-12' : ''
   const group = inCart
-    ? { role: 'group', 'aria-label': `Quantidade de ${name}`, className: FRAME }
+    ? { role: 'group', 'aria-label': `Quantidade de ${name}`, className: `${FRAME} ${height}` }
     : undefined
   const stepBy = (by: number) => {
     setNote('')
@@ -68,12 +70,18 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
         <button
           type="button"
           data-main
-          aria-label={inCart ? `Aumentar ${name}` : `${adding} ${name}`}
+          aria-label={inCart ? `Aumentar ${name}` : `ADICIONAR ${amount && `${amount} `}${name}`}
           disabled={inCart && (!inStock || !canIncrease(quantity, product))}
           onClick={inCart ? () => stepBy(step) : onAdd}
-          className={inCart ? BUTTON : buttonLook('primary', 'w-full')}
+          className={inCart ? BUTTON : buttonLook('primary', `w-full ${height}`)}
         >
-          {inCart ? <Icon name="plus" /> : adding}
+          {inCart ? (
+            <Icon name="plus" />
+          ) : (
+            <span className="-mx-2 -my-1.5 flex flex-wrap items-baseline justify-center gap-x-2">
+              ADICIONAR {amount && <span className="text-sm leading-tight">{amount}</span>}
+            </span>
+          )}
         </button>
       </div>
       {place === 'card' ? null : (
@@ -83,4 +91,14 @@ export function Stepper({ product, quantity, place, onAdd, onChange }: Props) {
       )}
     </>
   )
+}
+
+/** What one press adds, and on the product's page what that costs; a card says the estimate above its button. */
+function addedAmount(product: Product, place: ControlPlace): string {
+  const { price, unitForQuantity: unit, defaultQuantity } = product
+  const quantity = formatQuantity(defaultQuantity, unit)
+  if (place === 'page') {
+    return `${quantity} · ${formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))}`
+  }
+  return isWeighed(unit) || defaultQuantity === 1 ? '' : quantity
 }

@@ -1,14 +1,27 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Product } from '@/lib/api/types'
 import { comeIntoView, installObservers, leaveView } from '@/lib/browser/observers.fixture'
 import { productFixture } from '@/lib/cart/cart.fixture'
 import { BuyBar } from './buy-bar'
 
 beforeAll(installObservers)
 
-function show() {
+function show(over: Partial<Product> = {}, choices: HTMLElement | null = null) {
   const current = document.createElement('section')
-  render(<BuyBar product={productFixture({ listPrice: 0.0999 })} controls={{ current }} />)
+  const product = productFixture({ listPrice: 0.0999, ...over })
+  render(<BuyBar product={product} controls={{ current }} choices={{ current: choices }} />)
   return current
+}
+
+function optionOf(presentationName: string, ...names: string[]): Product['options'][number] {
+  const values = names.map((name, index) => ({
+    slug: name,
+    presentationName: name,
+    imageUrl: null,
+    selected: index === 1,
+  }))
+  return { presentationName, values }
 }
 const bar = () => screen.queryByRole('region', { name: 'Compra rápida' })
 
@@ -16,7 +29,7 @@ it('PDP-04 PDP-27 the controls stand at the foot while those of the buy box are 
   const controls = show()
   expect(bar()).toBeNull()
   act(() => leaveView(controls))
-  expect(bar()).toHaveTextContent(/^Picanha BovinaR\$\s89,90 \/KgADICIONAR$/)
+  expect(bar()).toHaveTextContent(/^Picanha BovinaR\$\s89,90 \/KgADICIONAR 1 Kg · R\$\s89,90$/)
   act(() => comeIntoView(controls))
   expect(bar()).toBeNull()
 })
@@ -24,9 +37,38 @@ it('PDP-04 PDP-27 the controls stand at the foot while those of the buy box are 
 it('the bar stays while the keyboard is in it', () => {
   const controls = show()
   act(() => leaveView(controls))
-  act(() => screen.getByRole('button').focus())
+  const button = screen.getByRole('button')
+  const byKeyboard = jest.spyOn(button, 'matches').mockReturnValue(true)
+  act(() => button.focus())
+  expect(byKeyboard).toHaveBeenCalledWith(':focus-visible')
   act(() => comeIntoView(controls))
   expect(bar()).not.toBeNull()
-  act(() => screen.getByRole('button').blur())
+  act(() => button.blur())
   expect(bar()).toBeNull()
+})
+
+it('PDP-27 a finger does not keep the bar beside the controls of the buy box', () => {
+  const controls = show()
+  act(() => leaveView(controls))
+  const button = screen.getByRole('button')
+  jest.spyOn(button, 'matches').mockReturnValue(false)
+  act(() => button.focus())
+  act(() => comeIntoView(controls))
+  expect(bar()).toBeNull()
+})
+
+it('PDP-32 names what is chosen and leads to where it is chosen', async () => {
+  const choices = document.createElement('div')
+  choices.innerHTML = '<a href="#1">Peça</a><a href="#2" aria-current="page">Fatiada</a>'
+  document.body.append(choices)
+  const shown = jest.fn()
+  Element.prototype.scrollIntoView = shown
+  const options = [optionOf('Corte', 'Peça', 'Fatiada'), optionOf('Preparo', 'Resfriada')]
+  const controls = show({ options }, choices)
+  act(() => leaveView(controls))
+  const button = screen.getByRole('button', { name: 'Trocar opção: Fatiada' })
+  expect(button).toHaveTextContent(/^Fatiada$/)
+  await userEvent.click(button)
+  expect(choices.lastElementChild).toHaveFocus()
+  expect(shown.mock.contexts).toEqual([choices.lastElementChild])
 })

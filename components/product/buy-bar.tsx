@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { ItemControls } from '@/components/cart/item-controls'
 import { Price } from '@/components/catalogue/price'
+import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/api/types'
 import { useOutOfSight } from '@/lib/browser/visibility'
 
@@ -8,33 +9,64 @@ interface Props {
   product: Product
   /** The controls of the buy box; the bar shows while they are out of sight. */
   controls: RefObject<HTMLElement | null>
+  /** What is chosen in the buy box before it is added. */
+  choices: RefObject<HTMLElement | null>
 }
 
 /** What the header and the bar itself may cover. */
-const COVERED = '-56px 0px -72px'
+const COVERED = '-56px 0px -84px'
 
-/** Price and cart controls at the bottom of the screen, on phones only. */
-export function BuyBar({ product, controls }: Props) {
+/** Name, price, what is chosen and cart controls at the bottom of the screen, on phones only. */
+export function BuyBar({ product, controls, choices }: Props) {
   const outOfSight = useOutOfSight(controls, COVERED)
-  // Stays while it has the focus.
+  // Stays while it has the keyboard's focus.
   const [focused, setFocused] = useState(false)
   if (!outOfSight && !focused) return null
   return (
     <section
       aria-label="Compra rápida"
-      onFocus={() => setFocused(true)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
       className="buy-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white shadow-xl md:hidden"
     >
-      <div className="page-width flex items-center gap-4 py-2">
-        <div className="min-w-0 grow">
+      <div className="page-width flex items-center gap-3 py-2">
+        <div className="relative min-w-0 grow">
           <p className="truncate text-muted text-sm">{product.name}</p>
           <Price product={{ ...product, listPrice: product.price }} />
+          <Chosen options={product.options} choices={choices} />
         </div>
-        <div className="w-36 shrink-0">
+        <div className="w-40 shrink-0">
           <ItemControls product={product} place="page" />
         </div>
       </div>
     </section>
+  )
+}
+
+type ChosenProps = Pick<Product, 'options'> & Pick<Props, 'choices'>
+
+/** What is chosen, and the way to where it is; nothing where there is no choice. */
+function Chosen({ options, choices }: ChosenProps) {
+  const chosen = options
+    .filter(({ values }) => values.length > 1)
+    .flatMap(({ values }) => values.filter(({ selected }) => selected))
+    .map(({ presentationName }) => presentationName)
+    .join(', ')
+  if (!chosen) return null
+  const goThere = () => {
+    const link = choices.current?.querySelector<HTMLElement>('[aria-current]')
+    link?.scrollIntoView({ block: 'center' })
+    link?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Trocar opção: ${chosen}`}
+      onClick={goThere}
+      className="flex max-w-full items-center gap-1 text-primary text-sm after:absolute after:inset-0"
+    >
+      <span className="truncate underline underline-offset-4">{chosen}</span>
+      <Icon name="down" className="size-3.5 shrink-0" />
+    </button>
   )
 }

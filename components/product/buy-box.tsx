@@ -31,6 +31,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
   const { id, slug, name, unitForQuantity: unit, minimumQuantity, inStock } = product
   const { token } = useSession()
   const controls = useRef<HTMLDivElement>(null)
+  const choices = useRef<HTMLDivElement>(null)
   const quantity = useQuantityInCart(id)
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
           </div>
           {inStock && <p className="font-semibold text-success">Em estoque</p>}
         </div>
-        {children}
+        <div ref={choices}>{children}</div>
         <div ref={controls} className={inStock ? 'mt-4' : 'mt-4 min-h-22'}>
           <ItemControls product={product} place="page" />
           {!inStock && isOwn && <NoticeSlot product={product} />}
@@ -71,7 +72,7 @@ export function BuyBox({ product: preloaded, readAt, children }: Props) {
         {minimum}
         {inStock && <NoteSlot product={product} />}
       </section>
-      {inStock && <BuyBar product={product} controls={controls} />}
+      {inStock && <BuyBar product={product} controls={controls} choices={choices} />}
     </>
   )
 }

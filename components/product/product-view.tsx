@@ -41,7 +41,7 @@ export function ProductView({ product, instead = [] }: Props) {
           <BuyBox product={product} readAt={Date.now()}>
             <OptionSelectors options={options} />
           </BuyBox>
-          <div className="mt-4">
+          <div className="delivery-box mt-4">
             <DeliveryLine look="box" />
           </div>
           <InsteadList products={instead} />

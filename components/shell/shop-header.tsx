@@ -34,7 +34,7 @@ export function ShopHeader({ departments }: { departments: Department[] }) {
         </div>
       </div>
       <DepartmentNav departments={departments} />
-      <div className="bg-surface text-ink">
+      <div className="delivery-strip bg-surface text-ink">
         <div className="page-width">
           <DeliveryLine look="strip" />
         </div>

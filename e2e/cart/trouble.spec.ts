@@ -1,4 +1,5 @@
 import {
+  addsProduct,
   NO_ANSWER,
   openCart,
   openGuestCart,
@@ -20,7 +21,7 @@ test('a double click on ADICIONAR adds once', async ({ page, salesApi }) => {
   const writes = recordWrites(page)
   await page
     .getByRole('main')
-    .getByRole('button', { name: `ADICIONAR ${product.name}`, exact: true })
+    .getByRole('button', { name: addsProduct(product) })
     .first()
     .dblclick()
   await expect.poll(async () => (await cart.read()).line_items.length).toBe(1)

@@ -1,4 +1,4 @@
-import { openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
+import { addsProduct, openGuestCart, quantityField, rowOf, shownQuantity } from '../support/cart'
 import { buyBox, countInHeader, increase } from '../support/cart-page'
 import { portionable } from '../support/products'
 import { expect, test } from '../support/test'
@@ -86,7 +86,7 @@ test('J07 ITEM-15 A72 on the product page the least can be taken instead, and no
   await expect(countInHeader(page)).toHaveText('1')
   await quantityField(box, product).fill('10 g')
   await page.keyboard.press('Enter')
-  const add = box.getByRole('button', { name: `ADICIONAR ${product.name}` })
+  const add = box.getByRole('button', { name: addsProduct(product) })
   await expect(add).toBeFocused()
   await checkAccessibility(page)
   await box.getByRole('button', { name: `Levar ${least}` }).click()
@@ -115,7 +115,7 @@ test('ITEM-15 A72 on a card the way back stands on the picture and hides no word
   await openGuestCart(page, salesApi, [{ product, quantity: product.minimum_quantity }])
   await page.goto(`/busca?q=${encodeURIComponent(product.name)}`)
   const card = page.getByRole('article').filter({ hasText: product.name }).first()
-  const add = card.getByRole('button', { name: `ADICIONAR ${product.name}` })
+  const add = card.getByRole('button', { name: addsProduct(product) })
   const less = card.getByRole('button', { name: `Diminuir ${product.name}` })
   await expect(less).toBeVisible()
   await less.click()

@@ -1,3 +1,4 @@
+import { addsProduct } from '../support/cart'
 import { confirmedNumber, TEST_CARD } from '../support/purchase'
 import { expect, test } from '../support/test'
 
@@ -23,7 +24,7 @@ test('a purchase by keyboard alone, from the product page to the confirmation', 
     await page.keyboard.type(text)
   }
   await page.goto(`/produtos/${product.slug}`)
-  await focusOn(`ADICIONAR ${product.name}`, 'button')
+  await focusOn(addsProduct(product), 'button')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Aumentar ${product.name}` }).first()).toBeVisible()
   await page.goto('/carrinho')
@@ -31,12 +32,12 @@ test('a purchase by keyboard alone, from the product page to the confirmation', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout/')
   await type('E-mail', 'visita@example.com')
-  await type('Nome do recebedor', 'Ana Souza')
   await type('CEP', '41810000')
   await type('Endereço', 'Rua das Flores, 10')
   await type('Bairro', 'Pituba')
-  await type('Telefone', '71999998888')
   await type('Ponto de referência', 'Perto da praça')
+  await type('Nome do recebedor', 'Ana Souza')
+  await type('Telefone', '71999998888')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Agende sua entrega/ })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -100,6 +100,11 @@ export function recordWrites(page: Page): string[] {
   return writes
 }
 
+/** Name of the button that adds the product; on its own page it says quantity and price too. */
+export function addsProduct({ name }: WireProduct): RegExp {
+  return new RegExp(`^ADICIONAR (\\d.* )?${escaped(name)}$`)
+}
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

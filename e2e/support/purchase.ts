@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireProduct } from '../../lib/shared/contract/catalogue'
+import { addsProduct } from './cart'
 
 export const TEST_CARD = { number: '4111 1111 1111 1111', lastDigits: '1111' }
 
@@ -8,7 +9,7 @@ export async function addFromProductPage(page: Page, product: WireProduct): Prom
   await page.goto(`/produtos/${product.slug}`)
   const controls = page.getByRole('main')
   await controls
-    .getByRole('button', { name: `ADICIONAR ${product.name}`, exact: true })
+    .getByRole('button', { name: addsProduct(product) })
     .first()
     .click()
   await expect(
