@@ -54,7 +54,7 @@ it('ADDR-07 ADDR-08 the form is closed at first, opens with the focus in it and 
   await user.click(add)
   expect(await screen.findByRole('group', { name: 'Formulário de endereço' })).toHaveFocus()
   await user.tab()
-  expect(screen.getByLabelText('Nome do recebedor')).toHaveFocus()
+  expect(screen.getByLabelText('CEP')).toHaveFocus()
   expect(screen.getByLabelText('Nome do recebedor')).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(add).toHaveFocus()

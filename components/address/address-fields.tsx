@@ -6,7 +6,7 @@ import { MaskedField } from '@/components/ui/masked-field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import type { AddressFields as Fields } from '@/lib/address/address-form'
-import { usePostalCode } from '@/lib/address/use-postal-code'
+import { usePostalCode, type ZipcodeLookup } from '@/lib/address/use-postal-code'
 import { type FieldProps, useFields } from '@/lib/forms/fields-of'
 import { cnpjMask, registrationMask, telephoneMask, zipcodeMask } from '@/lib/forms/masks'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
@@ -14,18 +14,12 @@ import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 /** Inside a form provider. */
 export function AddressFields() {
   const field = useFields<Fields>()
-  const { lookUp, outside } = usePostalCode()
+  const { lookUp, found } = usePostalCode()
   const isCompany = useWatch<Fields, 'isCompany'>({ name: 'isCompany' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Nome do recebedor"
-        autoComplete="name"
-        className="sm:col-span-2"
-        {...field('name')}
-      />
       <ZipcodeField
-        outside={outside}
+        found={found}
         {...field('zipcode', { onChange: (event) => lookUp(event.target.value) })}
       />
       <SelectField
@@ -34,12 +28,7 @@ export function AddressFields() {
         autoComplete="address-level2"
         {...field('city')}
       />
-      <TextField
-        label="Endereço"
-        autoComplete="address-line1"
-        className="sm:col-span-2"
-        {...field('addressLine1')}
-      />
+      <StreetField street={found.street} {...field('addressLine1')} />
       <TextField
         label="Complemento"
         autoComplete="address-line2"
@@ -47,6 +36,13 @@ export function AddressFields() {
         {...field('addressLine2')}
       />
       <TextField label="Bairro" autoComplete="address-level3" {...field('neighborhood')} />
+      <TextField
+        label="Ponto de referência"
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...field('pointOfReference')}
+      />
+      <TextField label="Nome do recebedor" autoComplete="name" {...field('name')} />
       <MaskedField
         label="Telefone"
         mask={telephoneMask}
@@ -54,7 +50,6 @@ export function AddressFields() {
         autoComplete="tel-national"
         {...field('telephone')}
       />
-      <TextField label="Ponto de referência" autoComplete="off" {...field('pointOfReference')} />
       <CheckboxField
         label="Endereço de empresa"
         className="sm:col-span-2"
@@ -66,22 +61,50 @@ export function AddressFields() {
 }
 
 interface ZipcodeFieldProps extends FieldProps {
-  /** City of a CEP outside the delivery area. */
-  outside: string | null
+  found: ZipcodeLookup
 }
 
-/** Registered by its form in the order of the fields: the first one with an error gets the focus. */
-function ZipcodeField({ outside, ...zipcode }: ZipcodeFieldProps) {
-  const note =
-    outside && !zipcode.error ? `Esse CEP é de ${outside}, onde ainda não entregamos.` : undefined
+const ZIPCODE_HINTS: Record<ZipcodeLookup['state'], string> = {
+  none: 'Ex.: 41810-000',
+  asked: 'Buscando o endereço...',
+  found: 'Confira o endereço abaixo.',
+  missed: 'Preencha o endereço abaixo.',
+}
+
+/**
+ * Registered by its form in the order of the fields: the first one with an error gets the focus. There is always a hint,
+ * so that nothing moves when the answer comes.
+ */
+function ZipcodeField({ found: { state, outside }, ...zipcode }: ZipcodeFieldProps) {
+  const note = outside && `Esse CEP é de ${outside}, onde ainda não entregamos.`
   return (
     <MaskedField
       label="CEP"
       mask={zipcodeMask}
       autoComplete="postal-code"
-      hint={note}
+      hint={zipcode.error ? ZIPCODE_HINTS.none : (note ?? ZIPCODE_HINTS[state])}
       liveHint
       {...zipcode}
+    />
+  )
+}
+
+interface StreetFieldProps extends FieldProps {
+  /** As the CEP filled it in. */
+  street: string | null
+}
+
+/** A street that came with the CEP still lacks its number. */
+function StreetField({ street, ...line }: StreetFieldProps) {
+  const typed = useWatch<Fields, 'addressLine1'>({ name: 'addressLine1' })
+  return (
+    <TextField
+      label="Endereço"
+      autoComplete="address-line1"
+      hint={street !== null && typed.trim() === street ? 'Falta o número' : 'Rua e número'}
+      liveHint
+      className="sm:col-span-2"
+      {...line}
     />
   )
 }

@@ -4,6 +4,8 @@ import { EMPTY_ADDRESS } from '@/lib/address/address-form'
 import { ADDRESS_INPUT } from '@/lib/address/address-input.fixture'
 import { addressFixture } from '@/lib/api/address.fixture'
 import { camelize } from '@/lib/api/http'
+import { PERSONAL_KEYS, writeJson } from '@/lib/browser/storage'
+import { keepZipcode } from '@/lib/delivery/kept-zipcode'
 import { FULL_ADDRESS, FULL_ADDRESS_ANSWER } from '@/lib/shared/address.fixture'
 import { AddressForm } from './address-form'
 
@@ -22,6 +24,14 @@ function answerCep(body: unknown, status = 200) {
   const fetched = jest.fn(async (..._: Parameters<typeof fetch>) => Response.json(body, { status }))
   globalThis.fetch = fetched
   return fetched
+}
+
+function heldAnswer() {
+  let resolve = (_: Response) => {}
+  const promise = new Promise<Response>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve: (answer: Response) => resolve(answer) }
 }
 
 function open(props: Partial<Parameters<typeof AddressForm>[0]> = {}) {
@@ -142,6 +152,94 @@ it('VAL-16 VAL-17 VAL-19 VAL-20 VAL-22 asks a company for its documents', async 
   )
 })
 
+const hintOf = (label: string) => field(label).getAttribute('aria-describedby') ?? ''
+const hint = (label: string) => document.getElementById(hintOf(label))?.textContent
+
+it('ADDR-20 the CEP comes first, then where it is, then who receives', () => {
+  open()
+  const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
+  expect(labels).toEqual([
+    'CEP',
+    'Cidade',
+    'Endereço',
+    'Complemento',
+    'Bairro',
+    'Ponto de referência',
+    'Nome do recebedor',
+    'Telefone',
+    'Endereço de empresa',
+  ])
+})
+
+it('ADDR-20 a street that came with the CEP lacks its number until one is typed', async () => {
+  answerCep(PITUBA)
+  open()
+  expect(hint('Endereço')).toBe('Rua e número')
+  await user.type(field('CEP'), '41810000')
+  await waitFor(() => expect(hint('Endereço')).toBe('Falta o número'))
+  expect(hint('CEP')).toBe('Confira o endereço abaixo.')
+  await user.type(field('Endereço'), ', 10')
+  expect(hint('Endereço')).toBe('Rua e número')
+})
+
+it('ADDR-20 tells that it looks for the street, and then that it did not find it', async () => {
+  const { promise, resolve } = heldAnswer()
+  globalThis.fetch = jest.fn(() => promise)
+  open()
+  expect(hint('CEP')).toBe('Ex.: 41810-000')
+  await user.type(field('CEP'), '41810000')
+  expect(hint('CEP')).toBe('Buscando o endereço...')
+  resolve(Response.json({ error: 'O recurso não foi encontrado' }, { status: 404 }))
+  await waitFor(() => expect(hint('CEP')).toBe('Preencha o endereço abaixo.'))
+  expect(field('Endereço')).toHaveValue('')
+})
+
+describe('ADDR-21 a CEP that was kept on the device', () => {
+  beforeEach(() => keepZipcode('41810000'))
+  afterEach(() => localStorage.clear())
+
+  it('is looked up once, as if it was typed', async () => {
+    const fetched = answerCep(PITUBA)
+    open()
+    await waitFor(() => expect(field('Endereço')).toHaveValue('Rua das Flores'))
+    expect(field('CEP')).toHaveValue('41810-000')
+    expect(field('Bairro')).toHaveValue('Pituba')
+    await user.click(field('CEP'))
+    await user.tab()
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/v2/ceps/41810000'])
+  })
+
+  it('fills nothing in that was typed before its answer came', async () => {
+    const { promise, resolve } = heldAnswer()
+    const fetched = jest.fn((..._: Parameters<typeof fetch>) => promise)
+    globalThis.fetch = fetched
+    open()
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    await user.type(field('Endereço'), 'Rua X, 10')
+    resolve(Response.json(PITUBA))
+    await waitFor(() => expect(field('Bairro')).toHaveValue('Pituba'))
+    expect(field('Endereço')).toHaveValue('Rua X, 10')
+  })
+
+  it('gives way to the draft of an earlier visit', async () => {
+    const fetched = answerCep(PITUBA)
+    const values = { zipcode: '42700-000', addressLine1: '', neighborhood: 'Centro' }
+    writeJson('sessionStorage', PERSONAL_KEYS.addressDraft, { of: 'R1', values })
+    open({ draftOf: 'R1' })
+    await waitFor(() => expect(field('Bairro')).toHaveValue('Centro'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(field('CEP')).toHaveValue('42700-000')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('is not asked for where a saved address is changed', async () => {
+    const fetched = answerCep(PITUBA)
+    open({ address: addressFixture() })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
 it('a known CEP fills in what is still empty and nothing else', async () => {
   const fetched = answerCep(PITUBA)
   open()
@@ -195,7 +293,8 @@ it.each(['42840000', '45000000', '48900000'])(
 it.each([
   ['CEP', { CEP: '42840000', Bairro: '', Telefone: '' }],
   ['CEP', { CEP: '4181', 'Ponto de referência': '' }],
-  ['Telefone', { Telefone: '7199', 'Ponto de referência': '' }],
+  ['Ponto de referência', { Telefone: '7199', 'Ponto de referência': '' }],
+  ['Nome do recebedor', { Telefone: '7199', 'Nome do recebedor': '' }],
   ['CNPJ', { CNPJ: '11222333000182', 'Inscrição Estadual': '12345664' }],
 ])(
   'VAL-11 the focus goes to %s, the first field that is wrong as they stand',

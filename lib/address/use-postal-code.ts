@@ -1,18 +1,29 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { getPostalCode, type PostalCode } from '../api/postal-codes'
 import { digitsOf } from '../forms/field-check'
 import { placeOfZipcode } from '../shared/served-zipcodes'
 import type { AddressFields } from './address-form'
 
+export interface ZipcodeLookup {
+  /** `missed` is both an unknown CEP and a service that fails or is not there. */
+  state: 'none' | 'asked' | 'found' | 'missed'
+  /** City of a CEP outside the delivery area. */
+  outside: string | null
+  /** The street that it filled in, without a number. */
+  street: string | null
+}
+
+const NONE: ZipcodeLookup = { state: 'none', outside: null, street: null }
+
 /**
- * Fills an address form from its CEP; the city of a new one at once. A slow, unknown or failing lookup changes nothing
- * and shows nothing.
+ * Fills an address form from its CEP, also from the one that a new address begins with; the city of a new one at once.
+ * Nothing that was typed is overwritten, however late the answer comes.
  */
 export function usePostalCode() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AddressFields>()
   const asked = useRef({ zipcode: '', lookup: new AbortController() })
-  const [outside, setOutside] = useState<string | null>(null)
+  const [found, setFound] = useState(NONE)
   const isNew = !formState.defaultValues?.addressLine1
 
   const lookUp = async (typed: string) => {
@@ -21,19 +32,36 @@ export function usePostalCode() {
     asked.current.lookup.abort()
     const lookup = new AbortController()
     asked.current = { zipcode, lookup }
-    setOutside(null)
+    setFound(NONE)
     if (zipcode.length !== 8) return
     const place = placeOfZipcode(zipcode)
     if (place && isNew && !getFieldState('city').isDirty) setValue('city', place)
-    const found = await getPostalCode(zipcode, lookup.signal).catch(() => null)
-    if (!found || lookup.signal.aborted) return
-    const filled = fillFromPostalCode(found, getValues())
+    setFound({ ...NONE, state: 'asked' })
+    const answer = await getPostalCode(zipcode, lookup.signal).catch(() => null)
+    if (lookup.signal.aborted) return
+    if (!answer) return setFound({ ...NONE, state: 'missed' })
+    const filled = fillFromPostalCode(answer, getValues())
     for (const [field, value] of Object.entries(filled) as [keyof typeof filled, string][]) {
       setValue(field, value, { shouldValidate: getFieldState(field).invalid })
     }
-    setOutside(found.covered ? null : found.city)
+    setFound({
+      state: 'found',
+      outside: answer.covered ? null : answer.city,
+      street: filled.addressLine1 ?? null,
+    })
   }
-  return { lookUp, outside }
+
+  const begin = useEffectEvent(() => {
+    const { zipcode, addressLine1, neighborhood } = getValues()
+    if (isNew && !addressLine1.trim() && !neighborhood.trim()) lookUp(zipcode)
+  })
+  useEffect(() => {
+    // After the form has taken over the draft of an earlier visit.
+    const timer = setTimeout(() => begin())
+    return () => clearTimeout(timer)
+  }, [])
+
+  return { lookUp, found }
 }
 
 type Filled = Partial<Pick<AddressFields, 'addressLine1' | 'neighborhood'>>
