@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAddress } from '@/components/shell/navigation.fixture'
 import { toWire } from '@/lib/api/wire.fixture'
@@ -68,6 +68,7 @@ const lines = async () =>
 
 beforeEach(() => {
   posted.length = 0
+  localStorage.clear()
   push.mockReset()
   delete window.dataLayer
   answer = async () => Response.json(list, { status: 201 })
@@ -137,6 +138,25 @@ it('BBQ-23 amounts are changed and lines taken out before the list goes into the
   await user.click(screen.getByRole('button', { name: 'ADICIONAR AO CARRINHO' }))
   await waitFor(() => expect(push).toHaveBeenCalledWith('/carrinho'))
   expect(server.writes()).toEqual(['add 2 2'])
+})
+
+it('BBQ-25 what was changed is there again after a reload, and not in a barbecue made anew', async () => {
+  const query = '?adultos=6&criancas=0&complementos=3'
+  await open(query)
+  await lines()
+  await user.click(screen.getByRole('button', { name: 'Diminuir Picanha' }))
+  await user.click(screen.getByRole('button', { name: 'Tirar Pão de alho da lista' }))
+  cleanup()
+  await open(query)
+  const shown = await lines()
+  expect(shown).toHaveLength(1)
+  expect(shown[0]).toHaveTextContent('2,9 Kg')
+  await user.click(screen.getByRole('button', { name: 'Pôr Pão de alho de volta' }))
+  expect(await lines()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'EDITAR CHURRASCO' }))
+  await create()
+  const [picanhaLine] = await lines()
+  expect(picanhaLine).toHaveTextContent('3 Kg')
 })
 
 it('BBQ-23 with every line taken out there is nothing to add', async () => {

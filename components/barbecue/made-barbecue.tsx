@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { Button } from '@/components/ui/button'
+import type { Product } from '@/lib/api/types'
 import { type Choice, choiceHref } from '@/lib/barbecue/choice'
+import { keepEdits, readEdits } from '@/lib/barbecue/kept-edits'
 import { type BarbecueLine, editedLines } from '@/lib/barbecue/lines'
 import { useAddBarbecue } from '@/lib/barbecue/use-add-barbecue'
 import { removesLine } from '@/lib/cart/quantity-rules'
@@ -20,19 +22,25 @@ interface Props {
 
 /** The list with its amounts, which can be changed, and the way into the cart. */
 export function MadeBarbecue({ made, choice, children }: Props) {
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const href = choiceHref(choice)
+  const [quantities, setQuantities] = useState(() => readEdits(href, made))
   const list = useRef<HTMLUListElement>(null)
   const lines = editedLines(made, quantities)
   const gone = made.filter(({ product }) => quantities.get(product.id) === 0)
   const adding = useAddBarbecue(lines)
 
+  const setQuantity = ({ id }: Product, quantity: number) => {
+    const edits = new Map(quantities).set(id, quantity)
+    setQuantities(edits)
+    keepEdits(href, edits)
+  }
   const change = ({ product }: BarbecueLine, quantity: number) => {
     const isGone = removesLine(quantity, product)
-    setQuantities(new Map(quantities).set(product.id, isGone ? 0 : quantity))
+    setQuantity(product, isGone ? 0 : quantity)
     if (isGone) list.current?.focus()
   }
   const bringBack = ({ product, quantity }: BarbecueLine) => {
-    setQuantities(new Map(quantities).set(product.id, quantity))
+    setQuantity(product, quantity)
     list.current?.focus()
   }
   return (
@@ -45,7 +53,7 @@ export function MadeBarbecue({ made, choice, children }: Props) {
         <ResultTotals lines={lines} made={made} choice={choice} />
         <AddBarbecue adding={adding} of={lines.length} />
         {children}
-        <ShareButton href={choiceHref(choice)} />
+        <ShareButton href={href} />
         {lines.some(({ product }) => isWeighed(product.unitForQuantity)) ? <WeightStory /> : null}
       </div>
     </div>

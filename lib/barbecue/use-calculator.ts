@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { CALCULATOR_PATH, type Choice, choiceHref, FIRST_CHOICE, readChoice } from './choice'
+import { forgetEdits } from './kept-edits'
 
 /** The form's state, and the barbecue that the URL asks for (`asked`): null while the form is shown. */
 export function useCalculator() {
@@ -20,6 +21,7 @@ export function useCalculator() {
     round,
     create(optionValueId: number, categoryIds: readonly number[]) {
       const made = { ...choice, optionValueId, categoryIds }
+      forgetEdits()
       setChoice(made)
       setRound(round + 1)
       window.history.pushState(null, '', choiceHref(made))

@@ -39,6 +39,7 @@ export const PERSONAL_KEYS = {
   confirmedOrder: 'confirmed_order',
   guestBuyer: 'guest_buyer',
   pendingBarbecue: 'barbecue_pending',
+  barbecueEdits: 'barbecue_edits',
   unsentEdits: 'unsent_edits',
   unsentParts: 'unsent_parts',
   deliveryZipcode: 'delivery_zipcode',
