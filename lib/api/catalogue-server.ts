@@ -28,6 +28,7 @@ import {
 import { isStatus } from './errors'
 import { fetchWhole } from './fetch-whole'
 import type { CallOptions } from './http'
+import { parseCatalogue } from './parse-catalogue'
 import { readThroughCache } from './read-through-cache'
 import type { Department, Product, Recipe } from './types'
 
@@ -143,7 +144,7 @@ function readCatalogue<T>(
   schema: z.ZodType,
   request: (options: CallOptions) => Promise<T>,
 ): Promise<T> {
-  const parse = (wire: unknown) => schema.parse(wire)
+  const parse = (wire: unknown) => parseCatalogue(schema, wire)
   const options = { parse, timeoutMs: TIMEOUT_MS, send: fetchWhole }
   return readThroughCache(key, [cacheTags.catalogue, ...tags], () => request(options))
 }

@@ -1,0 +1,43 @@
+import { productFixture } from '../cart/cart.fixture'
+import { departmentSchema, productPageSchema, productSchema } from '../shared/contract/catalogue'
+import { parseCatalogue } from './parse-catalogue'
+import { toWire } from './wire.fixture'
+
+const WRONG = {
+  product_properties: { conservacao: 'Resfriado' },
+  departments: ['Bovinos'],
+  net_weight: '480 g',
+  whole_piece: 'sim',
+  updated_at: 'ontem',
+}
+const wire = (over: object = {}) => Object.assign({}, toWire(productFixture()), over)
+
+it('API-85 keys of another sales API that go by the names of our additions are left out', () => {
+  expect(parseCatalogue(productSchema, wire(WRONG))).toEqual(productSchema.parse(wire()))
+  expect(parseCatalogue(productSchema, wire({ product_properties: null }))).toEqual(
+    productSchema.parse(wire()),
+  )
+})
+
+it('API-85 what is understood stays, also beside what is not', () => {
+  const product_properties = [{ name: 'Validade', value: 'Até 5 dias' }]
+  const shown = parseCatalogue(productSchema, wire({ ...WRONG, product_properties }))
+  expect(shown).toEqual({ ...productSchema.parse(wire()), product_properties })
+})
+
+it('API-85 a list is whole with such products, as is a department, whose own keys stay', () => {
+  const page = { count: 1, current_page: 1, pages: 1, products: [wire(WRONG)] }
+  expect(parseCatalogue(productPageSchema, page)).toEqual({
+    ...page,
+    products: [productSchema.parse(wire())],
+  })
+  const part = { id: 3, name: 'Churrasco', slug: 'churrasco', products: [wire(WRONG)] }
+  const department = { id: 7, name: 'Bovinos', image_url: null, subdepartments: [part] }
+  expect(parseCatalogue(departmentSchema, department)).toMatchObject({
+    subdepartments: [{ slug: 'churrasco', products: [{ id: 101 }] }],
+  })
+})
+
+it('all else of a product must be right', () => {
+  expect(() => parseCatalogue(productSchema, wire({ ...WRONG, price: '89,90' }))).toThrow()
+})
