@@ -4,7 +4,7 @@
  * @param {NodeJS.ProcessEnv} source
  */
 export function e2eShops(source) {
-  return Number(source.E2E_SHOPS || 2)
+  return Number(source.E2E_SHOPS || 3)
 }
 
 /**
