@@ -16,6 +16,7 @@ import { CartSummary } from './cart-summary'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 const loadOffers = async () => (await import('./empty-cart-offers')).EmptyCartOffers
+const loadShelf = async () => (await import('./cart-shelf')).CartShelf
 
 /** The cart page below its title, in every state. */
 export function CartContents() {
@@ -46,6 +47,8 @@ export function CartContents() {
   const [wasEmpty, setWasEmpty] = useState(false)
   if (isEmpty && !wasEmpty) setWasEmpty(true)
   const Offers = useLazyComponent(loadOffers, wasEmpty)
+  const hasShelf = !wasEmpty && count > 0 && orderState !== undefined
+  const Shelf = useLazyComponent(loadShelf, hasShelf)
 
   // One tree with and without lines, so that the undo of the last one stays on screen.
   return (
@@ -62,6 +65,7 @@ export function CartContents() {
         )}
       </div>
       {Offers ? <Offers isEmpty={isEmpty} /> : null}
+      {Shelf && hasShelf ? <Shelf /> : null}
     </>
   )
 }

@@ -10,11 +10,13 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }))
 /** The notice waits for the number of the cart to be painted. */
 const FRAME_MS = 20
 
-const change = (id = 101, quantity = 1500) =>
+const change = (id = 101, quantity = 1500, isNew = false) =>
   act(async () => {
-    noteChange(productFixture({ id, name: `Corte ${id}` }), quantity)
+    noteChange(productFixture({ id, name: `Corte ${id}` }), quantity, isNew)
     await jest.advanceTimersByTimeAsync(FRAME_MS)
   })
+const rows = () =>
+  screen.getAllByRole('listitem').map((row) => row.textContent?.replace(/\u00a0/g, ' '))
 const link = () => screen.queryByRole('link', { name: 'Ir para o carrinho' })
 const notice = () => screen.getByRole('complementary', { name: 'Aviso do carrinho' })
 const closeButton = () => screen.getByRole('button', { name: 'Fechar aviso do carrinho' })
@@ -33,9 +35,30 @@ it('NOTE-04 NOTE-07 NOTE-08 a change shows name, picture and weight in Kg, and t
   expect(link()).toBeNull()
   await change()
   expect(screen.getByText('Corte 101')).toBeVisible()
-  expect(screen.getByText('1,5 Kg')).toBeVisible()
+  expect(screen.getByText(/^1,5 Kg/)).toBeVisible()
   expect(screen.getByAltText('Produto sem foto')).toBeVisible()
   expect(link()).toHaveAttribute('href', '/carrinho')
+})
+
+it('NOTE-15 the notice says whether something came into the cart, and what each item comes to', async () => {
+  render(<CartNotice />)
+  await change(1, 1500, true)
+  expect(notice()).toHaveTextContent('Adicionado ao carrinho')
+  expect(rows()).toEqual(['Corte 1 1,5 Kg · R$ 134,85'])
+  await change(2, 700)
+  expect(notice()).toHaveTextContent('Carrinho atualizado')
+  expect(notice()).not.toHaveTextContent('Adicionado')
+})
+
+it('NOTE-15 an item costs what its line in the cart costs', async () => {
+  const held = lineFixture({ quantity: 1500, price: 0.05, total: 75 })
+  answerOrder(orderFixture({ lineItems: [held] }))
+  await act(() => cart.restart())
+  render(<CartNotice />)
+  await change(101, 1500)
+  expect(rows()).toEqual(['Corte 101 1,5 Kg · R$ 75,00'])
+  await change(101, 1600)
+  expect(rows()).toEqual(['Corte 101 1,6 Kg · R$ 143,84'])
 })
 
 it('NOTE-05 the notice stays ten seconds after the last change', async () => {
@@ -61,7 +84,7 @@ it('NOTE-04 NOTE-05 what is removed leaves the notice, which closes with its las
   await change(2, 700)
   act(() => jest.advanceTimersByTime(6_000))
   await change(1, 0)
-  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Corte 20,7 Kg'])
+  expect(rows()).toEqual(['Corte 2 0,7 Kg · R$ 62,93'])
   act(() => jest.advanceTimersByTime(4_000))
   expect(link()).toBeNull()
   await change(3)

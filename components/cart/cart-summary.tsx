@@ -3,14 +3,16 @@
 import { useSyncExternalStore } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
+import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { Button } from '@/components/ui/button'
 import type { DisplayedCart } from '@/lib/cart/display'
 import { knownFreightText } from '@/lib/cart/free-shipping'
 import { readTold, subscribePromise } from '@/lib/delivery/promise-store'
 import { formatBrl, fromCents } from '@/lib/shared/money'
-import { FREE_SHIPPING_THRESHOLD, missingForFreeShipping } from '@/lib/shared/shop-facts'
+import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CartProblem } from './cart-problem'
+
 import type { GoToCheckout } from './use-go-to-checkout'
 
 const OUT_OF_STOCK =
@@ -81,16 +83,11 @@ export function FreeShippingHint({ itemCents }: { itemCents: number }) {
   const missing = missingForFreeShipping(fromCents(itemCents))
   if (missing === null) return null
   return (
-    <div className="rounded-lg bg-surface p-3 max-lg:mt-6">
-      <p className="text-sm">
+    <div className="space-y-2 rounded-lg bg-surface p-3 max-lg:mt-6">
+      <p className="font-semibold">
         Adicione mais {formatBrl(missing)} em produtos e ganhe frete grátis!
       </p>
-      <progress
-        aria-hidden
-        max={FREE_SHIPPING_THRESHOLD}
-        value={fromCents(itemCents)}
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-highlight [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-highlight"
-      />
+      <FreeDeliveryBar itemCents={itemCents} />
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { cardProduct } from '@/components/catalogue/product-grid'
-import { ProductScroller } from '@/components/catalogue/product-scroller'
 import { RECENT_MINIMUM } from '@/components/home/recently-viewed-list'
 import { CopyOrder } from '@/components/orders/copy-order'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, recentlyViewedQuery } from '@/lib/api/catalogue-queries'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
-import type { Order, Product } from '@/lib/api/types'
+import type { Order } from '@/lib/api/types'
 import { describeLines, orderToRepeat } from '@/lib/cart/order-to-repeat'
 import { formatDate } from '@/lib/shared/format-date'
+import { ProductOffers } from './product-offers'
 
 /** What an empty cart can be filled with; it stays while the visitor fills it. A list that cannot be read is left out. */
 export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
@@ -32,10 +31,10 @@ export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
     <>
       {order ? <RepeatOrder order={order} isOffered={isEmpty} /> : null}
       {viewed.length >= RECENT_MINIMUM ? (
-        <Offers id="vistos-recentemente" title="Vistos recentemente" products={viewed} />
+        <ProductOffers id="vistos-recentemente" title="Vistos recentemente" products={viewed} />
       ) : null}
       {sold.data ? (
-        <Offers
+        <ProductOffers
           id="mais-vendidos"
           title="Mais vendidos"
           products={sold.data.products.filter(({ inStock }) => inStock)}
@@ -80,24 +79,6 @@ function RepeatOrder({ order, isOffered }: RepeatOrderProps) {
         </p>
       </div>
       <CopyOrder order={order} label="Repetir pedido" />
-    </section>
-  )
-}
-
-function Offers({ id, title, products }: { id: string; title: string; products: Product[] }) {
-  if (products.length === 0) return null
-  const first = {
-    products: products.map(cardProduct),
-    count: products.length,
-    currentPage: 1,
-    pages: 1,
-  }
-  return (
-    <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="mb-4 font-bold text-2xl md:pr-28">
-        {title}
-      </h2>
-      <ProductScroller title={title} first={first} readAt={0} />
     </section>
   )
 }

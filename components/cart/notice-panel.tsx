@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FreeDeliveryBar } from '@/components/delivery/free-delivery-bar'
 import { AlertBox } from '@/components/ui/alert-box'
 import { buttonLook } from '@/components/ui/button-look'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +10,7 @@ import { cart } from '@/lib/cart/cart'
 import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
 import { freeShippingText } from '@/lib/cart/free-shipping'
 import { useCart } from '@/lib/cart/use-cart'
-import { formatBrl, fromCents } from '@/lib/shared/money'
+import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
 
 /** How long the notice stays after the last change, in ms. */
@@ -67,7 +68,10 @@ export function NoticePanel({ items, revision, problem, pressed }: Props) {
         <div className="relative rounded-lg border border-line bg-white p-2 text-ink shadow-xl">
           {focused ? null : <CloseLater key={revision} />}
           <CloseOnEscape onClose={close} />
-          <ul className="space-y-1 pr-11">
+          <p className="pl-1 font-semibold text-sm text-success">
+            {items[0]?.isNew ? 'Adicionado ao carrinho' : 'Carrinho atualizado'}
+          </p>
+          <ul className="mt-1 space-y-1 pr-11">
             {items.map((item) => (
               <NoteRow key={item.product.id} note={item} />
             ))}
@@ -119,6 +123,10 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
 }
 
 function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
+  const { lines } = useCart()
+  const line = lines.find(({ variantId }) => variantId === product.id)
+  const cents =
+    line?.quantity === quantity ? line.totalCents : lineTotalCents(product.price, quantity)
   return (
     <li className="flex items-center gap-3">
       <ProductPicture
@@ -127,32 +135,40 @@ function NoteRow({ note: { product, quantity } }: { note: ChangeNote }) {
         sizes="40px"
         className="w-10 shrink-0 rounded-lg"
       />
-      <span className="min-w-0 flex-1 truncate font-semibold text-sm">{product.name}</span>
-      <span className="shrink-0 text-sm tabular-nums">
-        {formatQuantity(quantity, product.unitForQuantity)}
+      <span className="min-w-0 flex-1 text-sm leading-5">
+        <span className="block truncate font-semibold">{product.name}</span>{' '}
+        <span className="block tabular-nums">
+          {formatQuantity(quantity, product.unitForQuantity)} · {formatBrl(fromCents(cents))}
+        </span>
       </span>
     </li>
   )
 }
 
-/** What the cart comes to by now, and the way there. */
+/** What the cart comes to by now, how far it is from free delivery, and the way there. */
 function Subtotal() {
   const { itemCents } = useCart()
   return (
-    <div className="mt-2 flex items-center justify-between gap-3 pl-1">
-      <p className="min-w-0 text-sm">
-        <span className="block">
-          Subtotal <strong className="tabular-nums">{formatBrl(fromCents(itemCents))}</strong>
-        </span>
-        <span className="block text-muted text-xs">{freeShippingText(itemCents)}</span>
-      </p>
-      <Link
-        href="/carrinho"
-        prefetch={false}
-        className={buttonLook('primary', 'shrink-0 px-4 text-sm')}
-      >
-        Ir para o carrinho
-      </Link>
+    <div className="mt-2 space-y-2 pl-1">
+      <div className="space-y-1">
+        <p className="font-semibold text-sm">{freeShippingText(itemCents)}</p>
+        <FreeDeliveryBar itemCents={itemCents} />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm">
+          Subtotal{' '}
+          <strong className="block text-base tabular-nums">
+            {formatBrl(fromCents(itemCents))}
+          </strong>
+        </p>
+        <Link
+          href="/carrinho"
+          prefetch={false}
+          className={buttonLook('primary', 'shrink-0 px-4 text-sm')}
+        >
+          Ir para o carrinho
+        </Link>
+      </div>
     </div>
   )
 }

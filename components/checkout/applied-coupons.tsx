@@ -8,20 +8,20 @@ interface AppliedCouponsProps {
   onTakeOff: ((code: string) => void) | undefined
 }
 
-/** The order tells only what all coupons give together, so one alone is told its amount. */
+/** Where the API tells only what all coupons give together, one alone is told that amount. */
 export function AppliedCoupons({ order, busy, onTakeOff }: AppliedCouponsProps) {
   const { promotions, adjustmentTotal } = order
-  const given = promotions.length === 1 && adjustmentTotal < 0 ? formatBrl(-adjustmentTotal) : null
+  const whole = promotions.length === 1 ? adjustmentTotal : 0
   return (
     <div role="status" className="text-sm">
-      {promotions.map(({ code, name }) => (
+      {promotions.map(({ code, name, amount }) => (
         <p
           key={code}
           className="flex items-center justify-between gap-x-3 rounded-lg bg-surface px-3 not-last:mb-2"
         >
           <span className="py-2">
             Cupom <strong>{code}</strong> aplicado: {name}
-            {given ? <strong className="text-success"> − {given}</strong> : null}
+            <Given amount={amount ?? whole} />
           </span>
           {onTakeOff ? (
             <button
@@ -38,4 +38,10 @@ export function AppliedCoupons({ order, busy, onTakeOff }: AppliedCouponsProps) 
       ))}
     </div>
   )
+}
+
+/** What a coupon takes off, in BRL not above zero. */
+function Given({ amount }: { amount: number }) {
+  if (amount >= 0) return null
+  return <strong className="text-success"> − {formatBrl(-amount)}</strong>
 }

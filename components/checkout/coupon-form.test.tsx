@@ -49,6 +49,28 @@ it('PAY-09 CHK-16 PAY-20 CHK-26 a coupon is sent, and a wrong one says what to d
   expect(screen.getByLabelText('CVV')).toBeVisible()
 })
 
+it('PAY-22 of several coupons each says what it gives, where the API tells', async () => {
+  const coupon = (code: string, amount?: number) => ({ code, name: 'Cupom', amount })
+  const both = (...promotions: ReturnType<typeof coupon>[]) => ({
+    [PUT]: () => orderIn('payment', { token: null, promotions, adjustmentTotal: -15 }),
+  })
+  const texts = () => screen.getAllByText(/aplicado/).map(({ textContent }) => textContent)
+  const apply = async () =>
+    user.type(await screen.findByLabelText('Cupom de desconto'), 'DEZ{Enter}')
+  const { unmount } = withCards([], both(coupon('CINCO', -5), coupon('DEZ', -10)))
+  await apply()
+  expect(await screen.findByText(/^− R\$ 10,00$/)).toBeVisible()
+  expect(texts()).toEqual([
+    expect.stringMatching(/CINCO.*5,00$/),
+    expect.stringMatching(/DEZ.*10,00$/),
+  ])
+  unmount()
+  sessionStorage.clear()
+  withCards([], both(coupon('CINCO'), coupon('DEZ')))
+  await apply()
+  expect(await screen.findAllByText(/aplicado: Cupom$/)).toHaveLength(2)
+})
+
 const REMOVE = 'DELETE /api/v1/orders/R900000001/coupon_codes/BEMVINDO'
 const withCoupon = orderIn('payment', {
   token: null,

@@ -192,10 +192,10 @@ it('CHK-27 CHK-24 line, totals and button tell the freight of what is chosen bef
   const line = screen.getByRole('button', { expanded: false })
   const told = () =>
     [line.textContent, confirmButton().textContent].join(' ').replace(/\u00a0/g, ' ')
-  expect(told()).toMatch(/R\$ 99,80.*frete R\$ 9,90 CONFIRMAR ENTREGA · R\$ 99,80/)
+  expect(told()).toMatch(/R\$ 99,80.*com frete de R\$ 9,90 CONFIRMAR ENTREGA · R\$ 99,80/)
   expect(screen.getByText('Frete').nextSibling).toHaveTextContent('R$ 9,90')
   await user.click(dayChip('qua 13'))
-  expect(told()).toMatch(/R\$ 104,80.*frete R\$ 14,90 CONFIRMAR ENTREGA · R\$ 104,80/)
+  expect(told()).toMatch(/R\$ 104,80.*com frete de R\$ 14,90 CONFIRMAR ENTREGA · R\$ 104,80/)
   await user.click(screen.getByRole('radio', { name: 'Retirar na loja Grátis!' }))
   expect(told()).toMatch(/R\$ 89,90.*frete grátis CONFIRMAR ENTREGA · R\$ 89,90/)
   expect(sent('PUT')).toEqual([])

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field-error'
 import type { Order, ShippingRate } from '@/lib/api/types'
@@ -97,6 +98,11 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
           Em qualquer horário: <strong>{kind.cost}</strong>
         </p>
       ) : null}
+      <FreeDeliveryOffer
+        order={order}
+        checkout={checkout}
+        freight={kind.kind === 'delivery' ? Number((chosen ?? day.rates[0])?.cost ?? 0) : 0}
+      />
       {kind.kind === 'pickup' ? <p className="text-sm">Retire em {store.address}.</p> : null}
       <DayStrip
         name={words.days}

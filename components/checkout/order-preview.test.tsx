@@ -35,7 +35,7 @@ it('CHK-22 one line names items, total and freight, and opens to the whole', asy
   expect(whole).not.toHaveClass('max-lg:hidden')
   const one = { lineItems: [lineFixture()], total: 99.8, shipments: rated }
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 9.9 })} />)
-  expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} · frete ${formatBrl(9.9)}`)
+  expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} com frete de ${formatBrl(9.9)}`)
   rerender(<OrderPreview order={orderFixture({ ...one, shipTotal: 0 })} />)
   expect(line).toHaveAccessibleName(`1 item · ${formatBrl(99.8)} · frete grátis`)
 })

@@ -40,7 +40,7 @@ export function OrderPreview({ order }: { order: Order }) {
         className="focus-inset flex min-h-14 w-full items-center justify-between gap-3 text-left font-semibold tabular-nums lg:hidden"
       >
         <span>
-          {rows.length} {rows.length === 1 ? 'item' : 'itens'} · {formatBrl(order.total)} ·{' '}
+          {rows.length} {rows.length === 1 ? 'item' : 'itens'} · {formatBrl(order.total)}{' '}
           <span className="whitespace-nowrap">{freightText(order)}</span>
         </span>
         <Icon

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import type { Order, Payment } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
@@ -59,6 +60,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       )}
       <div hidden={isHeldBack}>
         <CouponForm order={order} checkout={checkout} onGiveUp={onGiveUpCoupon} />
+      </div>
+      <div hidden={isHeldBack} className="empty:hidden">
+        <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
       </div>
       {isConfirming ? <FinalConfirmation order={order} checkout={checkout} /> : null}
       {!isConfirming && methods.data ? (

@@ -1,6 +1,6 @@
 import { formatBrl } from '../../lib/shared/money'
 import { openCart, openGuestCart, quantityField, recordWrites, rowOf } from '../support/cart'
-import { cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
+import { cartNotice, cartSummary, countInHeader, increase, readAgain } from '../support/cart-page'
 import { buy } from '../support/checkout'
 import { keepSession, newBearer } from '../support/customer'
 import { portionable } from '../support/products'
@@ -70,6 +70,18 @@ test('CART-35 on a phone the way to the checkout is always in sight, once, and i
   await remove.focus()
   const [focused, bar] = [await remove.boundingBox(), await close.boundingBox()]
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+})
+
+test('CART-41 a filled cart has a shelf, and what is added there is in the cart', {
+  tag: '@wide',
+}, async ({ page, salesApi }) => {
+  await openCart(page, salesApi)
+  const shelf = page.getByRole('region', { name: 'Para completar o churrasco' })
+  const add = shelf.getByRole('button', { name: /^ADICIONAR / }).first()
+  await add.click()
+  await expect(countInHeader(page)).toHaveText('2')
+  await expect(shelf.getByRole('button', { name: /^Aumentar / })).toBeVisible()
+  await expect(cartNotice(page)).toHaveCount(0)
 })
 
 test('J08 CART-11 CART-15 CART-16 CART-17 CART-19 bags and observation are sent alone', async ({

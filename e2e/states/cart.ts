@@ -67,7 +67,12 @@ export const cart: Area = {
         await page.getByRole('main').getByText('Carregando...').waitFor()
       },
     },
-    { name: 'one-line', open: atCart(1) },
+    {
+      name: 'one-line',
+      open: atCart(1, (page) =>
+        page.getByRole('heading', { name: 'Para completar o churrasco' }).waitFor(),
+      ),
+    },
     { name: 'many-lines', open: atCart(6) },
     {
       name: 'observation-open',

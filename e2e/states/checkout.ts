@@ -80,6 +80,13 @@ export const checkout: Area = {
       open: atPane({ state: 'delivery' }, pickSlot),
     },
     {
+      name: 'delivery-gap-closed',
+      open: atPane({ state: 'delivery' }, async (page) => {
+        await page.getByRole('button', { name: /^Incluir / }).click()
+        await page.getByText('Frete grátis garantido').waitFor()
+      }),
+    },
+    {
       name: 'delivery-pickup',
       open: atPane({ state: 'delivery' }, async (page) => {
         await page.getByRole('radio', { name: /Retirar na loja/ }).check({ force: true })

@@ -3,10 +3,12 @@ import { withBearer, withToken } from '../account/session'
 import { FRESH_MS } from '../catalogue/fresh'
 import {
   getProduct,
+  listByIds,
   listMostSold,
   listPromotions,
   listRecommended,
   type ProductPage,
+  RELATED_IDS,
   type WireProductList,
 } from './catalogue'
 import { type CallOptions, call } from './http'
@@ -63,6 +65,14 @@ export function nextPage({ currentPage, pages }: ProductPage): number | undefine
 export const mostSoldQuery = queryOptions({
   queryKey: ['products', 'mostSold', 'first'],
   queryFn: ({ signal }) => listMostSold(1, { signal }),
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+})
+
+/** What completes a barbecue, for everybody alike. */
+export const relatedQuery = queryOptions({
+  queryKey: ['products', 'related'],
+  queryFn: ({ signal }) => listByIds(RELATED_IDS, { signal }),
   staleTime: FRESH_MS,
   refetchOnWindowFocus: false,
 })

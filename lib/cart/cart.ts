@@ -83,7 +83,7 @@ export const cart = createCartEngine(calls)
 export function addToCart(product: Product): void {
   const value = product.defaultQuantity
   cart.edit({ variantId: product.id, field: 'quantity', value, product, adds: true })
-  noteChange(product, value)
+  noteChange(product, value, true)
 }
 
 /** Wants `quantity` grams or units of a product; below its minimum the line is removed. */

@@ -4,7 +4,12 @@ import { withNote } from './change-notes'
 
 it('NOTE-06 CONST-02 the notice lists the last three changed items, each once', () => {
   const products = [1, 2, 3, 4].map((id) => productFixture({ id }))
-  const note = (each: Product, quantity: number) => ({ product: each, quantity, removed: false })
+  const note = (each: Product, quantity: number) => ({
+    product: each,
+    quantity,
+    removed: false,
+    isNew: true,
+  })
   const notes = products.reduce<ReturnType<typeof withNote>>(
     (items, each) => withNote(items, note(each, 1000)),
     [],

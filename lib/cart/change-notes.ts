@@ -12,6 +12,8 @@ export interface ChangeNote {
   /** In the product's own unit; below the minimum means removed. */
   quantity: number
   removed: boolean
+  /** It was not in the cart before. */
+  isNew: boolean
 }
 
 interface ChangeNotes {
@@ -37,8 +39,8 @@ export function withNote(items: readonly ChangeNote[], note: ChangeNote): Change
 }
 
 /** Notes a wanted quantity in grams or units; a removal is only announced. */
-export function noteChange(product: Product, quantity: number): void {
-  const last = { product, quantity, removed: removesLine(quantity, product) }
+export function noteChange(product: Product, quantity: number, isNew = false): void {
+  const last = { product, quantity, removed: removesLine(quantity, product), isNew }
   const revision = last.removed ? notes.revision : notes.revision + 1
   notes = { items: withNote(notes.items, last), last, revision }
   afterPaint(show)

@@ -10,6 +10,19 @@ export function freeShippingText(itemCents: number): string {
     : `Mais ${formatBrl(missing)} para frete grátis`
 }
 
+/** `Faltam R$ 9,10 para o frete grátis`. */
+export function gapText(missing: number): string {
+  return `${missing < 2 ? 'Falta' : 'Faltam'} ${formatBrl(missing)} para o frete grátis`
+}
+
+/** What becomes of the total when products of `cents` take the place of a freight of `freightCents`. */
+export function freightGoesText(cents: number, freightCents: number): string {
+  const more = cents - freightCents
+  const change =
+    more < 0 ? `desce ${formatBrl(fromCents(-more))}` : `sobe ${formatBrl(fromCents(more))}`
+  return `O frete de ${formatBrl(fromCents(freightCents))} sai e o total ${more === 0 ? 'fica igual' : change}.`
+}
+
 type KnownDelivery = Pick<PromiseTexts, 'isServed' | 'cost'>
 
 /** What delivering products of so many cents costs; null while it depends on a CEP that nobody has typed. */

@@ -21,8 +21,8 @@ export function isRated({ shipments }: Pick<Order, 'shipments'>): boolean {
   return shipments.some((shipment) => shipment.selectedShippingRate !== null)
 }
 
-/** `frete a calcular`, `frete grátis` or `frete R$ 9,90`. */
+/** What is said of the freight right behind the total: `· frete a calcular`, `· frete grátis` or, as part of it, `com frete de R$ 9,90`. */
 export function freightText(order: Pick<Order, 'shipments' | 'shipTotal'>): string {
-  if (!isRated(order)) return 'frete a calcular'
-  return order.shipTotal === 0 ? 'frete grátis' : `frete ${formatBrl(order.shipTotal)}`
+  if (!isRated(order)) return '· frete a calcular'
+  return order.shipTotal === 0 ? '· frete grátis' : `com frete de ${formatBrl(order.shipTotal)}`
 }

@@ -104,7 +104,15 @@ export const orderSchema = z
     payments: z.array(paymentSchema),
     ship_address: addressSchema.nullable(),
     bill_address: addressSchema.nullable(),
-    promotions: z.array(z.object({ code: z.string(), name: z.string() })),
+    promotions: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        amount: amountSchema
+          .nullish()
+          .meta({ description: 'Its part of adjustment_total, not above zero' }),
+      }),
+    ),
     fulfillment_state: z.string().nullable(),
     delivery_state: z.string().nullable(),
     sale_receipt_url: z.string().nullable(),

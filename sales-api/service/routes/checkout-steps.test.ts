@@ -81,7 +81,7 @@ it('API-84 takes a coupon off, whoever repeats it or names another, and asks for
   expect(await audit(shop.db)).toEqual([])
 })
 
-it('CART-22 coupons together take no more than the price of the goods; the delivery is still paid', async () => {
+it('CART-22 PAY-22 coupons together take no more than the price of the goods; the delivery is still paid', async () => {
   const fixed = { name: 'Sessenta', kind: 'fixed' as const, value: 6_000, minimumItemCents: 0 }
   const startsAt = new Date('2026-01-01T00:00:00-03:00')
   const codes = ['SESSENTA1', 'SESSENTA2']
@@ -90,6 +90,10 @@ it('CART-22 coupons together take no more than the price of the goods; the deliv
   await goToPayment(shop, owner)
   const { body } = await submit(shop, owner, { order: { coupon_codes: codes } })
   expect(body).toMatchObject({ item_total: 89.9, adjustment_total: -89.9, total: 9.9 })
+  expect(body.promotions).toEqual([
+    { code: 'SESSENTA1', name: 'Sessenta', amount: -60 },
+    { code: 'SESSENTA2', name: 'Sessenta', amount: -29.9 },
+  ])
   expect(await audit(shop.db)).toEqual([])
   await shop.db.update(promotions).set({ endsAt: startsAt }).where(eq(promotions.kind, 'fixed'))
 })

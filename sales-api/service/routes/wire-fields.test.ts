@@ -125,10 +125,12 @@ it('PAY-12 API-41 a saved card has its brand and last digits, never its number',
   ])
 })
 
-it('PAY-14 a promotion has its code and name', async () => {
+it('PAY-14 PAY-22 a promotion has its code and name, on an order its amount too', async () => {
   const { promotions: eligible } = await read('/api/v1/promotions?by_eligible=true')
   expect(eligible).toEqual([{ code: 'BEMVINDO', name: 'Boas-vindas' }])
-  expect(open.promotions).toEqual(eligible)
+  const [coupon] = eligible
+  expect(open.promotions).toEqual([{ ...coupon, amount: open.adjustment_total }])
+  expect(open.adjustment_total).toBeLessThan(0)
 })
 
 it('ORD-21 a payment names its method and what of the card may be shown', () => {

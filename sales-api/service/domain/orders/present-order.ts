@@ -35,6 +35,7 @@ const selectPromotions = prepared((db) =>
       orderId: orderPromotions.orderId,
       code: promotions.code,
       name: promotions.name,
+      discountCents: orderPromotions.discountCents,
     })
     .from(orderPromotions)
     .innerJoin(promotions, eq(promotions.code, orderPromotions.code))
@@ -101,7 +102,11 @@ async function presenterOf(db: Queryable, rows: OrderRow[], token: string | null
       payments: payments(order),
       ship_address: ship,
       bill_address: bill,
-      promotions: used(order.id).map(({ code, name }) => ({ code, name })),
+      promotions: used(order.id).map(({ code, name, discountCents }) => ({
+        code,
+        name,
+        amount: fromCents(0 - discountCents),
+      })),
       fulfillment_state: order.fulfillmentState,
       delivery_state: order.deliveryState,
       sale_receipt_url: order.saleReceiptUrl,

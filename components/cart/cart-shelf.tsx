@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { relatedQuery } from '@/lib/api/catalogue-queries'
+import { getQueryClient } from '@/lib/api/query-client'
+import type { Product } from '@/lib/api/types'
+import { cart } from '@/lib/cart/cart'
+import { ProductOffers } from './product-offers'
+
+/** How many products the shelf holds; with fewer it is left out. */
+const FEWEST = 4
+const MOST = 8
+
+/** What goes with a filled cart. Chosen once: what is added from it stays where it was pressed. */
+export function CartShelf() {
+  const { data } = useQuery(relatedQuery, getQueryClient())
+  const [shelf, setShelf] = useState<readonly Product[] | null>(null)
+  if (data && !shelf) setShelf(notInCart(data.products))
+  if (!shelf || shelf.length < FEWEST) return null
+  return <ProductOffers id="para-completar" title="Para completar o churrasco" products={shelf} />
+}
+
+function notInCart(products: readonly Product[]): Product[] {
+  const lines = cart.getState().order?.lineItems ?? []
+  const held = new Set(lines.map(({ variantId }) => variantId))
+  return products.filter(({ id, inStock }) => inStock && !held.has(id)).slice(0, MOST)
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cardFixture, openCheckout, orderIn, refusal } from '@/components/checkout/checkout.fixture'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { Order, ShippingRate } from '@/lib/api/types'
+import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
+
+const router = { replace: jest.fn(), push: jest.fn() }
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const user = userEvent.setup()
+const ORDER = 'PUT /api/v1/checkouts/R900000001'
+
+const sold = (id: number, name: string, price: number) =>
+  productFixture({ id, name, price, unitForQuantity: 'un', defaultQuantity: 1 })
+const VINAGRETE = sold(5, 'Vinagrete', 9.9)
+const page = (products: object[]) => ({ products, count: 3, currentPage: 1, pages: 1 })
+const LISTS = {
+  'GET /v2/products?by_id': () => page([sold(4, 'Sal', 4.9), sold(7, 'Farofa', 16.9)]),
+  'GET /v2/products?q[s]': () => page([VINAGRETE]),
+}
+
+const morning = (over: Partial<ShippingRate> = {}) =>
+  rateFixture({
+    deliveryWindowStart: '2026-05-12T08:00:00-03:00',
+    deliveryWindowEnd: '2026-05-12T13:00:00-03:00',
+    ...over,
+  })
+const evening = (over: Partial<ShippingRate> = {}) =>
+  rateFixture({
+    id: 32,
+    deliveryWindowStart: '2026-05-12T15:00:00-03:00',
+    deliveryWindowEnd: '2026-05-12T20:00:00-03:00',
+    ...over,
+  })
+const PICKUP = morning({ id: 33, shippingMethodId: 3, name: 'Retirada na loja', cost: '0.0' })
+
+const shipped = (id: number, rates: ShippingRate[], selected: ShippingRate | null = null) => [
+  { id, shippingRates: rates, selectedShippingRate: selected, shippingMethods: [] },
+]
+/** Of R$ 89,90, with a freight of R$ 9,90. */
+const before = (state: Order['state'], over: Partial<Order> = {}) =>
+  orderIn(state, { shipments: shipped(21, [morning(), evening(), PICKUP]), ...over })
+
+const chosen = (over: Partial<Order> = {}): Partial<Order> => ({
+  shipTotal: 9.9,
+  shipments: shipped(21, [morning(), evening()], evening()),
+  ...over,
+})
+
+/** The same order with the added product, and with rates made anew. */
+const FREE = [morning({ id: 131, cost: '0.0' }), evening({ id: 132, cost: '0.0' })]
+const lines = [lineFixture(), lineFixture({ variant: VINAGRETE })]
+const after = (state: Order['state'], over: Partial<Order> = {}) =>
+  orderIn(state, {
+    lineItems: lines,
+    total: 99.8,
+    shipments: shipped(22, FREE, state === 'delivery' ? null : (FREE[1] ?? null)),
+    ...over,
+  })
+
+const STEPS = {
+  'POST /api/v1/orders/R900000001/line_items.json': () => lines[1],
+  [`${ORDER}?state=cart`]: () => after('address', { shipments: [] }),
+  [`${ORDER}.json`]: (body: unknown) =>
+    after((body as { state: string }).state === 'address' ? 'delivery' : 'payment'),
+}
+
+const gap = () => screen.queryByText(/o frete grátis$/)
+const include = () => screen.findByRole('button', { name: 'Incluir Vinagrete no pedido' })
+const WRITES = /^(POST|PUT) /
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('CHK-29 at the price of the delivery stands what is missing, and the product that closes it with the least is added in place', async () => {
+  const { calls, bodies } = openCheckout(before('delivery'), { ...LISTS, ...STEPS })
+  await user.click(await screen.findByRole('radio', { name: /^15h/ }))
+  expect(gap()).toHaveTextContent('Faltam R$ 9,10 para o frete grátis')
+  const button = await include()
+  expect(screen.getByText('1 un · R$ 9,90')).toBeVisible()
+  expect(screen.getByText('O frete de R$ 9,90 sai e o total fica igual.')).toBeVisible()
+  await user.click(button)
+  expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
+  expect(screen.getByText('Frete grátis garantido').closest('[tabindex]')).toHaveFocus()
+  expect(gap()).toBeNull()
+  expect(calls.filter((call) => WRITES.test(call)).map((call) => call.split('&')[0])).toEqual([
+    'POST /api/v1/orders/R900000001/line_items.json?order_token=guest-token',
+    `${ORDER}?state=cart`,
+    `${ORDER}.json?order_token=guest-token`,
+  ])
+  expect(bodies).toContainEqual({ line_item: { variant_id: 5, quantity: 1 } })
+  expect(bodies).toContainEqual(
+    expect.objectContaining({
+      state: 'address',
+      order: expect.objectContaining({ email: 'ana@example.com' }),
+    }),
+  )
+  expect(screen.getByRole('radio', { name: /^15h/ })).toBeChecked()
+  expect(screen.getByText(/^Em qualquer horário/)).toHaveTextContent('Grátis!')
+  expect(screen.queryByText(/outra aba/)).toBeNull()
+})
+
+it('CHK-29 at the payment the window that was confirmed is confirmed again and what was typed stays', async () => {
+  const { bodies } = openCheckout(before('payment', chosen()), { ...LISTS, ...STEPS })
+  await user.type(await screen.findByLabelText('CVV'), '123')
+  await user.click(await include())
+  expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
+  expect(bodies).toContainEqual({
+    state: 'delivery',
+    order: { shipments_attributes: [{ selected_shipping_rate_id: 132, id: 22 }] },
+  })
+  expect(screen.getByLabelText('CVV')).toHaveValue('123')
+})
+
+it('CHK-29 a window that is gone is chosen anew', async () => {
+  const { sent } = openCheckout(before('payment', chosen()), {
+    ...LISTS,
+    ...STEPS,
+    [`${ORDER}.json`]: () => after('delivery', { shipments: shipped(22, FREE.slice(0, 1)) }),
+  })
+  await user.click(await include())
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
+  expect(sent(`${ORDER}.json`)).toHaveLength(1)
+})
+
+const payment = (source: Order['payments'][number]['source'], id: number) => [
+  {
+    id: 8,
+    amount: 99.8,
+    capturedAmount: null,
+    state: 'checkout',
+    paymentMethod: { id, name: 'Pagamento' },
+    source,
+  },
+]
+const VISA = { lastDigits: '1111', name: 'ANA SOUZA', ccType: 'visa' } as const
+
+it.each([
+  [
+    'on delivery',
+    payment(null, 2),
+    [],
+    { order: { payments_attributes: [{ payment_method_id: 2 }] } },
+  ],
+  ['by a saved card', payment(VISA, 1), [cardFixture()], { order: { existing_card: 3 } }],
+])('CHK-29 a payment %s is chosen again', async (_, payments, creditCards, body) => {
+  const paid = after('confirm', { payments, shipTotal: 0 })
+  const { bodies } = openCheckout(before('confirm', chosen({ payments, creditCards })), {
+    ...LISTS,
+    ...STEPS,
+    [`${ORDER}?order_token`]: () => paid,
+    'GET /api/v1/checkouts/R900000001': () => paid,
+  })
+  const button = await include()
+  expect(screen.queryByText(/digitado de novo/)).toBeNull()
+  await user.click(button)
+  expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
+  expect(bodies).toContainEqual({ state: 'payment', ...body })
+  expect(screen.getByRole('button', { name: /^FINALIZAR PEDIDO/ })).toBeVisible()
+})
+
+it('CHK-29 of a typed card it is said that it is asked for again', async () => {
+  const payments = payment(VISA, 1)
+  openCheckout(before('confirm', chosen({ payments })), { ...LISTS, ...STEPS })
+  const button = await include()
+  expect(screen.getByText('Com o pedido mudado, o cartão é digitado de novo.')).toBeVisible()
+  await user.click(button)
+  expect(await screen.findByLabelText('CVV')).toBeVisible()
+  expect(screen.getByText('Vinagrete entrou no pedido.')).toBeVisible()
+})
+
+it('CHK-29 a refusal is told and nothing else is sent', async () => {
+  const errors = { quantity: ['Estoque insuficiente'] }
+  const { calls } = openCheckout(before('delivery'), {
+    ...LISTS,
+    ...STEPS,
+    'POST /api/v1/orders/R900000001/line_items.json': () =>
+      Promise.reject(refusal(422, { error: 'Houve um problema processando', errors })),
+  })
+  await user.click(await include())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Estoque insuficiente')
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  expect(gap()).toBeVisible()
+})
+
+it('CHK-29 pickup and free delivery miss nothing', async () => {
+  const { unmount } = openCheckout(before('delivery'), LISTS)
+  await include()
+  await user.click(screen.getByRole('radio', { name: /^Retirar na loja/ }))
+  expect(gap()).toBeNull()
+  unmount()
+  openCheckout(before('delivery', { shipments: shipped(21, FREE) }), LISTS)
+  await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })
+  expect(gap()).toBeNull()
+})
+
+it('CHK-29 without a product that closes it the gap leads to the cart', async () => {
+  openCheckout(before('delivery'))
+  const link = await screen.findByRole('link', { name: 'Ver produtos' })
+  expect(link).toHaveAttribute('href', '/carrinho')
+  expect(gap()).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Incluir/ })).toBeNull())
+})

@@ -1,0 +1,61 @@
+import { openCheckout, readOrder } from '../support/checkout'
+import { finishButton, orderPreview } from '../support/checkout-page'
+import { findProduct } from '../support/products'
+import { chooseSlot, payByCard } from '../support/purchase'
+import type { SalesApi } from '../support/sales-api'
+import { expect, test } from '../support/test'
+
+/** So much of a product that about R$ 90 are in the order. */
+async function almostEnough(salesApi: SalesApi) {
+  const { id, price } = await findProduct(
+    salesApi,
+    ({ unit_for_quantity: unit, increment_quantity: step, price, total_on_hand: left }) =>
+      unit === 'g' && step === 100 && price > 0.02 && price < 0.06 && left >= 9_000,
+  )
+  return { variant_id: id, quantity: Math.floor(90 / price / 100) * 100 }
+}
+
+test('CHK-29 CHK-22 what is missing for free delivery is added at the window, which stays, and the freight goes', {
+  tag: '@wide',
+}, async ({ page, salesApi, checkAccessibility }) => {
+  const item = await almostEnough(salesApi)
+  const checkout = await openCheckout(page, salesApi, { state: 'delivery', item })
+  const home = page.getByRole('radio', { name: /^Receber em casa/ })
+  await expect(home).toHaveAccessibleName(/R\$\s9,90/)
+  await expect(page.getByText(/^Faltam R\$\s\d+,\d\d para o frete grátis$/)).toBeVisible()
+  const days = page.getByRole('group', { name: 'Dia da entrega' }).getByRole('radio')
+  await days.last().check({ force: true })
+  await expect(page.getByRole('button', { name: /^Incluir / })).toBeVisible()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: /^Incluir / }).click()
+  await expect(page.getByText('Frete grátis garantido')).toBeVisible()
+  await expect(home).toHaveAccessibleName(/Grátis!/)
+  await expect(days.last()).toBeChecked()
+  await expect(page.getByText(/outra aba/)).toHaveCount(0)
+  await checkAccessibility(page)
+  const order = await readOrder(salesApi, checkout)
+  expect(order).toMatchObject({ state: 'delivery', line_items: [item, {}] })
+  expect(order.item_total).toBeGreaterThanOrEqual(99)
+})
+
+test('CHK-29 before the last step the product comes in and a typed card is asked for again', async ({
+  page,
+  salesApi,
+}) => {
+  const item = await almostEnough(salesApi)
+  const checkout = await openCheckout(page, salesApi, { state: 'delivery', item })
+  await chooseSlot(page)
+  await expect(orderPreview(page)).toContainText(/com frete de R\$\s9,90/)
+  await payByCard(page)
+  await finishButton(page).waitFor()
+  const [before] = (await readOrder(salesApi, checkout)).shipments
+  await expect(page.getByText('o cartão é digitado de novo')).toBeVisible()
+  await page.getByRole('button', { name: /^Incluir / }).click()
+  await expect(page.getByText('Frete grátis garantido')).toBeVisible()
+  await payByCard(page)
+  await finishButton(page).waitFor()
+  const { ship_total: freight, shipments } = await readOrder(salesApi, checkout)
+  expect(freight).toBe(0)
+  const window = before?.selected_shipping_rate?.delivery_window_start
+  expect(shipments[0]?.selected_shipping_rate?.delivery_window_start).toBe(window)
+})

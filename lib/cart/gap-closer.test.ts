@@ -1,0 +1,35 @@
+import { productFixture } from './cart.fixture'
+import { gapCloser } from './gap-closer'
+
+const unit = (id: number, price: number, over = {}) =>
+  productFixture({ id, price, unitForQuantity: 'un', defaultQuantity: 1, ...over })
+
+const closer = (cents: number, products = SHELF, held: number[] = []) =>
+  gapCloser(products, cents, new Set(held))?.id ?? null
+
+const SHELF = [unit(1, 29.9), unit(2, 9.9), unit(3, 16.9), unit(4, 9.9)]
+
+it('CHK-29 what closes the gap costs at least as much, and as little more as can be', () => {
+  expect(closer(910)).toBe(2)
+  expect(closer(990)).toBe(2)
+  expect(closer(991)).toBe(3)
+  expect(closer(1_700)).toBe(1)
+  expect(closer(2_991)).toBeNull()
+})
+
+it('CHK-29 what is sold by weight counts with its first quantity', () => {
+  const picanha = productFixture({ id: 5, price: 0.0899, defaultQuantity: 200 })
+  expect(closer(1_798, [...SHELF, picanha])).toBe(5)
+  expect(closer(1_799, [...SHELF, picanha])).toBe(1)
+})
+
+it('CHK-29 what is sold out, too little or in the cart closes nothing', () => {
+  const shelf = [
+    unit(1, 10, { inStock: false }),
+    unit(2, 11, { totalOnHand: 5, defaultQuantity: 6 }),
+    unit(3, 12),
+    unit(4, 13),
+  ]
+  expect(closer(900, shelf, [3])).toBe(4)
+  expect(closer(900, shelf, [3, 4])).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { savedAddressInput } from '../address/saved-address'
+import { addLineItem } from '../api/line-items'
+import type { Order, Product } from '../api/types'
+import { isExpired } from '../shared/card'
+import { isFull, offerKey } from './delivery-slots'
+import { activePane, declinedPayment, isPaidWith } from './stage'
+import {
+  moveToAddress,
+  moveToConfirmation,
+  moveToDelivery,
+  moveToPayment,
+  type PaymentChoice,
+  type Step,
+} from './steps'
+
+/** Adds the first quantity of a product in the middle of the checkout, which a changed cart begins again: the steps that `before` had behind it are repeated as far as they still hold. */
+export function withProduct(before: Order, product: Product, email: string | null): Step {
+  return async (number, access) => {
+    await addLineItem(number, product.id, product.defaultQuantity, access)
+    const submitted = await moveToAddress()(number, access)
+    if (!before.shipAddress) return submitted
+    const address = savedAddressInput(before.shipAddress)
+    const addressed = await moveToDelivery(address, email)(number, access)
+    const choice = windowAgain(before, addressed)
+    if (!choice) return addressed
+    const dated = await moveToPayment(choice.shipmentId, choice.rateId)(number, access)
+    const payment = paymentAgain(before)
+    return payment ? await moveToConfirmation(payment)(number, access) : dated
+  }
+}
+
+/** The window that was confirmed, among the new rates; null when none was or it is gone. */
+function windowAgain(before: Order, now: Order): { shipmentId: number; rateId: number } | null {
+  const confirmed = before.shipments[0]?.selectedShippingRate
+  const shipment = now.shipments[0]
+  if (activePane(before.state) !== 'payment' || !confirmed || !shipment) return null
+  const rate = shipment.shippingRates.find((other) => offerKey(other) === offerKey(confirmed))
+  return rate && !isFull(rate) ? { shipmentId: shipment.id, rateId: rate.id } : null
+}
+
+/** The chosen payment in the form in which it is sent; null for a card that only its owner can type again. */
+function paymentAgain(order: Order): PaymentChoice | null {
+  const payment = order.payments.at(-1)
+  if (!payment || !isPaymentChosen(order)) return null
+  if (!payment.source) return { kind: 'offline', methodId: payment.paymentMethod.id }
+  const card = order.creditCards.find(
+    (other) => isPaidWith(payment, other) && !isExpired(other, new Date()),
+  )
+  return card ? { kind: 'saved', cardId: card.id } : null
+}
+
+function isPaymentChosen(order: Order): boolean {
+  return order.state === 'confirm' && declinedPayment(order) === null
+}
+
+/** Whether a card was typed that has to be typed again once the cart changes. */
+export function losesPayment(order: Order): boolean {
+  return isPaymentChosen(order) && paymentAgain(order) === null
+}
