@@ -44,6 +44,41 @@ test(
   },
 )
 
+test(
+  'HOME-18 SCRL-13 departments are one row and the first prices follow within a screen and a half',
+  { tag: '@wide' },
+  async ({ page }, { project }) => {
+    await page.goto('/')
+    const tiles = section(page, 'Departamentos').getByRole('link')
+    const edges = await tiles.evaluateAll((all) =>
+      all
+        .map((tile) => tile.getBoundingClientRect())
+        .map(({ top, left, right }) => ({ top, left, right })),
+    )
+    expect(edges).toHaveLength(10)
+    expect(new Set(edges.map(({ top }) => top)).size).toBe(1)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    const cut = edges.filter(({ left, right }) => left < width - 16 && right > width + 16)
+    expect(cut).toHaveLength(project.name === 'phone' ? 1 : 0)
+    await tiles.last().focus()
+    await expect(tiles.last()).toBeInViewport({ ratio: 1 })
+
+    const card = section(page, 'Promoções').locator('article').first()
+    const price = await card.getByText('/Kg').boundingBox()
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(1.5 * height)
+    const gaps = await section(page, 'Mais vendidos')
+      .locator('article')
+      .evaluateAll((cards) =>
+        cards.slice(0, 4).map((one) => {
+          const maker = one.querySelector('h3 + p')
+          const after = maker?.nextElementSibling?.getBoundingClientRect().top ?? 0
+          return after - (maker?.getBoundingClientRect().bottom ?? 0)
+        }),
+      )
+    for (const gap of gaps) expect(gap).toBeLessThan(12)
+  },
+)
+
 test('HOME-03 HOME-04 HOME-05 HOME-06 the banners turn by themselves, endlessly, until they are paused', async ({
   page,
 }) => {

@@ -45,20 +45,18 @@ export default async function HomePage() {
       <JsonLd data={storeJsonLd()} />
       <BannerCarousel />
       <div className="page-width">
-        <div className="mt-5 grid md:mt-8 md:grid-cols-2 md:gap-x-5">
-          <div className="md:min-h-44 lg:min-h-28">
-            <h1 className="font-bold text-xl md:text-4xl">Carnes cortadas e pesadas na hora</h1>
-            <p className="mt-1 max-w-prose text-muted max-md:text-sm md:mt-2">
-              {`Você vê o preço por Kg e paga só o peso exato. Entrega em ${SERVED_CITIES_TEXT}.`}
+        <div className="group mt-4 grid items-center md:mt-5 md:min-h-18 md:grid-cols-2 md:gap-x-5">
+          <div className="max-md:col-start-1 max-md:row-start-1 max-md:group-has-[section]:opacity-0">
+            <h1 className="font-bold text-xl md:text-3xl">Carnes cortadas e pesadas na hora</h1>
+            <p className="mt-1 text-muted max-md:text-sm">
+              Você vê o preço por Kg e paga só o peso exato.
             </p>
           </div>
-          <div className="max-md:order-last">
+          <div className="max-md:col-start-1 max-md:row-start-1">
             <LastOrder />
           </div>
-          <div className="md:col-span-2">
-            <DepartmentTiles departments={departments.value} />
-          </div>
         </div>
+        <DepartmentTiles departments={departments.value} />
         <ScrollerSection id="promocoes" title="Promoções" products={promotions} list="promotions" />
         <RecentlyViewed />
         <ScrollerSection

@@ -19,7 +19,7 @@ interface Props {
 
 /** At the foot of a card's picture, where it hides no word and moves nothing. */
 const ON_PICTURE =
-  'pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end md:max-lg:group-data-wide:right-auto md:max-lg:group-data-wide:bottom-0 md:max-lg:group-data-wide:aspect-auto md:max-lg:group-data-wide:w-2/5'
+  'pointer-events-none absolute inset-x-0 top-0 flex aspect-card items-end md:max-lg:group-data-wide:right-auto md:max-lg:group-data-wide:bottom-0 md:max-lg:group-data-wide:aspect-auto md:max-lg:group-data-wide:w-2/5'
 
 /** Add button, then stepper; the words 'Fora de estoque' when it cannot be sold. */
 export function ItemControls({ product, place, onRemove }: Props) {

@@ -13,12 +13,19 @@ it('GEN-06 PDP-20 shows the price of a unit product per un', () => {
   expect(text()).toBe('R$ 4,90 /un')
 })
 
+const promoted = { price: 0.0899, listPrice: 0.0999, unitForQuantity: 'g' } as const
+
 it('PDP-02 shows the tag and both prices, named, when the list price is above the price', () => {
-  render(<Price product={{ price: 0.0899, listPrice: 0.0999, unitForQuantity: 'g' }} />)
+  render(<Price product={promoted} size="page" />)
   expect(text()).toBe('PROMOÇÃOde R$ 99,90por R$ 89,90 /Kg')
 })
 
+it('SCRL-13 names both prices on a card, the former one first, and leaves the tag to the picture', () => {
+  render(<Price product={promoted} />)
+  expect(text()).toBe('de R$ 99,90por R$ 89,90 /Kg')
+})
+
 it.each([0.0899, 0.0799])('PDP-21 has no tag with a list price of %p', (listPrice) => {
-  render(<Price product={{ price: 0.0899, listPrice, unitForQuantity: 'g' }} />)
+  render(<Price product={{ price: 0.0899, listPrice, unitForQuantity: 'g' }} size="page" />)
   expect(screen.queryByText('PROMOÇÃO')).toBeNull()
 })

@@ -5,23 +5,23 @@ import { displayPrice, unitLabel } from '@/lib/shared/weight'
 
 type Priced = Pick<Product, 'price' | 'listPrice' | 'unitForQuantity'>
 
-/** Price per Kg or per unit, with the former price when in promotion. */
+/** Price per Kg or per unit; in promotion the former price is read before it and stands above it or, where a card has the room, behind it. */
 export function Price({ product, size = 'card' }: { product: Priced; size?: 'card' | 'page' }) {
   const { price, listPrice, unitForQuantity } = product
   const shown = (amount: number) => formatBrl(displayPrice(amount, unitForQuantity))
   const promotion = inPromotion(product)
   return (
-    <span className="block">
+    <span className={looks[size].both}>
       {promotion && (
-        <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <LabelStrip colour="orange">Promoção</LabelStrip>
-          <span className="text-sm text-muted">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {size === 'page' && <PromotionTag />}
+          <span className="whitespace-nowrap text-muted text-sm">
             <span className="sr-only">de </span>
             <s>{shown(listPrice)}</s>
           </span>
         </span>
       )}
-      <span className={`font-bold ${promotion ? 'text-primary' : ''} ${sizes[size]}`}>
+      <span className={`font-bold ${promotion ? 'text-primary' : ''} ${looks[size].price}`}>
         {promotion && <span className="sr-only">por </span>}
         {shown(price)}
         <span className="font-normal font-sans text-muted text-sm">{` /${unitLabel(unitForQuantity)}`}</span>
@@ -30,8 +30,19 @@ export function Price({ product, size = 'card' }: { product: Priced; size?: 'car
   )
 }
 
-const sizes = { card: 'text-lg leading-tight', page: 'font-heading text-3xl' }
+/** Cards have it at the corner of their picture, where it takes no line. */
+export function PromotionTag() {
+  return <LabelStrip colour="orange">Promoção</LabelStrip>
+}
 
-function inPromotion({ price, listPrice }: Pick<Product, 'price' | 'listPrice'>): boolean {
+const looks = {
+  card: {
+    both: 'flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2',
+    price: 'text-lg leading-tight',
+  },
+  page: { both: 'flex flex-col gap-y-1', price: 'font-heading text-3xl' },
+}
+
+export function inPromotion({ price, listPrice }: Pick<Product, 'price' | 'listPrice'>): boolean {
   return listPrice > price
 }

@@ -42,6 +42,14 @@ it('ITEM-05 a sold-out card can not be bought from', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it.each([
+  [0.0999, 1],
+  [0.0899, 0],
+])('SCRL-13 with a list price of %p a card has %i tags of promotion', (listPrice, tags) => {
+  render(<ProductCard product={productFixture({ price: 0.0899, listPrice })} />)
+  expect(screen.queryAllByText('PROMOÇÃO')).toHaveLength(tags)
+})
+
 const text = () => document.body.textContent?.replace(/\u00a0/g, ' ')
 
 it('CONST-12 says what the usual weight comes to', () => {

@@ -9,7 +9,7 @@ import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
 import { shortProductName } from '@/lib/shared/text'
 import { formatQuantity, isWeighed, toKilograms } from '@/lib/shared/weight'
 import { NoticeSlot } from './notice-slot'
-import { Price } from './price'
+import { inPromotion, Price, PromotionTag } from './price'
 
 const PICTURE_SIZES = '(min-width: 64rem) 230px, 30vw'
 
@@ -38,9 +38,10 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
         deferred={deferred}
         priority={first}
         progressive={false}
+        shape="aspect-card"
         className={`${wide ? 'md:max-lg:w-2/5 md:max-lg:shrink-0' : ''} ${inStock ? '' : 'opacity-60 grayscale'}`}
       />
-      <div className={`flex min-w-0 grow flex-col gap-2 p-3 ${wide ? 'md:max-lg:p-5' : ''}`}>
+      <div className={`flex min-w-0 grow flex-col p-3 ${wide ? 'md:max-lg:p-5' : ''}`}>
         <h3
           className={`font-sans font-semibold text-base leading-snug ${wide ? 'md:max-lg:text-xl' : ''}`}
         >
@@ -52,12 +53,17 @@ export function ProductCard({ product, wide = false, deferred, first }: Props) {
             {shortProductName(name)}
           </IntentLink>
         </h3>
-        <p className="text-muted text-sm">{manufacturer}</p>
-        <div className="mt-auto">
+        <p className="mt-1 truncate text-muted text-sm max-md:text-xs">{manufacturer}</p>
+        <div className="mt-1.5 mb-2">
+          {inPromotion(product) && (
+            <span className="pointer-events-none absolute top-2 left-2">
+              <PromotionTag />
+            </span>
+          )}
           <Price product={product} />
           {inStock && <CardEstimate product={product} />}
         </div>
-        <div>
+        <div className="mt-auto">
           <ItemControls product={product} place="card" />
           {inStock ? null : (
             <div className="relative">
@@ -78,7 +84,7 @@ export function CardEstimate({ product }: { product: Estimated }) {
   if (!isWeighed(unit) || toKilograms(defaultQuantity, unit) === 1) return null
   const total = formatBrl(fromCents(lineTotalCents(price, defaultQuantity)))
   return (
-    <span className="mt-1 block text-muted text-sm">
+    <span className="mt-0.5 block text-muted text-sm lg:text-xs">
       {'Estimado para '}
       <span className="whitespace-nowrap">{formatQuantity(defaultQuantity, unit)}:</span> {total}
     </span>

@@ -23,7 +23,7 @@ export function ScrollerSection({ id, title, heading, products, list, light }: P
   const first = Array.isArray(products) ? onlyPage(products) : products
   if (first.products.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className="mt-8 md:mt-10">
       <h2 id={id} className="mb-4 font-bold text-2xl md:pr-28">
         {heading ?? title}
       </h2>

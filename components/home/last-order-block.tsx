@@ -7,7 +7,7 @@ import { orderStatus } from '@/lib/orders/order-status'
 import { lastOrder } from '@/lib/orders/past-orders'
 import { formatDate } from '@/lib/shared/format-date'
 
-/** Number, status and date of the latest order, with a link to it; a failed read stays silent. */
+/** Number, status and date of the latest order, with a link to it; on phones it stands in the place of the words at the top of the page. A failed read stays silent. */
 export function LastOrderBlock({ userId }: { userId: number }) {
   const { data, dataUpdatedAt } = useQuery(pastOrdersQuery(1, userId), getQueryClient())
   const order = data ? lastOrder(data.orders, new Date(dataUpdatedAt)) : null
@@ -15,23 +15,27 @@ export function LastOrderBlock({ userId }: { userId: number }) {
   return (
     <section
       aria-labelledby="ultimo-pedido"
-      className="flex flex-wrap items-center justify-between gap-4 self-start rounded-lg border border-line bg-white p-5 max-md:mt-8"
+      className="flex items-center justify-between gap-3 rounded-lg border border-line bg-white px-3 py-2"
     >
-      <div>
-        <h2 id="ultimo-pedido" className="font-bold text-2xl">
+      <div className="min-w-0">
+        <h2 id="ultimo-pedido" className="font-bold text-lg leading-tight max-lg:sr-only">
           Último pedido
         </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:text-sm">
           <span className="font-semibold">Pedido #{order.number}</span>
           <StatusLabel status={orderStatus(order)} />
           {order.completedAt ? (
-            <time dateTime={order.completedAt} className="text-muted text-sm">
+            <time dateTime={order.completedAt} className="text-muted text-sm max-lg:hidden">
               {formatDate(order.completedAt)}
             </time>
           ) : null}
         </p>
       </div>
-      <ButtonLink href={`/minha-conta/pedidos/${order.number}/`} variant="secondary">
+      <ButtonLink
+        href={`/minha-conta/pedidos/${order.number}/`}
+        variant="secondary"
+        className="max-lg:max-w-32 max-lg:px-3 max-lg:py-1 max-lg:text-sm"
+      >
         Acompanhar pedido
       </ButtonLink>
     </section>

@@ -17,7 +17,7 @@ export function RecentlyViewedList({ token }: { token: string }) {
   if (products.length < RECENT_MINIMUM) return null
   const first = { products, count: products.length, currentPage: 1, pages: 1 }
   return (
-    <section aria-labelledby="vistos-recentemente" className="mt-12">
+    <section aria-labelledby="vistos-recentemente" className="mt-8 md:mt-10">
       <h2 id="vistos-recentemente" className="mb-4 font-bold text-2xl md:pr-28">
         {TITLE}
       </h2>

@@ -15,13 +15,15 @@ interface Props {
   progressive?: boolean
   /** Not fetched yet, except where there is no JavaScript. */
   deferred?: boolean
+  /** Another shape than a square, which cuts off above and below what it is less high. */
+  shape?: 'aspect-square' | 'aspect-card'
   className?: string
 }
 
 /** Phones get the small file: dense screens would choose the 1000 px file for a 360 px picture. */
 const PHONE = '(max-width: 47.99rem)'
 
-/** A square that has its final size from the start. */
+/** Has its final size from the start. */
 export function ProductPicture({
   image,
   name,
@@ -29,9 +31,10 @@ export function ProductPicture({
   priority = false,
   progressive = priority,
   deferred = false,
+  shape = 'aspect-square',
   className = '',
 }: Props) {
-  const frame = `relative block aspect-square overflow-hidden bg-surface ${className}`
+  const frame = `relative block overflow-hidden bg-surface ${shape} ${className}`
   if (!image) {
     return (
       <span className={frame}>
