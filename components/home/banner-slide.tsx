@@ -45,7 +45,9 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
           {title}
         </span>
         <span className="mt-3 max-w-xs text-surface text-lg max-md:hidden lg:max-w-sm">{text}</span>
-        <span className={buttonLook('light', 'mt-3 max-md:px-4 max-md:text-sm md:mt-5')}>{action}</span>
+        <span className={buttonLook('light', 'mt-3 max-md:px-4 max-md:text-sm md:mt-5')}>
+          {action}
+        </span>
       </span>
     </IntentLink>
   )
