@@ -136,16 +136,21 @@ it.each([
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
+    if (!this.isConnected) return new DOMRect()
     const rect = this.tagName === 'ASIDE' ? { top: 520, bottom: 632 } : place
     return { ...new DOMRect(), ...rect, ...wide }
   })
   render(
     <>
-      <button type="button">+</button>
+      <button type="button">
+        <span>ADICIONAR</span>
+      </button>
       <CartNotice />
     </>,
   )
-  fireEvent.click(screen.getByRole('button', { name: '+' }))
+  const label = screen.getByText('ADICIONAR')
+  fireEvent.click(label)
+  label.remove()
   await change()
   expect(notice()).toHaveAttribute('data-away', away)
 })

@@ -29,7 +29,8 @@ export function CartNotice() {
   useEffect(() => {
     const note = ({ target }: Event) => {
       const element = target as Element
-      if (!element.closest('.cart-notice')) pressed.current = element
+      // What a button shows may change with the press.
+      if (!element.closest('.cart-notice')) pressed.current = element.closest('button') ?? element
     }
     document.addEventListener('click', note, true)
     return () => document.removeEventListener('click', note, true)

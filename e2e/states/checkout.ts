@@ -49,6 +49,16 @@ export const checkout: Area = {
       open: atPane({ state: 'address' }, (page) => fillAddress(page, 'visita@example.com')),
     },
     {
+      name: 'address-from-cep',
+      open: atPane({ state: 'address' }, async (page) => {
+        const found = { zipcode: '41810000', address1: 'Rua das Flores', neighborhood: 'Pituba' }
+        const json = { ...found, city: 'Salvador', state: 'Bahia', covered: true }
+        await page.route('**/v2/ceps/*', (route) => route.fulfill({ json }))
+        await page.getByLabel('CEP').fill('41810000')
+        await page.getByText('Falta o número').waitFor()
+      }),
+    },
+    {
       name: 'address-errors',
       open: atPane({ state: 'address' }, async (page) => {
         await page.getByLabel('CEP').fill('01000000')

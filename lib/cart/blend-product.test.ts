@@ -25,10 +25,9 @@ function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[])
   return blend ? blendProduct(orderBlend, blend) : null
 }
 
-it('a blend has its own name, price and steps, in grams, and no page', () => {
+it('a blend has its own name, price and steps, in grams', () => {
   expect(blendOf({ grams: 600, most: 9000 })).toMatchObject({
     name: 'Da casa',
-    slug: '',
     price: 0.036,
     unitForQuantity: 'g',
     minimumQuantity: 500,
