@@ -25,9 +25,10 @@ function blendOf(...meats: { grams: number; most: number; inStock?: boolean }[])
   return blend ? blendProduct(orderBlend, blend) : null
 }
 
-it('a blend has its own name, price and steps, in grams', () => {
+it('a blend has its own name, price and steps, in grams, and no page', () => {
   expect(blendOf({ grams: 600, most: 9000 })).toMatchObject({
     name: 'Da casa',
+    slug: '',
     price: 0.036,
     unitForQuantity: 'g',
     minimumQuantity: 500,

@@ -60,6 +60,23 @@ it('ITEM-13 a product that is not in the cart becomes a line by its quantity onl
   expect(added).toMatchObject({ variantId: other.id, quantity: 1000, observation: '' })
 })
 
+it('PDP-30 a line not yet made shows its wanted bags, no larger than itself, and its wanted note', () => {
+  const other = productFixture({ id: product.id + 1 })
+  const wish = { variantId: other.id, product: other, version: 1, adds: false }
+  const added = (portioningSize: number) => {
+    const wishes: Intent[] = [
+      { ...wish, field: 'quantity', value: 1000 },
+      { ...wish, field: 'portioningSize', value: portioningSize },
+      { ...wish, field: 'observation', value: 'fino' },
+    ]
+    return displayCart(wishes.reduce(want, ready)).lines[1]
+  }
+  expect(added(800)).toMatchObject({ quantity: 1000, portioningSize: 800, observation: 'fino' })
+  expect(added(1200)).toMatchObject({ portioningSize: 1000 })
+  const plain = wanting(1000, 'quantity', other)
+  expect(displayCart(plain).lines[1]?.portioningSize).toBeNull()
+})
+
 it('ITEM-15 a line that goes leaves the blend of the same meat', () => {
   const shown = displayCart(wanting(0))
   expect([shown.lines.length, shown.blends.length]).toEqual([0, 1])

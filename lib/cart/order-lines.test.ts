@@ -114,11 +114,30 @@ it('a line whose product was left out stands for one that can be seen and remove
   const lines = [known, bare(100) as LineItem, bare(99) as LineItem]
   const [same, weighed, counted] = withVariants(orderFixture({ lineItems: lines })).lineItems
   expect(same).toBe(known)
-  const limits = { minimumQuantity: 1, incrementQuantity: 1 }
-  const gone = { id: 77, inStock: false, totalOnHand: 0, price: 0.05, listPrice: 0.05, ...limits }
-  const held = (quantity: number) => ({ maximumQuantity: quantity, defaultQuantity: quantity })
-  expect(weighed?.variant).toMatchObject({ ...gone, ...held(100), unitForQuantity: 'g' })
-  expect(counted?.variant).toMatchObject({ ...gone, ...held(99), unitForQuantity: 'un' })
+  const gone = (quantity: number, unitForQuantity: 'g' | 'un') => ({
+    id: 77,
+    productId: 0,
+    slug: '',
+    name: 'Produto indisponível',
+    manufacturer: '',
+    price: 0.05,
+    listPrice: 0.05,
+    unitForQuantity,
+    totalOnHand: 0,
+    inStock: false,
+    images: [],
+    incrementQuantity: 1,
+    defaultQuantity: quantity,
+    minimumQuantity: 1,
+    maximumQuantity: quantity,
+    options: [],
+    optionsText: '',
+    description: '',
+    metaTags: [],
+    shouldNotifyUser: false,
+  })
+  expect(weighed?.variant).toEqual(gone(100, 'g'))
+  expect(counted?.variant).toEqual(gone(99, 'un'))
   const whole = orderFixture({ lineItems: [known] })
   expect(withVariants(whole)).toBe(whole)
 })

@@ -15,8 +15,9 @@ export function blendGrams(order: Order, mixId: number): number {
 export function scaleBlend(order: Order, mixId: number, grams: number): Order {
   const before = blendGrams(order, mixId)
   if (grams === before) return order
-  const others = order.lineItems.filter((line) => line.mixId !== mixId)
-  if (grams === 0 || before === 0) return { ...order, lineItems: others }
+  if (grams === 0) {
+    return { ...order, lineItems: order.lineItems.filter((line) => line.mixId !== mixId) }
+  }
   const scale = (line: LineItem): LineItem => {
     if (line.mixId !== mixId) return line
     const quantity = Math.round((line.quantity * grams) / before)

@@ -28,7 +28,10 @@ it.each([
   ['1.500 kg', 1_500],
   ['1.5', 1_500],
   ['0.500', 500],
+  ['0.050', 50],
   ['12.500', 12_500],
+  ['150.500', 150_500],
+  ['1500.000 g', 1_500],
   ['1.500.000 g', 1_500_000],
   ['12.', 12_000],
   ['1 kilo', 1_000],
@@ -59,8 +62,10 @@ it('reads a number of units', () => {
 })
 
 it('does not guess', () => {
-  for (const text of ['', 'kg', 'um kilo', '-1', '1e3', '1,2,3', '1 2', '2 un']) {
+  const points = ['1.500.000', '1.500.00 g', '1.2.']
+  for (const text of ['', 'kg', 'um kilo', '-1', '1e3', '1,2,3', '1 2', '2 un', ...points]) {
     expect(parseQuantity(text, 'g')).toBeNull()
+    expect(parseQuantity(text, 'kg')).toBeNull()
   }
   expect(parseQuantity('2 kg', 'un')).toBeNull()
   expect(parseQuantity('2,5', 'un')).toBeNull()
@@ -84,6 +89,8 @@ it('keeps within the limits and on the steps of the stepper', () => {
   for (const exact of [300, 500, 1500, 8000]) {
     expect(fit(exact)).toEqual({ quantity: exact, adjustment: null })
   }
+  const odd = { ...product, maximumQuantity: 8200 }
+  expect(fitQuantity(8200, odd)).toEqual({ quantity: 8200, adjustment: null })
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 20_000 }), (wished) => {
       const { quantity, adjustment } = fit(wished)

@@ -76,6 +76,7 @@ describe('on top of a call under way', () => {
 
   it('an add is raised by the rest; less than it waits for its line', () => {
     expect(planWrite(empty, intent(1300), intent(1000))).toEqual({ kind: 'add', quantity: 300 })
+    expect(planWrite(empty, intent(1000), intent(1000))).toBe('later')
     expect(planWrite(empty, intent(800), intent(1000))).toBe('later')
     expect(planWrite(empty, intent(0), intent(1000))).toBe('later')
   })

@@ -45,8 +45,7 @@ function planQuantity(line: LineItem | null, intent: Intent, before?: Intent) {
   }
   // Adding sums up on the server, so the rest on top of the add under way ends at the target.
   const rest = quantity - (before && !isRemoval(before) ? Number(before.value) : 0)
-  if (rest > 0) return { kind: 'add', quantity: rest } as const
-  return before ? 'later' : 'met'
+  return rest > 0 ? ({ kind: 'add', quantity: rest } as const) : 'later'
 }
 
 export function isRemoval({ value, product }: Intent): boolean {

@@ -109,10 +109,9 @@ it('a coupon that the shopper takes off is no news, another one that falls away 
   const promotions = ['SAI', 'CAI'].map((code) => ({ code, name: code }))
   const { hook, reread } = see({ ...paying, promotions, total: 80 })
   act(() => hook.current.giveUpCoupon('SAI'))
-  reread({ ...paying, promotions: promotions.slice(1), total: 85 })
   expect(hook.current.changes).toBeNull()
   reread({ ...paying, total: 89.9 })
-  expect(hook.current.changes).toMatchObject({ lostCoupons: ['CAI'], before: 85, now: 89.9 })
+  expect(hook.current.changes).toMatchObject({ lostCoupons: ['CAI'], before: 80, now: 89.9 })
 })
 
 it('without an order there is nothing to compare or to agree to', () => {

@@ -51,7 +51,13 @@ export const groups = {
   cartState: {
     project: 'web',
     rules: within('lib/cart', ['cart-state.ts', 'intents.ts']),
-    tests: within('lib/cart', ['display.test.ts', 'engine-hide.test.ts', 'engine.test.ts']),
+    tests: within('lib/cart', [
+      'cart-state.test.ts',
+      'display.test.ts',
+      'engine-hide.test.ts',
+      'engine.test.ts',
+      'intents.test.ts',
+    ]),
   },
   checkout: {
     project: 'web',

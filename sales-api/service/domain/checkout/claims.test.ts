@@ -246,6 +246,27 @@ it.each([
   expect(await stocks()).toEqual([5_000, 900])
 })
 
+it('API-37 takes no coupon that its customer has used up with another order', async () => {
+  const orderFor = async (email: string, state: 'complete' | 'confirm' = 'confirm') => {
+    const lines = [{ variantId: 301, quantity: 500 }]
+    return (await insertOrder(database.db, lines, { email, state })).id
+  }
+  const late = await orderFor('ana@example.com')
+  const stranger = await orderFor('rui@example.com')
+  const bought = await orderFor('ana@example.com', 'complete')
+  await couponOn(late, { maximumUsesPerCustomer: 1 })
+  const coupon = { code: 'CUPOM', discountCents: 100 }
+  await database.db
+    .insert(orderPromotions)
+    .values([stranger, bought].map((orderId) => ({ orderId, ...coupon })))
+  await choose(late, { methodId: PICKUP.id, slot: null })
+  await choose(stranger, { methodId: PICKUP.id, slot: null })
+  expect(await refusal(claimFor(late))).toEqual({ coupon_codes: ['Você já usou este cupom'] })
+  expect([await stocks(), await uses()]).toEqual([[5_000, 900], [0]])
+  await claimFor(stranger)
+  expect([await stocks(), await uses()]).toEqual([[4_500, 900], [1]])
+})
+
 it('PAY-10 gives everything back, once claimed, and only its own', async () => {
   const id = await orderOf({ variantId: 301, quantity: 1_500 }, { variantId: 302, quantity: 400 })
   await choose(id)

@@ -1,0 +1,141 @@
+import { lineFixture, orderFixture, productFixture } from './cart.fixture'
+import {
+  type CartState,
+  EMPTY_CART,
+  findLine,
+  type Intent,
+  isFinished,
+  keyOf,
+  withOrder,
+  withOutcome,
+} from './cart-state'
+import { withIntent } from './intents'
+
+const product = productFixture()
+const line = lineFixture()
+const other = lineFixture({ variant: productFixture({ id: 102, name: 'Costela' }) })
+/** The same meat as `line`, in a blend with `other`. */
+const parts = [
+  lineFixture({ id: 7, mixId: 40, quantity: 600 }),
+  lineFixture({ ...other, id: 8, mixId: 40, quantity: 400 }),
+]
+
+const wanting = (value: number, over: Partial<Intent> = {}): Intent => ({
+  variantId: product.id,
+  field: 'quantity',
+  value,
+  product,
+  version: 1,
+  adds: false,
+  ...over,
+})
+
+const stateOf = (lineItems = [line], ...intents: Intent[]): CartState =>
+  intents.reduce<CartState>((state, intent) => withIntent(state, keyOf(intent), intent), {
+    ...EMPTY_CART,
+    status: 'ready',
+    order: orderFixture({ lineItems }),
+  })
+
+it('each field of a line and each blend has a wish of its own', () => {
+  const wishes = [
+    wanting(1),
+    wanting(1, { field: 'portioningSize' }),
+    wanting(1, { variantId: 102 }),
+    wanting(1, { variantId: 0, mixId: 40 }),
+    wanting(1, { variantId: 0, mixId: 41 }),
+  ]
+  expect(new Set(wishes.map(keyOf)).size).toBe(5)
+  expect(keyOf(wanting(900, { version: 2 }))).toBe(keyOf(wanting(1)))
+})
+
+it('the line of a product is no part of a blend', () => {
+  expect(findLine(orderFixture({ lineItems: [...parts, line] }), product.id)).toBe(line)
+  expect(findLine(orderFixture({ lineItems: parts }), product.id)).toBeNull()
+  expect(findLine(null, product.id)).toBeNull()
+})
+
+it('an order that is bought or canceled is no cart: another one is looked for, and edits wait for it', () => {
+  const states = ['cart', 'confirm', 'complete', 'canceled'] as const
+  expect(states.map((state) => isFinished(orderFixture({ state })))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  const before = stateOf([line], wanting(700))
+  expect(withOrder(before, orderFixture({ number: 'R2', state: 'complete' }))).toEqual({
+    ...before,
+    status: 'loading',
+    order: null,
+    finishedNumber: 'R2',
+  })
+})
+
+it('what ADICIONAR wants is met by a cart that holds as much, and by no smaller one', () => {
+  const pending = (held: number | null, adds: boolean) => {
+    const lineItems = held === null ? [] : [lineFixture({ quantity: held })]
+    const state = stateOf([], wanting(1000, { adds }))
+    return Object.keys(withOrder(state, orderFixture({ lineItems })).intents).length
+  }
+  expect([pending(999, true), pending(1000, true), pending(1500, true)]).toEqual([1, 0, 0])
+  expect([pending(null, true), pending(1500, false)]).toEqual([1, 1])
+})
+
+describe('an answer', () => {
+  const answered = (
+    outcome: Parameters<typeof withOutcome>[2],
+    lineItems = [other, line, ...parts],
+  ) => withOutcome(stateOf(lineItems, wanting(700)), wanting(700), outcome)
+  const shown = ({ order }: CartState) => order?.lineItems.map(({ id, quantity }) => [id, quantity])
+
+  it('puts the line in its place, and leaves the blend of the same meat', () => {
+    expect(shown(answered(lineFixture({ quantity: 700 })))).toEqual([
+      [1020, 1000],
+      [1010, 700],
+      [7, 600],
+      [8, 400],
+    ])
+  })
+
+  it('brings a new line to the end', () => {
+    expect(shown(answered(lineFixture({ quantity: 700 }), [other]))).toEqual([
+      [1020, 1000],
+      [1010, 700],
+    ])
+  })
+
+  it('takes the line away that was asked for, and no other', () => {
+    expect(shown(answered(null))).toEqual([
+      [1020, 1000],
+      [7, 600],
+      [8, 400],
+    ])
+  })
+
+  it('scales the blend, or takes it out', () => {
+    expect(shown(answered({ mixId: 40, grams: 2000 }))).toEqual([
+      [1020, 1000],
+      [1010, 1000],
+      [7, 1200],
+      [8, 800],
+    ])
+    expect(shown(answered({ mixId: 40, grams: 0 }))).toEqual([
+      [1020, 1000],
+      [1010, 1000],
+    ])
+  })
+
+  it('ends its own wish, and no newer one', () => {
+    expect(answered(line).intents).toEqual({})
+    const newer = stateOf([line], wanting(900, { version: 2 }))
+    expect(withOutcome(newer, wanting(700), lineFixture({ quantity: 700 }))).toMatchObject({
+      intents: newer.intents,
+      order: { lineItems: [{ quantity: 700 }] },
+    })
+  })
+
+  it('to a cart that is gone brings none', () => {
+    expect(withOutcome(EMPTY_CART, wanting(700), line).order).toBeNull()
+  })
+})
