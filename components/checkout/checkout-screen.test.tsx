@@ -57,6 +57,26 @@ it('CHK-21 CHK-11 PAY-18 PAY-19 a guest checks out by e-mail and address, withou
   }
 })
 
+it('CHK-30 a pane that opens takes the focus and is scrolled to its beginning', async () => {
+  openCheckout(orderIn('delivery'), { [`${PUT}.json`]: () => orderIn('payment') })
+  await user.click(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ }))
+  expect(await screen.findByRole('heading', { name: '3 Escolha como pagar' })).toHaveFocus()
+  const pane = screen.getByRole('region', { name: /Escolha como pagar/ })
+  expect(jest.mocked(pane.scrollIntoView).mock.contexts).toEqual([pane])
+  expect(pane.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
+})
+
+it('CHK-30 an error that opens a pane keeps the focus, and the page where it is', async () => {
+  openCheckout(orderIn('confirm'), {
+    [`${PUT}/next`]: () => Promise.reject(refusal(422, { errors: { shipments: ['Lotado'] } })),
+    [`${PUT}.json`]: () => orderIn('delivery'),
+  })
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  expect(await screen.findByRole('button', { name: /^CONFIRMAR ENTREGA/ })).toBeVisible()
+  expect(screen.getByRole('alert').parentElement).toHaveFocus()
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+})
+
 it('A06 an order in state cart is submitted once', async () => {
   const { sent } = openCheckout(orderIn('cart'), {
     [`${PUT}?state=cart`]: () => orderIn('address'),

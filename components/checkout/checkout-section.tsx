@@ -19,18 +19,24 @@ interface CheckoutSectionProps {
 
 export function CheckoutSection(props: CheckoutSectionProps) {
   const { number, title, active, later = false, summary, onChange, changing, children } = props
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasActive = useRef(active)
   const titleId = useId()
   const isHeldBack = useIsHeldBack() && later
 
   useEffect(() => {
-    if (active && !wasActive.current) heading.current?.focus()
+    if (active && !wasActive.current && !isErrorFocused()) {
+      heading.current?.focus({ preventScroll: true })
+      // Focus alone would leave the closed panes in the upper half of a phone.
+      section.current?.scrollIntoView({ block: 'start' })
+    }
     wasActive.current = active
   }, [active])
 
   return (
     <section
+      ref={section}
       aria-labelledby={titleId}
       hidden={isHeldBack}
       className="rounded-lg border border-line bg-white p-4 sm:p-6"
@@ -41,7 +47,7 @@ export function CheckoutSection(props: CheckoutSectionProps) {
           id={titleId}
           tabIndex={-1}
           data-open-pane={active || undefined}
-          className={`flex scroll-mt-4 items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
+          className={`flex items-center gap-3 font-semibold text-lg sm:text-xl ${active ? '' : 'text-muted'}`}
         >
           <span
             className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full text-base ${active ? 'bg-primary text-page' : 'bg-surface text-ink'}`}
@@ -66,4 +72,10 @@ export function CheckoutSection(props: CheckoutSectionProps) {
       {!active && summary ? <div className="mt-3 pl-11">{summary}</div> : null}
     </section>
   )
+}
+
+/** An error that opens a pane says why, so it stays in sight. */
+function isErrorFocused(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== body && activeElement?.querySelector('[role="alert"]') != null
 }

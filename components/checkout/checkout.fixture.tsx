@@ -80,6 +80,8 @@ export function openCheckout(first: Order, answers: Record<string, Answer> = {},
       throw thrown
     }
   })
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = jest.fn()
   setSession(user ? { status: 'in', token: 'bearer', user } : LOGGED_OUT)
   if (first.token) storeGuestOrder({ number: first.number, token: first.token })
   cart.forgetFinished()

@@ -137,7 +137,11 @@ export function DeliveryPane({ order, checkout, onChooseRate }: DeliveryPaneProp
           O horário que você escolheu não está mais livre. Escolha outro.
         </p>
       ) : null}
-      <Button loading={checkout.busy === 'delivery'} onClick={confirm} className="w-full sm:w-auto">
+      <Button
+        loading={checkout.busy === 'delivery'}
+        onClick={confirm}
+        className="w-full max-sm:px-2 sm:w-auto"
+      >
         {chosen ? (
           <PricedLabel text="CONFIRMAR ENTREGA" amount={expectedOrder(order, chosen).total} />
         ) : (

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { rateFixture } from '@/lib/api/rate.fixture'
 import { cart } from '@/lib/cart/cart'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { formatBrl } from '@/lib/shared/money'
@@ -65,6 +66,21 @@ it('CHK-28 the button before it carries the total too, and the last look has a t
   expect(screen.queryByRole('heading', { name: 'Confirme seu pedido' })).toBeNull()
   await user.click(proceed)
   expect(await screen.findByRole('heading', { name: 'Confirme seu pedido' })).toHaveFocus()
+})
+
+it('PAY-16 what is paid offline is paid at the door, or at the shop by who fetches it', async () => {
+  for (const [name, place] of [
+    ['Entrega agendada', 'na entrega'],
+    ['Retirada na loja', 'na retirada'],
+  ] as const) {
+    const shipments = confirmed.shipments.map((shipment) => ({
+      ...shipment,
+      selectedShippingRate: rateFixture({ name }),
+    }))
+    const { unmount } = openCheckout({ ...confirmed, shipments }, {}, CUSTOMER)
+    expect(await screen.findByText(/Nada é cobrado agora/)).toHaveTextContent(`você paga ${place}.`)
+    unmount()
+  }
 })
 
 it('CONST-12 PAY-15 an order of unit goods only is authorised exactly, without a word of a margin', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import type { Order } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
 import { completeOrder } from '@/lib/checkout/complete-order'
+import { isPickup } from '@/lib/checkout/delivery-slots'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { EXACT_WEIGHT, TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
@@ -42,6 +43,8 @@ export function ChosenPayment({
 export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
   const online = order.payments.at(-1)?.source != null
   const weighed = hasWeighedLines(order.lineItems)
+  const rate = order.shipments[0]?.selectedShippingRate
+  const place = rate && isPickup(rate) ? 'na retirada' : 'na entrega'
   return (
     <div className="space-y-4">
       <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
@@ -63,13 +66,15 @@ export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
               : '.'}
           </p>
         ) : (
-          <p>Nada é cobrado agora: você paga na entrega.{weighed ? ` ${EXACT_WEIGHT}` : ''}</p>
+          <p>
+            Nada é cobrado agora: você paga {place}.{weighed ? ` ${EXACT_WEIGHT}` : ''}
+          </p>
         )}
       </div>
       <Button
         loading={checkout.busy === 'general'}
         onClick={() => checkout.run('general', completeOrder(order))}
-        className="w-full sm:text-lg"
+        className="w-full max-sm:px-2 sm:text-lg"
       >
         <PricedLabel text="FINALIZAR PEDIDO" amount={order.total} />
       </Button>

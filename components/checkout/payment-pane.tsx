@@ -71,7 +71,7 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
           form={FORM_ID}
           disabled={checkout.busy === 'promotion'}
           loading={checkout.busy === 'payment'}
-          className="w-full sm:w-auto"
+          className="w-full max-sm:px-2 sm:w-auto"
         >
           <PricedLabel text="CONTINUAR" amount={order.total} />
         </Button>

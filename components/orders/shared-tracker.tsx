@@ -35,7 +35,7 @@ export function SharedTracker({ token }: { token: string }) {
       </p>
       <section
         aria-label="Acompanhamento do pedido"
-        className="rounded-lg border border-line bg-white p-5"
+        className="rounded-lg border border-line bg-white p-4 sm:p-5"
       >
         {status === 'cancelado' ? (
           <p className="font-bold font-heading text-2xl">Cancelado</p>
@@ -61,7 +61,7 @@ function OwnItems({ number }: { number: string }) {
   return (
     <section
       aria-labelledby="itens-do-pedido"
-      className="mt-6 rounded-lg border border-line bg-white p-5"
+      className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5"
     >
       <h2 id="itens-do-pedido" className="mb-3 font-semibold text-lg">
         Itens

@@ -1,5 +1,5 @@
 import { completedOnce, makeOrder, openCheckout, own, readOrder } from '../support/checkout'
-import { errorBox, finishButton } from '../support/checkout-page'
+import { errorBox, finishButton, orderLine } from '../support/checkout-page'
 import { ops } from '../support/ops'
 import { chooseSlot, confirmedNumber, payByCard } from '../support/purchase'
 import { expect, test } from '../support/test'
@@ -58,7 +58,7 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('a slot lost after its choice leads back to the slots, with the order as it was', async ({
+test('CHK-30 a slot lost after its choice leads back to the slots, with the order as it was', async ({
   page,
   salesApi,
 }) => {
@@ -78,6 +78,12 @@ test('a slot lost after its choice leads back to the slots, with the order as it
     await page.getByRole('button', { name: 'CONFIRMAR ENTREGA' }).click()
     await expect(page.getByText('Escolha um horário livre para continuar.')).toBeVisible()
     await chooseSlot(page)
+    const title = page.getByRole('heading', { name: /Escolha como pagar/ })
+    await expect(title).toBeFocused()
+    const line = await orderLine(page).boundingBox()
+    const below = ((await title.boundingBox())?.y ?? 0) - (line ? line.y + line.height : 0)
+    expect(below).toBeGreaterThan(0)
+    expect(below).toBeLessThan(80)
     await payByCard(page)
     await finishButton(page).click()
     await confirmedNumber(page)

@@ -6,10 +6,13 @@ export const finishButton = (page: Page) => page.getByRole('button', { name: 'FI
 
 export const orderPreview = (page: Page) => page.getByRole('region', { name: 'Seu pedido' })
 
+/** The line that stays on top of a narrow screen. */
+export const orderLine = (page: Page) => orderPreview(page).getByRole('button', { expanded: false })
+
 /** On narrow screens the preview is one line until it is opened. */
 export async function showPreview(page: Page): Promise<void> {
   await orderPreview(page).waitFor()
-  const line = orderPreview(page).getByRole('button', { expanded: false })
+  const line = orderLine(page)
   if (await line.isVisible()) await line.click()
 }
 
