@@ -20,6 +20,7 @@ it('shares a blend out in whole grams that add up to it exactly', () => {
   expect(shareOut(1000, [1, 1, 1])).toEqual([334, 333, 333])
   expect(shareOut(100, [1, 5, 3])).toEqual([11, 56, 33])
   expect(shareOut(10, [1, 2, 4])).toEqual([1, 3, 6])
+  expect(shareOut(10, [3, 3, 1])).toEqual([4, 4, 2])
   expect(shareOut(500, [0, 0])).toEqual([0, 0])
   expect(shareOut(500, [])).toEqual([])
   const total = fc.integer({ min: 0, max: 1_000_000 })

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { NO_CONTROLS } from '@/lib/shared/text-rules'
 import { insertLineOf, insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     variantValues({ id: 403, slug: 'linguica', portioningSize: null, price: '0.0333' }),
     variantValues({ id: 406, slug: 'peca', portioningSize: 10_000 }),
     variantValues({ id: 407, slug: 'copos', unit: 'un', price: '0.1' }),
+    variantValues({ id: 408, slug: 'alho', minimumQuantity: 100 }),
     variantValues({ id: 404, slug: 'fora', stock: 499 }),
     variantValues({ id: 405, slug: 'retirado', withdrawnAt: new Date() }),
   ])
@@ -129,6 +131,17 @@ it('CART-38 a whole piece is one bag until the shopper wants others', async () =
   expect(await sizeAfter({ quantity: 2_000 })).toBe(2_000)
 })
 
+it('API-29 what is too little for a bag of its own is put in none', async () => {
+  const order = await cart()
+  const { line } = await add(order.number, 408, 300)
+  expect(line.portioningSize).toBeNull()
+  for (const size of [250, 300, 500]) {
+    expect(await refusal(change(order.number, line.id, { portioning_size: size }))).toEqual({
+      portioning_size: ['Tamanho de porção inválido'],
+    })
+  }
+})
+
 it('API-29 nothing is put in bags that is sold without, or by the unit', async () => {
   const order = await cart([{ variantId: 403, quantity: 1_000 }])
   const [line] = await linesOf(order.id)
@@ -149,6 +162,9 @@ it('CART-19 CONST-17 a note has 99 letters at most and may be cleared', async ()
   expect((await change(order.number, id, { observation: letters })).line.observation).toBe(letters)
   expect(await refusal(change(order.number, id, { observation: `${letters}x` }))).toEqual({
     observation: ['Observação muito longa'],
+  })
+  expect(await refusal(change(order.number, id, { observation: 'fino\u0007' }))).toEqual({
+    observation: [NO_CONTROLS],
   })
   expect((await change(order.number, id, { quantity: 900 })).line.observation).toBe(letters)
   expect((await change(order.number, id, { observation: '' })).line.observation).toBeNull()

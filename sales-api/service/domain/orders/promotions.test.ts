@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { atTime, makeClock } from '@/sales-api/tests/support/clock'
 import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
@@ -11,6 +12,7 @@ const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
+  await makeClock(database.db)
 })
 beforeEach(async () => {
   await database.db.delete(orderPromotions)
@@ -65,6 +67,16 @@ it('API-37 a coupon counts from its start to its end', async () => {
   await offer({ code: 'ONTEM', endsAt: fromNow(-1) })
   const { taken } = await orderWith(5_000, 'AGORA', 'SEMPRE', 'AMANHA', 'ONTEM', 'NENHUM')
   expect(taken).toEqual([true, true, false, false, false])
+})
+
+it('API-37 the first and the last moment of a coupon belong to it', async () => {
+  const [first, last] = ['2026-05-16T10:00:00.000-03:00', '2026-05-17T10:00:00.000-03:00']
+  await offer({ code: 'DIA', startsAt: new Date(first), endsAt: new Date(last) })
+  const listed = (now: string) => atTime(database.db, now, (tx) => listEligible(tx, 5_000))
+  for (const now of [first, last]) expect(await listed(now)).toHaveLength(1)
+  for (const now of ['2026-05-16T09:59:59.999-03:00', '2026-05-17T10:00:00.001-03:00']) {
+    expect(await listed(now)).toEqual([])
+  }
 })
 
 it('API-37 a coupon wants its least amount of goods, to the cent', async () => {
