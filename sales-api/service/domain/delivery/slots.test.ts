@@ -170,6 +170,7 @@ it('SHIP-16 rates are offered until a window is of today or express begins or en
   const { id } = await insertOrder(database.db)
   const offered = (now: string) => areRatesOffered(database.db, id, new Date(now))
   expect(await offered(NOW)).toBe(false)
+  expect(await offered('2026-05-17T10:00:00-03:00')).toBe(false)
   await ship(id, 'Salvador', 5_000)
   expect(await offered(NOW)).toBe(true)
   expect(await offered('2026-05-16T18:30:00-03:00')).toBe(false)
@@ -195,9 +196,9 @@ it('SHIP-16 only an order that waits for its slot gets the windows of today', as
     }
     await database.db.insert(orderAddresses).values([
       { ...address, city: 'Salvador', orderId: order.id, kind: 'bill' },
-      { ...address, city: 'Vila de Abrantes', orderId: order.id, kind: 'ship' },
+      { ...address, city: 'Lauro de Freitas', orderId: order.id, kind: 'ship' },
     ])
-    await ship(order.id, 'Vila de Abrantes', 5_000)
+    await ship(order.id, 'Lauro de Freitas', 5_000)
     return order
   }
   const waiting = await make('delivery')
@@ -216,10 +217,28 @@ it('SHIP-16 only an order that waits for its slot gets the windows of today', as
   expect(after.filter(({ methodId }) => methodId === SCHEDULED.id)[0]?.windowStart).toEqual(
     new Date('2026-05-19T08:00:00-03:00'),
   )
-  expect(await costs(waiting.id, SCHEDULED.id)).toEqual([1_490])
+  expect(await costs(waiting.id, SCHEDULED.id)).toEqual([1_290])
   await database.db.update(orders).set({ state: 'payment' }).where(eq(orders.id, waiting.id))
   await renew(waiting, '2026-05-19T10:00:00-03:00')
   expect(await ratesOf(waiting.id)).toEqual(after)
+})
+
+it('API-83 the next free windows come in order of time, made or not, the shorter of two first', async () => {
+  const short = window('2026-05-18', '08:00', '10:00')
+  const later = window('2026-05-18', '13:00', '17:00')
+  await database.db.insert(deliverySlots).values(
+    [later, short].map(({ start, end }) => ({
+      windowStart: start,
+      windowEnd: end,
+      capacity: 3,
+    })),
+  )
+  expect(await nextFreeWindows(database.db, new Date(NOW), 4)).toEqual([
+    short,
+    MONDAY,
+    later,
+    window('2026-05-18', '15:00', '20:00'),
+  ])
 })
 
 it('API-83 the next free windows pass over a full and a closed one, made or not', async () => {

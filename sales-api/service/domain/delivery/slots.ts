@@ -15,13 +15,10 @@ export function spacesLeft(slot: Pick<SlotRow, 'closed' | 'capacity' | 'booked'>
 
 /** The slots of the coming days in order of time: the weekly ones, created when missing, and those an operator opened. */
 export async function comingSlots(tx: Tx, now: Date): Promise<SlotRow[]> {
-  const windows = deliveryWindows(now)
-  if (windows.length > 0) {
-    await tx
-      .insert(deliverySlots)
-      .values(windows.map((window) => newSlot(window, SLOT_CAPACITY)))
-      .onConflictDoNothing()
-  }
+  await tx
+    .insert(deliverySlots)
+    .values(deliveryWindows(now).map((window) => newSlot(window, SLOT_CAPACITY)))
+    .onConflictDoNothing()
   const slots = await tx
     .select()
     .from(deliverySlots)

@@ -106,8 +106,8 @@ export function producedRange({ unit, quantity }: OrderedLine): { least: number;
 /** Throws OperatorError unless `produced` is a possible weight or count for the line; 0 is a missing item. */
 export function checkProduced(line: OrderedLine, produced: number): void {
   const { least, most } = producedRange(line)
-  const isWhole = Number.isInteger(produced) && produced >= 0
-  if (isWhole && (produced === 0 || (produced >= least && produced <= most))) return
+  const isWithin = produced >= least && produced <= most
+  if (produced === 0 || (isWithin && Number.isInteger(produced))) return
   const unit = line.unit === 'un' ? 'units' : line.unit
   throw new OperatorError(
     `line ${line.id}: ${produced} is not possible for ${line.quantity} ${unit}; ` +
