@@ -141,7 +141,7 @@ it('BBQ-23 amounts are changed and lines taken out before the list goes into the
 })
 
 it('BBQ-25 what was changed is there again after a reload, and not in a barbecue made anew', async () => {
-  const query = '?adultos=6&criancas=0&complementos=3'
+  const query = '?adultos=6&criancas=0&corte=7&complementos=3'
   await open(query)
   await lines()
   await user.click(screen.getByRole('button', { name: 'Diminuir Picanha' }))

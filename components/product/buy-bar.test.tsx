@@ -19,7 +19,7 @@ function optionOf(presentationName: string, ...names: string[]): Product['option
     slug: name,
     presentationName: name,
     imageUrl: null,
-    selected: index === 1,
+    selected: index === names.length - 1,
   }))
   return { presentationName, values }
 }

@@ -53,7 +53,7 @@ export function usePostalCode() {
 
   const begin = useEffectEvent(() => {
     const { zipcode, addressLine1, neighborhood } = getValues()
-    if (isNew && !addressLine1.trim() && !neighborhood.trim()) lookUp(zipcode)
+    if (!addressLine1.trim() && !neighborhood.trim()) lookUp(zipcode)
   })
   useEffect(() => {
     // After the form has taken over the draft of an earlier visit.
