@@ -53,7 +53,9 @@ export function CartContents() {
   // One tree with and without lines, so that the undo of the last one stays on screen.
   return (
     <>
-      <div className={count > 0 ? 'mt-6 items-start gap-8 lg:grid lg:grid-cols-with-summary' : ''}>
+      <div
+        className={`mt-6 ${count > 0 ? 'items-start gap-8 lg:grid lg:grid-cols-with-summary' : ''}`}
+      >
         <div className={`min-w-0 space-y-4 ${count > 0 ? '' : 'has-[[data-row]]:mt-6'}`}>
           {toCheckout.refused && count > 0 ? null : <CartProblem texts={shown.problem} />}
           <CartRows shown={shown} orderBlends={orderBlends} emptied={emptied} />

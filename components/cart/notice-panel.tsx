@@ -11,6 +11,7 @@ import { type ChangeNote, clearNotes } from '@/lib/cart/change-notes'
 import { freeShippingText } from '@/lib/cart/free-shipping'
 import { useCart } from '@/lib/cart/use-cart'
 import { formatBrl, fromCents, lineTotalCents } from '@/lib/shared/money'
+import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { formatQuantity } from '@/lib/shared/weight'
 
 /** How long the notice stays after the last change, in ms. */
@@ -152,7 +153,9 @@ function Subtotal() {
     <div className="mt-2 space-y-2 pl-1">
       <div className="space-y-1">
         <p className="font-semibold text-sm">{freeShippingText(itemCents)}</p>
-        <FreeDeliveryBar itemCents={itemCents} />
+        {missingForFreeShipping(fromCents(itemCents)) === null ? null : (
+          <FreeDeliveryBar itemCents={itemCents} />
+        )}
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-sm">

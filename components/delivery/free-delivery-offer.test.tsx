@@ -155,7 +155,7 @@ it.each([
     'GET /api/v1/checkouts/R900000001': () => paid,
   })
   const button = await include()
-  expect(screen.queryByText(/digitado de novo/)).toBeNull()
+  expect(screen.queryByText(/cartão de novo/)).toBeNull()
   await user.click(button)
   expect(await screen.findByText('Vinagrete entrou no pedido.')).toBeVisible()
   expect(bodies).toContainEqual({ state: 'payment', ...body })
@@ -166,7 +166,7 @@ it('CHK-29 of a typed card it is said that it is asked for again', async () => {
   const payments = payment(VISA, 1)
   openCheckout(before('confirm', chosen({ payments })), { ...LISTS, ...STEPS })
   const button = await include()
-  expect(screen.getByText('Com o pedido mudado, o cartão é digitado de novo.')).toBeVisible()
+  expect(screen.getByText('Depois, você digita o cartão de novo.')).toBeVisible()
   await user.click(button)
   expect(await screen.findByLabelText('CVV')).toBeVisible()
   expect(screen.getByText('Vinagrete entrou no pedido.')).toBeVisible()

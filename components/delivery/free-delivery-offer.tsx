@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonLook } from '@/components/ui/button-look'
+import { Icon } from '@/components/ui/icon'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { useSession } from '@/lib/account/use-session'
 import { mostSoldQuery, relatedQuery } from '@/lib/api/catalogue-queries'
@@ -31,44 +32,65 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
   const isOffered = missing !== null && freight > 0
   const { product, isPending } = useGapCloser(order, isOffered ? missing : null)
   const { user } = useSession()
-  const [added, setAdded] = useState<Product | null>(null)
+  const [picked, setPicked] = useState<Product | null>(null)
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
+  const isAdded = picked !== null && !isAdding
   // The button that was pressed has gone.
   useEffect(() => {
-    if (added) box.current?.focus({ preventScroll: true })
-  }, [added])
+    if (isAdded) box.current?.focus({ preventScroll: true })
+  }, [isAdded])
 
   const add = async (wanted: Product) => {
+    if (isAdding) return
+    setPicked(wanted)
     setAdding(true)
     const email = user ? null : order.email
     const next = await checkout.run('general', withProduct(order, wanted, email))
     setAdding(false)
-    if (!next) return
-    trackAdditions(order, next)
-    setAdded(wanted)
+    if (next) trackAdditions(order, next)
+    else setPicked(null)
   }
-  if (!isOffered && (missing !== null || !added)) return null
-  const title = isOffered ? gapText(missing) : 'Frete grátis garantido'
+  const shown = isOffered ? product : picked
+  if (!isOffered && (missing !== null || !picked)) return null
   return (
     <div ref={box} tabIndex={-1} className="space-y-3 rounded-lg bg-surface p-4">
       <div className="space-y-2">
-        <p className={`font-semibold ${isOffered ? '' : 'text-success'}`}>{title}</p>
+        <p className={`font-semibold ${isOffered ? '' : 'text-success'}`}>
+          {isOffered ? gapText(missing) : 'Frete grátis garantido'}
+        </p>
         <FreeDeliveryBar itemCents={toCents(order.itemTotal)} />
-        {isOffered || !added ? null : <p>{added.name} entrou no pedido.</p>}
       </div>
-      {isOffered && product ? (
-        <Closer
-          product={product}
-          freight={freight}
-          hasCoupon={order.adjustmentTotal !== 0}
-          losesCard={losesPayment(order)}
-          loading={isAdding}
-          disabled={checkout.busy !== null && !isAdding}
-          onAdd={() => add(product)}
-        />
+      {shown ? (
+        <ClosingProduct product={shown}>
+          {isOffered ? (
+            <button
+              type="button"
+              aria-label={`Incluir ${shown.name} no pedido`}
+              aria-busy={isAdding}
+              disabled={checkout.busy !== null && !isAdding}
+              onClick={() => add(shown)}
+              className={buttonLook('secondary', `${BESIDE} px-2`)}
+            >
+              {isAdding ? (
+                <Icon name="spinner" className="size-5 animate-spin motion-reduce:animate-none" />
+              ) : (
+                'Incluir'
+              )}
+            </button>
+          ) : (
+            <span className={`${BESIDE} text-center font-semibold text-success`}>No pedido</span>
+          )}
+        </ClosingProduct>
       ) : null}
+      {isOffered && product && order.adjustmentTotal === 0 ? (
+        <p className="text-sm">{freightGoesText(firstCents(product), toCents(freight))}</p>
+      ) : null}
+      {isOffered && product && losesPayment(order) ? (
+        <p className="text-sm">Depois, você digita o cartão de novo.</p>
+      ) : null}
+      {isOffered || !picked ? null : <p className="text-sm">{picked.name} entrou no pedido.</p>}
       {isOffered && !product ? (
         <p className="flex min-h-25 items-center">
           {isPending ? null : (
@@ -95,52 +117,27 @@ function useGapCloser(order: Order, missing: number | null) {
   return { product: gapCloser(products, toCents(missing), held), isPending }
 }
 
-interface CloserProps {
-  product: Product
-  freight: number
-  /** What a coupon gives may change with the products. */
-  hasCoupon: boolean
-  losesCard: boolean
-  loading: boolean
-  disabled: boolean
-  onAdd: () => void
-}
+/** What stands beside the product, before and after it is added alike, so that nothing moves. */
+const BESIDE = 'w-24 shrink-0'
 
-function Closer(props: CloserProps) {
-  const { product, freight, hasCoupon, losesCard, loading, disabled, onAdd } = props
-  const { name, unitForQuantity: unit, defaultQuantity } = product
-  const cents = firstCents(product)
+function ClosingProduct({ product, children }: { product: Product; children: ReactNode }) {
+  const { name, images, unitForQuantity: unit, defaultQuantity } = product
   return (
-    <>
-      <div className="flex min-h-12 items-center gap-3">
-        <ProductPicture
-          image={product.images[0]}
-          name={name}
-          sizes="48px"
-          className="w-12 shrink-0 rounded-lg"
-        />
-        <p className="min-w-0 flex-1 leading-tight">
-          <span className="block font-semibold">{name}</span>{' '}
-          <span className="text-sm tabular-nums">
-            {formatQuantity(defaultQuantity, unit)} · {formatBrl(fromCents(cents))}
-            {isWeighed(unit) ? ' estimado' : ''}
-          </span>
-        </p>
-        <Button
-          variant="secondary"
-          aria-label={`Incluir ${name} no pedido`}
-          loading={loading}
-          disabled={disabled}
-          onClick={onAdd}
-          className="shrink-0 px-4"
-        >
-          Incluir
-        </Button>
-      </div>
-      {hasCoupon ? null : <p className="text-sm">{freightGoesText(cents, toCents(freight))}</p>}
-      {losesCard ? (
-        <p className="text-sm">Com o pedido mudado, o cartão é digitado de novo.</p>
-      ) : null}
-    </>
+    <div className="flex min-h-12 flex-wrap items-center justify-end gap-3">
+      <ProductPicture
+        image={images[0]}
+        name={name}
+        sizes="48px"
+        className="w-12 shrink-0 rounded-lg"
+      />
+      <p className="min-w-22 flex-1 leading-tight">
+        <span className="block font-semibold">{name}</span>{' '}
+        <span className="text-sm tabular-nums">
+          {formatQuantity(defaultQuantity, unit)} · {formatBrl(fromCents(firstCents(product)))}
+          {isWeighed(unit) ? ' estimado' : ''}
+        </span>
+      </p>
+      {children}
+    </div>
   )
 }

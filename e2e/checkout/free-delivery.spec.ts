@@ -49,7 +49,7 @@ test('CHK-29 before the last step the product comes in and a typed card is asked
   await payByCard(page)
   await finishButton(page).waitFor()
   const [before] = (await readOrder(salesApi, checkout)).shipments
-  await expect(page.getByText('o cartão é digitado de novo')).toBeVisible()
+  await expect(page.getByText('Depois, você digita o cartão de novo.')).toBeVisible()
   await page.getByRole('button', { name: /^Incluir / }).click()
   await expect(page.getByText('Frete grátis garantido')).toBeVisible()
   await payByCard(page)
