@@ -83,7 +83,14 @@ it('ITEM-15 a line that goes leaves the blend of the same meat', () => {
 })
 
 it('without an order there is no number and no line', () => {
-  expect(displayCart(EMPTY_CART)).toMatchObject({ number: null, lines: [], blends: [], count: 0 })
+  expect(displayCart(EMPTY_CART)).toMatchObject({
+    status: 'idle',
+    number: null,
+    lines: [],
+    blends: [],
+    count: 0,
+    problem: [],
+  })
 })
 
 it('BLND-26 a blend is scaled alone, and goes alone', () => {
