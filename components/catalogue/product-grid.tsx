@@ -35,7 +35,7 @@ interface ProductSectionProps {
 
 export function ProductSection({ id, title, products, first }: ProductSectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={id} className={first ? 'mt-6' : 'mt-10 md:mt-12'}>
       <h2 id={id} className="mb-4 font-bold text-2xl">
         {title}
       </h2>
