@@ -1,22 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
 import { addressFixture } from '@/lib/api/address.fixture'
-import { getQueryClient } from '@/lib/api/query-client'
-import { rateFixture } from '@/lib/api/rate.fixture'
-import type { Order, ShippingRate } from '@/lib/api/types'
+import type { Order } from '@/lib/api/types'
 import { toWire } from '@/lib/api/wire.fixture'
 import { forgetPersonalItems } from '@/lib/browser/storage'
 import { lineFixture, productFixture } from '@/lib/cart/cart.fixture'
 import { readGuestBuyer } from '@/lib/checkout/guest-buyer'
 import { notePlacedOrder } from '@/lib/checkout/placed-order'
-import {
-  answerCalls,
-  logInFixture,
-  pastOrderFixture,
-  paymentFixture,
-} from '@/lib/orders/orders.fixture'
+import { logInFixture, pastOrderFixture, paymentFixture } from '@/lib/orders/orders.fixture'
 import { store } from '@/lib/store/store'
 import { Confirmation } from './confirmation'
+import { followLink, inTime } from './confirmation.fixture'
 
 const COAL = productFixture({ id: 102, name: 'Carvão', unitForQuantity: 'un', price: 29.9 })
 
@@ -42,20 +36,6 @@ function answerOrder(over: Partial<Order>) {
   globalThis.fetch = jest.fn(async () => Response.json(toWire(order)))
   notePlacedOrder({ number: order.number, token: 't1' })
 }
-
-/** A window that is still to come. */
-function inTime(over: Partial<ShippingRate> = {}): Pick<Order, 'shipments'> {
-  const rate = rateFixture({
-    deliveryWindowStart: '2126-05-11T08:00:00-03:00',
-    deliveryWindowEnd: '2126-05-11T13:00:00-03:00',
-    ...over,
-  })
-  return {
-    shipments: [{ id: 1, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }],
-  }
-}
-
-const followLink = () => screen.findByRole('link', { name: 'Acompanhar pedido' })
 
 it('CONF-07 an order placed from here can be followed, also after a reload, but by nobody after a logout', async () => {
   answerOrder({ number: 'R1' })
@@ -157,41 +137,6 @@ it('CONF-06 opened again after its window, it promises nothing that has passed, 
     'Picanha Bovina1 KgR$ 84,96Subtotal após a pesagemR$ 84,96FreteR$ 9,90TotalR$ 94,86',
   )
   expect(screen.queryByText(/tolerância de 10%/)).toBeNull()
-})
-
-it('CONF-09 a customer is told the own order wherever and whenever it was placed', async () => {
-  forgetPersonalItems()
-  const calls = answerCalls({
-    '/api/v1/orders/R12': () => ({
-      body: pastOrderFixture({ number: 'R12', trackerToken: 'R12.abc', ...inTime() }),
-    }),
-  })
-  const { rerender } = render(<Confirmation number="R12" />)
-  expect(calls).not.toHaveBeenCalled()
-  act(logInFixture)
-  expect(await followLink()).toHaveAttribute('href', '/minha-conta/pedidos/R12')
-  expect(screen.getByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
-  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent('Picanha Bovina1 Kg')
-  rerender(<Confirmation number="R13" />)
-  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
-  expect(screen.getByText(/#R13 foi recebido/)).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
-  act(() => setSession(LOGGED_OUT))
-})
-
-it('CONF-09 an order that is canceled or still a cart is not told as received', async () => {
-  act(logInFixture)
-  for (const state of ['canceled', 'cart'] as const) {
-    const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state })
-    const calls = answerCalls({ '/api/v1/orders/R14': () => ({ body }) })
-    const { unmount } = render(<Confirmation number="R14" />)
-    await waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
-    await waitFor(() => expect(screen.queryByText(/Fazer Novo Pedido/)).toBeVisible())
-    expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
-    unmount()
-    getQueryClient().clear()
-  }
-  act(() => setSession(LOGGED_OUT))
 })
 
 it('CONF-06 an order that this browser cannot read is confirmed as it is', async () => {

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { WeightStory } from '@/components/catalogue/weight-story'
 import { ButtonLink } from '@/components/ui/button-link'
 import { useSession } from '@/lib/account/use-session'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { cart } from '@/lib/cart/cart'
 import { useConfirmedOrder } from '@/lib/checkout/confirmed-order'
 import { shownOrderNumber } from '@/lib/checkout/placed-order'
@@ -20,7 +21,8 @@ export function ConfirmationFromQuery() {
 export function Confirmation({ number }: { number: string | null }) {
   const shown = shownOrderNumber(number)
   const { status } = useSession()
-  const { order, isReading } = useConfirmedOrder(shown)
+  const isHydrated = useHydrated()
+  const { order, isReading } = useConfirmedOrder(isHydrated ? shown : null)
   const isTold = order !== null || isReading
 
   useEffect(() => cart.forgetFinished(), [])
@@ -33,34 +35,37 @@ export function Confirmation({ number }: { number: string | null }) {
           ? `Seu pedido #${shown} foi recebido. Agora é só relaxar!`
           : 'Seu pedido foi recebido. Agora é só relaxar!'}
       </h1>
-      {isTold ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
-      <p className="mt-6 max-w-prose">
-        Você vai receber um e-mail com os detalhes. Antes de separar as carnes, o seu pedido passa
-        por uma análise de crédito.
-      </p>
-      {isTold ? (
-        <div className="mt-8 min-h-96 w-full md:min-h-64">
-          {order ? <ConfirmedDetails order={order} /> : null}
-          {order?.isWeighed && !order.amounts.weighed ? (
-            <WeightStory className="mt-4 text-left" />
-          ) : null}
-        </div>
-      ) : null}
-      <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'} className="mt-8">
-        Fazer Novo Pedido
-      </ButtonLink>
-      {status === 'out' ? (
-        <p className="mt-5 max-w-prose">
-          <Link
-            href="/cadastro"
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            Criar uma conta com o mesmo e-mail
-          </Link>{' '}
-          para comprar mais rápido da próxima vez.
+      {/* Unseen until it is known whether an order comes between. */}
+      <div className={`flex w-full flex-col items-center ${isHydrated ? '' : 'invisible'}`}>
+        {isTold ? <ConfirmedPromise order={order} isCustomer={status === 'in'} /> : null}
+        <p className="mt-6 max-w-prose">
+          Você vai receber um e-mail com os detalhes. Antes de separar as carnes, o seu pedido passa
+          por uma análise de crédito.
         </p>
-      ) : null}
+        {isTold ? (
+          <div className="mt-8 min-h-96 w-full md:min-h-64">
+            {order ? <ConfirmedDetails order={order} /> : null}
+            {order?.isWeighed && !order.amounts.weighed ? (
+              <WeightStory className="mt-4 text-left" />
+            ) : null}
+          </div>
+        ) : null}
+        <ButtonLink href="/" variant={isTold ? 'secondary' : 'primary'} className="mt-8">
+          Fazer Novo Pedido
+        </ButtonLink>
+        {status === 'out' ? (
+          <p className="mt-5 max-w-prose">
+            <Link
+              href="/cadastro"
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              Criar uma conta com o mesmo e-mail
+            </Link>{' '}
+            para comprar mais rápido da próxima vez.
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

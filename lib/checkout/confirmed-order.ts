@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { readToken } from '../account/token-storage'
 import { useSession } from '../account/use-session'
 import { type PostalAddress, postalAddress } from '../address/postal-address'
 import { pastOrderQuery } from '../api/past-orders'
@@ -121,9 +122,10 @@ function useOwnOrder(number: string | null): Confirmed {
   const { status, user, hasFailed } = useSession()
   const userId = number === null ? null : (user?.id ?? null)
   const { data, isLoading } = useQuery(pastOrderQuery(number ?? '', userId), getQueryClient())
-  const isValidating = number !== null && status === 'validating' && !hasFailed
+  // The session has a token before it is started.
+  const mayBeIn = status === 'validating' ? !hasFailed : status === 'out' && readToken() !== null
   const order = data?.state === 'complete' ? confirmedOrder(data) : null
-  return { order, isReading: isLoading || isValidating }
+  return { order, isReading: isLoading || (number !== null && mayBeIn) }
 }
 
 interface PlacedHere extends Confirmed {

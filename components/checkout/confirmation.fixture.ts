@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { rateFixture } from '@/lib/api/rate.fixture'
+import type { Order, ShippingRate } from '@/lib/api/types'
+
+/** A window that is still to come. */
+export function inTime(over: Partial<ShippingRate> = {}): Pick<Order, 'shipments'> {
+  const rate = rateFixture({
+    deliveryWindowStart: '2126-05-11T08:00:00-03:00',
+    deliveryWindowEnd: '2126-05-11T13:00:00-03:00',
+    ...over,
+  })
+  return {
+    shipments: [{ id: 1, shippingRates: [], selectedShippingRate: rate, shippingMethods: [] }],
+  }
+}
+
+export const followLink = () => screen.findByRole('link', { name: 'Acompanhar pedido' })

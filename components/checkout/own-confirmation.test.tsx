@@ -1,0 +1,56 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { LOGGED_OUT, setSession } from '@/lib/account/session-store'
+import { getQueryClient } from '@/lib/api/query-client'
+import { forgetPersonalItems } from '@/lib/browser/storage'
+import { answerCalls, logInFixture, pastOrderFixture } from '@/lib/orders/orders.fixture'
+import { Confirmation } from './confirmation'
+import { followLink, inTime } from './confirmation.fixture'
+
+it('CONF-09 a customer is told the own order wherever and whenever it was placed', async () => {
+  forgetPersonalItems()
+  const calls = answerCalls({
+    '/api/v1/orders/R12': () => ({
+      body: pastOrderFixture({ number: 'R12', trackerToken: 'R12.abc', ...inTime() }),
+    }),
+  })
+  const { rerender } = render(<Confirmation number="R12" />)
+  expect(calls).not.toHaveBeenCalled()
+  act(logInFixture)
+  expect(await followLink()).toHaveAttribute('href', '/minha-conta/pedidos/R12')
+  expect(screen.getByText('Chega sáb, 11 mai, 8h–13h')).toBeVisible()
+  expect(screen.getByRole('region', { name: '1 item' })).toHaveTextContent('Picanha Bovina1 Kg')
+  rerender(<Confirmation number="R13" />)
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+  expect(screen.getByText(/#R13 foi recebido/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+  act(() => setSession(LOGGED_OUT))
+})
+
+it('CONF-09 the place of the own order is kept before the session is started, and what it would move is unseen before', () => {
+  const room = (html: string) => html.includes('min-h-96')
+  expect(renderToString(<Confirmation number="R15" />)).toContain('invisible')
+  const { container, unmount } = render(<Confirmation number="R15" />)
+  expect(container.innerHTML).not.toContain('invisible')
+  expect(room(container.innerHTML)).toBe(false)
+  unmount()
+  sessionStorage.setItem('access_token', 't')
+  expect(room(renderToString(<Confirmation number="R15" />))).toBe(false)
+  expect(room(render(<Confirmation number="R15" />).container.innerHTML)).toBe(true)
+  sessionStorage.clear()
+})
+
+it('CONF-09 an order that is canceled or still a cart is not told as received', async () => {
+  act(logInFixture)
+  for (const state of ['canceled', 'cart'] as const) {
+    const body = pastOrderFixture({ number: 'R14', trackerToken: 'R14.abc', state })
+    const calls = answerCalls({ '/api/v1/orders/R14': () => ({ body }) })
+    const { unmount } = render(<Confirmation number="R14" />)
+    await waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByText(/Fazer Novo Pedido/)).toBeVisible())
+    expect(screen.queryByRole('link', { name: 'Acompanhar pedido' })).toBeNull()
+    unmount()
+    getQueryClient().clear()
+  }
+  act(() => setSession(LOGGED_OUT))
+})
