@@ -59,7 +59,7 @@ test('J04 PDP-02 PDP-03 PDP-06 PDP-07 PDP-11 PDP-13 PDP-14 A24 a product by weig
   expect(events?.filter((event) => event === 'viewed product')).toHaveLength(2)
 })
 
-test('PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cut it is and once where the shop delivers', async ({
+test('PDP-27 PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cut it is and once where the shop delivers', async ({
   page,
   checkAccessibility,
 }) => {
@@ -71,6 +71,9 @@ test('PDP-31 PDP-32 PDP-33 a phone is told what ADICIONAR takes, which cut it is
   const bar = page.getByRole('region', { name: 'Compra rápida' })
   await expect(bar.getByRole('button', { name: /^ADICIONAR 1,2 Kg · R\$\s107,88/ })).toBeVisible()
   await checkAccessibility(page)
+  await page.setViewportSize({ width: 360, height: 470 })
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
   await bar.getByRole('button', { name: 'Trocar opção: Peça' }).click()
   const chosen = box.getByRole('link', { name: 'Peça' })
   await expect(chosen).toBeFocused()
