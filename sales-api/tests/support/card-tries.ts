@@ -1,0 +1,62 @@
+import { like } from 'drizzle-orm'
+import { sandboxCharges } from '../../service/db/schema/operations'
+import { DEFAULT_LIMITS } from '../../service/limits/default-limits'
+import type { App } from '../../service/server/create-app'
+import { CARD, confirmCart, emailOf, type Owner, openCart } from './purchase'
+import type { TestShop } from './test-shop'
+
+export const DECLINED = { ...CARD, number: '4000000000000002' }
+
+/** Longer than a slow machine takes for a call. */
+const LONG = [500]
+
+export const charge = { ...DEFAULT_LIMITS['card-charge'], freeTries: 3, pauses: LONG }
+export const entry = { ...DEFAULT_LIMITS['card-entry'], freeTries: 3, pauses: LONG }
+
+export async function put(
+  app: App,
+  path: string,
+  owner: Owner,
+  body?: object,
+  headers: object = {},
+) {
+  const answer = await app.request(`/api/v1/checkouts/${owner.number}${path}${owner.query}`, {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(owner.token ? { Authorization: `Bearer ${owner.token}` } : {}),
+      ...headers,
+    },
+    body: body && JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    body: await answer.json(),
+    retryAfter: Number(answer.headers.get('retry-after')),
+  }
+}
+
+export const buy = (app: App, owner: Owner, body?: object, headers?: object) =>
+  put(app, '/next', owner, body, headers)
+
+export const enter = (app: App, owner: Owner, card: object = CARD) =>
+  put(app, '', owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 1 }] },
+    payment_source: { '1': card },
+  })
+
+/** An order that waits for its last step with this card. */
+export async function ready(
+  shop: TestShop,
+  card: object = DECLINED,
+  token?: string,
+): Promise<Owner> {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner, card, emailOf(owner))
+  return owner
+}
+
+/** How often the gateway was asked to charge for an order. */
+export const asked = ({ db }: TestShop, owner: Owner) =>
+  db.$count(sandboxCharges, like(sandboxCharges.key, `${owner.number}:%`))
