@@ -28,7 +28,7 @@ export function TrackerPanel({ orderNumber, status, arrival, tracking, trackerTo
   return (
     <div className="space-y-5">
       <div className="space-y-1 empty:hidden">
-        {promise ? <p className="text-balance font-bold font-heading text-2xl">{promise}</p> : null}
+        {promise ? <p className="font-bold font-heading text-2xl">{promise}</p> : null}
         {publicEnv.demo && !over && step !== null ? (
           <DemoNote hasPromise={promise !== null} />
         ) : null}
