@@ -25,7 +25,7 @@ export function LastOrderBlock({ userId }: { userId: number }) {
           <span className="font-semibold">Pedido #{order.number}</span>
           <StatusLabel status={orderStatus(order)} />
           {order.completedAt ? (
-            <time dateTime={order.completedAt} className="text-muted text-sm max-lg:hidden">
+            <time dateTime={order.completedAt} className="text-muted text-sm max-xl:hidden">
               {formatDate(order.completedAt)}
             </time>
           ) : null}
@@ -34,7 +34,7 @@ export function LastOrderBlock({ userId }: { userId: number }) {
       <ButtonLink
         href={`/minha-conta/pedidos/${order.number}/`}
         variant="secondary"
-        className="max-lg:max-w-32 max-lg:px-3 max-lg:py-1 max-lg:text-sm"
+        className="max-xl:max-w-32 max-xl:px-3 max-xl:py-1 max-xl:text-sm"
       >
         Acompanhar pedido
       </ButtonLink>
