@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { goToPayment, next, openAccount, openCart, submit } from '../../tests/support/purchase'
+import { openTestShop, type TestShop } from '../../tests/support/test-shop'
+import { promotions } from '../db/schema/promotions'
+import { audit } from '../domain/audit/audit'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+it('API-37 applies a coupon, keeps the total from falling below zero and refuses a wrong one', async () => {
+  await shop.db.insert(promotions).values({
+    code: 'BEMVINDO',
+    name: 'Boas-vindas',
+    kind: 'percent',
+    value: 10,
+    minimumItemCents: 0,
+    startsAt: new Date('2026-01-01T00:00:00-03:00'),
+  })
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const wrong = await submit(shop, owner, { order: { coupon_codes: ['NADA'] } })
+  expect(wrong.body.errors).toEqual({ coupon_codes: ['Cupom inválido ou expirado'] })
+  const right = await submit(shop, owner, { order: { coupon_codes: 'bemvindo' } })
+  expect(right.body).toMatchObject({
+    state: 'payment',
+    adjustment_total: -8.99,
+    total: 90.81,
+    promotions: [{ code: 'BEMVINDO', name: 'Boas-vindas' }],
+  })
+})
+
+it('API-84 takes a coupon off, whoever repeats it or names another, and asks for the payment again', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  await submit(shop, owner, { order: { coupon_codes: 'BEMVINDO' } })
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  const takeOff = (code: string, query = owner.query) =>
+    shop.call('DELETE', `/api/v1/orders/${owner.number}/coupon_codes/${code}${query}`)
+  const uses = async () => {
+    const [row] = await shop.db.select().from(promotions).where(eq(promotions.code, 'BEMVINDO'))
+    return row?.uses
+  }
+  const before = await uses()
+  expect((await takeOff('BEMVINDO', '?order_token=another')).status).toBe(401)
+  const unknown = await takeOff('OUTRO')
+  expect(unknown).toMatchObject({
+    status: 200,
+    body: { state: 'confirm', adjustment_total: -8.99 },
+  })
+  const off = await takeOff('bemvindo')
+  expect(off).toMatchObject({
+    status: 200,
+    body: { state: 'payment', adjustment_total: 0, total: 99.8, promotions: [], payments: [] },
+  })
+  expect((await takeOff('BEMVINDO')).body).toMatchObject({ state: 'payment', total: 99.8 })
+  await submit(shop, owner, {
+    state: 'payment',
+    order: { payments_attributes: [{ payment_method_id: 2 }] },
+  })
+  expect((await next(shop, owner)).body).toMatchObject({ state: 'complete', total: 99.8 })
+  expect((await takeOff('BEMVINDO')).status).toBe(422)
+  expect(await uses()).toBe(before)
+  expect(await audit(shop.db)).toEqual([])
+})
+
+it('CART-22 PAY-22 coupons together take no more than the price of the goods; the delivery is still paid', async () => {
+  const fixed = { name: 'Sessenta', kind: 'fixed' as const, value: 6_000, minimumItemCents: 0 }
+  const startsAt = new Date('2026-01-01T00:00:00-03:00')
+  const codes = ['SESSENTA1', 'SESSENTA2']
+  await shop.db.insert(promotions).values(codes.map((code) => ({ ...fixed, code, startsAt })))
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await submit(shop, owner, { order: { coupon_codes: codes } })
+  expect(body).toMatchObject({ item_total: 89.9, adjustment_total: -89.9, total: 9.9 })
+  expect(body.promotions).toEqual([
+    { code: 'SESSENTA1', name: 'Sessenta', amount: -60 },
+    { code: 'SESSENTA2', name: 'Sessenta', amount: -29.9 },
+  ])
+  expect(await audit(shop.db)).toEqual([])
+  await shop.db.update(promotions).set({ endsAt: startsAt }).where(eq(promotions.kind, 'fixed'))
+})
+
+it('API-31 lists the promotions that hold now', async () => {
+  const { body } = await shop.call('GET', '/api/v1/promotions?by_eligible=true')
+  expect(body.promotions).toContainEqual({ code: 'BEMVINDO', name: 'Boas-vindas' })
+})
+
+it('API-44 lists promotions by user only to that user', async () => {
+  expect((await shop.call('GET', '/api/v1/promotions?by_user=1')).status).toBe(401)
+  const token = await openAccount(shop, 'promo@example.com')
+  const { body } = await shop.call('GET', '/api/v1/users/', undefined, token)
+  const path = `/api/v1/promotions?by_user=${body.users[0].id}`
+  expect((await shop.call('GET', path, undefined, token)).status).toBe(200)
+  expect((await shop.call('GET', `${path}9`, undefined, token)).status).toBe(403)
+})
