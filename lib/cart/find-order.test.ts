@@ -57,6 +57,15 @@ it("ERR-02 'No active cart order.' of a customer leads to a new cart", async () 
   expect(calls.storeGuest).not.toHaveBeenCalled()
 })
 
+it('a customer whose cart cannot be read gets no other one', async () => {
+  for (const failure of [new ApiError(500, null), new NetworkError('current')]) {
+    const { calls, result } = setUp({ current: () => Promise.reject(failure) })
+    await expect(result).rejects.toBe(failure)
+    expect(calls.create).not.toHaveBeenCalled()
+    expect(calls.guest).not.toHaveBeenCalled()
+  }
+})
+
 it.each([401, 404])('CART-31 a stored order that answers %i is forgotten', async (status) => {
   const { calls, result } = setUp({ guest: () => Promise.reject(new ApiError(status, null)) })
   expect((await result).order).toBe(created)

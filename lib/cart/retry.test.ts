@@ -26,3 +26,20 @@ it('starts again from the shortest pause once it was stopped', () => {
   expect(run).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })
+
+it('waits longer after each failure in a row', () => {
+  jest.useFakeTimers()
+  const shortest = jest.spyOn(Math, 'random').mockReturnValue(0)
+  const run = jest.fn()
+  const retry = createRetry(run)
+  for (const pause of [1_000, 2_000, 4_000]) {
+    run.mockClear()
+    retry.later()
+    jest.advanceTimersByTime(pause - 1)
+    expect(run).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledTimes(1)
+  }
+  shortest.mockRestore()
+  jest.useRealTimers()
+})

@@ -27,6 +27,10 @@ it('CHK-20 each refusal lands in the bucket of its cause, with what to do next',
     expect(failure.area).toBe(area)
     expect(failure.texts.slice(0, 2)).toEqual(['Houve um problema', 'Não deu'])
     expect(failure.texts[2]).toMatch(nextStep)
+    const isHeldBack = area === 'payment'
+    const tooOften = new ApiError(429, { error: 'Aguarde', errors: { [field]: ['Não deu'] } })
+    const [, , wait = ''] = checkoutFailure(tooOften, 'general').texts
+    expect(nextStep.test(wait)).toBe(!isHeldBack)
   }
 })
 

@@ -1,6 +1,7 @@
 import { lineFixture, orderFixture } from '../cart/cart.fixture'
-import { EMPTY_CART } from '../cart/cart-state'
-import { activePane, checkoutStage } from './stage'
+import { EMPTY_CART, type Intent, keyOf } from '../cart/cart-state'
+import { paymentFixture } from '../orders/orders.fixture'
+import { activePane, checkoutStage, declinedPayment, isAuthorizing, isPaidWith } from './stage'
 
 it('CHK-03 CHK-04 CHK-05 the state of the order opens its pane', () => {
   expect(activePane('address')).toBe('address')
@@ -42,8 +43,52 @@ describe('what /checkout does with the cart', () => {
     expect(checkoutStage(payment, true)).toBe('open')
   })
 
+  it('edits that wait are sent first', () => {
+    const line = lineFixture()
+    const intent: Intent = {
+      variantId: line.variantId,
+      field: 'quantity',
+      value: 1200,
+      product: line.variant,
+      adds: false,
+      version: 1,
+    }
+    expect(checkoutStage({ ...cart, intents: { [keyOf(intent)]: intent } }, false)).toBe('loading')
+  })
+
   it('without an answer it says so', () => {
     expect(checkoutStage({ ...EMPTY_CART, status: 'failed' }, false)).toBe('unreachable')
     expect(checkoutStage(EMPTY_CART, false)).toBe('loading')
   })
+})
+
+it('the last payment tells whether the gateway is asked or has declined', () => {
+  const payments = (...states: string[]) => ({
+    payments: states.map((state, id) => ({ ...paymentFixture, id, state })),
+  })
+  expect(isAuthorizing(payments('failed', 'authorizing'))).toBe(true)
+  expect(isAuthorizing(payments('authorizing', 'failed'))).toBe(false)
+  expect(isAuthorizing(payments())).toBe(false)
+  expect(declinedPayment(payments('checkout', 'failed'))).toMatchObject({ id: 1 })
+  expect(declinedPayment(payments('failed', 'checkout'))).toBeNull()
+  expect(declinedPayment(payments())).toBeNull()
+})
+
+it('PAY-12 a payment is known by the last digits of its card, and by its brand where that is told', () => {
+  const card = {
+    id: 1,
+    name: 'ANA SOUZA',
+    ccType: 'visa' as const,
+    lastDigits: '1111',
+    month: '12',
+    year: '2030',
+  }
+  const paid = (source: typeof paymentFixture.source) =>
+    isPaidWith({ ...paymentFixture, source }, card)
+  const source = { lastDigits: '1111', name: 'ANA SOUZA' }
+  expect(paid({ ...source, ccType: 'visa' })).toBe(true)
+  expect(paid(source)).toBe(true)
+  expect(paid({ ...source, ccType: 'master' })).toBe(false)
+  expect(paid({ ...source, ccType: 'visa', lastDigits: '2222' })).toBe(false)
+  expect(paid(null)).toBe(false)
 })

@@ -8,6 +8,7 @@ import {
   moveToPayment,
   promotionToPayment,
   type Step,
+  withoutCoupon,
 } from './steps'
 
 jest.mock('../services/captcha/altcha', () => ({ altchaToken: async () => 'proof' }))
@@ -144,6 +145,24 @@ it('CHK-16 API-37 a coupon goes out alone', async () => {
       body: { order: { coupon_codes: ['BEMVINDO'] } },
     },
   ])
+})
+
+it('PAY-20 API-84 a coupon is taken off, or the order read again where the API cannot', async () => {
+  const taken = '/api/v1/orders/R1/coupon_codes/BEMVINDO?order_token=t1'
+  const off = async (...statuses: number[]) => {
+    const fetched = jest.fn(async (..._: Parameters<typeof fetch>) =>
+      Response.json({ number: 'R1', line_items: [] }, { status: statuses.shift() ?? 200 }),
+    )
+    globalThis.fetch = fetched
+    const answer = await withoutCoupon('BEMVINDO')('R1', guest).catch(({ status }) => status)
+    return [answer.number ?? answer, fetched.mock.calls.map(([url, init]) => [init?.method, url])]
+  }
+  const readAgain = ['GET', '/api/v1/checkouts/R1?order_token=t1']
+  expect(await off(200)).toEqual(['R1', [['DELETE', taken]]])
+  for (const status of [404, 405]) {
+    expect(await off(status)).toEqual(['R1', [['DELETE', taken], readAgain]])
+  }
+  expect(await off(422)).toEqual([422, [['DELETE', taken]]])
 })
 
 it('CHK-14 CHK-15 API-32 the final step has no body', async () => {
