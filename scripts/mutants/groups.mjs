@@ -115,6 +115,11 @@ export const groups = {
       'line-items.test.ts',
     ]),
   },
+  merging: {
+    project: 'api',
+    rules: ['sales-api/service/domain/orders/guest-orders.ts'],
+    tests: ['sales-api/service/domain/orders/guest-orders.test.ts'],
+  },
   slots: {
     project: 'api',
     rules: within('sales-api/service/domain/delivery', ['places.ts', 'shipments.ts', 'slots.ts']),
