@@ -80,7 +80,11 @@ export function FreeDeliveryOffer({ order, checkout, freight }: FreeDeliveryOffe
               )}
             </button>
           ) : (
-            <span className={`${BESIDE} text-center font-semibold text-success`}>No pedido</span>
+            <span
+              className={`${BESIDE} flex min-h-11 items-center justify-center font-semibold text-success`}
+            >
+              No pedido
+            </span>
           )}
         </ClosingProduct>
       ) : null}
