@@ -117,8 +117,11 @@ export const groups = {
   },
   merging: {
     project: 'api',
-    rules: ['sales-api/service/domain/orders/guest-orders.ts'],
-    tests: ['sales-api/service/domain/orders/guest-orders.test.ts'],
+    rules: within('sales-api/service/domain/orders', ['copy-order.ts', 'guest-orders.ts']),
+    tests: within('sales-api/service/domain/orders', [
+      'copy-order.test.ts',
+      'guest-orders.test.ts',
+    ]),
   },
   slots: {
     project: 'api',

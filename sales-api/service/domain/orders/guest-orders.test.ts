@@ -87,7 +87,7 @@ it('AUTH-32 lines add up to what is sold, and what is sold no more stays behind'
   expect((await rowOf(own))?.itemCents).toBe(26_970 + 6_293)
 })
 
-it("AUTH-32 wishes of the guest stay, unless the customer's own line has them already", async () => {
+it("AUTH-32 wishes of the guest stay, as far as they fit, unless the customer's own line has them already", async () => {
   const userId = await customer()
   const own = await order(
     [{ variantId: PICANHA, quantity: 1_000, portioningSize: 600, observation: 'fino' }],
@@ -96,12 +96,12 @@ it("AUTH-32 wishes of the guest stay, unless the customer's own line has them al
   const wishes = { portioningSize: 900, observation: 'grosso' }
   const guest = await guestOrder([
     { variantId: PICANHA, quantity: 1_000, ...wishes },
-    { variantId: COSTELA, quantity: 1_000, ...wishes },
+    { variantId: COSTELA, quantity: 700, ...wishes },
   ])
   await mergeGuestOrder(database.db, userId, guest.token)
   expect(await linesOf(own)).toEqual([
     [PICANHA, 2_000, 600, 'fino'],
-    [COSTELA, 1_000, 900, 'grosso'],
+    [COSTELA, 700, 700, 'grosso'],
   ])
 })
 
