@@ -11,7 +11,7 @@ function atPane(state: 'address' | 'delivery' | 'payment' | 'confirm'): State['o
   return async (page, { salesApi }) => {
     await makeOrder(salesApi, { state, bearer })
     await page.goto('/checkout/')
-    await page.getByRole('heading', { name: 'Seu pedido' }).waitFor()
+    await page.getByRole('heading', { name: 'Seu pedido', exact: true }).waitFor()
     await settled(page)
   }
 }

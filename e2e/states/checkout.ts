@@ -19,7 +19,7 @@ const refusal = (errors: Record<string, string[]>) => ({
 function atPane(start: Start, then?: (page: Page) => Promise<unknown>): State['open'] {
   return async (page, { salesApi }) => {
     await openCheckout(page, salesApi, start)
-    await page.getByRole('heading', { name: 'Seu pedido' }).waitFor()
+    await page.getByRole('heading', { name: 'Seu pedido', exact: true }).waitFor()
     await then?.(page)
   }
 }
