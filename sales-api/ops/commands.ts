@@ -11,6 +11,7 @@ import {
 import { outboxList, outboxRetry } from './commands/outbox'
 import {
   productsList,
+  productsPicture,
   productsPrice,
   productsRename,
   productsRestore,
@@ -37,6 +38,7 @@ export const commands: Command[] = [
   productsShow,
   productsStock,
   productsPrice,
+  productsPicture,
   productsWithdraw,
   productsRestore,
   productsRename,

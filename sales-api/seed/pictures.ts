@@ -9,8 +9,12 @@ import { fileURLToPath } from 'node:url'
 import type { Picture } from '../service/db/schema/catalogue'
 import { StartupError } from '../service/startup-error'
 
-/** Width in pixels and WebP quality of each stored size. */
-const SIZES = { mini: [32, 40], small: [400, 74], large: [1000, 78] } as const
+/** Width in pixels, WebP quality and most bytes of each stored size. */
+const SIZES = {
+  mini: { width: 32, quality: 40, most: 1_000 },
+  small: { width: 400, quality: 74, most: 16_000 },
+  large: { width: 1000, quality: 78, most: 90_000 },
+}
 
 const sourceFolder = fileURLToPath(new URL('./pictures', import.meta.url))
 const resizeScript = fileURLToPath(new URL('./resize.mjs', import.meta.url))
@@ -36,14 +40,31 @@ export async function importPictures(
   for (const name of names) {
     const source = findSource(folders, name)
     const file = `${name}.${await hashOf(source)}`
-    for (const [size, [width, quality]] of Object.entries(SIZES)) {
-      const target = join(mediaFolder, `${file}.${size}.webp`)
-      if (!existsSync(target)) jobs.push({ source, target, width, quality })
-    }
+    jobs.push(...missingSizes(source, join(mediaFolder, file)))
     pictures.set(name, { file, alt: alts.get(name) ?? '' })
   }
   if (jobs.length > 0) await resize(jobs, progress)
   return pictures
+}
+
+/** Resizes one file into the media folder as `name`, cut to a square; returns what the database names it. */
+export async function storePicture(
+  source: string,
+  name: string,
+  mediaFolder: string,
+): Promise<string> {
+  const file = `${name}.${await hashOf(source)}`
+  await resize(
+    missingSizes(source, join(mediaFolder, file)).map((job) => ({ ...job, square: true })),
+    () => {},
+  )
+  return file
+}
+
+function missingSizes(source: string, target: string) {
+  return Object.entries(SIZES)
+    .map(([size, form]) => ({ source, target: `${target}.${size}.webp`, ...form }))
+    .filter(({ target }) => !existsSync(target))
 }
 
 function findSource(folders: string[], name: string): string {

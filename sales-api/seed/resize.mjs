@@ -3,12 +3,26 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** @type {{ source: string, target: string, width: number, quality: number }[]} */
+/**
+ * @typedef {object} Job
+ * @property {string} source
+ * @property {string} target
+ * @property {number} width
+ * @property {number} quality
+ * @property {number} most in bytes
+ * @property {boolean} [square]
+ */
+
+/** Below it a picture looks worse than its bytes are worth. */
+const LEAST_QUALITY = 40
+
+/** @type {Job[]} */
 const jobs = JSON.parse(await text(process.stdin))
 
-for (const [index, { source, target, width, quality }] of jobs.entries()) {
+for (const [index, job] of jobs.entries()) {
+  const { target } = job
   await mkdir(dirname(target), { recursive: true })
-  const picture = await sharp(source).resize({ width }).webp({ quality }).toBuffer()
+  const picture = await encode(job)
   const partial = `${target}.${process.pid}.partial`
   try {
     await writeFile(partial, picture)
@@ -18,4 +32,17 @@ for (const [index, { source, target, width, quality }] of jobs.entries()) {
     throw cause
   }
   process.stdout.write(`${index + 1}\n`)
+}
+
+/**
+ * Upright, without the metadata of its source, and lighter until it keeps to its bytes.
+ * @param {Job} job
+ */
+async function encode({ source, width, quality, most, square }) {
+  const height = square ? width : undefined
+  const sized = sharp(source).rotate().flatten({ background: '#fff' }).resize({ width, height })
+  for (let step = quality; ; step -= 6) {
+    const picture = await sized.clone().webp({ quality: step }).toBuffer()
+    if (picture.length <= most || step - 6 < LEAST_QUALITY) return picture
+  }
 }

@@ -1,10 +1,14 @@
+import { resolve } from 'node:path'
 import { and, asc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { formatQuantity } from '@/lib/shared/weight'
+import { checkOwnPicture } from '../../seed/own-picture'
+import { storePicture } from '../../seed/pictures'
 import { variants } from '../../service/db/schema/catalogue'
 import {
   countStock,
   rename,
   restore,
+  setPicture,
   setPrice,
   withdraw,
 } from '../../service/domain/catalogue/change-product'
@@ -127,6 +131,36 @@ export const productsStock = command({
     return viewProduct(row)
   },
   show: showProduct,
+})
+
+export const productsPicture = command({
+  name: 'products picture',
+  summary: 'show a photograph of yours with a product',
+  usage: '<id> <file> [--alt <text>] [--add]',
+  details: [
+    'A JPEG, PNG or WebP of at least 1000 x 1000 pixels, at most half as long again as it is high.',
+    'It is turned upright, cut to a square and stored in the sizes of the shop, without its metadata',
+    '(place, camera, time). It takes the place of the pictures that the product has; with --add it',
+    'comes after them. --alt says what it shows to those who cannot see it; without it, the name.',
+    'An import of catalogue files sets the pictures that these name.',
+    'Example: npm run ops -- products picture 101 picanha.jpg',
+  ],
+  async run({ db, mediaFolder, nudge }, args) {
+    const id = wholeAt(args, 0, 'the product id', 1)
+    const file = resolve(args.cwd, textAt(args, 1, 'the file'))
+    const [product] = await db.select().from(variants).where(eq(variants.id, id))
+    if (!product) throw new OperatorError(`there is no product ${id}`)
+    await checkOwnPicture(file)
+    const stored = await storePicture(file, `products/${product.slug}`, mediaFolder)
+    const { alt = product.name, add = false } = args.options
+    const row = await setPicture(db, id, { file: stored, alt }, add)
+    nudge()
+    return { ...viewProduct(row), pictures: row.pictures }
+  },
+  show: (product) =>
+    [showProduct(product), ...product.pictures.map(({ file, alt }) => `${file}: ${alt}`)].join(
+      '\n',
+    ),
 })
 
 export const productsRename = command({

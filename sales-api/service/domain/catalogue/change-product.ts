@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
-import { stockMovements, variants } from '../../db/schema/catalogue'
+import { type Picture, stockMovements, variants } from '../../db/schema/catalogue'
 import { OperatorError } from '../operator-error'
 import { announce, announceStock, queueStockNotices } from './announce'
 import { isInPromotion, isInStock, type VariantRow } from './present-product'
@@ -35,6 +35,21 @@ export async function setPrice(
     }
     const after = await update(tx, id, prices)
     await announce(tx, 'changed', [id], isInPromotion(before))
+    return after
+  })
+}
+
+/** Shows the picture in place of those the product has, or after them. Throws OperatorError. */
+export async function setPicture(
+  db: Db,
+  id: number,
+  picture: Picture,
+  add: boolean,
+): Promise<VariantRow> {
+  return await changing(db, id, async (tx, { pictures }) => {
+    const kept = add ? pictures.filter(({ file }) => file !== picture.file) : []
+    const after = await update(tx, id, { pictures: [...kept, picture] })
+    await announce(tx, 'changed', [id])
     return after
   })
 }
