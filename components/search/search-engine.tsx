@@ -62,7 +62,7 @@ export function SearchEngine({ state, answer, children }: Props) {
       >
         <Configure {...hitParameters} />
         {children}
-        <AddressFollower shown={shown} />
+        <AddressFollower shown={shown} begun={initial.state} />
       </InstantSearch>
     </InstantSearchSSRContext.Provider>
   )
@@ -90,16 +90,36 @@ function showInAddress(state: SearchState): void {
   if (`${pathname}${search}` !== href) window.history.pushState(null, '', href)
 }
 
+interface FollowerProps {
+  shown: RefObject<SearchState>
+  begun: SearchState
+}
+
 /** Follows the URL when Back, Forward or a link changes the search. */
-function AddressFollower({ shown }: { shown: RefObject<SearchState> }) {
+function AddressFollower({ shown, begun }: FollowerProps) {
   const address = useSearchParams()
   const { setUiState } = useInstantSearch()
-
-  const follow = useEffectEvent((requested: SearchState) => {
-    if (searchHref(requested) === searchHref(shown.current)) return
-    setUiState({ [SEARCH_INDEX]: toUiState(requested) })
+  const followed = useRef(address.toString())
+  const show = useEffectEvent((state: SearchState) => {
+    setUiState({ [SEARCH_INDEX]: toUiState(state) })
   })
-  useEffect(() => follow(readSearchState(address)), [address])
+
+  useEffect(() => {
+    if (address.toString() === followed.current) return
+    followed.current = address.toString()
+    const requested = readSearchState(address)
+    if (searchHref(requested) !== searchHref(shown.current)) show(requested)
+  }, [address, shown])
+
+  useEffect(() => {
+    if (searchHref(shown.current) === searchHref(begun)) return
+    // Pressed before the search and the router had started: neither has heard of it.
+    const start = setTimeout(() => {
+      window.history.replaceState(null, '', searchHref(shown.current))
+      show(shown.current)
+    })
+    return () => clearTimeout(start)
+  }, [shown, begun])
 
   return null
 }
