@@ -1,0 +1,86 @@
+"""Beef."""
+import numpy as np
+
+from flesh import BEEF, BEEF_BRIGHT
+from meat import outline, slab
+from pieces import cubes, strips
+from subject import Subject
+
+FAMILY = "bovinos"
+
+
+def ribeye_shape(seed):
+    points = [(-0.92, 0.1), (-0.72, 0.56), (-0.1, 0.76), (0.5, 0.66), (0.88, 0.28), (0.9, -0.15)]
+    points += [(0.55, -0.55), (0.0, -0.66), (-0.5, -0.56), (-0.86, -0.3)]
+    return outline(points, 0.028, 0.016, seed)
+
+
+def ancho(seed=33):
+    """One thick ribeye: eye and cap parted by a seam of fat, a rim of fat behind."""
+
+    def fat(mask):
+        mask.rim(75, 200, 0.05, 0.06).rim(300, 380, 0.02, 0.04)
+        mask.seam([(-0.55, 0.42), (-0.1, 0.34), (0.35, 0.42), (0.62, 0.25)], 0.022)
+        mask.seam([(0.62, 0.25), (0.66, -0.1), (0.5, -0.4)], 0.010)
+        return mask.blob(0.62, 0.30, 0.11)
+
+    flesh = BEEF_BRIGHT.but(marbling=0.8, grain_angle=-20)
+    return [slab("ancho", ribeye_shape(seed), flesh, fat, seed, size=1.5, thickness=0.5)]
+
+
+def picanha_shape(seed):
+    points = [(-1, 0.34), (-0.62, 0.60), (0.25, 0.52), (0.98, 0.06), (0.92, -0.10), (0.30, -0.50)]
+    points += [(-0.45, -0.66), (-0.92, -0.60)]
+    return outline(points, 0.02, 0.010, seed)
+
+
+def picanha_whole(seed=27):
+    """The whole piece, fat cap up; its cut end towards the camera."""
+
+    def edge(angle):
+        return 0.16 - 0.10 * np.exp(-(((np.degrees(angle) % 360 - 250) / 55) ** 2))
+
+    flesh = BEEF.but(marbling=0.35)
+    return [
+        slab(
+            "picanha",
+            picanha_shape(seed),
+            flesh,
+            lambda mask: mask.all(bare=0.02),
+            seed,
+            size=1.6,
+            thickness=0.72,
+            edge=edge,
+            cap=0.27,
+            bulge=0.07,
+            lean=0.03,
+            wet=0.35,
+            side=flesh.but(elongation=0.35, grain_angle=70, marbling=0.5),
+        )
+    ]
+
+
+SUBJECTS = {
+    "picanha-peca": Subject(
+        picanha_whole,
+        alt="Peça de picanha com a capa de gordura para cima",
+        ground="walnut",
+        view="mid",
+    ),
+    "alcatra-cubos": Subject(
+        cubes,
+        alt="Alcatra em cubos",
+        ground="oak",
+        options=dict(flesh=BEEF.but(marbling=0.2), seed=7),
+    ),
+    "iscas": Subject(
+        strips,
+        alt="Iscas de carne bovina cortadas em tiras",
+        ground="kraft",
+        options=dict(flesh=BEEF.but(marbling=0.2), seed=5),
+    ),
+    "ancho-bife": Subject(
+        ancho,
+        alt="Bife ancho bem marmorizado, com o olho e a capa separados por gordura",
+    ),
+}

@@ -1,0 +1,202 @@
+"""Hand-cut pieces of meat: cubes and strips, no two alike."""
+import numpy as np
+
+from flesh import BEEF, cut_face
+from look import TEXTURES, texture_size
+from material import Material
+from meat import fat_colour, finish_flesh
+from mesh import add_object, cube_sphere, noise3, roughen, rotation, set_attribute, tube
+from noise import save
+from rest import HeightField, fall, rest_strip
+
+
+def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42):
+    """Meat projected from six sides; each object shows another place of it. Reads the attribute fat."""
+    maps = cut_face(texture_size(1100), seed, flesh)
+    save(TEXTURES / f"{name}-colour.png", maps.colour)
+    save(TEXTURES / f"{name}-relief.png", maps.height, fine=True)
+    material = Material(name)
+    vector = material.mapped(material.coordinates(), scale, material.random_offset())
+    colour = material.image(TEXTURES / f"{name}-colour.png", repeat=True, vector=vector, box=True)
+    height = material.image(TEXTURES / f"{name}-relief.png", True, True, vector, box=True)
+    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.35)
+    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.72, 0.6, 0.6, 1), "MULTIPLY"))
+    uneven = material.math(
+        "MULTIPLY", material.math("SUBTRACT", material.noise(7, 4, 0.6), 0.5), 0.5
+    )
+    fat = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.45, 0.56)
+    colour = material.mix(fat, colour, fat_colour(material, flesh))
+    finish_flesh(material, colour, height, 0.42, wet, relief)
+    return material.result
+
+
+def cube_mesh(random, size, fatty=0.3, detail=34, sharpness=16.0):
+    """A block as a knife leaves it: planes not parallel, corners cut. Gives points, faces, fat."""
+    size = np.asarray(size) * random.uniform(0.72, 1.28, 3) * random.uniform(0.85, 1.12) / 2
+    planes, distances = [], []
+    for axis in range(3):
+        for sign in (1, -1):
+            plane = random.normal(0, 0.16, 3)
+            plane[axis] = sign
+            planes.append(plane / np.linalg.norm(plane))
+            distances.append(size[axis] * random.uniform(0.92, 1.08))
+    for _ in range(random.integers(1, 4)):
+        corner = random.choice([-1, 1], 3) * random.uniform(0.5, 1.0, 3) / size
+        planes.append(corner / np.linalg.norm(corner))
+        distances.append(np.abs(planes[-1] * size).sum() * random.uniform(0.66, 0.86))
+    directions, faces = cube_sphere(detail)
+    reach = np.maximum(directions @ np.array(planes).T, 0) / np.array(distances)
+    radius = (reach**sharpness).sum(1) ** (-1 / sharpness)
+    points = directions * radius[:, None]
+    points = roughen(points, faces, 0.022, 1.7, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.006, 6.0, int(random.integers(40, 80)))
+    fat = np.zeros(len(points))
+    if random.random() < fatty:
+        side = random.integers(0, 6)
+        depth = (points @ planes[side]) / distances[side]
+        fat = np.clip(0.5 + (depth - random.uniform(0.55, 0.85)) * 4, 0, 1)
+    return points, faces, fat
+
+
+def cubes(
+    name="cube",
+    count=22,
+    flesh=BEEF,
+    seed=1,
+    size=(0.62, 0.56, 0.5),
+    fatty=0.3,
+    wet=0.5,
+    half=(0.95, 0.62),
+    floor=0.0,
+    wall=1.6,
+    material=None,
+):
+    """A heap of cubes, fallen into place. Gives the objects."""
+    random = np.random.default_rng(seed)
+    material = material or piece_material(name, flesh, seed, wet)
+    things = []
+    for number in range(count):
+        points, faces, fat = cube_mesh(random, size, fatty)
+        thing = add_object(f"{name}{number}", points, faces, materials=[material])
+        set_attribute(thing, fat)
+        layer, place_in = divmod(number, 5)
+        x, y = [(-0.6, -0.4), (0.6, -0.4), (0.6, 0.4), (-0.6, 0.4), (0, 0)][place_in]
+        thing.location = (
+            x * half[0] + random.normal(0, 0.03),
+            y * half[1] + random.normal(0, 0.03),
+            floor + 0.5 + layer * 0.95 + place_in * 0.12,
+        )
+        thing.rotation_euler = (
+            random.uniform(0, 2 * np.pi, 3)
+            if random.random() < 0.4
+            else (0, 0, random.uniform(0, 6.28))
+        )
+        things.append(thing)
+    fall(things, half, floor, wall=wall)
+    for thing in things:
+        thing.scale = (1.03, 1.03, 1.03)
+    return things
+
+
+def strip_mesh(random, length, width, thickness, along=70, around=28):
+    """A strip lying along x: tapered, bent in the plane, its section uneven. Path, then the mesh."""
+    run = np.linspace(-0.5, 0.5, along)
+    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.10) * np.sin(
+        run * 6 + random.uniform(0, 6)
+    )
+    path = np.stack([run * length, (bend - bend.mean()) * length], 1)
+    taper = np.minimum(1, (0.5 - np.abs(run)) * length / (width * random.uniform(0.5, 1.1)) + 0.02)
+    taper = np.clip(taper, 0, 1) ** 0.45
+    wave = (
+        1
+        + 0.16 * np.sin(run * random.uniform(4, 9) + random.uniform(0, 6))
+        + random.normal(0, 0.15) * run
+    )
+    turn = np.cumsum(random.normal(0, 0.05, along)) + random.normal(0, 0.25)
+    angle = np.linspace(0, 2 * np.pi, around, endpoint=False)
+    power = 2 / 3.6
+    section = np.stack(
+        [
+            np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power * width / 2,
+            np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power * thickness / 2,
+        ],
+        1,
+    )
+    return path, taper * wave, turn, section
+
+
+def strips(
+    name="strip",
+    count=44,
+    flesh=BEEF,
+    seed=1,
+    length=1.25,
+    width=0.26,
+    thickness=0.17,
+    half=(0.95, 0.65),
+    fatty=0.12,
+    wet=0.6,
+    floor=0.0,
+    field=None,
+    material=None,
+):
+    """A loose heap of strips, each resting on those below. Gives the objects."""
+    random = np.random.default_rng(seed)
+    field = field or HeightField()
+    field.height = np.maximum(field.height, floor)
+    grain = flesh.but(grain_angle=0, elongation=0.10, fibre=0.9)
+    material = material or piece_material(name, grain, seed, wet, scale=0.36)
+    things = []
+    for number in range(count):
+        spread = np.sqrt((number % 11 + 0.5) / 11) * (1 - 0.45 * number / count)
+        angle = number * 2.4 + random.normal(0, 0.3)
+        centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * spread
+        size = random.uniform(0.75, 1.2, 3)
+        things.append(
+            _lay_strip(
+                name + str(number),
+                random,
+                field,
+                material,
+                centre,
+                length * size[0],
+                width * size[1],
+                thickness * size[2],
+                fatty,
+            )
+        )
+    return things
+
+
+def _lay_strip(name, random, field, material, centre, length, width, thickness, fatty):
+    path, swell, turn, section = strip_mesh(random, length, width, thickness)
+    heading = rotation(0, 0, random.normal(0, 38))[:2, :2]
+    plan = path @ heading + centre
+    height = rest_strip(field, plan, thickness / 2)
+    spine = np.column_stack([path, height - height.min()])
+    tangent = np.gradient(spine, axis=0)
+    tangent /= np.linalg.norm(tangent, axis=1, keepdims=True)
+    side = np.cross([0, 0, 1.0], tangent)
+    side /= np.linalg.norm(side, axis=1, keepdims=True)
+    up = np.cross(tangent, side)
+    cos, sin = np.cos(turn * 0.5)[:, None], np.sin(turn * 0.5)[:, None]
+    side, up = side * cos + up * sin, up * cos - side * sin
+    ring = section[None, :, :1] * side[:, None] + section[None, :, 1:] * up[:, None]
+    points = (spine[:, None] + swell[:, None, None] * ring).reshape(-1, 3)
+    _, faces, _ = tube(spine, 1.0, len(section))
+    points = roughen(points, faces, 0.012, 3.0, int(random.integers(0, 40)))
+    thing = add_object(name, points, faces, materials=[material])
+    fat = np.zeros(len(points))
+    if random.random() < fatty * 2:
+        across = np.tile(section[:, 0] / np.abs(section[:, 0]).max(), len(spine))
+        fat = np.clip(
+            0.5 + (across * random.choice([-1, 1]) - 0.7) * 2 + 0.4 * noise3(points, 1.5, 9), 0, 1
+        )
+    set_attribute(thing, fat)
+    thing.location = (*centre, height.min())
+    thing.rotation_euler = (0, 0, np.arctan2(heading[0, 1], heading[0, 0]))
+    world = points.copy()
+    world[:, :2] = world[:, :2] @ heading + centre
+    world[:, 2] += height.min()
+    field.raise_by(world)
+    return thing

@@ -1,0 +1,25 @@
+"""What the tables of subjects are made of."""
+from dataclasses import dataclass, field
+from typing import Callable
+
+
+@dataclass
+class Subject:
+    """A picture: a scene function and how to show it.
+
+    scene(**options) builds the things at z = 0 and gives the list of those that must lie in frame.
+    """
+
+    scene: Callable
+    alt: str
+    ground: str = "slate"
+    view: object = "high"
+    fill: float = 0.8
+    exposure: float = 0.0
+    blur: float = 1.0
+    samples: int = 16
+    pale_skin: bool = False
+    """Evens the colour of poultry skin after the render."""
+    family: str = ""
+    """Set by the table the subject stands in, unless given."""
+    options: dict = field(default_factory=dict)

@@ -1,0 +1,10 @@
+"""Joins the tables of the families."""
+import beef
+
+FAMILIES = [beef]
+
+SUBJECTS = {}
+for family in FAMILIES:
+    for name, subject in family.SUBJECTS.items():
+        subject.family = subject.family or family.FAMILY
+        SUBJECTS[name] = subject
