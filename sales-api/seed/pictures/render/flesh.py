@@ -11,12 +11,12 @@ from noise import blend, fractal, grid, sample, smooth_step, stretch, voronoi
 class Flesh:
     """How a meat looks. Colours are sRGB 0..255; vary one with `BEEF.but(marbling=0.6)`."""
 
-    tone: tuple = (176, 42, 46)
-    dark: tuple = (128, 22, 30)
-    pale: tuple = (206, 86, 78)
-    edge: tuple = (104, 28, 28)
-    fat: tuple = (245, 230, 206)
-    fat_dark: tuple = (232, 204, 168)
+    tone: tuple = (172, 44, 40)
+    dark: tuple = (108, 18, 22)
+    pale: tuple = (204, 92, 78)
+    edge: tuple = (92, 28, 24)
+    fat: tuple = (226, 196, 154)
+    fat_dark: tuple = (204, 160, 112)
     membrane: tuple = (216, 138, 124)
     marbling: float = 0.3
     grain_angle: float = 25
@@ -35,16 +35,16 @@ class Flesh:
 
 
 BEEF = Flesh()
-BEEF_DEEP = Flesh(tone=(152, 34, 40), dark=(104, 18, 26), pale=(184, 70, 66), edge=(82, 22, 24))
-BEEF_BRIGHT = Flesh(tone=(190, 50, 52), dark=(144, 28, 34), pale=(218, 100, 90))
+BEEF_DEEP = Flesh(tone=(140, 32, 32), dark=(90, 14, 18), pale=(180, 74, 64), edge=(74, 22, 20))
+BEEF_BRIGHT = Flesh(tone=(176, 46, 42), dark=(122, 22, 26), pale=(214, 106, 90))
 VEAL = Flesh(tone=(204, 104, 96), dark=(172, 74, 70), pale=(228, 148, 132), edge=(150, 70, 62))
 PORK = Flesh(
     tone=(222, 146, 132),
     dark=(200, 112, 104),
     pale=(238, 184, 166),
     edge=(190, 110, 98),
-    fat=(250, 240, 224),
-    fat_dark=(240, 220, 200),
+    fat=(232, 206, 174),
+    fat_dark=(214, 178, 144),
     membrane=(244, 206, 192),
     marbling=0.15,
 )
@@ -53,8 +53,8 @@ LAMB = Flesh(
     dark=(134, 36, 42),
     pale=(206, 108, 98),
     edge=(116, 40, 38),
-    fat=(248, 238, 222),
-    fat_dark=(236, 214, 190),
+    fat=(230, 204, 168),
+    fat_dark=(210, 174, 134),
     marbling=0.15,
 )
 CHICKEN = Flesh(
@@ -159,13 +159,13 @@ def cut_face(size, seed, flesh, inside=None, fat=None, bones=()):
     low, middle = stretch(fractal(size, 2.6, 4, seed + 7)), stretch(fractal(size, 9, 4, seed + 8))
     fine = fractal(size, 120, 3, seed + 5) - 0.5
 
-    tone = 0.5 + 0.55 * (low - 0.5) + 0.28 * (middle - 0.5) + 0.14 * (number - 0.5)
-    tone += flesh.fibre * (0.22 * fibres + 0.22 * streaks) + 0.10 * fine
+    tone = 0.5 + 0.55 * (low - 0.5) + 0.42 * (middle - 0.5) + 0.24 * (number - 0.5)
+    tone += flesh.fibre * (0.60 * fibres + 0.42 * streaks) + 0.22 * fine
     colour = np.broadcast_to(np.float32(flesh.tone) / 255, (size, size, 3))
     colour = blend(colour, flesh.dark, smooth_step(0.5 - tone, 0, 0.5))
     colour = blend(colour, flesh.pale, smooth_step(tone - 0.5, 0, 0.6))
     colour = blend(
-        colour, flesh.membrane, (1 - smooth_step(next_ - near, 0, 0.12)) * (0.08 + 0.2 * middle)
+        colour, flesh.membrane, (1 - smooth_step(next_ - near, 0, 0.12)) * (0.10 + 0.3 * middle)
     )
     if inside is not None:
         rim = 1 - smooth_step(inside + 0.03 * (middle - 0.5), 0.0, 0.055)
@@ -196,6 +196,7 @@ def _strata(size, seed, flesh):
 def lay_fat(maps, size, seed, flesh, mask):
     """Paints fat where the mask says, a little raised, with a thin pink line where it meets meat."""
     colour, relief = paint_fat(size, seed, flesh)
+    mask = _fray(mask, size, seed)
     soft = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), size * 0.005)
     border = np.clip(1 - np.abs(soft - 0.5) * 2, 0, 1)
     colour = blend(colour, np.float32(flesh.pale) * 0.5 + np.float32(flesh.fat) * 0.5, border * 0.5)
@@ -204,6 +205,14 @@ def lay_fat(maps, size, seed, flesh, mask):
     maps.height = maps.height * (1 - mask) + (0.62 + 0.8 * (relief - 0.5)) * mask - 0.08 * border
     maps.rough = maps.rough * (1 - mask) + 0.46 * mask
     maps.fat = np.maximum(maps.fat, mask)
+
+
+def _fray(mask, size, seed):
+    """Lets fat reach into the meat in fine tongues, as it grows, instead of ending in a clean line."""
+    near = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), size * 0.008)
+    tongues = fractal(size, 34, 4, seed + 27, gain=0.6) - 0.5
+    islands = fractal(size, 12, 3, seed + 28) - 0.5
+    return smooth_step(near + 1.1 * tongues * near + 0.35 * islands * (near > 0.02), 0.38, 0.56)
 
 
 def _lay_silver_skin(maps, size, seed, flesh, streaks):

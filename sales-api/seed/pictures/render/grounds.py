@@ -14,6 +14,21 @@ def lay(kind, points):
     """Lays the ground under a subject whose points are known; see GROUNDS for the names."""
     low, high = points.min(0), points.max(0)
     GROUNDS[kind](low[:2], high[:2])
+    _wall(high[1] + 4.5)
+
+
+def _wall(distance):
+    """A calm wall far behind, which low views see."""
+    half, material = FAR / 2, Material("wall")
+    cloud = material.noise(0.35, 3)
+    material.set(
+        Base_Color=material.ramp(cloud, [(0.3, srgb(92, 84, 78)), (0.7, srgb(116, 107, 99))]),
+        Roughness=0.9,
+        Specular=0.1,
+    )
+    corners = [(-half, 0), (half, 0), (half, half), (-half, half)]
+    points = [(x, distance, z - 0.3) for x, z in corners]
+    add_object("wall", points, [[0, 1, 2, 3]], materials=[material.result])
 
 
 def _table(material, depth=0.0):

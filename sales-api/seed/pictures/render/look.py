@@ -47,10 +47,10 @@ def light(scale=1.0, power=1.0):
     world.cycles_visibility.camera = False
     background = world.node_tree.nodes["Background"]
     background.inputs["Color"].default_value = (1, 0.97, 0.94, 1)
-    background.inputs["Strength"].default_value = 0.34 * power
-    _area("window", (-3.9, 3.6, 4.8), (4.6, 3.6), 760 * power, (1, 0.955, 0.90), scale)
+    background.inputs["Strength"].default_value = 0.26 * power
+    _area("window", (-3.9, 3.6, 4.8), (4.6, 3.6), 580 * power, (1, 0.955, 0.90), scale)
     _area("rim", (3.6, 4.2, 2.4), (0.9, 3.0), 150 * power, (1, 0.92, 0.84), scale)
-    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 170 * power, (1, 0.97, 0.94), scale)
+    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 130 * power, (1, 0.97, 0.94), scale)
 
 
 def _area(name, location, size, watts, colour, scale):
@@ -65,13 +65,13 @@ def _area(name, location, size, watts, colour, scale):
 
 
 def world_points(things):
-    """All vertices of objects, in space; thinned out where there are very many."""
+    """All vertices of objects, in space."""
     bpy.context.view_layer.update()
     clouds = []
     for thing in things:
         points = np.empty(len(thing.data.vertices) * 3, np.float32)
         thing.data.vertices.foreach_get("co", points)
-        points = points.reshape(-1, 3)[:: max(1, len(points) // 60000)]
+        points = points.reshape(-1, 3)
         matrix = np.array(thing.matrix_world)
         clouds.append(points @ matrix[:3, :3].T + matrix[:3, 3])
     return np.concatenate(clouds)
@@ -136,7 +136,7 @@ def render(name, size, samples, exposure=0.0):
     view.view_transform, view.look, view.exposure = (
         "Filmic",
         "Medium High Contrast",
-        0.45 + exposure,
+        0.0 + exposure,
     )
     image = bpy.data.images.load(str(folder / "clean.exr"))
     image.colorspace_settings.name = "Linear"

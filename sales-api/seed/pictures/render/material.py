@@ -136,7 +136,7 @@ class Material:
         self.plug(node.outputs[0], self.shader.inputs["Clearcoat Normal"])
         return node.outputs[0]
 
-    def flesh(self, colour, weight=0.3, radius=(0.10, 0.035, 0.02)):
+    def flesh(self, colour, weight=0.2, radius=(0.07, 0.02, 0.012)):
         """Light that goes under the surface and comes out redder."""
         self.shader.subsurface_method = "RANDOM_WALK"
         return self.set(

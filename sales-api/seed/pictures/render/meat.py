@@ -24,8 +24,8 @@ def outline(points, soft=0.03, wobble=0.014, seed=1):
     order = np.argsort(angle)
     angle, radius = angle[order], radius[order]
     wrapped = np.r_[angle - 2 * np.pi, angle, angle + 2 * np.pi], np.r_[radius, radius, radius]
-    phases = np.random.default_rng(seed).uniform(0, 2 * np.pi, 6)
-    waves = ((2, 1.2), (3, 1.0), (5, 0.7), (8, 0.45), (13, 0.3), (21, 0.2))
+    phases = np.random.default_rng(seed).uniform(0, 2 * np.pi, 7)
+    waves = ((2, 1.2), (3, 1.0), (5, 0.8), (8, 0.6), (13, 0.45), (21, 0.3), (34, 0.2))
 
     def radius_at(theta):
         theta = (np.asarray(theta) + np.pi) % (2 * np.pi) - np.pi
@@ -195,9 +195,9 @@ def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None):
         Clearcoat=material.math("MULTIPLY", wetness, 0.55),
         Clearcoat_Roughness=0.12,
     )
-    large = material.bump(material.noise(5.0, 3, 0.5, 0.3, vector), 0.16 * relief, 0.06)
-    middle = material.bump(relief_map, 0.30 * relief, 0.03, under=large)
-    material.bump(material.noise(48, 3, 0.6, 0, vector), 0.05 * relief, 0.012, under=middle)
+    large = material.bump(material.noise(7.0, 3, 0.5, 0.3, vector), 0.30 * relief, 0.06)
+    middle = material.bump(relief_map, 0.45 * relief, 0.035, under=large)
+    material.bump(material.noise(30, 3, 0.6, 0, vector), 0.10 * relief, 0.012, under=middle)
 
 
 def top_material(name, wet=0.5, relief=1.0):

@@ -100,6 +100,12 @@ def rotation(degrees_x=0.0, degrees_y=0.0, degrees_z=0.0):
     return matrix.T
 
 
+def trim(points, faces):
+    """Drops the points that no face uses."""
+    used, faces = np.unique(faces, return_inverse=True)
+    return points[used], faces.reshape(-1, 4)
+
+
 def grid_faces(rows, columns, closed=False):
     """Quads of a grid of vertices that runs row by row; closed joins the last column to the first."""
     across = np.arange(columns if closed else columns - 1)

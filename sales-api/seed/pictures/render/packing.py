@@ -1,12 +1,12 @@
 """Packages: foam tray with film, vacuum pouch, paper parcel, sack; and labels that lie on them."""
 import numpy as np
-from scipy.ndimage import distance_transform_edt, gaussian_filter
+from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter
 
 from grounds import paper_material
 from labels import label
 from look import world_points
 from material import Material, plain, srgb
-from mesh import add_object, cube_sphere, grid_faces, noise3, roughen, smooth_path, tube
+from mesh import add_object, cube_sphere, grid_faces, noise3, roughen, smooth_path, trim, tube
 from noise import smooth_step
 from rest import HeightField
 
@@ -21,7 +21,7 @@ def rounded_box_distance(x, y, half, corner):
     return outside + np.minimum(np.maximum(over_x, over_y), 0) - corner
 
 
-def film_material(name="film", haze=0.03, gloss=0.09, shine=1.0, wrinkle=0.25):
+def film_material(name="film", haze=0.03, gloss=0.12, shine=1.0, wrinkle=0.12):
     """Thin clear film: it mirrors the window and lets the rest through unbent, unlike glass."""
     material = Material(name)
     large = material.node("Bump")
@@ -86,7 +86,7 @@ def tray(half=(1.6, 1.12), depth=0.42, colour="black"):
     kept = (distance[faces] < 0.10).all(1)
     material = Material("foam").set(Base_Color=srgb(*FOAM[colour]), Roughness=0.42, Specular=0.35)
     material.bump(material.voronoi(34), 0.10, 0.01)
-    thing = add_object("tray", points, faces[kept], materials=[material.result])
+    thing = add_object("tray", *trim(points, faces[kept]), materials=[material.result])
     _tray_wall(half, depth, material.result)
     return thing
 
@@ -142,7 +142,7 @@ def stretch_film(things, half, depth, corner=0.42):
     points = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
     faces = grid_faces(field.cells, field.cells)
     kept = (distance.ravel()[faces] < 0.115).all(1)
-    film = add_object("film", points, faces[kept], materials=[film_material()])
+    film = add_object("film", *trim(points, faces[kept]), materials=[film_material()])
     field.height = surface
     return film, field
 
@@ -218,18 +218,18 @@ def vacuum_pack(
     shape = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
     faces = grid_faces(field.cells, field.cells)
     faces = faces[(distance.ravel()[faces] < 0).all(1)]
-    cover = film_material("pouch", haze=0.05, gloss=0.10, shine=1.5, wrinkle=0.35)
-    add_object("pouch", shape, faces, materials=[cover])
+    cover = film_material("pouch", haze=0.04, gloss=0.16, shine=1.2, wrinkle=0.12)
+    add_object("pouch", *trim(shape, faces), materials=[cover])
     under = shape.copy()
     under[:, 2] = np.minimum(under[:, 2] - 0.012, 0.02 + 0.05 * (distance.ravel() > -0.2))
     under[:, 2] = np.where(distance.ravel() > -0.2, shape[:, 2] - 0.012, 0.004)
     foil = plain("pouch back", back, 0.3, Specular=0.5)
-    things = [add_object("pouch back", under, faces, materials=[foil])]
+    things = [add_object("pouch back", *trim(under, faces), materials=[foil])]
     field.height = surface
     if title:
         path, aspect = label(name, title, weight, note)
         smooth = HeightField(field.half, field.cells)
-        smooth.height = gaussian_filter(surface, 3)
+        smooth.height = gaussian_filter(maximum_filter(surface, 9), 5)
         at = (centre[0] + label_at[0], centre[1] + label_at[1])
         things.append(lay_label(path, aspect, label_width, at, label_turn, smooth.at, 0.02))
     return [*content, *things]
@@ -261,7 +261,7 @@ def parcel(
     if title:
         path, aspect = label(name, title, weight, note)
         smooth = HeightField(field.half, field.cells)
-        smooth.height = gaussian_filter(field.height, 4)
+        smooth.height = gaussian_filter(maximum_filter(field.height, 5), 4)
         at = (-half[0] * 0.28, -half[1] * 0.42)
         things.append(lay_label(path, aspect, label_width, at, -3, smooth.at, 0.02))
     return things

@@ -66,9 +66,8 @@ def cubes(
     size=(0.62, 0.56, 0.5),
     fatty=0.3,
     wet=0.5,
-    half=(0.95, 0.62),
+    half=(0.8, 0.55),
     floor=0.0,
-    wall=1.6,
     material=None,
 ):
     """A heap of cubes, fallen into place. Gives the objects."""
@@ -84,7 +83,7 @@ def cubes(
         thing.location = (
             x * half[0] + random.normal(0, 0.03),
             y * half[1] + random.normal(0, 0.03),
-            floor + 0.5 + layer * 0.95 + place_in * 0.12,
+            floor + 0.45 + layer * 0.8 + place_in * 0.1,
         )
         thing.rotation_euler = (
             random.uniform(0, 2 * np.pi, 3)
@@ -92,7 +91,7 @@ def cubes(
             else (0, 0, random.uniform(0, 6.28))
         )
         things.append(thing)
-    fall(things, half, floor, wall=wall)
+    fall(things, half, floor, release=not floor)
     for thing in things:
         thing.scale = (1.03, 1.03, 1.03)
     return things
@@ -101,20 +100,22 @@ def cubes(
 def strip_mesh(random, length, width, thickness, along=70, around=28):
     """A strip lying along x: tapered, bent in the plane, its section uneven. Path, then the mesh."""
     run = np.linspace(-0.5, 0.5, along)
-    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.10) * np.sin(
+    bend = random.normal(0, 0.16) * run**2 + random.normal(0, 0.05) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
-    taper = np.minimum(1, (0.5 - np.abs(run)) * length / (width * random.uniform(0.5, 1.1)) + 0.02)
-    taper = np.clip(taper, 0, 1) ** 0.45
+    taper = np.minimum(1, (0.5 - np.abs(run)) * length / (width * random.uniform(0.2, 0.6)) + 0.02)
+    taper = np.clip(taper, 0, 1) ** 0.4
     wave = (
         1
         + 0.16 * np.sin(run * random.uniform(4, 9) + random.uniform(0, 6))
         + random.normal(0, 0.15) * run
     )
+    swell = taper * wave
+    swell[[0, -1]] = 0
     turn = np.cumsum(random.normal(0, 0.05, along)) + random.normal(0, 0.25)
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False)
-    power = 2 / 3.6
+    power = 2 / random.uniform(3.6, 6)
     section = np.stack(
         [
             np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power * width / 2,
@@ -122,19 +123,19 @@ def strip_mesh(random, length, width, thickness, along=70, around=28):
         ],
         1,
     )
-    return path, taper * wave, turn, section
+    return path, swell, turn, section
 
 
 def strips(
     name="strip",
-    count=44,
+    count=50,
     flesh=BEEF,
     seed=1,
-    length=1.25,
-    width=0.26,
-    thickness=0.17,
-    half=(0.95, 0.65),
-    fatty=0.12,
+    length=1.15,
+    width=0.24,
+    thickness=0.14,
+    half=(0.95, 0.7),
+    fatty=0.1,
     wet=0.6,
     floor=0.0,
     field=None,
@@ -148,31 +149,30 @@ def strips(
     material = material or piece_material(name, grain, seed, wet, scale=0.36)
     things = []
     for number in range(count):
-        spread = np.sqrt((number % 11 + 0.5) / 11) * (1 - 0.45 * number / count)
-        angle = number * 2.4 + random.normal(0, 0.3)
-        centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * spread
-        size = random.uniform(0.75, 1.2, 3)
-        things.append(
-            _lay_strip(
-                name + str(number),
-                random,
-                field,
-                material,
-                centre,
-                length * size[0],
-                width * size[1],
-                thickness * size[2],
-                fatty,
-            )
-        )
+        size = np.array([length, width, thickness]) * random.uniform(0.72, 1.2, 3)
+        things.append(_lay_strip(f"{name}{number}", random, field, material, size, half, fatty))
     return things
 
 
-def _lay_strip(name, random, field, material, centre, length, width, thickness, fatty):
+def _lowest_place(random, field, path, thickness, half, tries=14):
+    """Of some places near the middle the one where the strip lies lowest, so that a heap grows."""
+    best = None
+    for _ in range(tries):
+        angle, reach = random.uniform(0, 2 * np.pi), np.sqrt(random.random())
+        centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * reach
+        heading = rotation(0, 0, random.normal(0, 45))[:2, :2]
+        plan = path @ heading + centre
+        height = rest_strip(field, plan, thickness / 2)
+        cost = height.mean() + 0.12 * reach
+        if best is None or cost < best[0]:
+            best = cost, (plan, height, heading, centre)
+    return best[1]
+
+
+def _lay_strip(name, random, field, material, size, half, fatty):
+    length, width, thickness = size
     path, swell, turn, section = strip_mesh(random, length, width, thickness)
-    heading = rotation(0, 0, random.normal(0, 38))[:2, :2]
-    plan = path @ heading + centre
-    height = rest_strip(field, plan, thickness / 2)
+    plan, height, heading, centre = _lowest_place(random, field, path, thickness, half)
     spine = np.column_stack([path, height - height.min()])
     tangent = np.gradient(spine, axis=0)
     tangent /= np.linalg.norm(tangent, axis=1, keepdims=True)
@@ -184,7 +184,8 @@ def _lay_strip(name, random, field, material, centre, length, width, thickness, 
     ring = section[None, :, :1] * side[:, None] + section[None, :, 1:] * up[:, None]
     points = (spine[:, None] + swell[:, None, None] * ring).reshape(-1, 3)
     _, faces, _ = tube(spine, 1.0, len(section))
-    points = roughen(points, faces, 0.012, 3.0, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.014, 2.6, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.006, 7.0, int(random.integers(40, 80)))
     thing = add_object(name, points, faces, materials=[material])
     fat = np.zeros(len(points))
     if random.random() < fatty * 2:

@@ -43,7 +43,8 @@ def finish(picture, size, pale_skin, target, quality=82):
     import cv2
     import grade
 
-    image = cv2.resize(cv2.imread(str(picture)), (size, size), interpolation=cv2.INTER_LANCZOS4)
+    image = grade.calm_colour(cv2.imread(str(picture)))
+    image = cv2.resize(image, (size, size), interpolation=cv2.INTER_LANCZOS4)
     image = grade.sharpen(image)
     if pale_skin:
         image = grade.even_pale_skin(image)

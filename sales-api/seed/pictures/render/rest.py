@@ -69,57 +69,86 @@ def store_points(thing, points):
     thing.data.update()
 
 
-def rest_strip(field, path, radius, stiffness=9):
+def rest_strip(field, path, radius, stiffness=4):
     """Heights of a limp strip along a path (n, 2), so that it rests on what lies there."""
-    wide = maximum_filter(field.height, max(3, int(radius / field.half * field.cells * 0.6)))
+    wide = maximum_filter(field.height, max(3, int(radius / field.half * field.cells * 0.4)))
     ground = map_coordinates(wide, field.index(path), order=1, mode="nearest")
     height = ground.copy()
-    for _ in range(30):
+    for _ in range(6):
         height = np.maximum(ground, gaussian_filter1d(height, stiffness, mode="nearest"))
-    return gaussian_filter1d(height, 2.5, mode="nearest") + radius * 0.93
+    return gaussian_filter1d(height, 2.5, mode="nearest") + radius * 0.85
 
 
 def fall(
-    things, half=(1.3, 0.9), floor=0.0, frames=150, friction=0.9, shape="CONVEX_HULL", wall=3.0
+    things,
+    half=(1.3, 0.9),
+    floor=0.0,
+    frames=110,
+    friction=0.9,
+    shape="CONVEX_HULL",
+    wall=1.3,
+    release=True,
 ):
-    """Lets things drop into an unseen funnel of four walls and leaves them where they come to rest.
+    """Lets things drop into an unseen smooth funnel and leaves them where they come to rest.
 
-    half: half width and depth of the space at the floor; walls lean outwards with `wall` (height
-    to run; large is steep). Things must start above one another without touching.
+    half: half width and depth of the funnel at the floor; wall: its slope (height to run). With
+    release the funnel sinks away before the end, so that a free heap remains; without it, it stays
+    (content of a tray). Things must start without touching.
     """
     scene = bpy.context.scene
-    if scene.rigidbody_world is None:
-        bpy.ops.rigidbody.world_add()
-    scene.rigidbody_world.substeps_per_frame, scene.rigidbody_world.solver_iterations = 12, 20
-    scene.rigidbody_world.point_cache.frame_end = frames
-    walls = _funnel(half, floor, wall)
-    for thing, kind in [(thing, "ACTIVE") for thing in things] + [(walls, "PASSIVE")]:
+    bpy.ops.rigidbody.world_add()
+    world = scene.rigidbody_world
+    world.substeps_per_frame, world.solver_iterations = 6, 12
+    world.point_cache.frame_end = frames
+    funnel, ground = _funnel(half, floor, wall), _floor(floor)
+    if release:
+        _sink(funnel, round(frames * 0.55), round(frames * 0.75))
+    for thing in [*things, funnel, ground]:
         bpy.context.view_layer.objects.active = thing
         bpy.ops.rigidbody.object_add()
-        body = thing.rigid_body
-        body.type, body.friction, body.restitution = kind, friction, 0.0
-        body.collision_shape = shape if kind == "ACTIVE" else "MESH"
-        body.use_margin, body.collision_margin = True, 0.0 if kind == "ACTIVE" else 0.005
-        body.linear_damping, body.angular_damping = 0.25, 0.45
+        body, moves = thing.rigid_body, thing not in (funnel, ground)
+        body.type, body.restitution = "ACTIVE" if moves else "PASSIVE", 0.0
+        body.friction = 0.0 if thing is funnel else friction
+        body.kinematic = thing is funnel and release
+        body.collision_shape = shape if moves else "MESH"
+        body.use_margin, body.collision_margin = True, 0.0 if moves else 0.005
+        body.linear_damping, body.angular_damping = 0.3, 0.7
     for step in range(1, frames + 1):
         scene.frame_set(step)
     rest = [thing.matrix_world.copy() for thing in things]
-    for thing in [*things, walls]:
+    for thing in [*things, funnel, ground]:
         bpy.context.view_layer.objects.active = thing
         bpy.ops.rigidbody.object_remove()
     bpy.ops.rigidbody.world_remove()
     scene.frame_set(1)
     for thing, matrix in zip(things, rest):
         thing.matrix_world = matrix
-    bpy.data.objects.remove(walls, do_unlink=True)
+    for helper in (funnel, ground):
+        bpy.data.objects.remove(helper, do_unlink=True)
     bpy.context.view_layer.update()
     return things
 
 
-def _funnel(half, floor, wall, height=12.0):
-    far = height / wall
-    corners = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-    points = [(sx * half[0], sy * half[1], floor) for sx, sy in corners]
-    points += [(sx * (half[0] + far), sy * (half[1] + far), floor + height) for sx, sy in corners]
-    faces = [[0, 1, 2, 3], [0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7]]
-    return add_object("funnel", points, faces, smooth=False)
+def _funnel(half, floor, wall, height=10.0, sides=24):
+    """A ring of walls that lean outwards."""
+    angle = np.linspace(0, 2 * np.pi, sides, endpoint=False)
+    ring = np.stack([np.cos(angle), np.sin(angle)], 1)
+    ring = np.sign(ring) * np.abs(ring) ** 0.6
+    low = np.column_stack([ring * half, np.full(sides, floor)])
+    high = np.column_stack(
+        [ring * (np.array(half) + height / wall), np.full(sides, floor + height)]
+    )
+    return add_object(
+        "funnel", np.vstack([low, high]), grid_faces(2, sides, closed=True), smooth=False
+    )
+
+
+def _floor(height, half=20.0):
+    corners = [(-half, -half), (half, -half), (half, half), (-half, half)]
+    return add_object("floor", [(*c, height) for c in corners], [[0, 1, 2, 3]], smooth=False)
+
+
+def _sink(thing, start, end, depth=9.0):
+    for frame, height in ((1, 0), (start, 0), (end, -depth)):
+        thing.location.z = height
+        thing.keyframe_insert("location", index=2, frame=frame)

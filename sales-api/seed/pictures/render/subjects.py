@@ -1,7 +1,9 @@
 """Joins the tables of the families."""
 import beef
+import packages
+import poultry
 
-FAMILIES = [beef]
+FAMILIES = [beef, poultry, packages]
 
 SUBJECTS = {}
 for family in FAMILIES:

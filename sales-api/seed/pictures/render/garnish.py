@@ -1,0 +1,92 @@
+"""Small things beside the subject: coarse salt, peppercorns, rosemary. Used sparingly."""
+import numpy as np
+
+from material import Material, srgb
+from mesh import add_object, merge, noise3, rotation, sphere, tube
+
+CUBE = np.array([(x, y, z) for z in (-1, 1) for y in (-1, 1) for x in (-1, 1)], float)
+CUBE_FACES = np.array(
+    [[0, 2, 3, 1], [4, 5, 7, 6], [0, 1, 5, 4], [1, 3, 7, 5], [3, 2, 6, 7], [2, 0, 4, 6]]
+)
+
+
+def scatter(random, count, spots, spread):
+    """Places in loose groups around spots (x, y)."""
+    centres = np.array(spots)[random.integers(0, len(spots), count)]
+    return centres + random.normal(0, spread, (count, 2))
+
+
+def salt(spots, count=40, seed=1, spread=0.18, grain=(0.02, 0.05)):
+    """Coarse grains in loose groups. Gives the object."""
+    random, parts = np.random.default_rng(seed), []
+    for x, y in scatter(random, count, spots, spread):
+        size = random.uniform(*grain) / 2
+        shape = (
+            CUBE * size * random.uniform(0.7, 1.25, 3) * (1 + 0.25 * (random.random((8, 3)) - 0.5))
+        )
+        parts.append(
+            (shape @ rotation(*random.uniform(0, 360, 3)) + [x, y, size * 0.9], CUBE_FACES)
+        )
+    material = Material("salt").set(Base_Color=(0.9, 0.9, 0.9, 1), Roughness=0.25)
+    return add_object("salt", *merge(parts), materials=[material.result], smooth=False)
+
+
+def pepper(spots, count=8, seed=2, spread=0.25, radius=0.05):
+    """Black peppercorns. Gives the object."""
+    random, (ball, faces), parts = np.random.default_rng(seed), sphere(20, 14), []
+    for x, y in scatter(random, count, spots, spread):
+        size = radius * random.uniform(0.8, 1.15)
+        wrinkles = 1 + 0.16 * noise3(ball + random.uniform(0, 9), 1.6, 5)
+        parts.append((ball * size * wrinkles[:, None] + [x, y, size * 0.9], faces))
+    material = Material("pepper")
+    tint = material.noise(30, 4, 0.6)
+    material.set(
+        Base_Color=material.ramp(tint, [(0.35, srgb(22, 16, 13)), (0.7, srgb(62, 46, 37))])
+    )
+    material.bump(tint, 0.5, 0.02)
+    return add_object("pepper", *merge(parts), materials=[material.result])
+
+
+def rosemary(x, y, turn=0.0, length=1.4, seed=3, bend=0.25, needles=95):
+    """A sprig that lies with its foot at x, y. Gives the objects."""
+    random, (ball, faces) = np.random.default_rng(seed), sphere(8, 8)
+    run = np.linspace(0, 1, 30)
+    stem = np.stack(
+        [run * length, bend * np.sin(run * 2.2) * length * 0.4, 0.06 + 0.05 * np.sin(run * 3)], 1
+    )
+    parts = []
+    for number in range(needles):
+        share = 0.06 + 0.94 * number / needles
+        joint = min(int(share * 29), 28)
+        parts.append((_needle(random, ball, stem, joint, share), faces))
+    turned, foot = rotation(0, 0, turn), np.array([x, y, 0])
+    points, needle_faces = merge(parts)
+    points = points @ turned + foot
+    points[:, 2] = np.maximum(points[:, 2], 0.006)
+    leaf = Material("rosemary")
+    tint = leaf.ramp(leaf.noise(6, 3), [(0.3, srgb(46, 70, 44)), (0.7, srgb(108, 134, 88))])
+    leaf.set(Base_Color=tint, Roughness=0.5)
+    wood = Material("stem").set(Base_Color=srgb(98, 84, 52), Roughness=0.7)
+    vertices, tube_faces, _ = tube(stem @ turned + foot, np.linspace(0.022, 0.010, 30), 8)
+    return [
+        add_object("rosemary", points, needle_faces, materials=[leaf.result]),
+        add_object("stem", vertices, tube_faces, materials=[wood.result]),
+    ]
+
+
+def _needle(random, ball, stem, joint, share):
+    """One leaf: a thin ellipsoid that leans along the stem and out of it."""
+    along = stem[joint + 1] - stem[joint]
+    along /= np.linalg.norm(along)
+    azimuth = random.uniform(-0.35, np.pi + 0.35)
+    out = np.array([0, np.cos(azimuth), np.sin(azimuth) * 0.75])
+    lean = random.uniform(0.45, 0.95) * (1 - 0.2 * share)
+    axis = along * lean + out * (1.05 - lean * 0.6)
+    axis /= np.linalg.norm(axis)
+    side = np.cross(axis, [0.3, 0.2, 1.0])
+    side /= np.linalg.norm(side)
+    frame = np.stack([side, np.cross(axis, side), axis])
+    length = random.uniform(0.16, 0.27) * (1 - 0.45 * share**3)
+    leaf = ball * [0.020, 0.0095, length / 2] + [0, 0, length / 2]
+    leaf[:, 0] += 0.15 * leaf[:, 2] ** 2
+    return leaf @ frame + stem[joint]
