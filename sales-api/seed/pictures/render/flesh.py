@@ -15,8 +15,8 @@ class Flesh:
     dark: tuple = (108, 18, 22)
     pale: tuple = (204, 92, 78)
     edge: tuple = (92, 28, 24)
-    fat: tuple = (226, 196, 154)
-    fat_dark: tuple = (204, 160, 112)
+    fat: tuple = (236, 214, 178)
+    fat_dark: tuple = (216, 178, 132)
     membrane: tuple = (216, 138, 124)
     marbling: float = 0.3
     grain_angle: float = 25
@@ -118,8 +118,8 @@ def _marbling(size, seed, flesh, along, across):
     for scale, strength, thick in ((0.26, 1.0, 0.10), (0.62, 0.75, 0.13)):
         near, next_, _ = voronoi(along, across, flesh.bundles * scale, seed + 2, flesh.elongation)
         gap = next_ - near + jitter
-        width = 0.03 + thick * amount * stretch(fractal(size, 20, 3, seed + 10)) ** 2
-        broken = smooth_step(stretch(fractal(size, 11 / scale * 0.3, 3, seed + 34)), 0.35, 0.65)
+        width = 0.05 + 1.5 * thick * amount * stretch(fractal(size, 20, 3, seed + 10)) ** 2
+        broken = smooth_step(stretch(fractal(size, 11 / scale * 0.3, 3, seed + 34)), 0.25, 0.6)
         result = np.maximum(result, (1 - smooth_step(gap, width * 0.35, width)) * broken * strength)
     flecks = stretch(sample(fractal(size, 70, 2, seed + 13, 0.5, 1.8), _unit(along), _unit(across)))
     flecks = smooth_step(flecks, 0.93 - 0.07 * amount, 1.0) * 0.7
@@ -201,7 +201,7 @@ def lay_fat(maps, size, seed, flesh, mask):
     border = np.clip(1 - np.abs(soft - 0.5) * 2, 0, 1)
     colour = blend(colour, np.float32(flesh.pale) * 0.5 + np.float32(flesh.fat) * 0.5, border * 0.5)
     maps.colour = blend(maps.colour, flesh.dark, border * (1 - mask) * 0.35)
-    maps.colour = blend(maps.colour, colour * 255, mask)
+    maps.colour = blend(maps.colour, colour, mask)
     maps.height = maps.height * (1 - mask) + (0.62 + 0.8 * (relief - 0.5)) * mask - 0.08 * border
     maps.rough = maps.rough * (1 - mask) + 0.46 * mask
     maps.fat = np.maximum(maps.fat, mask)
@@ -238,7 +238,7 @@ def _lay_bone(maps, size, seed, x, y, radius, aspect=1.0):
     colour = blend(colour, (196, 104, 90), marrow * (0.75 - 0.35 * grain))
     skin = smooth_step(reach, 0.97, 1.02) - smooth_step(reach, 1.12, 1.22)
     maps.colour = blend(maps.colour, (234, 208, 192), np.clip(skin, 0, 1) * 0.7)
-    maps.colour = blend(maps.colour, colour * 255, shell)
+    maps.colour = blend(maps.colour, colour, shell)
     maps.height = maps.height * (1 - shell) + (0.66 - 0.10 * marrow + 0.08 * (grain - 0.5)) * shell
     maps.rough = maps.rough * (1 - shell) + 0.5 * shell
 

@@ -50,7 +50,7 @@ def light(scale=1.0, power=1.0):
     background.inputs["Strength"].default_value = 0.26 * power
     _area("window", (-3.9, 3.6, 4.8), (4.6, 3.6), 580 * power, (1, 0.955, 0.90), scale)
     _area("rim", (3.6, 4.2, 2.4), (0.9, 3.0), 150 * power, (1, 0.92, 0.84), scale)
-    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 130 * power, (1, 0.97, 0.94), scale)
+    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 200 * power, (1, 0.97, 0.94), scale)
 
 
 def _area(name, location, size, watts, colour, scale):
@@ -136,7 +136,7 @@ def render(name, size, samples, exposure=0.0):
     view.view_transform, view.look, view.exposure = (
         "Filmic",
         "Medium High Contrast",
-        0.0 + exposure,
+        0.2 + exposure,
     )
     image = bpy.data.images.load(str(folder / "clean.exr"))
     image.colorspace_settings.name = "Linear"

@@ -88,9 +88,9 @@ def slab(
     lift += bulge * 2 * sample_points(clouds, uv)
     points[:, 2] += lift * top_share
     uv2 = _side_coordinates(points, angle, radius)
-    faces = grid_faces(len(points) // SPOKES, SPOKES, closed=True)
+    faces = grid_faces(len(points) // SPOKES, SPOKES, closed=True)[:, ::-1]
     points = roughen(points, faces, lumps, 2.1, seed + 3)
-    faces = np.concatenate([faces, _close(SPOKES, 0)])
+    faces = np.concatenate([faces, _close(SPOKES)])
     materials = [top_material(name, wet, relief), side_material(name, wet, relief, flesh)]
     index = is_side[faces].all(1).astype(int)
     thing = add_object(name, points, faces, uv, uv2, materials, index)
@@ -158,12 +158,12 @@ def _side_coordinates(points, angle, radius):
     return np.stack([along, height / 2.2 + 0.31], 1)
 
 
-def _close(count, start):
+def _close(count, start=0):
     """Quads that close the innermost ring."""
     half = np.arange(count // 2 - 1)
     a, b = start + half, start + half + 1
     c, d = start + count - 2 - half, start + count - 1 - half
-    return np.stack([d, a, b, c], 1)[:, ::1]
+    return np.stack([a, b, c, d], 1)
 
 
 def _side_fat(points, angle, radius, size, thickness, cap, fat_mask, seed):

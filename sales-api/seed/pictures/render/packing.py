@@ -35,10 +35,11 @@ def film_material(name="film", haze=0.03, gloss=0.12, shine=1.0, wrinkle=0.12):
     material.plug(large.outputs[0], glossy.inputs["Normal"])
     clear.inputs["Color"].default_value = (0.97, 0.97, 0.97, 1)
     milky.inputs["Color"].default_value = (0.9, 0.9, 0.9, 1)
-    fresnel = material.node("Fresnel")
-    fresnel.inputs["IOR"].default_value = 1.42
-    material.plug(large.outputs[0], fresnel.inputs["Normal"])
-    amount = material.math("MULTIPLY", fresnel.outputs[0], 1.5 * shine)
+    facing = material.node("LayerWeight")
+    facing.inputs["Blend"].default_value = 0.5
+    material.plug(large.outputs[0], facing.inputs["Normal"])
+    grazing = material.math("POWER", facing.outputs["Facing"], 4.0)
+    amount = material.math("ADD", 0.07 * shine, material.math("MULTIPLY", grazing, 0.8))
     through = material.node("MixShader")
     through.inputs[0].default_value = haze
     material.plug(clear.outputs[0], through.inputs[1])
@@ -186,9 +187,12 @@ def vacuum_pack(
     label_at=(0, 0),
     label_turn=0.0,
     name="vacuum",
-    back=(226, 224, 218),
+    back=None,
 ):
-    """A clear pouch that clings to its content, sealed around. content lies at z = 0 around 0."""
+    """A clear pouch that clings to its content, sealed around. content lies at z = 0 around 0.
+
+    back: sRGB of an opaque underside; clear without it.
+    """
     points = world_points(content)
     low, high = points.min(0)[:2], points.max(0)[:2]
     centre, half = (low + high) / 2, (high - low) / 2 + margin
@@ -212,7 +216,7 @@ def vacuum_pack(
     distance = rounded_box_distance(x, y, half, 0.08)
     seal = (distance > -0.17) & (distance < -0.05)
     surface = np.where(distance > -0.2, np.minimum(surface, 0.05), surface)
-    surface += 0.006 * np.sin(distance / 0.022 * 2 * np.pi) * seal
+    surface += 0.004 * np.sin(distance / 0.045 * 2 * np.pi) * seal
     wave = noise3(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 0.5, 85).reshape(surface.shape)
     surface += 0.05 * (1 + wave) * smooth_step(distance, -0.22, 0.0)
     shape = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
@@ -223,7 +227,7 @@ def vacuum_pack(
     under = shape.copy()
     under[:, 2] = np.minimum(under[:, 2] - 0.012, 0.02 + 0.05 * (distance.ravel() > -0.2))
     under[:, 2] = np.where(distance.ravel() > -0.2, shape[:, 2] - 0.012, 0.004)
-    foil = plain("pouch back", back, 0.3, Specular=0.5)
+    foil = plain("pouch back", back, 0.3, Specular=0.5) if back else cover
     things = [add_object("pouch back", *trim(under, faces), materials=[foil])]
     field.height = surface
     if title:

@@ -7,7 +7,7 @@ from material import Material
 from meat import fat_colour, finish_flesh
 from mesh import add_object, cube_sphere, noise3, roughen, rotation, set_attribute, tube
 from noise import save
-from rest import HeightField, fall, rest_strip
+from rest import HeightField, fall, remove_strays, rest_strip
 
 
 def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42):
@@ -60,13 +60,13 @@ def cube_mesh(random, size, fatty=0.3, detail=34, sharpness=16.0):
 
 def cubes(
     name="cube",
-    count=22,
+    count=26,
     flesh=BEEF,
     seed=1,
-    size=(0.62, 0.56, 0.5),
+    size=(0.62, 0.56, 0.52),
     fatty=0.3,
     wet=0.5,
-    half=(0.8, 0.55),
+    half=(0.85, 0.6),
     floor=0.0,
     material=None,
 ):
@@ -91,7 +91,9 @@ def cubes(
             else (0, 0, random.uniform(0, 6.28))
         )
         things.append(thing)
-    fall(things, half, floor, release=not floor)
+    fall(things, half, floor, friction=1.3, wall=0.9, release=not floor)
+    if not floor:
+        things = remove_strays(things)
     for thing in things:
         thing.scale = (1.03, 1.03, 1.03)
     return things

@@ -102,7 +102,7 @@ def fall(
     world.point_cache.frame_end = frames
     funnel, ground = _funnel(half, floor, wall), _floor(floor)
     if release:
-        _sink(funnel, round(frames * 0.55), round(frames * 0.75))
+        _sink(funnel, round(frames * 0.45), round(frames * 0.8))
     for thing in [*things, funnel, ground]:
         bpy.context.view_layer.objects.active = thing
         bpy.ops.rigidbody.object_add()
@@ -112,7 +112,7 @@ def fall(
         body.kinematic = thing is funnel and release
         body.collision_shape = shape if moves else "MESH"
         body.use_margin, body.collision_margin = True, 0.0 if moves else 0.005
-        body.linear_damping, body.angular_damping = 0.3, 0.7
+        body.linear_damping, body.angular_damping = 0.5, 0.9
     for step in range(1, frames + 1):
         scene.frame_set(step)
     rest = [thing.matrix_world.copy() for thing in things]
@@ -127,6 +127,19 @@ def fall(
         bpy.data.objects.remove(helper, do_unlink=True)
     bpy.context.view_layer.update()
     return things
+
+
+def remove_strays(things, reach=1.75):
+    """Takes away what rolled off the heap; gives what is left."""
+    places = np.array([thing.matrix_world.translation for thing in things])[:, :2]
+    away = np.linalg.norm((places - np.median(places, 0)) / (places.std(0) + 1e-6), axis=1)
+    kept = []
+    for thing, distance in zip(things, away):
+        if distance > reach:
+            bpy.data.objects.remove(thing, do_unlink=True)
+        else:
+            kept.append(thing)
+    return kept
 
 
 def _funnel(half, floor, wall, height=10.0, sides=24):
