@@ -4,7 +4,7 @@ import numpy as np
 
 from look import TEXTURES
 from material import Material, srgb
-from mesh import add_object, grid_faces, noise3
+from mesh import add_object, grid_faces, noise3, rounded_box_distance
 from noise import blend, fractal, sample, save, smooth_step, stretch, grid
 
 FAR = 40.0
@@ -156,19 +156,12 @@ def linen(low=None, high=None):
     add_object("linen", points, grid_faces(count, count), materials=[material.result])
 
 
-def _rounded_box_distance(x, y, half, corner):
-    """Distance to a rectangle with round corners, negative inside."""
-    over_x, over_y = np.abs(x) - half[0] + corner, np.abs(y) - half[1] + corner
-    outside = np.hypot(np.maximum(over_x, 0), np.maximum(over_y, 0))
-    return outside + np.minimum(np.maximum(over_x, over_y), 0) - corner
-
-
 def enamel(low, high):
     """A shallow white tray with a dark blue rim, as wide as the subject needs, on dark wood."""
     centre, half = (low + high) / 2, (high - low) / 2 + 0.42
     line = np.linspace(-1.25, 1.25, 420)
     x, y = (axis.ravel() for axis in np.meshgrid(line * half[0], line * half[1]))
-    distance = _rounded_box_distance(x, y, half, 0.5)
+    distance = rounded_box_distance(x, y, half, 0.5)
     height = 0.24 * smooth_step(distance, -0.20, 0.0) + 0.02 * np.exp(-((distance / 0.03) ** 2))
     height += -0.06 * smooth_step(distance, 0.0, 0.10)
     points = np.stack([x + centre[0], y + centre[1], height], 1)
@@ -220,14 +213,18 @@ def _paper(low, high, colour):
     add_object("paper", flat, grid_faces(count, count), materials=[paper_material(colour)])
 
 
-def paper_material(colour=(196, 160, 116), name="kraft"):
+def paper_material(colour=(196, 160, 116), name="kraft", crumple=0.0):
+    """crumple: strength of sharp creases, for paper that has been folded around something."""
     material = Material(name)
     fibres = material.noise(1.0, 3, 0.6, 0, material.coordinates(scale=(9, 22, 9)))
     tint = material.mix(
         material.step(fibres, 0.3, 0.75), srgb(*(v * 0.92 for v in colour)), srgb(*colour)
     )
     material.set(Base_Color=tint, Roughness=0.72, Specular=0.2)
-    material.bump(material.noise(3.0, 4, 0.55), 0.12, 0.05)
+    soft = material.bump(material.noise(3.0, 4, 0.55), 0.12, 0.05)
+    if crumple:
+        waves = material.math("SUBTRACT", material.noise(1.9, 3, 0.5, 0.6), 0.5)
+        material.bump(material.math("ABSOLUTE", waves), crumple, 0.25, under=soft)
     return material.result
 
 

@@ -58,7 +58,7 @@ def _draw_shape(image, draw, tag, values, scale):
 
 def flatten(path):
     """Outlines of an SVG path of absolute M, L, C, Q, Z and relative h commands, as point lists."""
-    rings, points, start = [], [], None
+    rings, points = [], []
     for letter, numbers in re.findall(r"([MLHVCQZhv])([^A-Za-z]*)", path):
         values = [float(v) for v in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
         if letter == "M":

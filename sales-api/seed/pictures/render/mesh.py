@@ -114,6 +114,13 @@ def grid_faces(rows, columns, closed=False):
     return np.stack([left, right, right + columns, left + columns], -1).reshape(-1, 4)
 
 
+def rounded_box_distance(x, y, half, corner):
+    """Distance to a rectangle with round corners, negative inside."""
+    over_x, over_y = np.abs(x) - half[0] + corner, np.abs(y) - half[1] + corner
+    outside = np.hypot(np.maximum(over_x, 0), np.maximum(over_y, 0))
+    return outside + np.minimum(np.maximum(over_x, over_y), 0) - corner
+
+
 def sphere(around=24, down=16):
     """Unit sphere as (vertices, faces)."""
     theta = np.linspace(0, 2 * np.pi, around, endpoint=False)

@@ -1,8 +1,10 @@
 """Things that are sold in their package: charcoal, jerked beef, parcels."""
+from film import vacuum_pack
 from flesh import SALTED
 from labels import bag_front
 from meat import laid, outline, slab
-from packing import parcel, sack, vacuum_pack
+from parcel import parcel
+from sack import sack
 from subject import Subject
 
 FAMILY = "temperos-e-carvao"
@@ -10,25 +12,27 @@ FAMILY = "temperos-e-carvao"
 
 def charcoal_sack():
     path, aspect = bag_front("carvao-5kg", "Carvão\nVegetal", "5 kg", "queima limpa e duradoura")
-    return sack(path, aspect, width=1.75, height=2.45, depth=0.85, lumps=0.045)
+    return sack(path, aspect, width=1.75, height=2.45, depth=0.85, lumps=0.075)
 
 
 def jerked_beef(seed=140):
-    points = [(-1.0, 0.30), (-0.5, 0.44), (0.3, 0.40), (0.95, 0.36), (1.0, -0.22), (0.5, -0.40)]
-    points += [(-0.4, -0.42), (-0.96, -0.34)]
+    points = [(-1.0, 0.48), (-0.5, 0.64), (0.3, 0.60), (0.95, 0.54), (1.0, -0.36), (0.5, -0.60)]
+    points += [(-0.4, -0.62), (-0.96, -0.52)]
     piece = slab(
         "charque",
         outline(points, 0.02, 0.018, seed),
         SALTED.but(grain_angle=8, fibre=1.0),
         lambda mask: mask.rim(40, 150, 0.05, 0.07).patches(0.10, 4),
         seed,
-        size=1.3,
-        thickness=0.42,
+        size=1.25,
+        thickness=0.40,
         edge=0.16,
         wet=0.1,
         relief=1.6,
     )
-    return vacuum_pack([laid(piece)], "Charque", "500 g", label_at=(-0.35, -0.1), label_turn=-4)
+    return vacuum_pack(
+        [laid(piece)], "Charque", "500 g", label_at=(-0.3, -0.12), label_turn=-4, label_width=1.3
+    )
 
 
 SUBJECTS = {
@@ -37,7 +41,7 @@ SUBJECTS = {
         alt="Saco de carvão vegetal de 5 kg",
         ground="oak",
         view="front",
-        fill=0.8,
+        exposure=0.35,
     ),
     "charque": Subject(
         jerked_beef,

@@ -1,9 +1,9 @@
 """Chicken."""
 import numpy as np
 
+from film import TRAY_FLOOR, tray_pack
 from material import Material, srgb
 from mesh import add_object, lathe, roughen, set_attribute, smooth_profile
-from packing import TRAY_FLOOR, tray_pack
 from rest import fall
 from subject import Subject
 

@@ -3,6 +3,7 @@ import bpy
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter
 
+from look import world_points
 from mesh import add_object, grid_faces
 
 
@@ -38,6 +39,13 @@ class HeightField:
 
     def values(self, image, points):
         return map_coordinates(image, self.index(points), order=1, mode="nearest")
+
+
+def content_field(things, half=2.6, cells=520):
+    """Heights of what is to be wrapped."""
+    field = HeightField(half, cells)
+    field.raise_by(world_points(things).astype(float))
+    return field
 
 
 def drape(field, thing, stiffness=14, sink=0.02):

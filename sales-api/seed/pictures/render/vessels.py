@@ -1,30 +1,9 @@
 """Turned vessels with labels: tub with lid, jar, bottle, bowl."""
-import numpy as np
-
+from film import film_material
 from labels import label
 from material import Material, plain, srgb
-from mesh import add_object, grid_faces, lathe, place, smooth_profile
-from packing import film_material, printed_material
-
-
-def wrap_label(path, aspect, radius, middle, span=150, facing=-90, height=None, name="label"):
-    """A label bent around an upright cylinder; span in degrees, facing the camera at -90.
-
-    radius: a number, or a function of the height for vessels that widen.
-    """
-    angle = np.radians(np.linspace(facing - span / 2, facing + span / 2, 80))
-    reach = radius if callable(radius) else (lambda _: radius)
-    height = height or np.radians(span) * reach(middle) / aspect
-    rise = np.linspace(-0.5, 0.5, 24) * height + middle
-    grown = np.array([reach(z) for z in rise])[:, None] + 0.006
-    points = np.stack(
-        [np.cos(angle) * grown, np.sin(angle) * grown, rise[:, None] * np.ones_like(angle)], -1
-    ).reshape(-1, 3)
-    u, v = np.meshgrid(np.linspace(0, 1, 80), np.linspace(0, 1, 24))
-    uv = np.stack([u.ravel(), v.ravel()], 1)
-    return add_object(
-        name, points, grid_faces(24, 80), uv, materials=[printed_material(path, name)]
-    )
+from mesh import add_object, lathe, place, smooth_profile
+from sticker import wrap_label
 
 
 def turned(name, profile, material, smooth=True, around=128):

@@ -1,0 +1,106 @@
+"""A standing sack of paper or plastic with a printed front."""
+import numpy as np
+
+from material import Material, plain, srgb
+from mesh import add_object, grid_faces, noise3, roughen
+from noise import smooth_step
+from parcel import string_along
+
+
+def sack(
+    front,
+    aspect=None,
+    width=1.7,
+    height=2.4,
+    depth=0.75,
+    seed=1,
+    lumps=0.03,
+    lump_size=2.2,
+    plastic=False,
+    colour=(122, 18, 32),
+    fold="stitched",
+    name="sack",
+):
+    """A standing sack, printed on its front (towards -y). front: a texture's path (`labels.bag_front`).
+
+    lumps and lump_size: how the content shows through (charcoal large, rice none); fold: how the
+    top is closed, "stitched" or "welded"; colour: sides and the band on top.
+    """
+    rows, around = 170, 240
+    share = np.linspace(0, 1, rows)[:, None]
+    angle = np.linspace(0, 2 * np.pi, around, endpoint=False)[None] - np.pi / 2
+    belly = 1 - 0.97 * smooth_step(share, 0.62, 0.97) ** 1.15
+    belly = belly * (0.86 + 0.14 * np.sin(np.pi * np.clip(share / 0.7, 0, 1)))
+    half_depth = depth / 2 * belly
+    half_width = width / 2 * (0.93 + 0.07 * (1 - belly)) * (1 + 0 * angle)
+    power = 2 / (2.6 + 1.8 * (1 - smooth_step(share, 0.0, 0.5)))
+    x = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power * half_width
+    y = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power * half_depth
+    points = np.stack([x, y, share * height * np.ones_like(x)], -1).reshape(-1, 3)
+    faces = grid_faces(rows, around, closed=True)
+    wrapped = (angle + np.pi / 2 + np.pi) % (2 * np.pi) - np.pi
+    run = np.cumsum(
+        np.hypot(np.diff(x, axis=1, prepend=x[:, :1]), np.diff(y, axis=1, prepend=y[:, :1])), 1
+    )
+    total = run[:, -1:] + np.hypot(x[:, :1] - x[:, -1:], y[:, :1] - y[:, -1:])
+    signed = np.where(wrapped < 0, run - total, run)
+    u = 0.5 + signed / (width * 1.04)
+    uv = np.stack([u, share * np.ones_like(u)], -1).reshape(-1, 2)
+    full = smooth_step(0.80 - share, 0, 0.25) * np.ones_like(u)
+    points = roughen(points, faces, 0.03, 0.7, seed)
+    bumps = noise3(points, lump_size, seed + 3) + 0.5 * noise3(points, lump_size * 2.1, seed + 4)
+    creases = (1 - np.abs(noise3(points * [1.4, 1, 0.45], 1.3, seed + 5))) ** 4
+    outward = np.stack(
+        [np.cos(angle) * np.ones_like(share), np.sin(angle) * np.ones_like(share)], -1
+    ).reshape(-1, 2)
+    amount = (
+        lumps * bumps * full.ravel()
+        - 0.06 * creases * smooth_step(share * np.ones_like(u), 0.45, 0.8).ravel()
+    )
+    points[:, :2] += outward * amount[:, None]
+    points[:, 2] = np.maximum(points[:, 2], 0)
+    printed = _sack_material(front, plastic, colour)
+    body = add_object(name, points, faces, uv, materials=[printed])
+    return [body, *_sack_top(points[-around:], height, width, colour, fold, plastic)]
+
+
+def _sack_material(front, plastic, colour):
+    """The print on the front half, plain colour around it."""
+    material = Material("sack")
+    vector = material.uv("UV")
+    split = material.node("SeparateXYZ")
+    material.plug(vector, split.inputs[0])
+    beside = material.math("ABSOLUTE", material.math("SUBTRACT", split.outputs[0], 0.5))
+    picture = material.image(front, vector=vector)
+    material.set(
+        Base_Color=material.mix(material.math("GREATER_THAN", beside, 0.5), picture, srgb(*colour))
+    )
+    creased = material.noise(2.4, 5, 0.6, 0.8)
+    if plastic:
+        material.set(Roughness=0.28, Specular=0.5, Clearcoat=0.4, Clearcoat_Roughness=0.1)
+        material.bump(creased, 0.50, 0.07)
+    else:
+        material.set(Roughness=0.62, Specular=0.25)
+        material.bump(creased, 0.55, 0.07)
+    return material.result
+
+
+def _sack_top(ring, height, width, colour, fold, plastic):
+    """The closed top: a band folded over and stitched, or a welded strip."""
+    middle, reach = ring[:, :2].mean(0), np.abs(ring[:, 0] - ring[:, 0].mean()).max()
+    count, tall = 90, 0.20 if fold == "stitched" else 0.13
+    u, v = (axis.ravel() for axis in np.meshgrid(np.linspace(-1, 1, count), np.linspace(0, 1, 14)))
+    ripple = 0.02 * np.sin(u * 4 + 1) + 0.01 * np.sin(u * 11)
+    parts = []
+    for sign in (-1, 1):
+        y = middle[1] + ripple + sign * 0.018 * (1 - 0.8 * v * (fold != "stitched"))
+        points = np.stack([middle[0] + u * reach * 1.005, y, height - 0.03 + v * tall], 1)
+        band = plain("band", tuple(c * 0.86 for c in colour), 0.3 if plastic else 0.6)
+        parts.append(add_object("band", points, grid_faces(14, count), materials=[band]))
+    if fold == "stitched":
+        run = np.linspace(-0.99, 0.99, 400)
+        y = middle[1] + 0.02 * np.sin(run * 4 + 1) + 0.01 * np.sin(run * 11) - 0.026
+        y += 0.010 * np.sign(np.sin(run * 130))
+        path = np.stack([middle[0] + run * reach, y, np.full(400, height + tall * 0.42)], 1)
+        parts.append(string_along(path, 0.013, "stitches", plain("thread", (238, 228, 206), 0.8)))
+    return parts
