@@ -20,11 +20,20 @@ def _remove_fireflies(colour):
     return colour
 
 
+def _remove_speckles(guide, limit=0.10):
+    """Film mirrors in some samples and lets through in others, which leaves its guides speckled."""
+    median = cv2.medianBlur(guide, 5)
+    speckled = np.abs(guide - median).max(2) > limit
+    guide[speckled] = median[speckled]
+    return guide
+
+
 def run(folder, frame, radius=4, strength=0.38, albedo_spread=0.05, normal_spread=0.30):
     """Reads colour, albedo and normal of a frame, writes clean.exr beside them."""
     colour = _remove_fireflies(np.maximum(_load(folder, f"colour{frame}"), 0))
-    albedo = cv2.GaussianBlur(np.clip(_load(folder, f"albedo{frame}"), 0, 1), (0, 0), 0.6)
-    normal = _load(folder, f"normal{frame}")
+    albedo = _remove_speckles(np.clip(_load(folder, f"albedo{frame}"), 0, 1))
+    albedo = cv2.GaussianBlur(albedo, (0, 0), 0.6)
+    normal = _remove_speckles(_load(folder, f"normal{frame}"))
     light = np.log1p(colour / (albedo + ALBEDO_FLOOR))
     guide = cv2.GaussianBlur(light, (0, 0), 1.0)
     variance = cv2.blur((light - guide) ** 2, (15, 15)).mean(2) + 1e-5

@@ -14,7 +14,7 @@ TRAY_FLOOR = 0.07
 FOAM = {"black": (34, 34, 36), "white": (236, 234, 230), "yellow": (236, 206, 120)}
 
 
-def film_material(name="film", haze=0.02, gloss=0.12, shine=1.0, wrinkle=0.12):
+def film_material(name="film", haze=0.02, gloss=0.2, shine=1.0, wrinkle=0.12):
     """Thin clear film: it mirrors the window and lets the rest through unbent, unlike glass."""
     material = Material(name)
     large = material.node("Bump")
@@ -85,7 +85,10 @@ def _rounded_ring(angle, half, corner, height):
 
 
 def stretch_film(things, half, depth, corner=0.42):
-    """Film pulled over a tray: flat from rim to rim, lifted where content stands higher."""
+    """Film pulled over a tray: flat from rim to rim, lifted where content stands higher.
+
+    Gives the heights on which a label lies.
+    """
     field = content_field(things, max(half) * 1.3)
     distance = rounded_box_distance(field.x, field.y, half, corner)
     content = np.where(distance < 0, gaussian_filter(field.height, 2) + 0.025, 0)
@@ -109,9 +112,9 @@ def stretch_film(things, half, depth, corner=0.42):
     points = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
     faces = grid_faces(field.cells, field.cells)
     kept = (distance.ravel()[faces] < 0.115).all(1)
-    film = add_object("film", *trim(points, faces[kept]), materials=[film_material()])
-    field.height = surface
-    return film, field
+    add_object("film", *trim(points, faces[kept]), materials=[film_material()])
+    field.height = gaussian_filter(maximum_filter(surface, 11), 9)
+    return field
 
 
 def tray_pack(
@@ -135,8 +138,7 @@ def tray_pack(
     things = [tray(half, depth, colour)]
     height_at = content_field(content, max(half) * 1.3).at
     if film:
-        sheet, field = stretch_film(content, half, depth)
-        height_at = field.at
+        height_at = stretch_film(content, half, depth).at
     if title:
         path, aspect = label(name, title, weight, note)
         things.append(lay_label(path, aspect, label_width, label_at, label_turn, height_at, 0.014))
@@ -188,7 +190,7 @@ def vacuum_pack(
     shape = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
     faces = grid_faces(field.cells, field.cells)
     faces = faces[(distance.ravel()[faces] < 0).all(1)]
-    cover = film_material("pouch", haze=0.025, gloss=0.16, shine=1.2, wrinkle=0.12)
+    cover = film_material("pouch", haze=0.025, gloss=0.22, shine=1.2, wrinkle=0.12)
     add_object("pouch", *trim(shape, faces), materials=[cover])
     under = shape.copy()
     under[:, 2] = np.minimum(under[:, 2] - 0.012, 0.02 + 0.05 * (distance.ravel() > -0.2))

@@ -30,11 +30,11 @@ def heart_material():
     offset = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.0, 5, 0.6, 0, offset), material.noise(10, 4, 0.6, 0, offset)
     muscle = material.ramp(
-        cloud, [(0.32, srgb(88, 22, 22)), (0.5, srgb(128, 38, 34)), (0.7, srgb(164, 66, 54))]
+        cloud, [(0.32, srgb(74, 18, 18)), (0.5, srgb(108, 30, 28)), (0.7, srgb(146, 56, 46))]
     )
     fat = material.ramp(fine, [(0.4, srgb(236, 212, 164)), (0.65, srgb(216, 160, 120))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    top = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.55, 0.66)
+    top = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.70, 0.80)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
@@ -51,7 +51,7 @@ def hearts(count, seed, half, floor):
     random, material, things = np.random.default_rng(seed), heart_material(), []
     profile = smooth_profile(HEART_PROFILE, 60)
     for number in range(count):
-        points, faces, _ = lathe(profile * random.uniform(0.85, 1.12), 44)
+        points, faces, _ = lathe(profile * random.uniform(0.72, 0.95), 40)
         share = (points[:, 2] + 0.36) / 0.69
         points *= np.array([1.0, random.uniform(0.74, 0.9), random.uniform(0.95, 1.2)])
         points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
@@ -72,7 +72,7 @@ def hearts(count, seed, half, floor):
 
 def heart_tray(seed=9):
     half = (1.55, 1.15)
-    content = hearts(46, seed, (half[0] - 0.30, half[1] - 0.30), TRAY_FLOOR)
+    content = hearts(60, seed, (half[0] - 0.30, half[1] - 0.30), TRAY_FLOOR)
     return tray_pack(
         content, "Coração\nde Frango", "500 g", half=half, label_at=(-0.72, -0.62), name="coracao"
     )
@@ -84,5 +84,6 @@ SUBJECTS = {
         alt="Corações de frango em bandeja com filme e etiqueta",
         ground="steel",
         view="top",
+        samples=28,
     ),
 }
