@@ -22,8 +22,9 @@ def _remove_fireflies(colour):
 
 def _remove_speckles(guide, limit=0.10):
     """Film mirrors in some samples and lets through in others, which leaves its guides speckled."""
-    median = cv2.medianBlur(guide, 5)
-    speckled = np.abs(guide - median).max(2) > limit
+    median, kernel = cv2.medianBlur(guide, 5), np.ones((3, 3), np.uint8)
+    even = (cv2.dilate(median, kernel) - cv2.erode(median, kernel)).max(2) < limit / 2
+    speckled = even & (np.abs(guide - median).max(2) > limit)
     guide[speckled] = median[speckled]
     return guide
 

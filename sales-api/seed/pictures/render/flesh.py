@@ -132,15 +132,15 @@ def paint_fat(size, seed, flesh):
     cloud, grain = stretch(fractal(size, 6, 4, seed + 21)), stretch(fractal(size, 34, 3, seed + 22))
     colour = np.broadcast_to(np.float32(flesh.fat) / 255, (size, size, 3))
     colour = blend(
-        colour, flesh.fat_dark, np.clip(0.1 + 0.6 * (cloud - 0.35) + 0.25 * (grain - 0.5), 0, 1)
+        colour, flesh.fat_dark, np.clip(0.15 + 0.8 * (cloud - 0.35) + 0.45 * (grain - 0.5), 0, 1)
     )
     x, y = grid(size)
     warp = 0.06 * (fractal(size, 5, 4, seed + 25) - 0.5)
     near, next_, _ = voronoi(x + warp, y - warp, 24, seed + 23)
     seams = (1 - smooth_step(next_ - near, 0, 0.07)) * smooth_step(cloud, 0.45, 0.9)
-    colour = blend(colour, (230, 186, 164), seams * 0.3)
+    colour = blend(colour, (230, 186, 164), seams * 0.4)
     blush = smooth_step(stretch(fractal(size, 3, 4, seed + 26)), 0.62, 1.0)
-    colour = blend(colour, (236, 178, 160), blush * 0.28)
+    colour = blend(colour, (236, 178, 160), blush * 0.4)
     relief = 0.5 + 0.34 * (cloud - 0.5) + 0.10 * (grain - 0.5) - 0.05 * seams
     return colour, relief
 

@@ -1,7 +1,8 @@
 """blender -b -P manifest.py [-- missing]
 
 Writes ../manifest.json from the pictures that are there and the texts of the tables; with
-`missing` it only names the subjects without a picture. Pictures that no table knows keep their entry.
+`missing` it only names the subjects without a picture. Pictures that no table knows, and banners,
+which lie elsewhere, keep their entry.
 """
 import json
 import sys
@@ -26,7 +27,8 @@ def main(arguments):
     target = PICTURES / "manifest.json"
     known = {entry["file"]: entry for entry in json.loads(target.read_text(encoding="utf-8"))}
     entries = [describe(path, known) for path in sorted(PICTURES.glob("*/*.webp"))]
-    entries = [entry for entry in entries if entry]
+    elsewhere = [entry for file, entry in known.items() if file.startswith("banners/")]
+    entries = elsewhere + [entry for entry in entries if entry]
     target.write_text(json.dumps(entries, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
     print("WROTE", target, len(entries))
 
