@@ -109,7 +109,7 @@ SUBJECTS = {
         cubes,
         alt="Alcatra em cubos",
         ground="oak",
-        options=dict(flesh=BEEF.but(marbling=0.2), seed=7),
+        options=dict(flesh=BEEF.but(marbling=0.4), seed=7),
     ),
     "iscas": Subject(
         strips,

@@ -5,7 +5,7 @@ import numpy as np
 from look import TEXTURES
 from material import Material, srgb
 from mesh import add_object, grid_faces, noise3, rounded_box_distance
-from noise import blend, fractal, sample, save, smooth_step, stretch, grid
+from noise import blend, fractal, grid, mirrored, sample, save, smooth_step, stretch
 
 FAR = 40.0
 
@@ -57,8 +57,7 @@ def _slate_material():
             np.broadcast_to(np.float32((30, 32, 36)) / 255, (size, size, 3)), (66, 70, 76), tone
         )
         for name, image, fine in (("colour", colour, False), ("relief", layers, True)):
-            half = np.concatenate([image, image[:, ::-1]], 1)
-            save(f"{path}-{name}.png", np.concatenate([half, half[::-1]], 0), fine)
+            save(f"{path}-{name}.png", mirrored(image), fine)
     material = Material("slate")
     vector = material.coordinates(scale=0.085, offset=(0.27, 0.23, 0))
     relief = material.image(f"{path}-relief.png", data=True, repeat=True, vector=vector)

@@ -95,6 +95,12 @@ def blend(base, colour, mask):
     return base + (colour - base) * mask[..., None]
 
 
+def mirrored(image):
+    """A tile without seams: the image and its reflections."""
+    wide = np.concatenate([image, image[:, ::-1]], 1)
+    return np.concatenate([wide, wide[::-1]], 0)
+
+
 def save(path, image, fine=False):
     """Writes 0..1 as PNG with the origin at the lower left, as Blender reads it; fine: 16 bit."""
     if image.ndim == 3:

@@ -6,23 +6,23 @@ from look import TEXTURES, texture_size
 from material import Material
 from meat import fat_colour, finish_flesh
 from mesh import add_object, cube_sphere, noise3, roughen, rotation, set_attribute, tube
-from noise import save
+from noise import mirrored, save
 from rest import HeightField, fall, remove_strays, rest_strip
 
 
 def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42):
     """Meat projected from six sides; each object shows another place of it. Reads the attribute fat."""
     maps = cut_face(texture_size(1100), seed, flesh)
-    save(TEXTURES / f"{name}-colour.png", maps.colour)
-    save(TEXTURES / f"{name}-relief.png", maps.height, fine=True)
+    save(TEXTURES / f"{name}-colour.png", mirrored(maps.colour))
+    save(TEXTURES / f"{name}-relief.png", mirrored(maps.height), fine=True)
     material = Material(name)
-    vector = material.mapped(material.coordinates(), scale, material.random_offset())
+    vector = material.mapped(material.coordinates(), scale / 2, material.random_offset())
     colour = material.image(TEXTURES / f"{name}-colour.png", repeat=True, vector=vector, box=True)
     height = material.image(TEXTURES / f"{name}-relief.png", True, True, vector, box=True)
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.35)
     colour = material.mix(shade, colour, material.mix(1.0, colour, (0.72, 0.6, 0.6, 1), "MULTIPLY"))
     uneven = material.math(
-        "MULTIPLY", material.math("SUBTRACT", material.noise(7, 4, 0.6), 0.5), 0.5
+        "MULTIPLY", material.math("SUBTRACT", material.noise(5, 5, 0.65), 0.5), 1.1
     )
     fat = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.45, 0.56)
     colour = material.mix(fat, colour, fat_colour(material, flesh))
@@ -30,7 +30,7 @@ def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42):
     return material.result
 
 
-def cube_mesh(random, size, fatty=0.3, detail=34, sharpness=16.0):
+def cube_mesh(random, size, fatty=0.3, detail=34, sharpness=20.0):
     """A block as a knife leaves it: planes not parallel, corners cut. Gives points, faces, fat."""
     size = np.asarray(size) * random.uniform(0.72, 1.28, 3) * random.uniform(0.85, 1.12) / 2
     planes, distances = [], []
@@ -48,8 +48,8 @@ def cube_mesh(random, size, fatty=0.3, detail=34, sharpness=16.0):
     reach = np.maximum(directions @ np.array(planes).T, 0) / np.array(distances)
     radius = (reach**sharpness).sum(1) ** (-1 / sharpness)
     points = directions * radius[:, None]
-    points = roughen(points, faces, 0.022, 1.7, int(random.integers(0, 40)))
-    points = roughen(points, faces, 0.006, 6.0, int(random.integers(40, 80)))
+    points = roughen(points, faces, 0.036, 1.6, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.009, 5.0, int(random.integers(40, 80)))
     fat = np.zeros(len(points))
     if random.random() < fatty:
         side = random.integers(0, 6)
