@@ -11,7 +11,7 @@ from noise import blend, fractal, grid, sample, smooth_step, stretch, voronoi
 class Flesh:
     """How a meat looks. Colours are sRGB 0..255; vary one with `BEEF.but(marbling=0.6)`."""
 
-    tone: tuple = (172, 44, 40)
+    tone: tuple = (166, 46, 38)
     dark: tuple = (108, 18, 22)
     pale: tuple = (204, 92, 78)
     edge: tuple = (92, 28, 24)
@@ -36,7 +36,7 @@ class Flesh:
 
 BEEF = Flesh()
 BEEF_DEEP = Flesh(tone=(140, 32, 32), dark=(90, 14, 18), pale=(180, 74, 64), edge=(74, 22, 20))
-BEEF_BRIGHT = Flesh(tone=(176, 46, 42), dark=(122, 22, 26), pale=(214, 106, 90))
+BEEF_BRIGHT = Flesh(tone=(172, 50, 42), dark=(120, 24, 24), pale=(214, 106, 90))
 VEAL = Flesh(tone=(204, 104, 96), dark=(172, 74, 70), pale=(228, 148, 132), edge=(150, 70, 62))
 PORK = Flesh(
     tone=(222, 146, 132),

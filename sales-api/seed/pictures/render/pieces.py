@@ -147,7 +147,7 @@ def strips(
     random = np.random.default_rng(seed)
     field = field or HeightField()
     field.height = np.maximum(field.height, floor)
-    grain = flesh.but(grain_angle=0, elongation=0.10, fibre=0.9)
+    grain = flesh.but(grain_angle=90, elongation=0.10, fibre=0.9)
     material = material or piece_material(name, grain, seed, wet, scale=0.36)
     things = []
     for number in range(count):
