@@ -47,7 +47,8 @@ SUBJECTS = {
         jerked_beef,
         alt="Charque embalado a vácuo",
         family="bovinos",
-        ground="linen",
+        ground="slate",
+        samples=28,
     ),
     "pacote-kraft": Subject(
         parcel,
