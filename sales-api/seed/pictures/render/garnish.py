@@ -1,6 +1,7 @@
 """Small things beside the subject: coarse salt, peppercorns, rosemary. Used sparingly."""
 import numpy as np
 
+from look import world_points
 from material import Material, srgb
 from mesh import add_object, merge, noise3, rotation, sphere, tube
 
@@ -29,6 +30,26 @@ def salt(spots, count=40, seed=1, spread=0.18, grain=(0.02, 0.05)):
         )
     material = Material("salt").set(Base_Color=(0.9, 0.9, 0.9, 1), Roughness=0.25)
     return add_object("salt", *merge(parts), materials=[material.result], smooth=False)
+
+
+def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
+    """Coarse grains on what lies there, where it faces up. Gives the object."""
+    random, parts = np.random.default_rng(seed), []
+    places = []
+    for thing in things:
+        points = world_points([thing])
+        facing = np.empty(len(points) * 3, np.float32)
+        thing.data.vertices.foreach_get("normal", facing)
+        up = facing.reshape(-1, 3) @ np.array(thing.matrix_world)[:3, :3].T
+        places.append(points[up[:, 2] > 0.35])
+    places = np.concatenate(places)
+    clumps = noise3(places, 1.1, seed + 60) + 0.5
+    chance = np.clip(clumps, 0.08, None)
+    for place_ in places[random.choice(len(places), count, p=chance / chance.sum())]:
+        shape = CUBE * random.uniform(*grain) / 2 * random.uniform(0.7, 1.25, 3)
+        parts.append((shape @ rotation(*random.uniform(0, 360, 3)) + place_, CUBE_FACES))
+    material = Material("salt").set(Base_Color=(0.9, 0.89, 0.87, 1), Roughness=0.3)
+    return add_object(name, *merge(parts), materials=[material.result], smooth=False)
 
 
 def pepper(spots, count=8, seed=2, spread=0.25, radius=0.05):

@@ -76,6 +76,34 @@ class Disc:
         return points * half + [0, 0, self.height / 2], faces
 
 
+class Log:
+    """A roll along x that lies on the ground, as pressed around a skewer."""
+
+    def __init__(self, half=1.0, radius=0.24, seed=1):
+        self.half, self.radius, self.seed = half, radius, seed
+
+    def project(self, point):
+        centre = np.array([np.clip(point[0], -self.half, self.half), 0, self.radius])
+        normal = point - centre
+        normal = normal / (np.linalg.norm(normal) + 1e-9)
+        girth = 1 + 0.12 * noise3(np.array([[point[0], self.seed, 0.3]]), 1.6, 93)[0]
+        return centre + normal * self.radius * girth, normal
+
+    def any_place(self, random):
+        across = random.normal(size=3)
+        point = across / np.linalg.norm(across) + [0, 0, self.radius]
+        point[0] += random.uniform(-self.half, self.half)
+        return self.project(point)
+
+    def core(self):
+        run = np.linspace(-1, 1, 40)
+        path = np.column_stack([run * (self.half + self.radius * 0.85), 0 * run, 0 * run])
+        path[:, 2] = self.radius
+        girth = np.sqrt(np.clip(1 - np.abs(run) ** 9, 0, 1)) * self.radius * 0.93
+        points, faces, _ = tube(path, girth, 24)
+        return points, faces
+
+
 def strands(
     surface,
     count,

@@ -1,9 +1,12 @@
 """Joins the tables of the families."""
 import beef
+import lamb
 import packages
+import pork
 import poultry
+import salted
 
-FAMILIES = [beef, poultry, packages]
+FAMILIES = [beef, poultry, packages, lamb, pork, salted]
 
 SUBJECTS = {}
 for family in FAMILIES:

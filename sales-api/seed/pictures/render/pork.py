@@ -1,0 +1,257 @@
+"""Pork."""
+import numpy as np
+
+from belly import BELLY, SMOKED, fanned, shingled
+from film import TRAY_FLOOR, tray_pack
+from flesh import PORK, lay_long_bone
+from meat import laid, outline, oval, slab
+from pieces import cubes
+from rest import HeightField, drape
+from ribs import rack
+from subject import Subject
+
+FAMILY = "suinos"
+
+LOIN = PORK.but(tone=(226, 152, 136), dark=(208, 122, 110), pale=(240, 190, 172), marbling=0.1, membrane=(236, 178, 162))
+LEG = PORK.but(tone=(208, 116, 104), dark=(182, 84, 78), pale=(230, 160, 142), marbling=0.3, membrane=(226, 146, 130))
+NECK = PORK.but(
+    tone=(196, 92, 84), dark=(164, 62, 60), pale=(222, 142, 124), marbling=0.95, bundles=38
+)
+SEASONED = PORK.but(
+    tone=(208, 104, 54),
+    dark=(166, 66, 30),
+    pale=(226, 140, 82),
+    edge=(150, 60, 30),
+    fat=(234, 172, 96),
+    fat_dark=(212, 134, 62),
+    marbling=0.3,
+)
+
+
+def tray_of_cubes(flesh, title, note, seed, fatty, name, colour="black", count=48):
+    content = cubes(
+        name, count, flesh, seed, fatty=fatty, half=(1.22, 0.74), floor=TRAY_FLOOR
+    )
+    return tray_pack(
+        content, title, "500 g", note, colour=colour, label_at=(-0.66, -0.58), name=name
+    )
+
+
+def chop_shape(seed):
+    points = [(-0.98, 0.10), (-0.84, 0.52), (-0.36, 0.70), (0.2, 0.62), (0.66, 0.50), (0.98, 0.22)]
+    points += [(0.96, -0.06), (0.70, -0.20), (0.52, -0.50), (0.10, -0.62), (-0.45, -0.60)]
+    points += [(-0.85, -0.35)]
+    return outline(points, 0.02, 0.014, seed)
+
+
+def chop_fat(mask):
+    mask.rim(50, 215, 0.040, 0.06).seam([(0.42, 0.52), (0.36, 0.28), (0.44, 0.06)], 0.009)
+    return mask.blob(0.47, 0.02, 0.08)
+
+
+def chop(name, seed, thickness):
+    """An oval of loin, fat behind and on the left, the sawn rib and spine on the right."""
+    flesh = LOIN.but(
+        tone=(222, 138, 124), marbling=0.25, bundles=30, grain_angle=seed * 17, fibre=0.7
+    )
+
+    def repaint(maps, mask):
+        lay_long_bone(maps, [(0.93, 0.17), (0.78, 0.10), (0.64, -0.05)], 0.024, seed)
+        lay_long_bone(maps, [(0.64, -0.05), (0.60, -0.2), (0.44, -0.44)], 0.040, seed + 1)
+
+    return slab(
+        name,
+        chop_shape(seed),
+        flesh,
+        chop_fat,
+        seed,
+        size=1.05,
+        thickness=thickness,
+        edge=min(0.05, thickness * 0.4),
+        repaint=repaint,
+    )
+
+
+def chops(places, thickness, seed):
+    field, things = HeightField(), []
+    for number, (x, y, turn) in enumerate(places):
+        piece = chop(f"chop{number}", seed + 5 * number, thickness)
+        things.append(drape(field, laid(piece, x, y, turn=turn)))
+    return things
+
+
+def medallions(seed=31):
+    """Round steaks of loin with a thin rim of fat, leaning on each other."""
+    places = [(-0.78, 0.62, 10), (0.62, 0.66, -30), (-0.62, -0.42, 40), (0.78, -0.36, 5)]
+    things = []
+    for number, (x, y, turn) in enumerate(places):
+        number_seed = seed + 9 * number
+        piece = slab(
+            f"medallion{number}",
+            oval(0.98, 0.86, 2.3, 0.03, 0.014, number_seed),
+            LOIN.but(grain_angle=number_seed * 31, marbling=0.22),
+            lambda mask: mask.rim(25, 165, 0.028, 0.035),
+            number_seed,
+            size=0.70,
+            thickness=0.30,
+            edge=0.06,
+        )
+        things.append(laid(piece, x, y, turn=turn))
+    return things
+
+
+def spare_fat(mask):
+    mask.rim(10, 170, 0.05, 0.09).patches(0.24, 7, 0.05, 0.5, 1.0)
+    return mask
+
+
+def rack_of_ribs(count, size, depth, turn, seed=41):
+    flesh = LEG.but(grain_angle=80, elongation=0.16, marbling=0.4, fibre=0.8)
+    return rack("rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn)
+
+
+SUBJECTS = {
+    "lombo-suino-em-medalhoes": Subject(
+        medallions, alt="Quatro medalhões de lombo suíno com fina capa de gordura", ground="oak-board"
+    ),
+    "lombo-suino-em-cubos": Subject(
+        cubes,
+        alt="Lombo suíno em cubos",
+        ground="slate",
+        options=dict(name="loin", flesh=LOIN, seed=7, fatty=0.12),
+    ),
+    "pernil-suino-em-cubos": Subject(
+        cubes,
+        alt="Pernil suíno em cubos",
+        ground="kraft",
+        options=dict(name="leg", flesh=LEG, seed=5, fatty=0.42),
+    ),
+    "pernil-suino-em-cubos-temperado": Subject(
+        tray_of_cubes,
+        alt="Pernil suíno em cubos temperado, em bandeja com filme e etiqueta",
+        ground="oak",
+        view="top",
+        samples=28,
+        options=dict(
+            flesh=SEASONED,
+            title="Pernil\nTemperado",
+            note="em cubos",
+            seed=21,
+            fatty=0.3,
+            name="pernil-temperado",
+        ),
+    ),
+    "copa-lombo-suino-em-cubos": Subject(
+        tray_of_cubes,
+        alt="Copa lombo suíno em cubos, em bandeja com filme e etiqueta",
+        ground="steel",
+        view="top",
+        samples=28,
+        options=dict(
+            flesh=NECK,
+            title="Copa Lombo\nSuíno",
+            note="em cubos",
+            seed=22,
+            fatty=0.4,
+            name="copa-lombo",
+            colour="white",
+        ),
+    ),
+    "bisteca-suina-fina": Subject(
+        chops,
+        alt="Quatro bistecas suínas finas, com osso, sobrepostas",
+        ground="white-paper",
+        options=dict(
+            places=[(-0.62, 0.72, 16), (-0.2, 0.26, 4), (0.25, -0.22, -8), (0.62, -0.70, -20)],
+            thickness=0.09,
+            seed=3,
+        ),
+    ),
+    "bisteca-suina-grossa": Subject(
+        chops,
+        alt="Duas bistecas suínas grossas, com osso",
+        ground="walnut",
+        view="mid",
+        options=dict(places=[(-0.28, 0.5, 14), (0.3, -0.45, -12)], thickness=0.34, seed=4),
+    ),
+    "costelinha-suina-inteira": Subject(
+        rack_of_ribs,
+        alt="Peça inteira de costelinha suína, com os ossos serrados à frente",
+        ground="slate",
+        fill=0.86,
+        options=dict(count=11, size=2.0, depth=0.40, turn=14),
+    ),
+    "costelinha-suina-meia-peca": Subject(
+        rack_of_ribs,
+        alt="Meia peça de costelinha suína, com cinco ossos",
+        ground="oak-board",
+        view="high",
+        options=dict(count=5, size=1.15, depth=0.62, turn=-8, seed=46),
+    ),
+    "panceta-suina-em-tiras": Subject(
+        shingled,
+        alt="Tiras grossas de panceta suína com o couro",
+        ground="walnut-board",
+        options=dict(
+            name="strip",
+            flesh=BELLY,
+            count=4,
+            seed=51,
+            step=0.62,
+            length=1.35,
+            height=0.25,
+            thickness=0.30,
+            skin=(214, 170, 128),
+        ),
+    ),
+    "panceta-suina-em-fatias-finas": Subject(
+        fanned,
+        alt="Fatias finas de panceta suína abertas em leque",
+        ground="slate",
+        options=dict(
+            name="sheet",
+            flesh=BELLY,
+            count=7,
+            seed=61,
+            length=1.2,
+            height=0.24,
+            thickness=0.035,
+            wave=0.02,
+        ),
+    ),
+    "bacon-em-fatias-finas": Subject(
+        shingled,
+        alt="Fatias finas de bacon defumado lado a lado",
+        ground="white-paper",
+        options=dict(
+            name="rasher",
+            flesh=SMOKED,
+            count=8,
+            seed=71,
+            step=0.27,
+            length=1.45,
+            height=0.22,
+            thickness=0.03,
+            skin=(126, 66, 34),
+            wave=0.04,
+        ),
+    ),
+    "bacon-em-fatias-grossas": Subject(
+        shingled,
+        alt="Quatro fatias grossas de bacon defumado",
+        ground="walnut-board",
+        options=dict(
+            name="thick rasher",
+            flesh=SMOKED,
+            count=4,
+            seed=81,
+            step=0.47,
+            drift=5,
+            length=1.3,
+            height=0.27,
+            thickness=0.13,
+            skin=(112, 56, 28),
+            wave=0.015,
+        ),
+    ),
+}
