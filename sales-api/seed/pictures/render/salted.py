@@ -99,16 +99,18 @@ def salted_belly(seed=93):
 
 def trotters(seed=94):
     material, content = skin_material("trotter"), []
-    for number, (x, y, turn) in enumerate([(0.0, 0.68, 4), (-0.02, 0.0, 184), (0.06, -0.66, -5)]):
+    for number, (x, y, turn) in enumerate([(0.02, 0.76, 4), (-0.02, 0.0, 184), (0.08, -0.74, -5)]):
         thing = trotter(f"trotter{number}", seed + number, material)
+        thing.scale = (1.2, 1.2, 1.2)
         content.append(place(thing, (x, y, TRAY_FLOOR), (0, 0, turn)))
-    content.append(salt_over(content, 300, seed))
+    content.append(salt_over(content, 260, seed, (0.018, 0.045)))
     return tray_pack(
         content,
         "Pé Suíno\nSalgado",
         "500 g",
         half=(1.6, 1.3),
-        label_at=(-0.72, -0.78),
+        label_width=1.15,
+        label_at=(-0.82, -0.86),
         name="pe-salgado",
     )
 
