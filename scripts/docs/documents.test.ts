@@ -104,7 +104,7 @@ describe('the documents of this repository', () => {
 
   it('name only identifiers that the sources hold', () => {
     const sources = files
-      .filter((file) => /\.(tsx?|m?js)$/.test(file) && !file.includes('.test.'))
+      .filter((file) => /\.(tsx?|m?js|py)$/.test(file) && !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
     const words = new Set(sources.match(/\w+/g))
