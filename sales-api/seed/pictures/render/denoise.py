@@ -41,6 +41,8 @@ def run(folder, frame, radius=4, strength=0.38, albedo_spread=0.05, normal_sprea
     total, weights = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
     for down in range(-radius, radius + 1):
         for right in range(-radius, radius + 1):
+            if right**2 + down**2 > radius**2 + 2:
+                continue
             moved = [_shift(image, right, down) for image in (light, guide, albedo, normal)]
             unlike = cv2.blur(((guide - moved[1]) ** 2).mean(2), (3, 3)) / (
                 variance * strength * 2 + 1e-6

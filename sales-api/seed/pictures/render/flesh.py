@@ -11,16 +11,16 @@ from noise import blend, fractal, grid, sample, smooth_step, stretch, voronoi
 class Flesh:
     """How a meat looks. Colours are sRGB 0..255; vary one with `BEEF.but(marbling=0.6)`."""
 
-    tone: tuple = (166, 46, 38)
-    dark: tuple = (108, 18, 22)
-    pale: tuple = (204, 92, 78)
-    edge: tuple = (92, 28, 24)
-    fat: tuple = (236, 214, 178)
-    fat_dark: tuple = (216, 178, 132)
-    membrane: tuple = (216, 138, 124)
+    tone: tuple = (152, 50, 48)
+    dark: tuple = (106, 26, 30)
+    pale: tuple = (192, 102, 94)
+    edge: tuple = (96, 34, 32)
+    fat: tuple = (240, 224, 198)
+    fat_dark: tuple = (222, 192, 156)
+    membrane: tuple = (204, 132, 124)
     marbling: float = 0.3
     grain_angle: float = 25
-    bundles: float = 46
+    bundles: float = 84
     """Muscle bundles across the picture."""
     elongation: float = 0.42
     """Width to length of a bundle: small for cuts along the fibre."""
@@ -35,8 +35,8 @@ class Flesh:
 
 
 BEEF = Flesh()
-BEEF_DEEP = Flesh(tone=(140, 32, 32), dark=(90, 14, 18), pale=(180, 74, 64), edge=(74, 22, 20))
-BEEF_BRIGHT = Flesh(tone=(172, 50, 42), dark=(120, 24, 24), pale=(214, 106, 90))
+BEEF_DEEP = Flesh(tone=(128, 38, 40), dark=(84, 20, 24), pale=(166, 80, 76), edge=(78, 26, 26))
+BEEF_BRIGHT = Flesh(tone=(164, 58, 54), dark=(122, 34, 36), pale=(202, 114, 104))
 VEAL = Flesh(tone=(204, 104, 96), dark=(172, 74, 70), pale=(228, 148, 132), edge=(150, 70, 62))
 PORK = Flesh(
     tone=(222, 146, 132),
@@ -115,7 +115,7 @@ def _marbling(size, seed, flesh, along, across):
         stretch(fractal(size, 5, 3, seed + 9)), 0.62 - 0.5 * amount, 1.05 - 0.35 * amount
     )
     result = np.zeros((size, size), np.float32)
-    for scale, strength, thick in ((0.26, 1.0, 0.10), (0.62, 0.75, 0.13)):
+    for scale, strength, thick in ((0.15, 1.0, 0.09), (0.42, 0.8, 0.13)):
         near, next_, _ = voronoi(along, across, flesh.bundles * scale, seed + 2, flesh.elongation)
         gap = next_ - near + jitter
         width = 0.05 + 1.5 * thick * amount * stretch(fractal(size, 20, 3, seed + 10)) ** 2
@@ -140,7 +140,7 @@ def paint_fat(size, seed, flesh):
     seams = (1 - smooth_step(next_ - near, 0, 0.07)) * smooth_step(cloud, 0.45, 0.9)
     colour = blend(colour, (230, 186, 164), seams * 0.4)
     blush = smooth_step(stretch(fractal(size, 3, 4, seed + 26)), 0.62, 1.0)
-    colour = blend(colour, (236, 178, 160), blush * 0.4)
+    colour = blend(colour, (232, 170, 150), blush * 0.55)
     relief = 0.5 + 0.34 * (cloud - 0.5) + 0.10 * (grain - 0.5) - 0.05 * seams
     return colour, relief
 
@@ -159,13 +159,13 @@ def cut_face(size, seed, flesh, inside=None, fat=None, bones=()):
     low, middle = stretch(fractal(size, 2.6, 4, seed + 7)), stretch(fractal(size, 9, 4, seed + 8))
     fine = fractal(size, 120, 3, seed + 5) - 0.5
 
-    tone = 0.5 + 0.55 * (low - 0.5) + 0.42 * (middle - 0.5) + 0.24 * (number - 0.5)
-    tone += flesh.fibre * (0.60 * fibres + 0.42 * streaks) + 0.22 * fine
+    tone = 0.5 + 0.42 * (low - 0.5) + 0.24 * (middle - 0.5) + 0.34 * (number - 0.5)
+    tone += flesh.fibre * (0.72 * fibres + 0.34 * streaks) + 0.7 * fine
     colour = np.broadcast_to(np.float32(flesh.tone) / 255, (size, size, 3))
     colour = blend(colour, flesh.dark, smooth_step(0.5 - tone, 0, 0.5))
     colour = blend(colour, flesh.pale, smooth_step(tone - 0.5, 0, 0.6))
     colour = blend(
-        colour, flesh.membrane, (1 - smooth_step(next_ - near, 0, 0.12)) * (0.10 + 0.3 * middle)
+        colour, flesh.membrane, (1 - smooth_step(next_ - near, 0, 0.16)) * (0.06 + 0.26 * middle)
     )
     if inside is not None:
         rim = 1 - smooth_step(inside + 0.03 * (middle - 0.5), 0.0, 0.055)
@@ -203,7 +203,7 @@ def lay_fat(maps, size, seed, flesh, mask):
     maps.colour = blend(maps.colour, flesh.dark, border * (1 - mask) * 0.35)
     maps.colour = blend(maps.colour, colour, mask)
     maps.height = maps.height * (1 - mask) + (0.62 + 0.8 * (relief - 0.5)) * mask - 0.08 * border
-    maps.rough = maps.rough * (1 - mask) + 0.46 * mask
+    maps.rough = maps.rough * (1 - mask) + 0.36 * mask
     maps.fat = np.maximum(maps.fat, mask)
 
 

@@ -12,6 +12,8 @@ REPOSITORY = Path(__file__).resolve().parents[4]
 FONT_FOLDER = REPOSITORY / "node_modules/@fontsource/kreon/files"
 LOGO_FOLDER = REPOSITORY / "public"
 
+BLANK = " "
+CARD = (900, 420)
 CREAM, INK, WINE, RED, PAPER = "#f6ebdd", "#1e1719", "#7a1220", "#c8313c", "#f6ebdd"
 
 
@@ -116,10 +118,13 @@ def save_texture(image, name):
 def label(name, title, weight="", note="", size=(900, 600), accent=WINE):
     """A cream label: wordmark above, product in slab letters, weight below. Gives (path, aspect).
 
-    title: one or more lines divided by a line break; note: a small line over the weight.
+    title: one or more lines divided by a line break; note: a small line over the weight; BLANK
+    leaves the card empty, to be printed after the render (`relabel`).
     """
     width, height = size
     image = Image.new("RGB", size, CREAM)
+    if title == BLANK:
+        return save_texture(image, f"{name}-label"), width / height
     draw = ImageDraw.Draw(image)
     band = round(height * 0.26)
     draw.rectangle((0, 0, width, band), fill=accent)

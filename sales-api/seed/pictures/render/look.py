@@ -47,10 +47,10 @@ def light(scale=1.0, power=1.0):
     world.cycles_visibility.camera = False
     background = world.node_tree.nodes["Background"]
     background.inputs["Color"].default_value = (1, 0.97, 0.94, 1)
-    background.inputs["Strength"].default_value = 0.26 * power
+    background.inputs["Strength"].default_value = 0.32 * power
     _area("window", (-3.9, 3.6, 4.8), (4.6, 3.6), 580 * power, (1, 0.955, 0.90), scale)
     _area("rim", (3.6, 4.2, 2.4), (0.9, 3.0), 150 * power, (1, 0.92, 0.84), scale)
-    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 200 * power, (1, 0.97, 0.94), scale)
+    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 290 * power, (1, 0.97, 0.94), scale)
 
 
 def _area(name, location, size, watts, colour, scale):

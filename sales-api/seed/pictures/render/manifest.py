@@ -13,16 +13,16 @@ sys.path.insert(0, str(HERE))
 
 import cv2
 
-from subjects import SUBJECTS
+from subjects import TEXTS
 
 PICTURES = HERE.parent
 
 
 def main(arguments):
     if "missing" in arguments:
-        for name in SUBJECTS:
-            if not (PICTURES / "products" / f"{name}.webp").exists():
-                print("MISSING", name)
+        for picture, (_, _, subject) in TEXTS.items():
+            if not (PICTURES / "products" / f"{picture}.webp").exists():
+                print("MISSING", subject)
         return
     target = PICTURES / "manifest.json"
     known = {entry["file"]: entry for entry in json.loads(target.read_text(encoding="utf-8"))}
@@ -36,13 +36,13 @@ def main(arguments):
 def describe(path, known):
     file = path.relative_to(PICTURES).as_posix()
     height, width = cv2.imread(str(path)).shape[:2]
-    subject = SUBJECTS.get(path.stem) if path.parent.name == "products" else None
-    if subject is None and file not in known:
+    text = TEXTS.get(path.stem) if path.parent.name == "products" else None
+    if text is None and file not in known:
         print("NO TEXT", file)
         return None
     words = (
-        {"alt": subject.alt, "family": subject.family}
-        if subject
+        {"alt": text[0], "family": text[1]}
+        if text
         else {key: known[file][key] for key in ("alt", "family")}
     )
     return {

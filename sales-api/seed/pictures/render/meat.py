@@ -187,8 +187,9 @@ def _side_fat(points, angle, radius, size, thickness, cap, fat_mask, seed):
 def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None):
     """What all meat shares: light under the skin, relief, and wet patches beside duller ones."""
     material.flesh(colour)
-    patches = material.noise(2.3, 3, 0.55, 0.4, vector)
-    wetness = material.step(patches, 0.62 - 0.25 * wet, 0.78 - 0.25 * wet)
+    patches, drops = material.noise(2.3, 3, 0.55, 0.4, vector), material.noise(16, 3, 0.6, 0, vector)
+    film = material.mix(0.35, patches, drops)
+    wetness = material.step(film, 0.58 - 0.22 * wet, 0.70 - 0.22 * wet)
     material.set(
         Roughness=material.mix(wetness, rough, 0.26),
         Specular=0.42,

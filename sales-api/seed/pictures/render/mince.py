@@ -4,7 +4,7 @@ import numpy as np
 from material import Material, srgb
 from mesh import add_object, merge, noise3, place, roughen, set_attribute, sphere, tube
 
-REDS = ((120, 22, 24), (172, 42, 40), (212, 100, 84))
+REDS = ((116, 28, 30), (160, 54, 50), (198, 110, 100))
 
 
 class Heap:

@@ -1,6 +1,6 @@
 """blender -b -P render.py -- SUBJECT [SIZE] [SAMPLES]
 
-From 700 px on it writes products/SUBJECT.webp; smaller ones are quick looks and stay as PNG in
+From 700 px on it writes products/SUBJECT.webp, or one picture per name card; smaller ones are quick looks and stay as PNG in
 the scratch folder.
 """
 import os
@@ -23,6 +23,7 @@ def main(name, size=1000, samples=None):
         os.environ.setdefault("TEXTURE_QUALITY", "0.45")
     import grounds
     import look
+    import relabel
     from subjects import SUBJECTS
 
     began, subject = time.time(), SUBJECTS[name]
@@ -35,20 +36,40 @@ def main(name, size=1000, samples=None):
     pixels = int(size * RENDER_SCALE) if size >= FINAL_FROM else size
     samples = int(samples or subject.samples)
     picture = look.render(name, (pixels, pixels), samples, subject.exposure)
-    if size >= FINAL_FROM:
-        finish(picture, size, subject.pale_skin, TARGET / f"{name}.webp")
+    final = size >= FINAL_FROM
+    image = finish(picture, size, subject.pale_skin) if final else load(picture)
+    if not subject.cards:
+        write(image, name, final)
+    for number, (card_name, text) in enumerate(subject.cards.items()):
+        picture_name = card_name if final else f"{name}-{number}"
+        write(relabel.print_card(image.copy(), relabel.places(), card_name, text), picture_name, final)
 
 
-def finish(picture, size, pale_skin, target, quality=82):
+def load(picture):
+    import cv2
+
+    return cv2.imread(str(picture))
+
+
+def finish(picture, size, pale_skin):
     import cv2
     import grade
 
-    image = grade.calm_colour(cv2.imread(str(picture)))
+    image = grade.calm_colour(load(picture))
     image = cv2.resize(image, (size, size), interpolation=cv2.INTER_LANCZOS4)
     image = grade.sharpen(image)
-    if pale_skin:
-        image = grade.even_pale_skin(image)
-    target.parent.mkdir(parents=True, exist_ok=True)
+    return grade.even_pale_skin(image) if pale_skin else image
+
+
+def write(image, name, final, quality=82):
+    import cv2
+    import look
+
+    if not final:
+        cv2.imwrite(str(look.WORK / f"{name}.png"), image)
+        return
+    TARGET.mkdir(parents=True, exist_ok=True)
+    target = TARGET / f"{name}.webp"
     cv2.imwrite(str(target), image, [cv2.IMWRITE_WEBP_QUALITY, quality])
     print(f"WROTE {target} {target.stat().st_size // 1000} kB", flush=True)
 

@@ -1,8 +1,9 @@
 """Labels as objects: laid on what is there, or bent around a vessel."""
 import numpy as np
 
+from labels import BLANK, CARD, label
 from material import Material
-from mesh import add_object, grid_faces
+from mesh import add_object, grid_faces, place
 
 
 def printed_material(path, name="label", gloss=0.35):
@@ -23,6 +24,15 @@ def lay_label(path, aspect, width, centre, turn=0.0, height_at=None, lift=0.012,
     points = np.column_stack([plan, height + lift])
     material = printed_material(path, name)
     return add_object(name, points, grid_faces(60, 60), np.stack([u, v], 1), materials=[material])
+
+
+def name_card(x, y, width=1.7, lean=62, turn=0.0, z=0.0):
+    """A blank card that leans back in front of what is shown; its name is printed after the render."""
+    path, aspect = label("card", BLANK, size=CARD)
+    thing = lay_label(path, aspect, width, (0, 0))
+    rise = width / aspect / 2
+    low = z + rise * np.sin(np.radians(lean)) + 0.01
+    return place(thing, (x, y, low), (lean, 0, turn))
 
 
 def wrap_label(path, aspect, radius, middle, span=150, facing=-90, height=None, name="label"):

@@ -23,3 +23,16 @@ class Subject:
     family: str = ""
     """Set by the table the subject stands in, unless given."""
     options: dict = field(default_factory=dict)
+    cards: dict = field(default_factory=dict)
+    """Pictures that differ by their name card alone, made by this one render: name to `Print`."""
+
+
+@dataclass
+class Print:
+    """What stands on a name card, and the text of that picture."""
+
+    title: str
+    alt: str
+    weight: str = ""
+    note: str = ""
+    accent: str = ""

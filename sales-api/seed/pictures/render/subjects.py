@@ -1,15 +1,25 @@
 """Joins the tables of the families."""
 import beef
+import beef_bones
+import beef_counter
+import beef_cured
 import lamb
 import packages
 import pork
 import poultry
 import salted
 
-FAMILIES = [beef, poultry, packages, lamb, pork, salted]
+FAMILIES = [beef, beef_bones, beef_counter, beef_cured, poultry, packages, lamb, pork, salted]
 
 SUBJECTS = {}
 for family in FAMILIES:
     for name, subject in family.SUBJECTS.items():
         subject.family = subject.family or family.FAMILY
         SUBJECTS[name] = subject
+
+TEXTS = {}
+"""Name of each picture to (alt, family, name of the subject that makes it)."""
+for name, subject in SUBJECTS.items():
+    alts = {picture: card.alt for picture, card in subject.cards.items()} or {name: subject.alt}
+    for picture, alt in alts.items():
+        TEXTS[picture] = alt, subject.family, name

@@ -1,0 +1,220 @@
+"""Beef with bone, and what else comes from the animal: tail, foot, tongue, rib."""
+import numpy as np
+
+from beef import ribeye_shape
+from film import vacuum_pack
+from flesh import BEEF, BEEF_BRIGHT, Flesh
+from material import Material, srgb
+from meat import finish_flesh, laid, outline, oval, slab
+from mesh import add_object, roughen, smooth_path, tube
+from subject import Subject
+
+FAMILY = "bovinos"
+
+TENDON = Flesh(
+    tone=(222, 190, 162),
+    dark=(198, 152, 126),
+    pale=(238, 218, 196),
+    edge=(206, 168, 138),
+    fat=(240, 226, 200),
+    fat_dark=(226, 196, 158),
+    membrane=(240, 222, 204),
+    marbling=0.0,
+    fibre=0.3,
+)
+TONGUE = Flesh(
+    tone=(186, 138, 128),
+    dark=(142, 102, 98),
+    pale=(212, 174, 160),
+    edge=(166, 112, 104),
+    fat=(226, 206, 184),
+    fat_dark=(206, 178, 154),
+    membrane=(214, 182, 170),
+    marbling=0.0,
+    fibre=0.25,
+    bundles=140,
+    elongation=0.9,
+)
+
+
+def tail_joint(name, size, seed):
+    """A slice of oxtail: bone in the middle, four lobes of meat parted by fat, fat around."""
+
+    def fat(mask):
+        for turn in np.radians([50, 140, 225, 320]) + 0.01 * seed:
+            inner, outer = 0.22, 0.95
+            mask.seam(
+                [
+                    (inner * np.cos(turn), inner * np.sin(turn)),
+                    (0.6 * np.cos(turn + 0.1), 0.6 * np.sin(turn + 0.1)),
+                    (outer * np.cos(turn), outer * np.sin(turn)),
+                ],
+                0.012,
+            )
+        return mask.rim(0, 359, 0.03, 0.06).blob(0, 0, 0.34)
+
+    return slab(
+        name,
+        oval(0.98, 0.9, 2.2, wobble=0.03, seed=seed),
+        BEEF.but(bundles=44, marbling=0.3, grain_angle=seed * 20),
+        fat,
+        seed,
+        size=size,
+        thickness=0.62 * size + 0.12,
+        edge=0.13 * size,
+        bones=[(0.02, 0.0, 0.12, 1.15)],
+        bulge=0.05,
+        pixels=700,
+    )
+
+
+def oxtail():
+    """Joints from the thick end to the thin one, cut faces up."""
+    places = [(-0.95, 0.42, 0.62), (0.28, 0.62, 0.60), (1.32, 0.25, 0.5), (-0.32, -0.52, 0.54)]
+    places += [(0.66, -0.48, 0.44), (-1.2, -0.66, 0.38), (1.42, -0.66, 0.32), (0.1, -1.22, 0.27)]
+    return [
+        laid(tail_joint(f"tail{number}", size, number + 3), x, y, turn=47 * number)
+        for number, (x, y, size) in enumerate(places)
+    ]
+
+
+def foot_slice(name, size, seed):
+    """A slice of cow's foot: sawn bone with marrow, pale tendon and skin around."""
+
+    def fat(mask):
+        return mask.rim(0, 359, 0.035, 0.03).seam([(-0.7, 0.1), (-0.5, -0.4), (0.1, -0.72)], 0.014)
+
+    return slab(
+        name,
+        oval(0.98, 0.84, 2.3, wobble=0.028, seed=seed),
+        TENDON.but(grain_angle=30 * seed),
+        fat,
+        seed,
+        size=size,
+        thickness=0.46,
+        edge=0.08,
+        bones=[(0.05, 0.05, 0.23, 1.15)],
+        wet=0.75,
+        side=TENDON.but(tone=(230, 208, 178), bundles=20),
+        pixels=800,
+    )
+
+
+def cow_foot():
+    places = [(-0.86, 0.5, 0.74), (0.72, 0.56, 0.7), (0.02, -0.56, 0.66), (1.32, -0.62, 0.54)]
+    places += [(-1.24, -0.72, 0.56)]
+    return [
+        laid(foot_slice(f"foot{number}", size, number + 2), x, y, turn=60 * number)
+        for number, (x, y, size) in enumerate(places)
+    ]
+
+
+def tongue(seed=4):
+    """A whole tongue in its pouch: thick root, narrow tip, rough above."""
+    points = [(-1.0, 0.22), (-0.6, 0.36), (0.0, 0.34), (0.55, 0.26), (0.95, 0.08), (0.97, -0.08)]
+    points += [(0.6, -0.22), (0.0, -0.34), (-0.6, -0.38), (-1.0, -0.26)]
+    piece = slab(
+        "tongue",
+        outline(points, 0.03, 0.012, seed),
+        TONGUE,
+        lambda mask: mask.blob(-0.92, 0.0, 0.16),
+        seed,
+        size=1.75,
+        thickness=0.62,
+        edge=0.5,
+        bulge=0.10,
+        relief=1.8,
+        wet=0.4,
+    )
+    return vacuum_pack(
+        [laid(piece, turn=-14)],
+        "Língua\nBovina",
+        "",
+        note="Peça inteira",
+        label_at=(-0.1, -0.1),
+        label_width=1.5,
+        label_turn=-4,
+    )
+
+
+def bone_material(name="bone"):
+    """Scraped rib: cream, rosy in patches."""
+    material = Material(name)
+    cloud = material.noise(3.2, 4, 0.6)
+    colour = material.ramp(
+        cloud,
+        [(0.34, srgb(196, 120, 100)), (0.5, srgb(232, 210, 180)), (0.7, srgb(244, 230, 206))],
+    )
+    finish_flesh(material, colour, material.noise(12, 4, 0.6), 0.4, 0.3, 0.7)
+    return material.result
+
+
+def rib_bone(path, width, height, seed):
+    """A flat curved bone along a path, its ends sawn. Gives the object."""
+    spine, _ = smooth_path(path, 80)
+    swell = 1 + 0.10 * np.sin(np.linspace(0, 5, 80) + 1)
+    swell[[0, -1]] *= 0.9
+    points, faces, _ = tube(spine, swell, 40)
+    centre = np.repeat(spine, 40, axis=0)
+    points = centre + (points - centre) * [width, width, height]
+    ends = np.array([np.r_[0:40], np.r_[3160:3200]])
+    caps = [[ring[k], ring[k + 1], ring[38 - k], ring[39 - k]] for ring in ends for k in range(19)]
+    points = roughen(points, faces, 0.02, 2.5, seed)
+    return add_object(
+        "rib", points, np.concatenate([faces, caps]), materials=[bone_material()]
+    )
+
+
+def prime_rib(seed=21):
+    """A thick ribeye on its bone."""
+
+    def fat(mask):
+        mask.rim(60, 175, 0.045, 0.05).rim(270, 350, 0.02, 0.05)
+        mask.seam([(-0.55, 0.40), (-0.1, 0.36), (0.35, 0.46), (0.66, 0.22)], 0.020)
+        mask.seam([(0.62, 0.25), (0.68, -0.1), (0.5, -0.42)], 0.010)
+        mask.seam([(-0.5, -0.2), (-0.2, -0.34), (0.1, -0.36)], 0.005)
+        return mask.blob(0.64, 0.28, 0.10).rim(175, 250, 0.018, 0.03)
+
+    steak = slab(
+        "prime",
+        ribeye_shape(seed),
+        BEEF_BRIGHT.but(marbling=0.9, grain_angle=-30),
+        fat,
+        seed,
+        size=1.45,
+        thickness=0.52,
+        edge=0.06,
+    )
+    path = [(-0.98, 1.02, 0.27), (-1.34, 0.5, 0.26), (-1.42, -0.06, 0.26), (-1.2, -0.6, 0.27)]
+    return [laid(steak), rib_bone([*path, (-0.78, -0.98, 0.27)], 0.19, 0.25, seed)]
+
+
+def chorizo_shape(seed):
+    points = [(-1.0, 0.12), (-0.82, 0.46), (-0.2, 0.58), (0.5, 0.52), (0.92, 0.3), (0.98, -0.12)]
+    points += [(0.7, -0.4), (0.1, -0.46), (-0.5, -0.42), (-0.9, -0.22)]
+    return outline(points, 0.028, 0.012, seed)
+
+
+def chorizo(seed=52):
+    """One very thick strip steak, its band of fat along the back."""
+
+    def fat(mask):
+        return mask.rim(15, 178, 0.095, 0.04).seam([(0.55, 0.3), (0.62, 0.05), (0.5, -0.2)], 0.005)
+
+    flesh = BEEF_BRIGHT.but(marbling=0.5, grain_angle=60)
+    return [
+        slab("chorizo", chorizo_shape(seed), flesh, fat, seed, 1.5, 0.62, edge=0.07, wet=0.6)
+    ]
+
+
+SUBJECTS = {
+    "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
+    "mocoto": Subject(cow_foot, alt="Mocotó serrado em rodelas", ground="slate", view="top"),
+    "lingua-bovina": Subject(
+        tongue, alt="Língua bovina embalada", ground="walnut", samples=24
+    ),
+    "prime-rib": Subject(prime_rib, alt="Prime rib: bife alto de ancho com osso", ground="oak-board"),
+    "bife-de-chorizo": Subject(
+        chorizo, alt="Bife de chorizo alto com capa de gordura", ground="walnut-board", view="mid"
+    ),
+}

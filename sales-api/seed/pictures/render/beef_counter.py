@@ -1,0 +1,248 @@
+"""Beef cut small, as it lies in the counter: a heap and a card with its name."""
+from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
+from meat import laid, outline, oval, slab
+from mince import Heap, mince, mince_material
+from pieces import cubes, strips
+from rest import HeightField, drape
+from sticker import name_card
+from subject import Print, Subject
+
+FAMILY = "bovinos"
+
+WINE, GREEN, NAVY, OCHRE = "#7a1220", "#2f5d3a", "#23405f", "#9a5a16"
+AUBERGINE, COAL, TEAL, BRICK = "#4b2840", "#2a2425", "#1f5a5c", "#a13a22"
+
+
+def minced(seed, **style):
+    heap = mince(
+        "mince",
+        Heap((1.3, 0.98), 0.66),
+        950,
+        seed,
+        mince_material(**style),
+        radius=0.046,
+        length=(0.35, 0.9),
+    )
+    return [*heap, name_card(0.0, -1.22)]
+
+
+def cubed(flesh, seed, fatty=0.3, count=26):
+    heap = cubes(count=count, flesh=flesh, seed=seed, fatty=fatty)
+    return [*heap, name_card(0.0, -1.3)]
+
+
+def stripped(flesh, seed, fatty=0.1, **size):
+    heap = strips(flesh=flesh, seed=seed, fatty=fatty, count=44, **size)
+    return [*heap, name_card(0.0, -1.25)]
+
+
+def leg_slice(seed):
+    """A thin slice across the leg: broad, one side straighter."""
+    points = [(-1.0, 0.05), (-0.72, 0.52), (-0.1, 0.66), (0.55, 0.58), (0.95, 0.22), (0.98, -0.2)]
+    points += [(0.6, -0.54), (0.0, -0.6), (-0.6, -0.5), (-0.93, -0.25)]
+    return outline(points, 0.03, 0.022, seed)
+
+
+def sliced(flesh, seed, fat=None, thickness=0.13, shape=leg_slice, size=1.05):
+    """Four slices, each leaning on the one before."""
+    field, things = HeightField(), []
+    places = [(-0.62, 0.42, 12), (0.48, 0.50, -8), (-0.32, -0.22, -5), (0.5, -0.36, -16)]
+    for number, (x, y, turn) in enumerate(places):
+        own = seed + 17 * number
+        cut = slab(
+            f"slice{number}",
+            shape(own),
+            flesh.but(grain_angle=own % 70),
+            fat,
+            own,
+            size=size,
+            thickness=thickness,
+            edge=0.045,
+            pixels=1000,
+        )
+        things.append(drape(field, laid(cut, x, y, turn=turn)))
+    return [*things, name_card(0.0, -1.5)]
+
+
+def thin_rim(mask):
+    return mask.rim(50, 150, 0.014, 0.03)
+
+
+def chuck_fat(mask):
+    """Acém: several muscles, fat between them."""
+    mask.seam([(-0.7, 0.3), (-0.2, 0.12), (0.15, 0.3), (0.6, 0.42)], 0.014)
+    mask.seam([(-0.2, 0.12), (-0.05, -0.2), (0.2, -0.5)], 0.010)
+    return mask.rim(200, 320, 0.02, 0.05).blob(0.18, 0.28, 0.07)
+
+
+def round_fat(mask):
+    return mask.rim(70, 130, 0.008, 0.03)
+
+
+def eye_of_round(seed):
+    return oval(1.0, 0.86, 2.2, wobble=0.016, seed=seed)
+
+
+def tri_tip(seed):
+    """A slice across the maminha: a blunt wedge, fat along its broad side."""
+    points = [(-0.98, -0.05), (-0.6, 0.42), (0.1, 0.56), (0.75, 0.5), (0.98, 0.2), (0.9, -0.3)]
+    points += [(0.4, -0.46), (-0.3, -0.38), (-0.8, -0.24)]
+    return outline(points, 0.03, 0.018, seed)
+
+
+def tri_tip_fat(mask):
+    return mask.rim(28, 130, 0.04, 0.05)
+
+
+LEAN_MINCE = {
+    "patinho-moido": Print("Patinho\nMoído", "Patinho moído, magro", accent=GREEN),
+    "coxao-mole-moido": Print("Coxão Mole\nMoído", "Coxão mole moído", accent=NAVY),
+    "lagarto-moido": Print("Lagarto\nMoído", "Lagarto moído, quase sem gordura", accent=TEAL),
+    "alcatra-moida": Print("Alcatra\nMoída", "Alcatra moída, com pouca gordura"),
+}
+DEEP_MINCE = {
+    "musculo-moido": Print("Músculo\nMoído", "Músculo moído, magro e escuro", accent=COAL),
+    "coxao-duro-moido": Print("Coxão Duro\nMoído", "Coxão duro moído", accent=BRICK),
+}
+FATTY_MINCE = {
+    "acem-moido": Print("Acém\nMoído", "Acém moído, com gordura", accent=NAVY),
+    "costela-bovina-moida": Print(
+        "Costela\nMoída", "Costela bovina moída com a própria gordura", accent=OCHRE
+    ),
+    "peito-bovino-moido": Print("Peito\nMoído", "Peito bovino moído", accent=AUBERGINE),
+    "fraldinha-bovina-moida": Print("Fraldinha\nMoída", "Fraldinha bovina moída", accent=BRICK),
+}
+LEAN_CUBES = {
+    "alcatra-cubos": Print("Alcatra\nem Cubos", "Alcatra em cubos"),
+    "file-mignon-cubos": Print("Filé Mignon\nem Cubos", "Filé mignon em cubos", accent=COAL),
+    "patinho-cubos": Print("Patinho\nem Cubos", "Patinho em cubos, sem gordura", accent=GREEN),
+}
+STEWING_CUBES = {
+    "acem-cubos": Print("Acém\nem Cubos", "Acém em cubos, com gordura entremeada", accent=NAVY),
+    "peito-cubos": Print("Peito\nem Cubos", "Peito bovino em cubos, com gordura", accent=AUBERGINE),
+    "musculo-cubos": Print("Músculo\nem Cubos", "Músculo em cubos", accent=OCHRE),
+    "coxao-duro-cubos": Print("Coxão Duro\nem Cubos", "Coxão duro em cubos", accent=BRICK),
+}
+LEAN_STRIPS = {
+    "alcatra-iscas": Print("Alcatra\nem Iscas", "Alcatra em iscas"),
+    "file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas", accent=COAL),
+    "patinho-iscas": Print("Patinho\nem Iscas", "Patinho em iscas, magro", accent=GREEN),
+    "coxao-mole-iscas": Print("Coxão Mole\nem Iscas", "Coxão mole em iscas", accent=NAVY),
+}
+COARSE_STRIPS = {
+    "fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas", accent=BRICK),
+    "contrafile-iscas": Print("Contrafilé\nem Iscas", "Contrafilé em iscas", accent=AUBERGINE),
+}
+LEAN_SLICES = {
+    "patinho-bife": Print("Patinho\nem Bifes", "Bifes finos de patinho", accent=GREEN),
+    "coxao-mole-bife": Print("Coxão Mole\nem Bifes", "Bifes largos de coxão mole", accent=NAVY),
+    "coxao-duro-bife": Print("Coxão Duro\nem Bifes", "Bifes finos de coxão duro", accent=BRICK),
+}
+CHUCK_SLICES = {
+    "acem-bife": Print("Acém\nem Bifes", "Bifes de acém com gordura entre os músculos", accent=NAVY),
+}
+ROUND_SLICES = {
+    "lagarto-fatiado": Print("Lagarto\nFatiado", "Fatias redondas de lagarto", accent=TEAL),
+}
+TRI_TIP_SLICES = {
+    "maminha-bife": Print("Maminha\nem Bifes", "Bifes de maminha com gordura numa borda"),
+}
+
+SUBJECTS = {
+    "moida-magra": Subject(
+        minced,
+        alt="Carne moída magra",
+        ground="enamel",
+        cards=LEAN_MINCE,
+        options=dict(seed=3, fat=0.15, fatty=0.04),
+    ),
+    "moida-escura": Subject(
+        minced,
+        alt="Carne moída escura",
+        ground="kraft",
+        cards=DEEP_MINCE,
+        options=dict(
+            seed=5, fat=0.1, fatty=0.03, reds=((86, 18, 22), (128, 36, 36), (166, 78, 70))
+        ),
+    ),
+    "moida-gorda": Subject(
+        minced,
+        alt="Carne moída com gordura",
+        ground="oak-board",
+        cards=FATTY_MINCE,
+        options=dict(
+            seed=8, fat=0.7, fatty=0.2, reds=((138, 40, 38), (178, 74, 66), (212, 132, 116))
+        ),
+    ),
+    "cubos-magros": Subject(
+        cubed,
+        alt="Carne magra em cubos",
+        ground="oak-board",
+        cards=LEAN_CUBES,
+        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.25, bundles=60), seed=7, fatty=0.06),
+    ),
+    "cubos-panela": Subject(
+        cubed,
+        alt="Carne de panela em cubos",
+        ground="slate",
+        cards=STEWING_CUBES,
+        options=dict(
+            flesh=BEEF_DEEP.but(marbling=0.75, silver=0.25, bundles=60), seed=11, fatty=0.55
+        ),
+    ),
+    "iscas-magras": Subject(
+        stripped,
+        alt="Iscas de carne magra",
+        ground="enamel",
+        cards=LEAN_STRIPS,
+        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.15), seed=5, fatty=0.03),
+    ),
+    "iscas-fibrosas": Subject(
+        stripped,
+        alt="Iscas de carne de fibra longa",
+        ground="walnut-board",
+        cards=COARSE_STRIPS,
+        options=dict(flesh=BEEF.but(marbling=0.5), seed=9, fatty=0.25, width=0.3, length=1.0),
+    ),
+    "bifes-finos": Subject(
+        sliced,
+        alt="Bifes finos de carne magra",
+        ground="white-paper",
+        cards=LEAN_SLICES,
+        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.1), seed=40, fat=thin_rim),
+    ),
+    "bifes-entremeados": Subject(
+        sliced,
+        alt="Bifes com gordura entre os músculos",
+        ground="kraft",
+        cards=CHUCK_SLICES,
+        options=dict(flesh=BEEF_DEEP.but(marbling=0.7), seed=60, fat=chuck_fat, thickness=0.2),
+    ),
+    "lagarto-fatias": Subject(
+        sliced,
+        alt="Fatias redondas de lagarto",
+        ground="walnut-board",
+        cards=ROUND_SLICES,
+        options=dict(
+            flesh=BEEF.but(marbling=0.05, bundles=110, elongation=0.8),
+            seed=80,
+            fat=round_fat,
+            shape=eye_of_round,
+            size=0.8,
+            thickness=0.18,
+        ),
+    ),
+    "maminha-fatias": Subject(
+        sliced,
+        alt="Bifes de maminha",
+        ground="oak-board",
+        cards=TRI_TIP_SLICES,
+        options=dict(
+            flesh=BEEF.but(marbling=0.35),
+            seed=100,
+            fat=tri_tip_fat,
+            shape=tri_tip,
+            thickness=0.22,
+        ),
+    ),
+}
