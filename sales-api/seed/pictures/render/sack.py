@@ -6,10 +6,11 @@ from mesh import add_object, grid_faces, noise3, roughen
 from noise import smooth_step
 from parcel import string_along
 
+ROWS, AROUND = 170, 240
+
 
 def sack(
     front,
-    aspect=None,
     width=1.7,
     height=2.4,
     depth=0.75,
@@ -26,42 +27,51 @@ def sack(
     lumps and lump_size: how the content shows through (charcoal large, rice none); fold: how the
     top is closed, "stitched" or "welded"; colour: sides and the band on top.
     """
-    rows, around = 170, 240
-    share = np.linspace(0, 1, rows)[:, None]
-    angle = np.linspace(0, 2 * np.pi, around, endpoint=False)[None] - np.pi / 2
+    share, angle, x, y = _sack_rings(width, depth)
+    points = np.stack([x, y, share * height * np.ones_like(x)], -1).reshape(-1, 3)
+    faces = grid_faces(ROWS, AROUND, closed=True)
+    points = _dent(points, faces, share, angle, lumps, lump_size, seed)
+    printed = _sack_material(front, plastic, colour)
+    uv = _front_coordinates(share, angle, x, y, width)
+    body = add_object(name, points, faces, uv, materials=[printed])
+    return [body, *_sack_top(points[-AROUND:], height, width, colour, fold, plastic)]
+
+
+def _sack_rings(width, depth):
+    """Share of the height, angle, and the place on each ring: full below, flat where it is closed."""
+    share = np.linspace(0, 1, ROWS)[:, None]
+    angle = np.linspace(0, 2 * np.pi, AROUND, endpoint=False)[None] - np.pi / 2
     belly = 1 - 0.97 * smooth_step(share, 0.62, 0.97) ** 1.15
     belly = belly * (0.86 + 0.14 * np.sin(np.pi * np.clip(share / 0.7, 0, 1)))
-    half_depth = depth / 2 * belly
-    half_width = width / 2 * (0.93 + 0.07 * (1 - belly)) * (1 + 0 * angle)
+    half_width = width / 2 * (0.93 + 0.07 * (1 - belly)) * np.ones_like(angle)
     power = 2 / (2.6 + 1.8 * (1 - smooth_step(share, 0.0, 0.5)))
     x = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power * half_width
-    y = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power * half_depth
-    points = np.stack([x, y, share * height * np.ones_like(x)], -1).reshape(-1, 3)
-    faces = grid_faces(rows, around, closed=True)
-    wrapped = (angle + np.pi / 2 + np.pi) % (2 * np.pi) - np.pi
-    run = np.cumsum(
-        np.hypot(np.diff(x, axis=1, prepend=x[:, :1]), np.diff(y, axis=1, prepend=y[:, :1])), 1
-    )
+    y = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power * depth / 2 * belly
+    return share, angle, x, y
+
+
+def _front_coordinates(share, angle, x, y, width):
+    """Texture coordinates that run along the cloth, so that the print is not drawn out at the sides."""
+    steps = np.diff(x, axis=1, prepend=x[:, :1]), np.diff(y, axis=1, prepend=y[:, :1])
+    run = np.cumsum(np.hypot(*steps), 1)
     total = run[:, -1:] + np.hypot(x[:, :1] - x[:, -1:], y[:, :1] - y[:, -1:])
-    signed = np.where(wrapped < 0, run - total, run)
-    u = 0.5 + signed / (width * 1.04)
-    uv = np.stack([u, share * np.ones_like(u)], -1).reshape(-1, 2)
-    full = smooth_step(0.80 - share, 0, 0.25) * np.ones_like(u)
+    wrapped = (angle + np.pi / 2 + np.pi) % (2 * np.pi) - np.pi
+    across = 0.5 + np.where(wrapped < 0, run - total, run) / (width * 1.04)
+    return np.stack([across, share * np.ones_like(across)], -1).reshape(-1, 2)
+
+
+def _dent(points, faces, share, angle, lumps, lump_size, seed):
+    """The content's lumps below, creases below the closed top, unevenness all over."""
+    share = (share * np.ones_like(angle)).ravel()
     points = roughen(points, faces, 0.03, 0.7, seed)
     bumps = noise3(points, lump_size, seed + 3) + 0.5 * noise3(points, lump_size * 2.1, seed + 4)
     creases = (1 - np.abs(noise3(points * [1.4, 1, 0.45], 1.3, seed + 5))) ** 4
-    outward = np.stack(
-        [np.cos(angle) * np.ones_like(share), np.sin(angle) * np.ones_like(share)], -1
-    ).reshape(-1, 2)
-    amount = (
-        lumps * bumps * full.ravel()
-        - 0.06 * creases * smooth_step(share * np.ones_like(u), 0.45, 0.8).ravel()
-    )
-    points[:, :2] += outward * amount[:, None]
+    amount = lumps * bumps * smooth_step(0.80 - share, 0, 0.25)
+    amount -= 0.06 * creases * smooth_step(share, 0.45, 0.8)
+    outward = np.stack([np.cos(angle), np.sin(angle)], -1).reshape(-1, 2)
+    points[:, :2] += np.tile(outward, (ROWS, 1)) * amount[:, None]
     points[:, 2] = np.maximum(points[:, 2], 0)
-    printed = _sack_material(front, plastic, colour)
-    body = add_object(name, points, faces, uv, materials=[printed])
-    return [body, *_sack_top(points[-around:], height, width, colour, fold, plastic)]
+    return points
 
 
 def _sack_material(front, plastic, colour):

@@ -3,13 +3,35 @@ import beef
 import beef_bones
 import beef_counter
 import beef_cured
+import breads
+import burgers
+import charcoal
+import kits
 import lamb
 import packages
+import pantry
 import pork
 import poultry
 import salted
+import sides
 
-FAMILIES = [beef, beef_bones, beef_counter, beef_cured, poultry, packages, lamb, pork, salted]
+FAMILIES = [
+    beef,
+    beef_bones,
+    beef_counter,
+    beef_cured,
+    poultry,
+    packages,
+    lamb,
+    pork,
+    salted,
+    breads,
+    burgers,
+    charcoal,
+    kits,
+    pantry,
+    sides,
+]
 
 SUBJECTS = {}
 for family in FAMILIES:

@@ -25,40 +25,52 @@ def content_material(name, colours, scale=7.0, roughness=0.35, speck=None):
     return material.result
 
 
+def tub_reach(radius, height):
+    """The radius of a tub's wall at a height."""
+    return lambda z: radius * (0.86 + 0.14 * z / height)
+
+
+def tub_shell(radius, height):
+    reach = tub_reach(radius, height)
+    profile = [(0.01, 0.0), (reach(0) - 0.06, 0.0), (reach(0), 0.06), (radius, height)]
+    clear = film_material("shell", haze=0.06, gloss=0.12, wrinkle=0.0)
+    return turned("shell", profile, clear, smooth=False)
+
+
 def tub(title, weight, content, note="", radius=1.0, height=1.15, lid=(240, 238, 232), name="tub"):
     """A round clear tub with a lid, a label around it; content: a material (`content_material`)."""
-    base = radius * 0.86
-
-    def reach(z):
-        return base + (radius - base) * z / height
-
-    inside = [
-        (0.01, 0.03),
-        (base - 0.05, 0.03),
-        (base - 0.03, 0.1),
-        (reach(height * 0.93) - 0.03, height * 0.93),
-    ]
-    shell = [(0.01, 0.0), (base - 0.06, 0.0), (base, 0.06), (radius, height)]
-    rim = [
-        (radius - 0.02, height - 0.08),
-        (radius + 0.06, height - 0.08),
-        (radius + 0.07, height - 0.02),
-    ]
-    rim += [
-        (radius + 0.07, height + 0.05),
-        (radius + 0.03, height + 0.08),
-        (radius - 0.06, height + 0.08),
-    ]
-    rim += [(radius - 0.10, height + 0.04), (radius - 0.16, height + 0.03), (0.01, height + 0.03)]
+    reach = tub_reach(radius, height)
+    base = reach(0)
+    inside = [(0.01, 0.03), (base - 0.05, 0.03), (base - 0.03, 0.1)]
+    inside += [(reach(height * 0.93) - 0.03, height * 0.93)]
     things = [
         turned("content", inside, content, smooth=False),
-        turned(
-            "shell", shell, film_material("shell", haze=0.06, gloss=0.12, wrinkle=0.0), smooth=False
-        ),
-        turned("lid", rim, plain("lid", lid, 0.35, Specular=0.45), smooth=False),
+        tub_shell(radius, height),
+        _tub_lid(radius, height, lid),
     ]
     path, aspect = label(name, title, weight, note, size=(1200, 640))
     things.append(wrap_label(path, aspect, reach, height * 0.50, 120, height=height * 0.66))
+    return things
+
+
+def _tub_lid(radius, height, colour):
+    profile = [(radius - 0.02, height - 0.08), (radius + 0.06, height - 0.08)]
+    profile += [(radius + 0.07, height - 0.02), (radius + 0.07, height + 0.05)]
+    profile += [(radius + 0.03, height + 0.08), (radius - 0.06, height + 0.08)]
+    profile += [(radius - 0.10, height + 0.04), (radius - 0.16, height + 0.03), (0.01, height + 0.03)]
+    return turned("lid", profile, plain("lid", colour, 0.35, Specular=0.45), smooth=False)
+
+
+def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub"):
+    """A clear tub without its lid, a label around it; what it holds is to be put in (`bits`)."""
+    rim = [(radius - 0.015, height - 0.02), (radius + 0.045, height - 0.03)]
+    rim += [(radius + 0.06, height), (radius + 0.03, height + 0.025), (radius - 0.015, height + 0.02)]
+    clear = plain("rim", (226, 228, 226), 0.2, Specular=0.5, Alpha=0.7)
+    things = [tub_shell(radius, height), turned("rim", rim, clear, smooth=False)]
+    path, aspect = label(name, title, weight, note, size=(1200, 560))
+    middle, tall = height * 0.47, height * 0.72
+    reach = tub_reach(radius, height)
+    things.append(wrap_label(path, aspect, reach, middle, 118, height=tall))
     return things
 
 

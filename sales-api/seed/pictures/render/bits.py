@@ -1,0 +1,73 @@
+"""Many small pieces on a surface: crumbs, grains, diced vegetables, leaves."""
+import numpy as np
+from scipy.spatial.transform import Rotation
+
+from material import Material, srgb
+from mesh import add_object, noise3, set_attribute, sphere
+
+
+def crumb(sides=(8, 6), square=0.7):
+    """A small lump of radius 1; square below 1 makes it boxy. Gives points, faces."""
+    points, faces = sphere(*sides)
+    return np.sign(points) * np.abs(points) ** square, faces
+
+
+def bean():
+    points, faces = sphere(18, 12)
+    points[:, 1] += 0.28 * points[:, 0] ** 2
+    return points * [1, 0.62, 0.56], faces
+
+
+def sliver(bend=0.5):
+    """A thin curved strip, as of onion or leek."""
+    points, faces = sphere(14, 8)
+    points = np.sign(points) * np.abs(points) ** [0.9, 0.5, 0.5]
+    points = points * [1, 0.22, 0.12]
+    points[:, 1] += bend * points[:, 0] ** 2
+    return points, faces
+
+
+def dome(random, count, radius, level, height, jitter=0.03, power=0.5):
+    """Places on a low heap over a round opening."""
+    reach, angle = np.sqrt(random.random(count)) * radius, random.uniform(0, 2 * np.pi, count)
+    plan = np.stack([reach * np.cos(angle), reach * np.sin(angle)], 1)
+    uneven = 1 + 0.22 * noise3(np.column_stack([plan, np.zeros(count)]), 1.2, 5)
+    rise = level + height * uneven * np.maximum(1 - (reach / radius) ** 2, 0) ** power
+    return np.column_stack([plan, rise + random.uniform(-jitter, jitter, count)])
+
+
+def wall(random, count, radius_at, low, high, inset=0.05):
+    """Places behind the clear wall of a vessel, on the side of the camera."""
+    height, angle = random.uniform(low, high, count), random.uniform(-np.pi, 0, count)
+    reach = radius_at(height) - inset - random.uniform(0, 0.02, count)
+    return np.stack([reach * np.cos(angle), reach * np.sin(angle), height], 1)
+
+
+def strew(name, piece, places, material, size, seed=1, vary=(0.75, 1.25), flat=0.0):
+    """One object of many copies of a piece, turned at random; size: per axis; flat: 1 keeps them lying."""
+    random, (points, faces) = np.random.default_rng(seed), piece
+    count = len(places)
+    turns = random.normal(0, 1.6 * (1 - flat), (count, 2))
+    turn = Rotation.from_euler(
+        "zyx", np.column_stack([random.uniform(0, 2 * np.pi, count), turns])
+    ).as_matrix()
+    scale = np.array(size) * random.uniform(*vary, (count, 3))
+    copies = np.einsum("nij,nkj->nki", turn, points[None] * scale[:, None]) + places[:, None]
+    offsets = np.arange(count)[:, None, None] * len(points)
+    thing = add_object(
+        name, copies.reshape(-1, 3), (faces[None] + offsets).reshape(-1, 4), materials=[material]
+    )
+    set_attribute(thing, np.repeat(random.random(count), len(points)), "shade")
+    return thing
+
+
+def bit_material(name, dark, pale, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0):
+    """Two sRGB colours, mixed by piece and by place; glow: light that goes through."""
+    material = Material(name)
+    mixed = material.mix(0.6, material.noise(cloud, 4, 0.6), material.attribute("shade"))
+    colour = material.ramp(mixed, [(0.28, srgb(*dark)), (0.72, srgb(*pale))])
+    material.set(Base_Color=colour, Roughness=roughness, Specular=0.4)
+    material.set(Clearcoat=wet, Clearcoat_Roughness=0.08)
+    if glow:
+        material.flesh(colour, glow, (0.06, 0.04, 0.02))
+    return material.result
