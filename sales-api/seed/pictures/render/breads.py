@@ -15,8 +15,12 @@ CUTS = np.linspace(-0.72, 0.72, 5)
 SLANT = 0.22
 
 FILLINGS = {
-    "tradicional": dict(cream=((238, 222, 150), (252, 244, 206)), flakes=((44, 84, 30), (106, 146, 62))),
-    "queijo": dict(cream=((250, 214, 120), (255, 240, 190)), flakes=((210, 140, 60), (244, 190, 104))),
+    "tradicional": dict(
+        cream=((238, 222, 150), (252, 244, 206)), flakes=((44, 84, 30), (106, 146, 62))
+    ),
+    "queijo": dict(
+        cream=((250, 214, 120), (255, 240, 190)), flakes=((210, 140, 60), (244, 190, 104))
+    ),
     "picante": dict(cream=((232, 168, 92), (246, 206, 140)), flakes=((160, 16, 10), (214, 52, 24))),
 }
 
@@ -24,7 +28,9 @@ FILLINGS = {
 def crust_material(seed):
     """Golden crust, darker on top and in patches, dusted with flour below."""
     material = Material("crust")
-    cloud = material.noise(2.4, 5, 0.6, 0.4, material.coordinates(offset=material.random_offset(), scale=1))
+    cloud = material.noise(
+        2.4, 5, 0.6, 0.4, material.coordinates(offset=material.random_offset(), scale=1)
+    )
     fine = material.noise(26, 4, 0.6)
     mixed = material.mix(0.25, cloud, fine)
     brown = material.ramp(
@@ -65,13 +71,19 @@ def cream_in_cuts(number, kind, seed):
     things, spots = [], []
     for cut in CUTS:
         points, faces = ball
-        swell = points * [0.062, 0.29, 0.075] * (1 + 0.2 * noise3(points * 2 + cut * 9, 1.4, 9))[:, None]
+        swell = (
+            points
+            * [0.062, 0.29, 0.075]
+            * (1 + 0.2 * noise3(points * 2 + cut * 9, 1.4, 9))[:, None]
+        )
         swell[:, 0] += cut + SLANT * swell[:, 1]
         swell[:, 2] += 0.185 - 1.35 * swell[:, 1] ** 2
         things.append(add_object("cream", swell, faces, materials=[cream]))
         across = random.uniform(-0.24, 0.24, 16)
         jitter = random.normal(0, 0.03, 16)
-        spots.append(np.stack([cut + SLANT * across + jitter, across, 0.255 - 1.35 * across**2], 1))
+        spots.append(
+            np.stack([cut + SLANT * across + jitter, across, 0.255 - 1.35 * across**2], 1)
+        )
     size = (0.028, 0.02, 0.008) if kind != "queijo" else (0.045, 0.02, 0.012)
     things.append(strew("flakes", crumb(), np.concatenate(spots), flake, size, seed, flat=0.7))
     return things

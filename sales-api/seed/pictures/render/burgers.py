@@ -87,7 +87,9 @@ def _bacon_bits(radius, height, seed):
 def burger_box(kind, title, note, weight, count=4, height=0.28, radius=0.8, seed=1):
     """The box behind, its burgers before it: two heaps of two, or two side by side."""
     colour, ink, accent = BOXES[kind]
-    front = box_print(f"{kind}-{note.split()[-2]}", title, note, weight, "#%02x%02x%02x" % colour, ink, accent)
+    front = box_print(
+        f"{kind}-{note.split()[-2]}", title, note, weight, "#%02x%02x%02x" % colour, ink, accent
+    )
     box = carton(front, (2.75, 0.75, 1.9), colour)
     for part in box:
         place(part, (0, 0.95, 0), (0, 0, 4))

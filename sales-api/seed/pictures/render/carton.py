@@ -47,7 +47,9 @@ def carton(front, size, colour, name="carton"):
 def _face(front, width, height, y, name):
     """The printed front, bulging a little as cardboard does."""
     count, inset = 40, 0.022
-    u, v = (axis.ravel() for axis in np.meshgrid(np.linspace(0, 1, count), np.linspace(0, 1, count)))
+    u, v = (
+        axis.ravel() for axis in np.meshgrid(np.linspace(0, 1, count), np.linspace(0, 1, count))
+    )
     bulge = 0.018 * np.sin(np.pi * u) * np.sin(np.pi * v)
     points = np.stack(
         [(u - 0.5) * (width - 2 * inset), y - 0.003 - bulge, inset + v * (height - 2 * inset)], 1

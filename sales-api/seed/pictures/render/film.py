@@ -91,22 +91,9 @@ def stretch_film(things, half, depth, corner=0.42):
     """
     field = content_field(things, max(half) * 1.3)
     distance = rounded_box_distance(field.x, field.y, half, corner)
-    content = np.where(distance < 0, gaussian_filter(field.height, 2) + 0.025, 0)
-    surface = np.maximum(np.full_like(content, depth + 0.02), content)
-    rim = distance > -0.04
-    for _ in range(70):
-        surface = np.maximum(content, gaussian_filter(surface, 7))
-        surface[rim] = depth + 0.02
-    surface = gaussian_filter(surface, 2)
-    over_x, over_y = half[0] - corner - np.abs(field.x), half[1] - corner - np.abs(field.y)
-    turn, near = np.arctan2(over_y, over_x), np.hypot(over_x, over_y)
-    pleats = np.sin(turn * 26 + 3 * np.sin(turn * 5)) * np.exp(-((near - corner) ** 2) / 0.10)
-    pleats *= np.exp(-(np.maximum(over_x, 0) ** 2 + np.maximum(over_y, 0) ** 2) / 0.03)
-    surface = surface + 0.022 * pleats
-    tension = noise3(
-        np.stack([field.x, field.y, 0 * field.x], -1).reshape(-1, 3) * [0.5, 1.6, 0], 1.3, 71
-    )
-    surface += 0.010 * tension.reshape(surface.shape) * smooth_step(-distance, 0.02, 0.3)
+    surface = _pulled_over(field, distance, depth)
+    surface += 0.022 * _corner_pleats(field, half, corner)
+    surface += 0.010 * _noise_over(field, (0.5, 1.6), 1.3, 71) * smooth_step(-distance, 0.02, 0.3)
     down = smooth_step(distance, 0.03, 0.12)
     surface = surface * (1 - down) + (depth - 0.22) * down
     points = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
@@ -115,6 +102,33 @@ def stretch_film(things, half, depth, corner=0.42):
     add_object("film", *trim(points, faces[kept]), materials=[film_material()])
     field.height = gaussian_filter(maximum_filter(surface, 11), 9)
     return field
+
+
+def _pulled_over(field, distance, depth):
+    """Heights of a tight skin from rim to rim over the content."""
+    content = np.where(distance < 0, gaussian_filter(field.height, 2) + 0.025, 0)
+    surface = np.maximum(np.full_like(content, depth + 0.02), content)
+    rim = distance > -0.04
+    for _ in range(70):
+        surface = np.maximum(content, gaussian_filter(surface, 7))
+        surface[rim] = depth + 0.02
+    return gaussian_filter(surface, 2)
+
+
+def _corner_pleats(field, half, corner):
+    """Small folds where the film is gathered around the corners."""
+    over_x, over_y = half[0] - corner - np.abs(field.x), half[1] - corner - np.abs(field.y)
+    turn, near = np.arctan2(over_y, over_x), np.hypot(over_x, over_y)
+    pleats = np.sin(turn * 26 + 3 * np.sin(turn * 5)) * np.exp(-((near - corner) ** 2) / 0.10)
+    outside = np.maximum(over_x, 0) ** 2 + np.maximum(over_y, 0) ** 2
+    return pleats * np.exp(-outside / 0.03)
+
+
+def _noise_over(field, stretch, frequency, seed, centre=(0, 0)):
+    """Noise on the field's grid, drawn out along an axis by stretch."""
+    x, y = field.x - centre[0], field.y - centre[1]
+    points = np.stack([x, y, 0 * x], -1).reshape(-1, 3) * [*stretch, 0]
+    return noise3(points, frequency, seed).reshape(x.shape)
 
 
 def tray_pack(
@@ -167,36 +181,10 @@ def vacuum_pack(
     field = content_field(
         content, float(np.abs(np.concatenate([centre + half, centre - half])).max()) + 0.1
     )
-    x, y = field.x - centre[0], field.y - centre[1]
-    footprint = field.height > 0.04
-    away = distance_transform_edt(~footprint) * (2 * field.half / field.cells)
-    cling = gaussian_filter(field.height, 1.5) + 0.015
-    surface = cling.copy()
-    for _ in range(10):
-        surface = np.maximum(cling, gaussian_filter(surface, 4) - 0.004)
-    surface = gaussian_filter(surface, 1.6)
-    angle = np.arctan2(y / half[1], x / half[0])
-    ring = np.stack([np.cos(angle) * 2, np.sin(angle) * 2, 0 * angle], -1).reshape(-1, 3)
-    folds = (1 - np.abs(noise3(ring, 2.4, 81))).reshape(surface.shape) ** 3
-    surface += 0.085 * folds * np.exp(-away / 0.16) * (away > 0)
-    fine = noise3(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 3.2, 83).reshape(surface.shape)
-    surface += 0.010 * (1 - np.abs(fine)) ** 4 * np.exp(-away / 0.3)
-    distance = rounded_box_distance(x, y, half, 0.08)
-    seal = (distance > -0.17) & (distance < -0.05)
-    surface = np.where(distance > -0.2, np.minimum(surface, 0.05), surface)
-    surface += 0.0014 * np.sin(distance / 0.045 * 2 * np.pi) * seal
-    wave = noise3(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 0.5, 85).reshape(surface.shape)
-    surface += 0.05 * (1 + wave) * smooth_step(distance, -0.22, 0.0)
-    shape = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
-    faces = grid_faces(field.cells, field.cells)
-    faces = faces[(distance.ravel()[faces] < 0).all(1)]
-    cover = film_material("pouch", haze=0.025, gloss=0.22, shine=1.2, wrinkle=0.12)
-    add_object("pouch", *trim(shape, faces), materials=[cover])
-    under = shape.copy()
-    under[:, 2] = np.minimum(under[:, 2] - 0.012, 0.02 + 0.05 * (distance.ravel() > -0.2))
-    under[:, 2] = np.where(distance.ravel() > -0.2, shape[:, 2] - 0.012, 0.004)
-    foil = plain("pouch back", back, 0.3, Specular=0.5) if back else cover
-    things = [add_object("pouch back", *trim(under, faces), materials=[foil])]
+    distance = rounded_box_distance(field.x - centre[0], field.y - centre[1], half, 0.08)
+    surface = _clinging(field) + _pouch_folds(field, centre, half)
+    surface = _sealed(surface, field, centre, distance)
+    things = [_pouch(field, surface, distance, back)]
     field.height = surface
     if title:
         path, aspect = label(name, title, weight, note)
@@ -205,3 +193,45 @@ def vacuum_pack(
         at = (centre[0] + label_at[0], centre[1] + label_at[1])
         things.append(lay_label(path, aspect, label_width, at, label_turn, smooth.at, 0.02))
     return [*content, *things]
+
+
+def _clinging(field):
+    """Heights of a skin that is sucked onto the content."""
+    cling = gaussian_filter(field.height, 1.5) + 0.015
+    surface = cling.copy()
+    for _ in range(10):
+        surface = np.maximum(cling, gaussian_filter(surface, 4) - 0.004)
+    return gaussian_filter(surface, 1.6)
+
+
+def _pouch_folds(field, centre, half):
+    """Folds that run outwards from the content, large ones close to it, fine ones farther out."""
+    away = distance_transform_edt(field.height <= 0.04) * (2 * field.half / field.cells)
+    angle = np.arctan2((field.y - centre[1]) / half[1], (field.x - centre[0]) / half[0])
+    ring = np.stack([np.cos(angle) * 2, np.sin(angle) * 2, 0 * angle], -1).reshape(-1, 3)
+    folds = (1 - np.abs(noise3(ring, 2.4, 81))).reshape(away.shape) ** 3
+    fine = _noise_over(field, (1, 1), 3.2, 83, centre)
+    large = 0.085 * folds * np.exp(-away / 0.16) * (away > 0)
+    return large + 0.010 * (1 - np.abs(fine)) ** 4 * np.exp(-away / 0.3)
+
+
+def _sealed(surface, field, centre, distance):
+    """Presses the border flat, with the ribs of the seal, and lets its edge curl."""
+    seal = (distance > -0.17) & (distance < -0.05)
+    surface = np.where(distance > -0.2, np.minimum(surface, 0.05), surface)
+    surface += 0.0014 * np.sin(distance / 0.045 * 2 * np.pi) * seal
+    wave = _noise_over(field, (1, 1), 0.5, 85, centre)
+    return surface + 0.05 * (1 + wave) * smooth_step(distance, -0.22, 0.0)
+
+
+def _pouch(field, surface, distance, back):
+    """Makes the upper and the lower sheet; gives the lower one, for the frame."""
+    shape = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
+    faces, border = grid_faces(field.cells, field.cells), distance.ravel()
+    faces = faces[(border[faces] < 0).all(1)]
+    cover = film_material("pouch", haze=0.025, gloss=0.22, shine=1.2, wrinkle=0.12)
+    add_object("pouch", *trim(shape, faces), materials=[cover])
+    under = shape.copy()
+    under[:, 2] = np.where(border > -0.2, shape[:, 2] - 0.012, 0.004)
+    foil = plain("pouch back", back, 0.3, Specular=0.5) if back else cover
+    return add_object("pouch back", *trim(under, faces), materials=[foil])

@@ -12,9 +12,19 @@ from vessels import bottle, content_material, jar
 
 FAMILY = "acompanhamentos"
 
-RICE = dict(length=74, slim=0.27, ground=(190, 180, 156), tones=[(244, 240, 228), (252, 250, 244), (232, 226, 208)])
+RICE = dict(
+    length=74,
+    slim=0.27,
+    ground=(190, 180, 156),
+    tones=[(244, 240, 228), (252, 250, 244), (232, 226, 208)],
+)
 BEANS = dict(length=88, slim=0.62, tones=[(26, 20, 24), (44, 34, 40), (34, 26, 30)], shine=0.55)
-SALT = dict(length=46, slim=0.86, ground=(170, 172, 176), tones=[(240, 242, 244), (226, 230, 234), (250, 250, 250)])
+SALT = dict(
+    length=46,
+    slim=0.86,
+    ground=(170, 172, 176),
+    tones=[(240, 242, 244), (226, 230, 234), (250, 250, 250)],
+)
 
 LOOSE = {
     "rice": ((1, 0.24, 0.24), 0.085, ((228, 222, 206), (252, 250, 244)), (1.0, (10, 8))),

@@ -175,7 +175,13 @@ SUBJECTS = {
         "Pote de 250 g de vinagrete", "slate", "vinagrete", "Vinagrete", "250 g", height=0.7
     ),
     "vinagrete-500g": _tub(
-        "Pote de 500 g de vinagrete", "walnut", "vinagrete", "Vinagrete", "500 g", height=1.25, seed=4
+        "Pote de 500 g de vinagrete",
+        "walnut",
+        "vinagrete",
+        "Vinagrete",
+        "500 g",
+        height=1.25,
+        seed=4,
     ),
     "molho-lambao": _tub(
         "Pote de molho lambão com pimenta e coentro",

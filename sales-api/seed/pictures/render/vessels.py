@@ -57,14 +57,22 @@ def _tub_lid(radius, height, colour):
     profile = [(radius - 0.02, height - 0.08), (radius + 0.06, height - 0.08)]
     profile += [(radius + 0.07, height - 0.02), (radius + 0.07, height + 0.05)]
     profile += [(radius + 0.03, height + 0.08), (radius - 0.06, height + 0.08)]
-    profile += [(radius - 0.10, height + 0.04), (radius - 0.16, height + 0.03), (0.01, height + 0.03)]
+    profile += [
+        (radius - 0.10, height + 0.04),
+        (radius - 0.16, height + 0.03),
+        (0.01, height + 0.03),
+    ]
     return turned("lid", profile, plain("lid", colour, 0.35, Specular=0.45), smooth=False)
 
 
 def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub"):
     """A clear tub without its lid, a label around it; what it holds is to be put in (`bits`)."""
     rim = [(radius - 0.015, height - 0.02), (radius + 0.045, height - 0.03)]
-    rim += [(radius + 0.06, height), (radius + 0.03, height + 0.025), (radius - 0.015, height + 0.02)]
+    rim += [
+        (radius + 0.06, height),
+        (radius + 0.03, height + 0.025),
+        (radius - 0.015, height + 0.02),
+    ]
     clear = plain("rim", (226, 228, 226), 0.2, Specular=0.5, Alpha=0.7)
     things = [tub_shell(radius, height), turned("rim", rim, clear, smooth=False)]
     path, aspect = label(name, title, weight, note, size=(1200, 560))
