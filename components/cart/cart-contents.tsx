@@ -13,6 +13,7 @@ import { usePlacedOrder } from '@/lib/checkout/placed-order'
 import { CartProblem } from './cart-problem'
 import { CartRows } from './cart-rows'
 import { CartSummary } from './cart-summary'
+import { OffersPlace } from './offers-place'
 import { useGoToCheckout } from './use-go-to-checkout'
 
 const loadOffers = async () => (await import('./empty-cart-offers')).EmptyCartOffers
@@ -66,7 +67,7 @@ export function CartContents() {
           <WithoutLines ref={emptied} status={shown.status} hasLost={shown.problem.length > 0} />
         )}
       </div>
-      {Offers ? <Offers isEmpty={isEmpty} /> : null}
+      {Offers ? <Offers isEmpty={isEmpty} /> : isEmpty ? <OffersPlace /> : null}
       {Shelf && hasShelf ? <Shelf /> : null}
     </>
   )

@@ -9,6 +9,7 @@ import { getQueryClient } from '@/lib/api/query-client'
 import type { Order } from '@/lib/api/types'
 import { describeLines, orderToRepeat } from '@/lib/cart/order-to-repeat'
 import { formatDate } from '@/lib/shared/format-date'
+import { OffersPlace } from './offers-place'
 import { ProductOffers } from './product-offers'
 
 /** What an empty cart can be filled with; it stays while the visitor fills it. A list that cannot be read is left out. */
@@ -24,7 +25,9 @@ export function EmptyCartOffers({ isEmpty }: { isEmpty: boolean }) {
   const sold = useQuery(mostSoldQuery, client)
 
   // All at once, so that none moves another down.
-  if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) return null
+  if (sold.isPending || (isKnown && (past.isPending || seen.isPending))) {
+    return isEmpty ? <OffersPlace /> : null
+  }
   const order = isKnown && past.data ? orderToRepeat(past.data.orders) : null
   const viewed = isKnown && seen.data ? seen.data : []
   return (

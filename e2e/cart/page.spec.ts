@@ -4,6 +4,7 @@ import { cartNotice, cartSummary, countInHeader, increase, readAgain } from '../
 import { buy } from '../support/checkout'
 import { keepSession, newBearer } from '../support/customer'
 import { portionable } from '../support/products'
+import { shiftProblems, watchLayout } from '../support/state-problems'
 import { expect, test } from '../support/test'
 import { whileChanged } from '../support/while-changed'
 
@@ -196,4 +197,27 @@ test('CART-37 a customer whose cart is empty repeats the last order', async ({
   await expect(rowOf(page, line.variant)).toBeVisible()
   await expect(offer).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('CART-37 what is offered below the empty cart moves nothing in sight when it comes late', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v2/products?**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await watchLayout(page)
+  await page.goto('/carrinho')
+  await expect(page.getByText('Seu carrinho esta vazio. Vamos enchê-lo?')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  answer()
+  await expect(page.getByRole('heading', { name: 'Mais vendidos' })).toBeAttached()
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
+  expect(await shiftProblems(page)).toEqual([])
 })
