@@ -111,3 +111,39 @@ def _needle(random, ball, stem, joint, share):
     leaf = ball * [0.020, 0.0095, length / 2] + [0, 0, length / 2]
     leaf[:, 0] += 0.15 * leaf[:, 2] ** 2
     return leaf @ frame + stem[joint]
+
+
+def chilli(x, y, turn=0.0, length=0.9, radius=0.09, colour=(178, 18, 14)):
+    """A red chilli with its green stem, lying at x, y. Gives the objects."""
+    run = np.linspace(0, 1, 40)
+    bend = 0.12 * length * np.sin(run * 2.5 + turn)
+    path = np.stack([run * length, bend, 0 * run + radius], 1)
+    girth = radius * np.interp(run, [0, 0.06, 0.35, 0.85, 1], [0.45, 0.9, 1.0, 0.45, 0.03])
+    points, faces, _ = tube(path, girth, 18)
+    foot, turned = np.array([x, y, 0]), rotation(0, 0, turn)
+    flesh = Material("chilli").set(
+        Base_Color=srgb(*colour), Roughness=0.22, Clearcoat=0.6, Clearcoat_Roughness=0.08
+    )
+    stem_path = [(-0.30 * length, 0.05, radius * 1.3), (-0.12 * length, 0.03, radius), path[1]]
+    stem, stem_faces, _ = tube(stem_path, [0.018, 0.025, radius * 0.55], 10)
+    green = Material("chilli stem").set(Base_Color=srgb(84, 112, 48), Roughness=0.5)
+    return [
+        add_object("chilli", points @ turned + foot, faces, materials=[flesh.result]),
+        add_object("chilli stem", stem @ turned + foot, stem_faces, materials=[green.result]),
+    ]
+
+
+def garlic(spots):
+    """Peeled cloves at (x, y, turn). Gives the objects."""
+    material = Material("garlic")
+    tint = material.noise(3, 3, 0.5)
+    colour = material.ramp(tint, [(0.35, srgb(232, 214, 170)), (0.65, srgb(246, 236, 206))])
+    material.flesh(colour, 0.12, (0.05, 0.04, 0.02)).set(Roughness=0.32)
+    run, things = np.linspace(0, 1, 30), []
+    girth = 0.15 * np.interp(run, [0, 0.05, 0.3, 0.6, 0.9, 1], [0.3, 0.6, 1.0, 0.85, 0.25, 0.04])
+    path = np.stack([(run - 0.5) * 0.5, 0.10 * np.sin(run * 3), 0 * run + 0.13], 1)
+    for number, (x, y, turn) in enumerate(spots):
+        points, faces, _ = tube(path, girth, 20)
+        points = points @ rotation(0, 0, turn) + [x, y, 0]
+        things.append(add_object(f"garlic{number}", points, faces, materials=[material.result]))
+    return things

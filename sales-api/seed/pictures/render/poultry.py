@@ -1,87 +1,315 @@
-"""Chicken."""
+"""Chicken, with and without its skin."""
 import numpy as np
 
 from film import TRAY_FLOOR, tray_pack
-from material import Material, srgb
-from mesh import add_object, lathe, roughen, set_attribute, smooth_profile
-from rest import fall
+from flesh import CHICKEN
+from giblets import gizzards, hearts
+from limbs import Body
+from look import world_points
+from meat import laid, outline, slab
+from mesh import add_object, place, roughen, set_attribute
+from pieces import piece_material
+from rest import HeightField, drape, fall
+from skin import (
+    COUNTRY_SKIN,
+    WHITE_SKIN,
+    drumette_body,
+    drumstick_body,
+    leg_body,
+    skin_material,
+    skinned,
+    thigh_body,
+    whole_body,
+    wing_body,
+)
 from subject import Subject
 
 FAMILY = "aves"
-
-HEART_PROFILE = [
-    (0.004, -0.36),
-    (0.06, -0.34),
-    (0.13, -0.24),
-    (0.19, -0.08),
-    (0.215, 0.06),
-    (0.20, 0.17),
-    (0.165, 0.22),
-    (0.12, 0.27),
-    (0.10, 0.32),
-    (0.06, 0.33),
-    (0.004, 0.31),
-]
+TRAY_HALF = (1.55, 1.15)
+BREAST = CHICKEN.but(
+    tone=(236, 186, 166), dark=(222, 158, 140), pale=(246, 212, 194), fibre=0.7, bundles=30
+)
+COUNTRY_BREAST = BREAST.but(tone=(232, 172, 138), dark=(214, 142, 110), pale=(244, 204, 166))
 
 
-def heart_material():
-    """Dark red muscle, a ring of cream fat and pale vessels towards the top."""
-    material = Material("heart")
-    offset = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(3.0, 5, 0.6, 0, offset), material.noise(10, 4, 0.6, 0, offset)
-    muscle = material.ramp(
-        cloud, [(0.32, srgb(74, 18, 18)), (0.5, srgb(108, 30, 28)), (0.7, srgb(146, 56, 46))]
-    )
-    fat = material.ramp(fine, [(0.4, srgb(236, 212, 164)), (0.65, srgb(216, 160, 120))])
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    top = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.70, 0.80)
-    material.flesh(material.mix(top, muscle, fat), 0.15)
-    wet = material.step(cloud, 0.40, 0.56)
-    material.set(
-        Roughness=material.mix(wet, 0.42, 0.2),
-        Clearcoat=material.math("MULTIPLY", wet, 0.7),
-        Clearcoat_Roughness=0.08,
-    )
-    material.bump(fine, 0.22, 0.04)
-    return material.result
+def settle(thing, floor=0.0):
+    """Lowers a thing onto the ground."""
+    thing.location.z += floor - world_points([thing])[:, 2].min()
+    return thing
 
 
-def hearts(count, seed, half, floor):
-    """Loose hearts, fallen into a heap."""
-    random, material, things = np.random.default_rng(seed), heart_material(), []
-    profile = smooth_profile(HEART_PROFILE, 60)
-    for number in range(count):
-        points, faces, _ = lathe(profile * random.uniform(0.72, 0.95), 40)
-        share = (points[:, 2] + 0.36) / 0.69
-        points *= np.array([1.0, random.uniform(0.74, 0.9), random.uniform(0.95, 1.2)])
-        points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
-        points = roughen(points, faces, 0.030, 2.4, seed + number % 30)
-        thing = add_object(f"heart{number}", points, faces, materials=[material])
-        set_attribute(thing, share + random.normal(0, 0.06))
-        layer, spot = divmod(number, 12)
-        row, column = divmod(spot, 4)
-        thing.location = (
-            (column - 1.5) / 2 * half[0] + random.normal(0, 0.04),
-            (row - 1) * 0.62 * half[1] + random.normal(0, 0.04),
-            floor + 0.45 + layer * 0.8,
+def laid_out(name, make_body, places, skin=WHITE_SKIN, seed=1, bare_below=None, spacing=0.026):
+    """Pieces at (x, y, turn, tilt), each a little different."""
+    random, material, things = np.random.default_rng(seed), skin_material(skin), []
+    for number, (x, y, turn, tilt) in enumerate(places):
+        thing = skinned(
+            f"{name}{number}",
+            make_body(random),
+            material,
+            seed + 11 * number,
+            spacing=spacing,
+            bare_below=bare_below,
         )
-        thing.rotation_euler = random.uniform(0, 6.28, 3)
+        things.append(settle(place(thing, (x, y, 0), (0, tilt, turn))))
+    return things
+
+
+def heaped(name, make_body, count, half, floor=0.0, seed=1, skin=WHITE_SKIN, wall=1.2):
+    """Pieces fallen into a heap."""
+    random, material, things = np.random.default_rng(seed), skin_material(skin), []
+    for number in range(count):
+        thing = skinned(f"{name}{number}", make_body(random), material, seed + 11 * number)
+        layer, spot = divmod(number, 4)
+        x, y = [(-0.5, -0.5), (0.5, -0.45), (0.5, 0.5), (-0.5, 0.45)][spot]
+        thing.location = (x * half[0], y * half[1], floor + 0.6 + layer * 1.0 + spot * 0.12)
+        thing.rotation_euler = (random.uniform(0, 6), 0, random.uniform(0, 6))
         things.append(thing)
-    return fall(things, half, floor, wall=4.0, release=False)
+    return fall(things, half, floor, wall=wall, release=not floor)
+
+
+def whole_chicken(skin=WHITE_SKIN):
+    thing = skinned(
+        "chicken", whole_body(), skin_material(skin), 3, (2.1, 1.35, 1.7), 0.03, lumps=0.024
+    )
+    return [settle(place(thing, rotation=(0, 0, -34)))]
+
+
+def breast_body(random):
+    """Half a breast without skin: thick and round at one end, pointed at the other."""
+    wide = random.uniform(0.95, 1.05)
+    body = Body(0.11)
+    body.lump((-0.36, 0.04, 0.0), (0.72, 0.50 * wide, 0.29), (0, 0, 6))
+    body.lump((0.24, -0.06, -0.03), (0.72, 0.34, 0.22), (0, 3, -10))
+    body.limb((0.60, -0.12, -0.06), (1.16, -0.26, -0.12), 0.20, 0.06, flat=0.7)
+    return body.lump((-0.10, -0.34, -0.06), (0.66, 0.17, 0.15), (0, 0, -7))
+
+
+def tender_body(random):
+    """The strip beside the breast bone: slim, pointed, a white tendon at one end."""
+    bend = random.uniform(-0.10, 0.10)
+    body = Body(0.05)
+    body.chain(
+        [
+            (-0.84, 0, 0, 0.06),
+            (-0.52, bend, 0, 0.15),
+            (-0.05, bend * 1.4, 0, 0.20),
+            (0.45, bend * 0.7, 0, 0.16),
+            (0.86, 0, 0, 0.045),
+        ],
+        flat=0.72,
+    )
+    return body.limb((0.78, 0, 0.02), (1.0, 0.02, 0.03), 0.035, 0.025, "bone")
+
+
+def bare(name, body, material, seed, spacing=0.026):
+    """A piece without skin, white membranes at its tendon and along its edges."""
+    points, faces = body.mesh((1.35, 0.8, 0.45), spacing)
+    tendon = body.share(points, "bone")
+    points = roughen(points, faces, 0.026, 1.5, seed)
+    points = roughen(points, faces, 0.008, 4.5, seed + 1)
+    thing = add_object(name, points, faces, materials=[material])
+    set_attribute(thing, np.clip(tendon * 1.4 - 0.12, 0, 1))
+    return thing
+
+
+def breasts(flesh=BREAST, places=((-0.05, 0.50, 6, 0), (0.10, -0.46, -8, 0)), seed=21):
+    """Fillets lying side by side."""
+    random, material = np.random.default_rng(seed), piece_material("breast", flesh, seed, 0.6, 0.8)
+    things = []
+    for number, (x, y, turn, tilt) in enumerate(places):
+        thing = bare(f"breast{number}", breast_body(random), material, seed + 9 * number)
+        things.append(settle(place(thing, (x, y, 0), (0, tilt, turn))))
+    return things
+
+
+def breast_shape(seed):
+    points = [(-0.98, 0.10), (-0.72, 0.50), (-0.1, 0.56), (0.5, 0.34), (1.0, 0.02), (0.9, -0.16)]
+    points += [(0.3, -0.44), (-0.3, -0.52), (-0.8, -0.38)]
+    return outline(points, 0.024, 0.018, seed)
+
+
+def breast_slices(seed=61):
+    """Thin slices, each leaning on the one before."""
+    field, things = HeightField(), []
+    spots = [(-0.55, 0.80, 16), (-0.05, 0.32, 4), (0.25, -0.20, -6), (0.42, -0.74, -16)]
+    for number, (x, y, turn) in enumerate(spots):
+        number = seed + 17 * number
+        slice_ = slab(
+            f"slice{number}",
+            breast_shape(number),
+            BREAST.but(grain_angle=number % 40 - 20),
+            None,
+            number,
+            size=1.25,
+            thickness=0.13,
+            edge=0.05,
+            bulge=0.05,
+        )
+        things.append(drape(field, laid(slice_, x, y, turn=turn)))
+    return things
+
+
+def tenders_tray(seed=33):
+    random = np.random.default_rng(seed)
+    material = piece_material("tender", BREAST.but(grain_angle=0), seed, 0.6, 0.8)
+    half, things = (TRAY_HALF[0] - 0.30, TRAY_HALF[1] - 0.30), []
+    for number in range(9):
+        thing = bare(f"tender{number}", tender_body(random), material, seed + 9 * number)
+        row, column = divmod(number, 5)
+        thing.location = (random.normal(0, 0.05), (column - 2) * 0.34, TRAY_FLOOR + 0.3 + row * 0.5)
+        thing.rotation_euler = (random.normal(0, 0.2), 0, random.normal(0, 0.16))
+        things.append(thing)
+    content = fall(things, half, TRAY_FLOOR, wall=4.0, release=False)
+    return packed(content, "Filezinho\nSassami", "500 g")
+
+
+def packed(content, title, weight, label_at=(-0.76, -0.66), **style):
+    """In the family's tray."""
+    return tray_pack(content, title, weight, half=TRAY_HALF, label_at=label_at, **style)
 
 
 def heart_tray(seed=9):
-    half = (1.55, 1.15)
-    content = hearts(60, seed, (half[0] - 0.30, half[1] - 0.30), TRAY_FLOOR)
-    return tray_pack(
-        content, "Coração\nde Frango", "500 g", half=half, label_at=(-0.72, -0.62), name="coracao"
-    )
+    half = (TRAY_HALF[0] - 0.28, TRAY_HALF[1] - 0.28)
+    return packed(hearts(56, seed, half, TRAY_FLOOR), "Coração\nde Frango", "500 g", name="coracao")
+
+
+def gizzard_tray(seed=5):
+    half = (TRAY_HALF[0] - 0.30, TRAY_HALF[1] - 0.30)
+    content = gizzards(26, seed, half, TRAY_FLOOR)
+    return packed(content, "Moela\nde Frango", "500 g", colour="white", name="moela")
+
+
+def country_legs_tray(seed=71):
+    places = [(0.05, 0.42, 8, 0), (0.0, -0.42, 0, 0)]
+    content = laid_out("leg", leg_body, places, COUNTRY_SKIN, seed, bare_below=-0.16)
+    for thing in content:
+        thing.location.z += TRAY_FLOOR
+    return packed(content, "Coxa e Sobrecoxa\nCaipira", "1 kg", name="caipira")
+
+
+def country_breast_tray(seed=81):
+    content = breasts(COUNTRY_BREAST, ((-0.05, 0.42, 4, 0), (0.05, -0.40, -4, 0)), seed)
+    for thing in content:
+        thing.location.z += TRAY_FLOOR
+    return packed(content, "Peito Caipira", "1 kg", colour="yellow", name="peito-caipira")
 
 
 SUBJECTS = {
+    "frango-inteiro": Subject(
+        whole_chicken,
+        alt="Frango inteiro cru, limpo, com o peito para cima",
+        ground="steel",
+        view="mid",
+        pale_skin=True,
+    ),
+    "asa-de-frango": Subject(
+        laid_out,
+        alt="Asas de frango inteiras, com pele",
+        ground="slate",
+        pale_skin=True,
+        options=dict(
+            name="wing",
+            make_body=wing_body,
+            seed=12,
+            places=[
+                (-0.62, 0.72, 8, 0),
+                (0.86, 0.66, -10, 0),
+                (-0.84, -0.72, -6, 0),
+                (0.62, -0.74, 12, 0),
+            ],
+        ),
+    ),
+    "coxinha-da-asa": Subject(
+        heaped,
+        alt="Coxinhas da asa de frango amontoadas",
+        ground="walnut",
+        pale_skin=True,
+        options=dict(name="drumette", make_body=drumette_body, count=12, half=(0.9, 0.7), seed=4),
+    ),
     "coracao-de-frango": Subject(
         heart_tray,
-        alt="Corações de frango em bandeja com filme e etiqueta",
+        alt="Corações de frango soltos em bandeja com filme e etiqueta",
+        ground="steel",
+        view="top",
+        samples=28,
+    ),
+    "moela-de-frango": Subject(
+        gizzard_tray,
+        alt="Moelas de frango abertas e limpas em bandeja com filme e etiqueta",
+        ground="slate",
+        view="top",
+        samples=28,
+    ),
+    "peito-de-frango": Subject(
+        breasts, alt="Dois filés de peito de frango sem pele", ground="slate", pale_skin=True
+    ),
+    "peito-de-frango-em-bifes": Subject(
+        breast_slices,
+        alt="Bifes finos de peito de frango sobrepostos",
+        ground="walnut-board",
+        pale_skin=True,
+    ),
+    "sassami": Subject(
+        tenders_tray,
+        alt="Filezinhos de frango sassami em bandeja com filme e etiqueta",
+        ground="walnut",
+        view="top",
+        samples=28,
+        pale_skin=True,
+    ),
+    "coxa-e-sobrecoxa": Subject(
+        laid_out,
+        alt="Duas coxas de frango unidas às sobrecoxas, com pele",
+        ground="slate",
+        pale_skin=True,
+        options=dict(
+            name="leg",
+            make_body=leg_body,
+            seed=41,
+            bare_below=-0.16,
+            places=[(0.02, 0.52, 6, 0), (0.05, -0.56, -6, 0)],
+        ),
+    ),
+    "coxa-de-frango": Subject(
+        laid_out,
+        alt="Quatro coxas de frango com pele",
+        ground="walnut",
+        pale_skin=True,
+        options=dict(
+            name="drumstick",
+            make_body=drumstick_body,
+            seed=51,
+            places=[
+                (-0.1, 1.05, 6, 0),
+                (0.12, 0.36, -5, 0),
+                (-0.12, -0.36, 7, 0),
+                (0.1, -1.08, -4, 0),
+            ],
+        ),
+    ),
+    "sobrecoxa-de-frango": Subject(
+        laid_out,
+        alt="Três sobrecoxas de frango com pele",
+        ground="steel",
+        pale_skin=True,
+        options=dict(
+            name="thigh",
+            make_body=thigh_body,
+            seed=57,
+            bare_below=-0.10,
+            places=[(-0.72, 0.50, 20, 0), (0.80, 0.42, -30, 0), (0.05, -0.60, 4, 0)],
+        ),
+    ),
+    "caipira-coxa-e-sobrecoxa": Subject(
+        country_legs_tray,
+        alt="Coxa e sobrecoxa de frango caipira, de pele amarela, em bandeja com filme e etiqueta",
+        ground="oak",
+        view="top",
+        samples=28,
+    ),
+    "caipira-file-de-peito": Subject(
+        country_breast_tray,
+        alt="Filés de peito de frango caipira em bandeja com filme e etiqueta",
         ground="steel",
         view="top",
         samples=28,

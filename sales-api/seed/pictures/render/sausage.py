@@ -1,37 +1,69 @@
-"""Sausages: links on a rope, single ones, slices' casing."""
+"""Sausages: links on a rope, single ones, slices; the filling of pieces of meat and fat."""
 import numpy as np
 
 from material import Material, srgb
-from mesh import add_object, roughen, smooth_path, tube
+from mesh import add_object, lathe, roughen, set_attribute, smooth_path, tube
 
 RAW = ((150, 56, 48), (186, 84, 70), (208, 118, 98))
 
 
+def filling(material, at, tones, fat, fat_colour, grain=9.0):
+    """Colour of coarsely ground meat: pieces of several reds, some of fat. grain: pieces per unit."""
+    warp = material.node("TexNoise")
+    material.plug(at, warp.inputs["Vector"])
+    warp.inputs["Scale"].default_value, warp.inputs["Detail"].default_value = grain * 0.9, 3
+    moved = material.mix(0.9 / grain, at, warp.outputs["Color"], "ADD")
+    coarse = material.math("ADD", material.voronoi(grain, "Color", vector=moved), 0.0)
+    fine = material.math("ADD", material.voronoi(grain * 2.1, "Color", vector=moved), 0.0)
+    cloud = material.noise(2.6, 4, 0.6, 0, at)
+    mixed = material.mix(0.45, material.mix(0.4, coarse, fine), cloud)
+    colour = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.36, 0.5, 0.64), tones)])
+    large = material.step(coarse, 0.78 - 0.34 * fat, 0.80 - 0.34 * fat)
+    small = material.step(fine, 0.84 - 0.30 * fat, 0.87 - 0.30 * fat)
+    share = material.math("MAXIMUM", large, material.math("MULTIPLY", small, 0.75))
+    return material.mix(material.math("MULTIPLY", share, 0.74), colour, srgb(*fat_colour)), coarse
+
+
+def specks(material, at, colour, speck, scale, size):
+    """Herbs or flakes of chilli strewn through a filling."""
+    stretched = material.mapped(at, (1.0, 0.7, 1.3), (1.7, 0.3, 2.1))
+    dots = material.math("LESS_THAN", material.voronoi(scale, vector=stretched), size)
+    some = material.math("GREATER_THAN", material.noise(scale / 3, 2, 0.5, 0, at), 0.45)
+    dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), 0.8)
+    return material.mix(dots, colour, srgb(*speck))
+
+
 def sausage_material(
-    name="sausage", tones=RAW, fat=0.5, fat_colour=(232, 196, 168), herbs=None, chilli=None, wet=0.5
+    name="sausage",
+    tones=RAW,
+    fat=0.5,
+    fat_colour=(234, 200, 174),
+    herbs=None,
+    chilli=None,
+    wet=0.5,
+    grain=9.0,
+    casing=0.14,
 ):
     """Filling seen through a thin casing. tones: dark, middle, pale; herbs, chilli: sRGB of specks."""
     material = Material(name)
-    cloud, coarse = material.noise(3, 4, 0.6), material.noise(11, 3, 0.6, 0.8)
-    mixed = material.mix(0.5, cloud, coarse)
-    colour = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.33, 0.5, 0.68), tones)])
-    pieces = material.step(material.noise(8.5, 3, 0.55, 1.6), 0.60 - 0.1 * fat, 0.70 - 0.1 * fat)
-    colour = material.mix(material.math("MULTIPLY", pieces, 0.58), colour, srgb(*fat_colour))
-    for specks, size, scale in ((herbs, 0.16, 12), (chilli, 0.13, 15)):
-        if specks:
-            dots = material.math("LESS_THAN", material.voronoi(scale), size)
-            some = material.math("GREATER_THAN", material.noise(scale / 3, 2), 0.47)
-            dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), 0.75)
-            colour = material.mix(dots, colour, srgb(*specks))
-    material.flesh(colour, 0.22, (0.10, 0.04, 0.025))
-    shine = material.step(cloud, 0.56 - 0.2 * wet, 0.70 - 0.2 * wet)
+    at = material.coordinates(scale=1.0, offset=material.random_offset())
+    colour, pieces = filling(material, at, tones, fat, fat_colour, grain)
+    for speck, size, scale in ((herbs, 0.22, 9), (chilli, 0.20, 10)):
+        if speck:
+            colour = specks(material, at, colour, speck, scale, size)
+    cloud = material.noise(3, 4, 0.6, 0, at)
+    milky = material.math("MULTIPLY", material.step(cloud, 0.40, 0.70), casing * 2)
+    colour = material.mix(milky, colour, srgb(*(0.4 * np.array(tones[2]) + 0.6 * 225)))
+    material.flesh(colour, 0.16, (0.07, 0.03, 0.02))
+    shine = material.step(material.noise(2.4, 3, 0.55, 0.3, at), 0.58 - 0.2 * wet, 0.72 - 0.2 * wet)
     material.set(
-        Roughness=material.mix(shine, 0.42, 0.26),
-        Clearcoat=material.math("MULTIPLY", shine, 0.7),
-        Clearcoat_Roughness=0.12,
+        Roughness=material.mix(shine, 0.40, 0.24),
+        Clearcoat=material.math("MULTIPLY", shine, 0.8),
+        Clearcoat_Roughness=0.10,
     )
-    large = material.bump(coarse, 0.18, 0.05)
-    material.bump(material.noise(40, 3, 0.6), 0.07, 0.02, under=large)
+    large = material.bump(pieces, 0.10, 0.03)
+    middle = material.bump(material.noise(6, 3, 0.6, 0, at), 0.22, 0.05, under=large)
+    material.bump(material.noise(40, 3, 0.6, 0, at), 0.06, 0.02, under=middle)
     return material.result
 
 
@@ -69,3 +101,52 @@ def sausage(name, path, count=1, material=None, **shape):
     """Links as an object; see `links`."""
     points, faces, _ = links(path, count, **shape)
     return add_object(name, points, faces, materials=[material or sausage_material(name)])
+
+
+def slice_material(
+    name="slice",
+    tones=((122, 34, 28), (164, 60, 46), (192, 92, 70)),
+    fat=0.35,
+    fat_colour=(236, 204, 176),
+    casing=(104, 30, 18),
+    grain=8.0,
+):
+    """Cut face of a cured sausage; its casing where the attribute rim says."""
+    material = Material(name)
+    at = material.coordinates(scale=1.0, offset=material.random_offset())
+    colour, pieces = filling(material, at, tones, fat, fat_colour, grain)
+    skin = material.ramp(
+        material.noise(6, 3, 0.6, 0, at),
+        [
+            (0.35, srgb(*np.multiply(casing, 0.75))),
+            (0.65, srgb(*np.minimum(np.multiply(casing, 1.3), 255))),
+        ],
+    )
+    rim = material.step(material.attribute("rim"), 0.45, 0.55)
+    material.flesh(material.mix(rim, colour, skin), 0.10, (0.05, 0.02, 0.015))
+    wet = material.step(material.noise(2.4, 3, 0.55, 0.2, at), 0.42, 0.60)
+    material.set(
+        Roughness=material.mix(wet, 0.46, 0.28),
+        Clearcoat=material.math("MULTIPLY", wet, 0.5),
+        Clearcoat_Roughness=0.15,
+    )
+    large = material.bump(pieces, 0.14, 0.03)
+    material.bump(material.noise(16, 4, 0.65, 0, at), 0.25, 0.03, under=large)
+    return material.result
+
+
+def coin(name, random, material, radius=0.30, thickness=0.14):
+    """A slice of a cured sausage, cut a little aslant."""
+    half = thickness * random.uniform(0.85, 1.2) / 2
+    profile = [(0.001, -half), (radius * 0.5, -half), (radius * 0.93, -half)]
+    profile += [(radius * 0.99, -half * 0.8), (radius, 0), (radius * 0.99, half * 0.8)]
+    profile += [(radius * 0.93, half), (radius * 0.5, half), (0.001, half)]
+    points, faces, _ = lathe(profile, 56)
+    rim = (np.hypot(points[:, 0], points[:, 1]) > radius * 0.96).astype(float)
+    points *= [random.uniform(0.95, 1.06), random.uniform(0.95, 1.06), 1]
+    slant = random.normal(0, 0.16, 2)
+    points[:, 2] += points[:, :2] @ slant + 0.04 * random.normal() * points[:, 0] ** 2
+    points = roughen(points, faces, 0.008, 3.0, int(random.integers(0, 40)))
+    thing = add_object(name, points, faces, materials=[material])
+    set_attribute(thing, rim, "rim")
+    return thing

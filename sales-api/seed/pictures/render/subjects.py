@@ -13,7 +13,9 @@ import pantry
 import pork
 import poultry
 import salted
+import sausages
 import sides
+import skewers
 
 FAMILIES = [
     beef,
@@ -21,6 +23,8 @@ FAMILIES = [
     beef_counter,
     beef_cured,
     poultry,
+    sausages,
+    skewers,
     packages,
     lamb,
     pork,

@@ -1,0 +1,115 @@
+"""Rounded bodies melted together (limbs, breasts, organs), meshed from a distance field."""
+import numpy as np
+
+from mesh import normals, rotation
+
+
+class Body:
+    """Adds limbs and lumps of a kind ("skin", "meat", "bone"), cuts them, gives one smooth mesh."""
+
+    def __init__(self, blend=0.08):
+        self.blend, self.parts, self.cuts = blend, [], []
+
+    def limb(self, start, end, start_radius, end_radius, kind="skin", flat=1.0):
+        """A tapered rod with round ends; flat: height to width."""
+        start, along = np.array(start, float), np.subtract(end, start).astype(float)
+        radii = start_radius, end_radius - start_radius
+
+        def distance(points):
+            share = np.clip((points - start) @ along / (along @ along), 0, 1)
+            away = points - start - share[:, None] * along
+            away[:, 2] /= flat
+            return (np.linalg.norm(away, axis=1) - radii[0] - radii[1] * share) * min(1, flat)
+
+        self.parts.append((distance, kind))
+        return self
+
+    def chain(self, points, kind="skin", flat=1.0):
+        """Limbs through (x, y, z, radius)."""
+        for first, second in zip(points[:-1], points[1:]):
+            self.limb(first[:3], second[:3], first[3], second[3], kind, flat)
+        return self
+
+    def lump(self, centre, radii, turn=(0, 0, 0), kind="skin"):
+        """An ellipsoid, turned in degrees."""
+        turned, radii = rotation(*turn), np.array(radii, float)
+
+        def distance(points):
+            local = (points - centre) @ turned.T
+            reach = np.linalg.norm(local / radii, axis=1)
+            slope = np.linalg.norm(local / radii**2, axis=1)
+            return np.where(reach > 1e-6, reach * (reach - 1) / (slope + 1e-9), -radii.min())
+
+        self.parts.append((distance, kind))
+        return self
+
+    def cut(self, point, normal):
+        """Takes away what lies beyond a plane; the cut is meat."""
+        normal = np.array(normal, float) / np.linalg.norm(normal)
+        self.cuts.append((np.array(point, float), normal))
+        return self
+
+    def distance(self, points):
+        parts = np.stack([distance(points) for distance, _ in self.parts])
+        nearest = parts.min(0)
+        melted = nearest - self.blend * np.log(np.exp((nearest - parts) / self.blend).sum(0))
+        for point, normal in self.cuts:
+            melted = np.maximum(melted, (points - point) @ normal)
+        return melted
+
+    def share(self, points, kind):
+        """How much of each place belongs to parts of a kind."""
+        weights = np.stack([np.exp(-distance(points) / self.blend) for distance, _ in self.parts])
+        chosen = np.array([part_kind == kind for _, part_kind in self.parts])
+        result = weights[chosen].sum(0) / (weights.sum(0) + 1e-9)
+        if kind == "meat":
+            for point, normal in self.cuts:
+                result = np.maximum(result, np.abs((points - point) @ normal) < 0.025)
+        return result
+
+    def mesh(self, reach=1.4, spacing=0.03):
+        """Points and quads; the body must lie within `reach` of 0 (a number, or one per axis)."""
+        reach = np.broadcast_to(np.asarray(reach, float), 3)
+        lines = [np.arange(-r, r + spacing, spacing) for r in reach]
+        grid = np.stack(np.meshgrid(*lines, indexing="ij"), -1)
+        values = self.distance(grid.reshape(-1, 3)).reshape(grid.shape[:3])
+        points, faces = surface_net(values)
+        points = points * spacing - reach
+        for _ in range(2):
+            points = points - normals(points, faces) * self.distance(points)[:, None] * 0.8
+        return points, faces
+
+
+def surface_net(values):
+    """Quads where a field on a grid changes its sign; points in grid steps."""
+    inside = values < 0
+    corners = [(i, j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1)]
+    cells = np.array(values.shape) - 1
+    window = [tuple(slice(c, c + n) for c, n in zip(corner, cells)) for corner in corners]
+    total, count = np.zeros((*cells, 3)), np.zeros(cells)
+    for one in range(8):
+        for other in range(one + 1, 8):
+            if np.abs(np.subtract(corners[one], corners[other])).sum() != 1:
+                continue
+            first, second = values[window[one]], values[window[other]]
+            crossed = (first < 0) != (second < 0)
+            part = np.where(crossed, first / (first - second + 1e-12), 0)[..., None]
+            place = np.array(corners[one]) + part * np.subtract(corners[other], corners[one])
+            total += place * crossed[..., None]
+            count += crossed
+    used = count > 0
+    number = np.full(cells, -1)
+    number[used] = np.arange(used.sum())
+    points = total[used] / count[used][:, None] + np.argwhere(used)
+    return points, np.concatenate([_quads(inside, number, axis) for axis in range(3)])
+
+
+def _quads(inside, number, axis):
+    """Quads around the grid edges along an axis whose ends lie on different sides."""
+    inside, number = np.moveaxis(inside, axis, 0), np.moveaxis(number, axis, 0)
+    first, second = inside[:-1, 1:-1, 1:-1], inside[1:, 1:-1, 1:-1]
+    around = [number[:, :-1, :-1], number[:, 1:, :-1], number[:, 1:, 1:], number[:, :-1, 1:]]
+    faces = np.stack(around, -1)
+    out, back = faces[first & ~second], faces[~first & second][:, ::-1]
+    both = np.concatenate([out, back])
+    return both[:, ::-1] if axis == 1 else both

@@ -1,0 +1,258 @@
+"""Raw things on bamboo sticks: beef, hearts, kafta, cheese."""
+import numpy as np
+
+from flesh import BEEF, BEEF_DEEP
+from giblets import heart, heart_material
+from material import Material, srgb
+from mesh import add_object, merge, noise3, place, rotation, set_attribute, sphere, tube
+from mince import mince, mince_material
+from pieces import cube_mesh, piece_material
+from subject import Subject
+
+FAMILY = "churrasco"
+KAFTA_REDS = ((112, 34, 28), (152, 62, 50), (190, 104, 84))
+HOT_REDS = ((118, 26, 16), (162, 46, 28), (194, 84, 54))
+
+
+def bamboo_material():
+    material = Material("bamboo")
+    grain = material.noise(5, 4, 0.6, 0, material.coordinates(scale=(0.4, 14, 14)))
+    tint = material.ramp(grain, [(0.35, srgb(196, 158, 104)), (0.65, srgb(228, 198, 146))])
+    return material.set(Base_Color=tint, Roughness=0.55).result
+
+
+def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
+    """Along x: a blunt end at the left, a point at the right."""
+    run = np.linspace(-half - handle, half + tip, 40)
+    path = np.stack([run, 0 * run, 0 * run + height], 1)
+    girth = np.r_[0.004, np.full(33, 0.036), 0.032, 0.026, 0.020, 0.014, 0.008, 0.002]
+    points, faces, _ = tube(path, girth, 12)
+    return add_object(name, points, faces, materials=[material])
+
+
+def beef_skewer(name, random, seed, material, size=(0.44, 0.50, 0.46), fatty=0.25, half=1.15):
+    """Cubes pushed close to one another."""
+    things, at = [], -half
+    while at < half - size[0] * 0.55:
+        points, faces, fat = cube_mesh(random, size, fatty, detail=30)
+        width = np.ptp(points[:, 0])
+        points = points @ rotation(random.normal(0, 14), random.normal(0, 5), random.normal(0, 6))
+        points += [at + width / 2, random.normal(0, 0.02), 0.27]
+        points[:, 2] = np.maximum(points[:, 2], 0.004)
+        things.append(add_object(f"{name} {len(things)}", points, faces, materials=[material]))
+        set_attribute(things[-1], fat)
+        at += width * 0.94
+    return things
+
+
+def heart_skewer(name, random, seed, material, half=1.15):
+    """Hearts threaded across, each leaning on the next."""
+    things, count = [], 8
+    for number, x in enumerate(np.linspace(-half + 0.12, half - 0.12, count)):
+        thing = heart(f"{name} {number}", random, material, seed + number, 0.86)
+        thing.rotation_euler = (0, 0, 0)
+        points = _points(thing) @ rotation(
+            random.choice([-1, 1]) * random.uniform(60, 105), random.normal(0, 12), 0
+        )
+        points = points @ rotation(0, 0, random.normal(0, 14))
+        points += [x, 0, 0.23]
+        points[:, 2] = np.maximum(points[:, 2], 0.004)
+        thing.data.vertices.foreach_set("co", points.astype(np.float32).ravel())
+        things.append(thing)
+    return things
+
+
+def _points(thing):
+    points = np.empty(len(thing.data.vertices) * 3, np.float32)
+    thing.data.vertices.foreach_get("co", points)
+    return points.reshape(-1, 3).astype(float)
+
+
+class Roll:
+    """The surface of minced meat pressed around a stick along x, with dents of fingers."""
+
+    def __init__(self, half, radius, seed):
+        self.half, self.radius, self.seed = half, radius, seed
+
+    def girth(self, x):
+        dents = 1 + 0.05 * np.sin(5.3 * x + self.seed)
+        return self.radius * (dents + 0.05 * noise3([[x * 1.5, self.seed, 0]], 1.0, 4)[0])
+
+    def project(self, point):
+        centre = np.array([np.clip(point[0], -self.half, self.half), 0, self.radius])
+        away = point - centre
+        away /= np.linalg.norm(away) + 1e-9
+        place_ = centre + away * self.girth(point[0]) * [1, 1.06, 0.92]
+        return place_, away
+
+    def any_place(self, random):
+        angle = random.uniform(0, 2 * np.pi)
+        x = random.uniform(-self.half * 1.15, self.half * 1.15)
+        return self.project(np.array([x, np.cos(angle), self.radius + np.sin(angle)]))
+
+    def core(self):
+        run = np.linspace(-self.half - 0.2, self.half + 0.2, 60)
+        path = np.stack([run, 0 * run, 0 * run + self.radius], 1)
+        ends = np.sqrt(np.clip(1 - np.abs(np.linspace(-1.02, 1.02, 60)) ** 12, 0.002, 1))
+        girth = np.array([self.girth(x) for x in run]) * 0.95 * ends
+        points, faces, _ = tube(path, girth, 36)
+        return points, faces
+
+
+def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
+    surface = Roll(half, 0.25, seed)
+    things = mince(
+        name,
+        surface,
+        520,
+        seed,
+        material["meat"],
+        radius=0.034,
+        length=(0.10, 0.28),
+        flow=0.2,
+        layer=(-0.055, 0.0),
+        wobble=1.2,
+    )
+    ball, faces = sphere(8, 6)
+    for kind, count in (("leaf", herbs), ("chilli", material["chillies"])):
+        parts = []
+        for _ in range(count):
+            spot, _ = surface.any_place(random)
+            turned = ball * [0.034, 0.020, 0.008] @ rotation(*random.uniform(0, 360, 3))
+            parts.append((turned + spot, faces))
+        if parts:
+            things.append(add_object(f"{name} {kind}", *merge(parts), materials=[material[kind]]))
+    return things
+
+
+def cheese_material():
+    material = Material("coalho")
+    at = material.coordinates(scale=1.0, offset=material.random_offset())
+    cloud, fine = material.noise(2.2, 4, 0.55, 0, at), material.noise(14, 4, 0.65, 0, at)
+    tones = [(0.35, srgb(240, 226, 186)), (0.5, srgb(248, 238, 206)), (0.66, srgb(252, 246, 224))]
+    material.flesh(material.ramp(material.mix(0.3, cloud, fine), tones), 0.2, (0.10, 0.08, 0.05))
+    material.set(Roughness=material.ramp(cloud, [(0.4, 0.38), (0.6, 0.52)]), Specular=0.4)
+    pores = material.ramp(material.voronoi(5.5, vector=at), [(0.02, 0.0), (0.10, 1.0)])
+    large = material.bump(pores, 0.25, 0.03)
+    curd = material.bump(material.noise(5, 5, 0.65, 0.3, at), 0.30, 0.03, under=large)
+    material.bump(fine, 0.12, 0.015, under=curd)
+    return material.result
+
+
+def cheese_skewer(name, random, seed, material, half=0.95):
+    """One long block of cheese."""
+    size = np.array([half * 2, 0.46, 0.36])
+    points, faces, _ = cube_mesh(random, size / 0.98, 0, detail=60, sharpness=26.0)
+    points *= size / np.ptp(points, axis=0)
+    points[:, 2] += size[2] / 2
+    return [add_object(name, points, faces, materials=[material])]
+
+
+def kafta_materials(hot):
+    """Of the meat and of what is seen in it."""
+    leaf = Material("herb").set(Base_Color=srgb(58, 84, 36), Roughness=0.5).result
+    red = Material("chilli bits").set(Base_Color=srgb(176, 20, 12), Roughness=0.35).result
+    reds = HOT_REDS if hot else KAFTA_REDS
+    meat = mince_material("kafta", 0.15, reds, fatty=0.05)
+    return dict(meat=meat, leaf=leaf, chilli=red, chillies=60 if hot else 0)
+
+
+def maker(kind):
+    """The function that makes a skewer of a kind, and its material."""
+    if kind in ("kafta", "hot"):
+        return kafta_skewer, kafta_materials(kind == "hot")
+    if kind == "hearts":
+        return heart_skewer, heart_material(seasoned=True)
+    if kind == "cheese":
+        return cheese_skewer, cheese_material()
+    if kind == "mignon":
+        lean = BEEF_DEEP.but(marbling=0.1, bundles=60)
+        return mignon_skewer, piece_material("mignon", lean, 6, 0.6)
+    return beef_skewer, piece_material("skewer", BEEF.but(marbling=0.45), 3, 0.5)
+
+
+def mignon_skewer(name, random, seed, material):
+    return beef_skewer(name, random, seed, material, (0.60, 0.56, 0.50), 0.0)
+
+
+def row(groups, gap=0.58, turn=0, seed=1, drift=0.05):
+    """Skewers side by side. groups: (kind, count); turn: where their points look."""
+    random, wood, things = np.random.default_rng(seed), bamboo_material(), []
+    total, number = sum(count for _, count in groups), 0
+    for kind, count in groups:
+        make, material = maker(kind)
+        for _ in range(count):
+            parts = make(f"{kind}{number}", random, seed + 17 * number, material)
+            height = 0.19 if kind == "cheese" else 0.25
+            parts.append(stick(f"stick{number}", wood, height))
+            y = ((total - 1) / 2 - number) * gap
+            spot = np.array([[random.normal(0, drift), y, 0]]) @ rotation(0, 0, turn)
+            for part in parts:
+                place(part, spot[0], (0, 0, turn + random.normal(0, 0.3)))
+            things += parts
+            number += 1
+    return things
+
+
+SUBJECTS = {
+    "espetinho-carne": Subject(
+        row,
+        alt="Cinco espetinhos de carne bovina em cubos",
+        ground="oak",
+        options=dict(groups=[("beef", 5)], seed=4, turn=4),
+    ),
+    "espetinho-carne-10": Subject(
+        row,
+        alt="Dez espetinhos de carne bovina lado a lado",
+        ground="steel",
+        options=dict(groups=[("beef", 10)], gap=0.50, seed=14, turn=90),
+    ),
+    "espetinho-file-mignon": Subject(
+        row,
+        alt="Cinco espetinhos de filé mignon em cubos grandes e magros",
+        ground="walnut-board",
+        options=dict(groups=[("mignon", 5)], gap=0.64, seed=24, turn=-6),
+    ),
+    "coracao-espeto": Subject(
+        row,
+        alt="Cinco espetinhos de coração de frango",
+        ground="kraft",
+        options=dict(groups=[("hearts", 5)], seed=34, turn=5),
+    ),
+    "coracao-espeto-10": Subject(
+        row,
+        alt="Dez espetinhos de coração de frango lado a lado",
+        ground="oak-board",
+        options=dict(groups=[("hearts", 10)], gap=0.50, seed=44, turn=90),
+    ),
+    "kafta-espeto": Subject(
+        row,
+        alt="Cinco espetos de kafta bovina com ervas",
+        ground="slate",
+        options=dict(groups=[("kafta", 5)], gap=0.60, seed=54, turn=-4),
+    ),
+    "kafta-apimentada": Subject(
+        row,
+        alt="Cinco espetos de kafta bovina apimentada, avermelhada",
+        ground="oak-board",
+        options=dict(groups=[("hot", 5)], gap=0.60, seed=64, turn=6),
+    ),
+    "queijo-coalho": Subject(
+        row,
+        alt="Cinco espetos de queijo coalho",
+        ground="walnut",
+        options=dict(groups=[("cheese", 5)], gap=0.60, seed=74, turn=5),
+    ),
+    "queijo-coalho-10": Subject(
+        row,
+        alt="Dez espetos de queijo coalho lado a lado",
+        ground="slate",
+        options=dict(groups=[("cheese", 10)], gap=0.52, seed=84, turn=90),
+    ),
+    "kit-espetinhos": Subject(
+        row,
+        alt="Doze espetinhos: quatro de carne, quatro de coração e quatro de kafta",
+        ground="oak",
+        options=dict(groups=[("beef", 4), ("hearts", 4), ("kafta", 4)], gap=0.50, seed=94, turn=90),
+    ),
+}

@@ -1,0 +1,230 @@
+"""Chicken with its skin: bodies melted from limbs, skin with follicles, meat where it is cut."""
+from dataclasses import dataclass
+
+import numpy as np
+
+from limbs import Body
+from material import Material, srgb
+from mesh import add_object, noise3, roughen, set_attribute
+
+
+@dataclass(frozen=True)
+class Skin:
+    """Colours of skin (dark to light), of the fat that shows through, and of the meat."""
+
+    tones: tuple = ((222, 152, 120), (240, 190, 152), (248, 216, 182))
+    fat: tuple = (246, 206, 128)
+    meat: tuple = ((176, 78, 72), (214, 124, 110), (232, 160, 142))
+    fatty: float = 0.35
+
+
+WHITE_SKIN = Skin()
+COUNTRY_SKIN = Skin(
+    tones=((216, 138, 66), (238, 182, 92), (246, 206, 124)),
+    fat=(244, 184, 60),
+    meat=((150, 52, 50), (190, 86, 76), (214, 124, 106)),
+    fatty=0.6,
+)
+
+
+def skin_material(skin=WHITE_SKIN, name="skin"):
+    """Reads the attributes meat and bone."""
+    material = Material(name)
+    at = material.coordinates(scale=1.0, offset=material.random_offset())
+    cloud, middle = material.noise(1.6, 4, 0.55, 0.4, at), material.noise(5, 4, 0.6, 0.3, at)
+    stops = zip((0.34, 0.48, 0.64), skin.tones)
+    colour = material.ramp(material.mix(0.4, cloud, middle), [(p, srgb(*c)) for p, c in stops])
+    under = material.noise(2.6, 5, 0.62, 0.8, material.mapped(at, 1.0, (5.2, 1.3, 0)))
+    yellow = material.step(under, 0.66 - 0.2 * skin.fatty, 0.80 - 0.2 * skin.fatty)
+    colour = material.mix(material.math("MULTIPLY", yellow, 0.7), colour, srgb(*skin.fat))
+    flush = material.step(material.noise(3.4, 5, 0.65, 0.5, at), 0.56, 0.74)
+    colour = material.mix(material.math("MULTIPLY", flush, 0.5), colour, srgb(214, 116, 98))
+    fibre = material.noise(7, 4, 0.6, 0.8, material.mapped(at, (0.5, 1.6, 1.6)))
+    stops = zip((0.34, 0.5, 0.68), skin.meat)
+    meat = material.ramp(fibre, [(p, srgb(*c)) for p, c in stops])
+    pale = material.step(material.noise(4.5, 4, 0.6, 1.0, at), 0.58, 0.66)
+    meat = material.mix(material.math("MULTIPLY", pale, 0.55), meat, srgb(240, 206, 186))
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", middle, 0.5), 0.7)
+    bare = material.step(material.math("ADD", material.attribute("meat"), uneven), 0.46, 0.54)
+    bone = material.step(material.math("ADD", material.attribute("bone"), uneven), 0.50, 0.66)
+    colour = material.mix(bare, colour, meat)
+    gristle = material.ramp(middle, [(0.35, srgb(228, 186, 178)), (0.6, srgb(242, 228, 218))])
+    material.flesh(material.mix(bone, colour, gristle), 0.16, (0.09, 0.04, 0.025))
+    _finish_skin(material, at, cloud, middle, bare)
+    return material.result
+
+
+def _finish_skin(material, at, cloud, middle, bare):
+    """Wet in patches; follicles in some places, fine creases in others."""
+    wet = material.step(material.noise(2.2, 4, 0.6, 0.4, at), 0.46, 0.60)
+    material.set(
+        Roughness=material.mix(wet, 0.46, 0.24),
+        Specular=0.45,
+        Clearcoat=material.math("MULTIPLY", wet, 0.6),
+        Clearcoat_Roughness=0.12,
+    )
+    follicles = material.voronoi(13, vector=at)
+    dots = material.ramp(follicles, [(0.0, 1.0), (0.42, 0.0)])
+    where = material.step(material.noise(1.9, 3, 0.5, 0, at), 0.38, 0.54)
+    dots = material.math("MULTIPLY", dots, where)
+    covered = material.math("SUBTRACT", 1.0, bare)
+    large = material.bump(middle, 0.35, 0.06)
+    dotted = material.bump(material.math("MULTIPLY", dots, covered), 0.55, 0.04, under=large)
+    creases = material.noise(14, 4, 0.65, 1.2, material.mapped(at, (0.6, 1.5, 1.2)))
+    material.bump(creases, 0.32, 0.03, under=dotted)
+
+
+def skinned(
+    name, body, material, seed=1, reach=(1.45, 1.0, 0.5), spacing=0.03, lumps=0.02, bare_below=None
+):
+    """The body as an object; bare_below: height under which the skin ends and meat shows."""
+    points, faces = body.mesh(reach, spacing)
+    meat, bone = body.share(points, "meat"), body.share(points, "bone")
+    if bare_below is not None:
+        hem = bare_below + 0.10 * noise3(points, 1.7, seed + 3)
+        meat = np.maximum(meat, np.clip(0.5 + (hem - points[:, 2]) * 9, 0, 1))
+        skirt = np.exp(-(((points[:, 2] - hem) / 0.05) ** 2))
+        points = points * (1 + 0.035 * skirt[:, None] * [1, 1, 0])
+    points = roughen(points, faces, lumps, 1.5, seed)
+    points = roughen(points, faces, lumps * 0.35, 4.0, seed + 1)
+    thing = add_object(name, points, faces, materials=[material])
+    set_attribute(thing, meat, "meat")
+    set_attribute(thing, bone, "bone")
+    return thing
+
+
+def drumstick_body(random):
+    """Lies along x, its cut thick end at the left, the joint at the right."""
+    wide, bend = random.uniform(0.94, 1.06), random.uniform(-0.05, 0.05)
+    body = Body(0.06)
+    body.chain(
+        [
+            (-0.62, 0, 0.02, 0.33 * wide),
+            (-0.28, bend, 0.0, 0.36 * wide),
+            (0.08, bend, 0.0, 0.25 * wide),
+            (0.42, 0, 0.0, 0.135),
+            (0.66, 0, 0.0, 0.105),
+        ]
+    )
+    body.lump((-0.30, 0.13, 0.02), (0.44, 0.26, 0.30))
+    body.lump((0.78, 0.09, 0.0), (0.13, 0.10, 0.11), kind="bone")
+    body.lump((0.78, -0.08, 0.0), (0.13, 0.10, 0.11), kind="bone")
+    return body.cut((-0.80, 0, 0), (-1, random.uniform(-0.3, 0.3), 0.25))
+
+
+def thigh_body(random):
+    """Lies flat, skin up, roughly a rounded triangle."""
+    wide = random.uniform(0.94, 1.06)
+    body = Body(0.10)
+    body.lump((-0.10, 0.06, 0.0), (0.72, 0.52 * wide, 0.30), (0, 0, 12))
+    body.lump((0.34, -0.12, 0.0), (0.46, 0.40, 0.27), (0, 0, -25))
+    body.lump((-0.46, -0.12, -0.02), (0.36, 0.34, 0.22))
+    body.limb((0.45, -0.22, -0.10), (0.86, -0.36, -0.10), 0.12, 0.10, "bone")
+    return body
+
+
+def leg_body(random):
+    """Thigh and drumstick in one, bent at the knee; lies flat."""
+    body = Body(0.09)
+    body.lump((-0.62, 0.14, 0.0), (0.66, 0.54, 0.32), (0, 0, -18))
+    body.lump((-0.95, -0.14, -0.02), (0.40, 0.36, 0.24))
+    body.lump((-0.20, 0.24, 0.0), (0.44, 0.34, 0.29))
+    knee = random.uniform(-0.03, 0.03)
+    body.chain(
+        [
+            (0.06, 0.20 + knee, 0.0, 0.30),
+            (0.36, -0.04, 0.0, 0.30),
+            (0.70, -0.30, 0.0, 0.20),
+            (0.98, -0.50, -0.02, 0.125),
+            (1.12, -0.60, -0.02, 0.10),
+        ]
+    )
+    body.lump((1.22, -0.60, -0.02), (0.12, 0.10, 0.10), kind="bone")
+    return body.lump((1.15, -0.74, -0.02), (0.12, 0.10, 0.10), kind="bone")
+
+
+def wing_body(random):
+    """A whole wing, folded: upper arm, forearm and tip; lies flat."""
+    fold = random.uniform(-0.08, 0.08)
+    body = Body(0.05)
+    body.chain(
+        [(0.74, 0.62, 0.02, 0.23), (0.60, 0.34, 0.04, 0.29), (0.36, -0.10, 0.0, 0.22)], flat=0.9
+    )
+    body.limb((0.36, -0.10, 0.0), (0.12, -0.54, 0.0), 0.19, 0.16)
+    body.chain(
+        [
+            (0.12, -0.54, 0.0, 0.17),
+            (-0.06, -0.28, 0.0, 0.21),
+            (-0.36, 0.20 + fold, 0.0, 0.15),
+            (-0.48, 0.42 + fold, 0.0, 0.12),
+        ],
+        flat=0.8,
+    )
+    body.chain(
+        [
+            (-0.48, 0.44 + fold, 0.0, 0.12),
+            (-0.68, 0.12 + fold, -0.01, 0.12),
+            (-0.84, -0.30 + fold, -0.03, 0.045),
+        ],
+        flat=0.7,
+    )
+    body.lump((-0.36, 0.54 + fold, 0.0), (0.09, 0.13, 0.07), (0, 0, 25))
+    body.lump((0.18, 0.02, -0.05), (0.24, 0.30, 0.08), (0, 0, 20))
+    return body.cut((0.80, 0.76, 0), (0.4, 1, 0.15))
+
+
+def drumette_body(random):
+    """The upper arm alone: meaty at one end, a clean joint at the other."""
+    wide = random.uniform(0.92, 1.08)
+    body = Body(0.05)
+    body.chain(
+        [
+            (-0.44, 0, 0.0, 0.22 * wide),
+            (-0.16, 0.02, 0.0, 0.26 * wide),
+            (0.16, 0, 0.0, 0.17),
+            (0.42, 0, 0.0, 0.115),
+        ],
+        flat=0.92,
+    )
+    body.lump((-0.42, 0.16, 0.0), (0.20, 0.14, 0.15))
+    body.lump((0.52, 0.06, 0.0), (0.10, 0.08, 0.09), kind="bone")
+    body.lump((0.52, -0.06, 0.0), (0.10, 0.07, 0.08), kind="bone")
+    return body.cut((-0.56, 0, 0), (-1, random.uniform(-0.4, 0.4), 0.2))
+
+
+def whole_body():
+    """A whole bird on its back: breast up, legs to the right, wings folded at the sides."""
+    body = Body(0.07)
+    body.lump((-0.05, 0, 0.66), (1.25, 0.80, 0.62))
+    for side in (1, -1):
+        body.lump((-0.30, 0.30 * side, 1.00), (0.86, 0.40, 0.42), (0, 6, -8 * side))
+        body.lump((0.52, 0.66 * side, 0.66), (0.56, 0.34, 0.44), (0, -28, -10 * side))
+        body.chain(
+            [
+                (0.72, 0.70 * side, 0.60, 0.32),
+                (1.02, 0.62 * side, 0.86, 0.30),
+                (1.36, 0.50 * side, 0.98, 0.19),
+                (1.66, 0.40 * side, 1.02, 0.12),
+            ]
+        )
+        for offset in (-0.07, 0.07):
+            body.lump((1.80, 0.38 * side + offset, 1.03), (0.12, 0.08, 0.11), kind="bone")
+        body.chain(
+            [
+                (-0.95, 0.62 * side, 0.86, 0.23),
+                (-0.52, 0.90 * side, 0.56, 0.19),
+                (-0.34, 0.95 * side, 0.46, 0.16),
+            ]
+        )
+        body.chain(
+            [
+                (-0.34, 0.95 * side, 0.46, 0.16),
+                (-0.70, 1.00 * side, 0.40, 0.17),
+                (-1.10, 0.96 * side, 0.42, 0.12),
+                (-1.28, 0.80 * side, 0.40, 0.09),
+                (-1.30, 0.55 * side, 0.34, 0.04),
+            ]
+        )
+    body.lump((-0.35, 0, 1.34), (0.80, 0.05, 0.08), (0, 7, 0))
+    body.lump((-1.28, 0, 0.72), (0.24, 0.34, 0.26))
+    return body.lump((1.24, 0, 0.52), (0.26, 0.18, 0.12), (0, -30, 0))
