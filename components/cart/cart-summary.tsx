@@ -12,7 +12,6 @@ import { formatBrl, fromCents } from '@/lib/shared/money'
 import { missingForFreeShipping } from '@/lib/shared/shop-facts'
 import { isWeighed } from '@/lib/shared/weight'
 import { CartProblem } from './cart-problem'
-
 import type { GoToCheckout } from './use-go-to-checkout'
 
 const OUT_OF_STOCK =

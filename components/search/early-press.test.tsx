@@ -2,9 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useAddress } from '@/components/shell/navigation.fixture'
 import { querySearch } from '@/lib/search/query-search'
-import type { SearchAnswer } from '@/lib/search/search-answer'
-import { type HostedQuery, searchRequests } from '@/lib/search/search-requests'
-import { answerCall } from '@/lib/search/search-service.fixture'
+import { searchRequests } from '@/lib/search/search-requests'
+import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import { SearchScreen } from './search-screen'
 
@@ -16,11 +15,6 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/busca',
 }))
 
-const answers = (queries: HostedQuery[]) => {
-  const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
-  return answerCall(JSON.stringify({ requests })).results as SearchAnswer
-}
-
 /** Presses `name` when the markup can take it and before anything behind it has started. */
 function PressedEarly({ role, name }: { role: 'link' | 'switch'; name: string }) {
   useLayoutEffect(() => screen.getByRole(role, { name }).click(), [role, name])
@@ -29,13 +23,13 @@ function PressedEarly({ role, name }: { role: 'link' | 'switch'; name: string })
 
 async function openAndPress(press: Parameters<typeof PressedEarly>[0]) {
   window.HTMLElement.prototype.scrollIntoView = jest.fn()
-  jest.mocked(querySearch).mockImplementation(async (_, queries) => answers(queries))
+  jest.mocked(querySearch).mockImplementation(async (_, queries) => answerQueries(queries))
   window.history.replaceState(null, '', '/busca?q=corte')
   const state = readSearchState(new URLSearchParams('?q=corte'))
   await act(async () => {
     render(
       <>
-        <SearchScreen state={state} answer={answers(searchRequests(state))} />
+        <SearchScreen state={state} answer={answerQueries(searchRequests(state))} />
         <PressedEarly {...press} />
       </>,
     )

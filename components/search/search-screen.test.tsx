@@ -9,8 +9,8 @@ import { productFixture } from '@/lib/cart/cart.fixture'
 import { cachedAnswer } from '@/lib/search/browser-search'
 import { querySearch } from '@/lib/search/query-search'
 import type { SearchAnswer } from '@/lib/search/search-answer'
-import { type HostedQuery, searchRequests } from '@/lib/search/search-requests'
-import { answerCall } from '@/lib/search/search-service.fixture'
+import { searchRequests } from '@/lib/search/search-requests'
+import { answerQueries } from '@/lib/search/search-service.fixture'
 import { readSearchState } from '@/lib/search/search-state'
 import { SearchScreen } from './search-screen'
 
@@ -23,16 +23,11 @@ jest.mock('next/navigation', () => ({
 }))
 
 const asked = jest.mocked(querySearch)
-const answers = (queries: HostedQuery[]) => {
-  const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
-  return answerCall(JSON.stringify({ requests })).results as SearchAnswer
-}
-
 /** Renders the page of `href`; the server may have answered another search. */
 function resultsOf(address: string, answeredAddress = address, answer?: SearchAnswer) {
   window.history.replaceState(null, '', `/busca${address}`)
   const state = readSearchState(new URLSearchParams(answeredAddress))
-  return <SearchScreen state={state} answer={answer ?? answers(searchRequests(state))} />
+  return <SearchScreen state={state} answer={answer ?? answerQueries(searchRequests(state))} />
 }
 
 /** The same below the header's search form. */
@@ -64,7 +59,7 @@ beforeEach(() => {
   jest.mocked(listMostSold).mockResolvedValue({ products: [], count: 0, currentPage: 1, pages: 1 })
   window.HTMLElement.prototype.scrollIntoView = jest.fn()
   asked.mockReset()
-  asked.mockImplementation(async (_, queries) => answers(queries))
+  asked.mockImplementation(async (_, queries) => answerQueries(queries))
 })
 
 it('SRCH-03 SRCH-05 shows the server’s answer with its count and time, and asks nothing itself', async () => {
@@ -139,7 +134,9 @@ it('API-80 InstantSearch asks what the server asks', async () => {
   const state = () => readSearchState(new URLSearchParams(window.location.search))
   await waitFor(() => expect(status()).toHaveTextContent('7 resultados'))
   expect(asked).toHaveBeenCalledTimes(3)
-  expect(cachedAnswer(searchRequests(state()))).toMatchObject(answers(searchRequests(state())))
+  expect(cachedAnswer(searchRequests(state()))).toMatchObject(
+    answerQueries(searchRequests(state())),
+  )
 })
 
 it('SRCH-10 resets the filters, but not the text', async () => {
@@ -171,7 +168,7 @@ it('SRCH-11 CONST-07 turns pages by links, to the top of the results', async () 
 })
 
 it('CONST-07 shows no more than ten numbers', async () => {
-  const [first] = answers(searchRequests(readSearchState({})))
+  const [first] = answerQueries(searchRequests(readSearchState({})))
   if (!first) throw new Error('no answer')
   await open('?page=50', '?page=50', [{ ...first, nbPages: 100, page: 49 }])
   const numbers = screen.getAllByRole('link', { name: /^Página/ })

@@ -1,5 +1,7 @@
 import { COOKING, MANUFACTURER, ON_SALE } from './facets'
+import type { SearchAnswer } from './search-answer'
 import type { SearchHit } from './search-hit'
+import type { HostedQuery } from './search-requests'
 
 interface Shelved extends SearchHit {
   cooking: string[]
@@ -85,4 +87,10 @@ function countsOf(hits: Shelved[], facet: string): Record<string, number> {
     counts[value] = (counts[value] ?? 0) + 1
   }
   return counts
+}
+
+/** The service's answer to what a page asks. */
+export function answerQueries(queries: HostedQuery[]): SearchAnswer {
+  const requests = queries.map(({ indexName, params }) => ({ indexName, ...params }))
+  return answerCall(JSON.stringify({ requests })).results as SearchAnswer
 }

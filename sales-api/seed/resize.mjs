@@ -40,9 +40,10 @@ for (const [index, job] of jobs.entries()) {
  */
 async function encode({ source, width, quality, most, square }) {
   const height = square ? width : undefined
-  const sized = sharp(source).rotate().flatten({ background: '#fff' }).resize({ width, height })
+  const upright = sharp(source).rotate().flatten({ background: '#fff' })
+  const sized = await upright.resize({ width, height }).raw().toBuffer({ resolveWithObject: true })
   for (let step = quality; ; step -= 6) {
-    const picture = await sized.clone().webp({ quality: step }).toBuffer()
+    const picture = await sharp(sized.data, { raw: sized.info }).webp({ quality: step }).toBuffer()
     if (picture.length <= most || step - 6 < LEAST_QUALITY) return picture
   }
 }
