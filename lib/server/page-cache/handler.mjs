@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { building, pageCacheDir } from '../../env/page-cache.mjs'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import { finishPage } from './finish-page.mjs'
+import { PageRecords } from './page-records.mjs'
 import { shareCache } from './shared-cache.mjs'
 import { TagInvalidations } from './tag-invalidations.mjs'
 
@@ -19,9 +20,11 @@ let opened
 function open({ serverDistDir }) {
   if (!opened) {
     const folder = openBuildFolder(resolve(pageCacheDir), readBuildId(serverDistDir))
+    const invalidations = new TagInvalidations(join(folder, 'tags'))
     opened = {
       store: new DiskStore(folder),
-      invalidations: new TagInvalidations(join(folder, 'tags')),
+      invalidations,
+      pages: new PageRecords(invalidations),
     }
     shareCache(opened)
   }
@@ -53,9 +56,10 @@ export default class CacheHandler {
   /** @param {import('./shared-cache.mjs').SharedCache} shared
    * @param {string} key
    * @param {Parameters<NextHandler['get']>[1]} context */
-  async find({ store, invalidations }, key, context) {
+  async find({ store, invalidations, pages }, key, context) {
     const entry = await store.read(key)
     if (!entry) return null
+    pages.noteRead(key, entry)
     const asked =
       context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
     const state = invalidations.state([...entry.tags, ...asked], entry.lastModified)
@@ -68,13 +72,19 @@ export default class CacheHandler {
     // First: it also gives a page its status and policy, which an answer needs even where nothing is stored.
     const storable = isStorable(value)
     if (!this.shared || !value) return
+    const { store, pages } = this.shared
     const lastModified = this.begun.get(key) ?? Date.now()
     // The old page of something withdrawn or moved is deleted; while the API is down it is kept.
-    if (!storable && isGoneOrMoved(value)) return this.shared.store.remove(key)
+    if (!storable && isGoneOrMoved(value)) {
+      pages.noteRemoved(key)
+      return store.remove(key)
+    }
     if (!storable) return
     const cacheControl = context.fetchCache ? undefined : context.cacheControl
     const tags = [...(context.fetchCache ? (context.tags ?? []) : []), ...tagsOf(value)]
-    await this.shared.store.write(key, { value, lastModified, tags, cacheControl })
+    const entry = { value, lastModified, tags, cacheControl }
+    await store.write(key, entry)
+    pages.noteWritten(key, entry)
   }
 
   /** @type {NextHandler['revalidateTag']} */

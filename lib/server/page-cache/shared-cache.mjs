@@ -1,4 +1,4 @@
-/** @typedef {{ store: import('./disk-store.mjs').DiskStore, invalidations: import('./tag-invalidations.mjs').TagInvalidations }} SharedCache */
+/** @typedef {{ store: import('./disk-store.mjs').DiskStore, invalidations: import('./tag-invalidations.mjs').TagInvalidations, pages: import('./page-records.mjs').PageRecords }} SharedCache */
 
 const KEY = Symbol.for('page-cache')
 

@@ -51,7 +51,7 @@ export class TagIndex {
 
 /** The path in the key of a page or route; null for a key of another kind. The hash in it is Next's, of the route's source.
  * @param {string} key */
-function pagePath(key) {
+export function pagePath(key) {
   const path = key.match(/^\/route-cache\/APP_(?:PAGE|ROUTE)\/[0-9a-f]+\/\$(\/.*)$/)?.[1] ?? null
   return path === '/index' ? '/' : path
 }

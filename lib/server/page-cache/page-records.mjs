@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { getSharedCache } from './shared-cache.mjs'
+import { pagePath } from './tag-index.mjs'
+
+/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./tag-invalidations.mjs').TagInvalidations} TagInvalidations */
+/** @typedef {{ lastModified: number, until: number, tags: string[] }} PageRecord One version of a stored page; another version is another object. Times in ms. */
+
+const REMEMBERED = 5_000
+
+/** Which version of each stored page this process has seen last. It needs no page in memory, so that answers made of a page can outlive it there. */
+export class PageRecords {
+  /** @param {Pick<TagInvalidations, 'state'>} invalidations */
+  constructor(invalidations) {
+    this.invalidations = invalidations
+    /** @type {LRUCache<string, PageRecord>} */
+    this.byPath = new LRUCache({ max: REMEMBERED })
+  }
+
+  /** Call when an entry was read from the store.
+   * @param {string} key
+   * @param {Entry} entry */
+  noteRead(key, entry) {
+    const path = pathOf(key, entry)
+    if (path === null) return
+    if (this.byPath.get(path)?.lastModified !== entry.lastModified) this.noteWritten(key, entry)
+  }
+
+  /** Call when an entry was written to the store.
+   * @param {string} key
+   * @param {Entry} entry */
+  noteWritten(key, entry) {
+    const path = pathOf(key, entry)
+    if (path !== null) this.byPath.set(path, recordOf(entry))
+  }
+
+  /** Call when an entry was removed from the store. @param {string} key */
+  noteRemoved(key) {
+    const path = pagePath(key)
+    if (path !== null) this.byPath.delete(path)
+  }
+
+  /** The version that is stored of a page while its lifetime and its tags say that it is fresh.
+   * @param {string} path
+   * @returns {PageRecord | null} */
+  fresh(path) {
+    const record = this.byPath.get(path)
+    if (!record || record.until <= Date.now()) return null
+    const state = this.invalidations.state(record.tags, record.lastModified)
+    return state === 'fresh' ? record : null
+  }
+}
+
+/** The version that is stored of a page while it is fresh, as `PageRecords.fresh`, of the cache of this process.
+ * @param {string} path */
+export function freshPage(path) {
+  return getSharedCache()?.pages.fresh(path) ?? null
+}
+
+/** @param {string} key
+ * @param {Entry} entry */
+function pathOf(key, { value }) {
+  return value?.kind === 'APP_PAGE' ? pagePath(key) : null
+}
+
+/** @param {Entry} entry
+ * @returns {PageRecord} */
+function recordOf({ lastModified = 0, cacheControl, tags }) {
+  const seconds = cacheControl?.revalidate === false ? Infinity : (cacheControl?.revalidate ?? 0)
+  return { lastModified, until: lastModified + seconds * 1000, tags }
+}

@@ -1,0 +1,67 @@
+import { PageRecords } from './page-records.mjs'
+import type { Entry } from './serialize-entry.mjs'
+
+const now = Date.now()
+const keyOf = (path: string) => `/route-cache/APP_PAGE/0a1b/$${path}`
+const KEY = keyOf('/produtos/a')
+
+function entry(changes: Partial<Entry> = {}): Entry {
+  return {
+    value: { kind: 'APP_PAGE' } as Entry['value'],
+    lastModified: now,
+    tags: ['product:a'],
+    cacheControl: { revalidate: 1500, expire: undefined },
+    ...changes,
+  }
+}
+
+function open(state: 'fresh' | 'stale' | 'gone' = 'fresh') {
+  return new PageRecords({ state: () => state })
+}
+
+it('knows a version that was read until another one is read or written', () => {
+  const pages = open()
+  expect(pages.fresh('/produtos/a')).toBeNull()
+  pages.noteRead(KEY, entry())
+  const first = pages.fresh('/produtos/a')
+  expect(first).not.toBeNull()
+  pages.noteRead(KEY, entry())
+  expect(pages.fresh('/produtos/a')).toBe(first)
+  pages.noteWritten(KEY, entry())
+  expect(pages.fresh('/produtos/a')).not.toBe(first)
+  pages.noteRead(KEY, entry({ lastModified: now - 1 }))
+  expect(pages.fresh('/produtos/a')?.lastModified).toBe(now - 1)
+})
+
+it('knows nothing of a page that was removed', () => {
+  const pages = open()
+  pages.noteWritten(KEY, entry())
+  pages.noteRemoved(KEY)
+  expect(pages.fresh('/produtos/a')).toBeNull()
+})
+
+it('finds the home page under its own path, and no other kind of entry', () => {
+  const pages = open()
+  pages.noteWritten(keyOf('/index'), entry())
+  expect(pages.fresh('/')).not.toBeNull()
+  expect(pages.fresh('/index')).toBeNull()
+  pages.noteWritten(KEY, entry({ value: { kind: 'APP_ROUTE' } as Entry['value'] }))
+  expect(pages.fresh('/produtos/a')).toBeNull()
+})
+
+it.each(['stale', 'gone'] as const)('gives no page whose tags are %s', (state) => {
+  const pages = open(state)
+  pages.noteWritten(KEY, entry())
+  expect(pages.fresh('/produtos/a')).toBeNull()
+})
+
+it.each([
+  ['in its lifetime', { revalidate: 10, expire: undefined }, 9_000, true],
+  ['past its lifetime', { revalidate: 10, expire: undefined }, 10_000, false],
+  ['without an end', { revalidate: false, expire: undefined }, 86_400_000, true],
+  ['of unknown lifetime', undefined, 0, false],
+] as const)('a page %s', (_, cacheControl, age, isFresh) => {
+  const pages = open()
+  pages.noteWritten(KEY, entry({ cacheControl, lastModified: now - age }))
+  expect(pages.fresh('/produtos/a') !== null).toBe(isFresh)
+})
