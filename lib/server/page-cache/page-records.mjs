@@ -4,7 +4,10 @@ import { pagePath } from './tag-index.mjs'
 
 /** @typedef {import('./serialize-entry.mjs').Entry} Entry */
 /** @typedef {import('./tag-invalidations.mjs').TagInvalidations} TagInvalidations */
-/** @typedef {{ lastModified: number, until: number, tags: string[] }} PageRecord One version of a stored page; another version is another object. Times in ms. */
+/**
+ * One version of a stored page; another version is another object.
+ * @typedef {Omit<Entry, 'value'> & { until: number }} PageRecord `until`: when its lifetime ends, in ms.
+ */
 
 const REMEMBERED = 5_000
 
@@ -46,7 +49,7 @@ export class PageRecords {
   fresh(path) {
     const record = this.byPath.get(path)
     if (!record || record.until <= Date.now()) return null
-    const state = this.invalidations.state(record.tags, record.lastModified)
+    const state = this.invalidations.state(record.tags, record.lastModified ?? 0)
     return state === 'fresh' ? record : null
   }
 }
@@ -65,7 +68,8 @@ function pathOf(key, { value }) {
 
 /** @param {Entry} entry
  * @returns {PageRecord} */
-function recordOf({ lastModified = 0, cacheControl, tags }) {
+function recordOf({ value: _, ...entry }) {
+  const { lastModified = 0, cacheControl } = entry
   const seconds = cacheControl?.revalidate === false ? Infinity : (cacheControl?.revalidate ?? 0)
-  return { lastModified, until: lastModified + seconds * 1000, tags }
+  return { ...entry, until: lastModified + seconds * 1000 }
 }
