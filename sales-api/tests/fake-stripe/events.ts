@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import type { Json } from './failure'
+import type { Ledger } from './ledger'
+
+export interface FakeEvent {
+  id: string
+  type: string
+  body: string
+}
+
+/** A delivery of a webhook: the raw body and the header that proves it. */
+export interface Delivery {
+  body: string
+  signature: string
+}
+
+/** What happened, in order, each told once and delivered as often and as late as a test likes. */
+export function createEvents(ledger: Ledger) {
+  const events: FakeEvent[] = []
+  return {
+    events,
+    tell(type: string, object: Json): void {
+      const id = ledger.newId('evt')
+      const body = {
+        id,
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: ledger.now(),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
+      events.push({ id, type, body: JSON.stringify(body, null, 2) })
+    },
+  }
+}
+
+/** Signs as Stripe does: the time and an HMAC over the time and the raw body. */
+export function sign(body: string, secret: string, at = new Date()): Delivery {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { body, signature: `t=${seconds},v1=${mac}` }
+}
+
+/** Posts deliveries to a shop, one after the other; the statuses of its answers. */
+export async function deliver(url: string, deliveries: Delivery[]): Promise<number[]> {
+  const statuses: number[] = []
+  for (const { body, signature } of deliveries) {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const response = await fetch(url, { method: 'POST', headers, body })
+    await response.arrayBuffer()
+    statuses.push(response.status)
+  }
+  return statuses
+}

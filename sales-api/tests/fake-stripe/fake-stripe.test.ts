@@ -1,0 +1,205 @@
+import Stripe from 'stripe'
+import { sign } from './events'
+import { FAKE_SECRET_KEY, type FakeStripe, startFakeStripe } from './fake-stripe'
+
+let fake: FakeStripe
+let stripe: Stripe
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  const { hostname: host, port } = new URL(fake.url)
+  const options = { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false } as const
+  stripe = new Stripe(FAKE_SECRET_KEY, options)
+})
+afterAll(() => fake.close())
+afterEach(() => fake.faults.clear())
+
+const HOLD = { amount: 11_000, currency: 'brl', capture_method: 'manual' } as const
+const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
+
+async function hold(payment_method = 'pm_card_visa') {
+  const { id } = await stripe.paymentIntents.create(HOLD)
+  return await stripe.paymentIntents.confirm(id, { payment_method })
+}
+
+it('holds an amount, captures less of it once and gives the rest back', async () => {
+  const { id, status, amount_capturable } = await hold()
+  expect([status, amount_capturable]).toEqual(['requires_capture', 11_000])
+  const more = stripe.paymentIntents.capture(id, { amount_to_capture: 11_001 })
+  await expect(more).rejects.toMatchObject({ code: 'amount_too_large', statusCode: 400 })
+  const captured = await stripe.paymentIntents.capture(id, { amount_to_capture: 9_990 })
+  expect(captured).toMatchObject({ status: 'succeeded', amount_received: 9_990 })
+  const refusal = { code: 'payment_intent_unexpected_state', payment_intent: { id } }
+  await expect(stripe.paymentIntents.capture(id)).rejects.toMatchObject(refusal)
+  await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(refusal)
+})
+
+it('cancels a hold, after which nothing confirms or captures it', async () => {
+  const { id } = await hold()
+  expect(await stripe.paymentIntents.cancel(id)).toMatchObject({ status: 'canceled' })
+  for (const call of [
+    stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    stripe.paymentIntents.capture(id),
+    stripe.paymentIntents.cancel(id),
+  ]) {
+    await expect(call).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  }
+})
+
+it('declines with a code, leaves the intent waiting for another card and repeats it by key', async () => {
+  const { id } = await stripe.paymentIntents.create(HOLD)
+  const params = { payment_method: 'pm_card_visa_chargeDeclinedInsufficientFunds' }
+  const refusal = { statusCode: 402, type: 'StripeCardError', decline_code: 'insufficient_funds' }
+  for (const _ of [1, 2]) {
+    const call = stripe.paymentIntents.confirm(id, params, { idempotencyKey: 'once' })
+    await expect(call).rejects.toMatchObject(refusal)
+  }
+  const intent = await stripe.paymentIntents.retrieve(id)
+  expect(intent).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { decline_code: 'insufficient_funds' },
+  })
+  expect(fake.events.filter(({ body }) => body.includes(id)).map(({ type }) => type)).toEqual([
+    'payment_intent.created',
+    'payment_intent.payment_failed',
+  ])
+})
+
+it('answers a repeated key with the first answer, another body with 400 and a parallel one with 409', async () => {
+  const options = { idempotencyKey: 'create-1' }
+  const first = await stripe.paymentIntents.create(HOLD, options)
+  const again = await stripe.paymentIntents.create(HOLD, options)
+  expect(again.id).toBe(first.id)
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+  const other = stripe.paymentIntents.create({ ...HOLD, amount: 1_000 }, options)
+  await expect(other).rejects.toMatchObject({ rawType: 'idempotency_error', statusCode: 400 })
+  fake.faults.add({ kind: 'delay-before', ms: 200 })
+  const parallel = { idempotencyKey: 'create-0' }
+  const [one, two] = await Promise.allSettled([
+    stripe.paymentIntents.create(HOLD, parallel),
+    stripe.paymentIntents.create(HOLD, parallel),
+  ])
+  expect([one, two].map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = [one, two].find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { code: 'idempotency_key_in_use', statusCode: 409 } })
+  fake.passDay()
+  expect((await stripe.paymentIntents.create(HOLD, options)).id).not.toBe(first.id)
+})
+
+it('refuses what is missing, unknown or no number, and keeps nothing of it under the key', async () => {
+  const options = { idempotencyKey: 'create-2' }
+  const wrong = { ...HOLD, captur_method: 'manual' } as unknown as typeof HOLD
+  await expect(stripe.paymentIntents.create(wrong, options)).rejects.toMatchObject({
+    code: 'parameter_unknown',
+    statusCode: 400,
+  })
+  await expect(
+    stripe.paymentIntents.create({ ...HOLD, amount: 1.5 }, { idempotencyKey: 'create-3' }),
+  ).rejects.toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' })
+  expect(await stripe.paymentIntents.create(wrong && HOLD, options)).toMatchObject({
+    amount: 11_000,
+  })
+  await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
+    code: 'resource_missing',
+    statusCode: 404,
+  })
+})
+
+it.each([
+  ['before acting', 'cut-before', 'requires_payment_method'],
+  ['after acting', 'cut-after', 'requires_capture'],
+] as const)('cuts the connection %s', async (_, kind, status) => {
+  const { id } = await stripe.paymentIntents.create(HOLD)
+  // The library repeats a closed connection once by itself.
+  fake.faults.add({ on: CONFIRM, kind, times: 2 })
+  const call = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  await expect(call).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status })
+})
+
+it('answers late, fails and limits as it is told', async () => {
+  const { id } = await stripe.paymentIntents.create(HOLD)
+  fake.faults.add({ on: CONFIRM, kind: 'delay-after', ms: 300 })
+  const late = stripe.paymentIntents.confirm(
+    id,
+    { payment_method: 'pm_card_visa' },
+    { timeout: 50 },
+  )
+  await expect(late).rejects.toMatchObject({ type: 'StripeConnectionError' })
+  fake.faults.add({ kind: 'fail', status: 500 })
+  await expect(stripe.paymentIntents.retrieve(id)).rejects.toMatchObject({ type: 'StripeAPIError' })
+  fake.faults.add({ kind: 'fail', status: 429 })
+  await expect(stripe.paymentIntents.retrieve(id)).rejects.toMatchObject({
+    type: 'StripeRateLimitError',
+  })
+})
+
+it('asks for the customer, and holds once they have proved who they are', async () => {
+  const { id, status, next_action } = await hold('pm_card_authenticationRequired')
+  expect([status, next_action?.type]).toEqual(['requires_action', 'use_stripe_sdk'])
+  fake.finishAction(id, true)
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_capture' })
+  const other = await hold('pm_card_authenticationRequired')
+  fake.finishAction(other.id, false)
+  expect(await stripe.paymentIntents.retrieve(other.id)).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'payment_intent_authentication_failure' },
+  })
+})
+
+it('lets a card be used once, unless it is kept with a customer', async () => {
+  const card = fake.typeCard()
+  await hold(card)
+  await expect(hold(card)).rejects.toMatchObject({ statusCode: 400 })
+  const { id: customer } = await stripe.customers.create({ email: 'ana@example.com' })
+  const kept = fake.typeCard()
+  const first = await stripe.paymentIntents.create({ ...HOLD, customer })
+  const setup_future_usage = 'on_session'
+  await stripe.paymentIntents.confirm(first.id, { payment_method: kept, setup_future_usage })
+  const second = await stripe.paymentIntents.create({ ...HOLD, customer })
+  expect(await stripe.paymentIntents.confirm(second.id, { payment_method: kept })).toMatchObject({
+    status: 'requires_capture',
+  })
+  await expect(hold(kept)).rejects.toMatchObject({ param: 'payment_method' })
+  await stripe.paymentMethods.detach(kept)
+  const third = await stripe.paymentIntents.create({ ...HOLD, customer })
+  const call = stripe.paymentIntents.confirm(third.id, { payment_method: kept })
+  await expect(call).rejects.toMatchObject({ statusCode: 400 })
+})
+
+it('refunds in parts up to what was captured, and lists intents, refunds and disputes', async () => {
+  const { id } = await hold()
+  await expect(stripe.refunds.create({ payment_intent: id })).rejects.toThrow()
+  await stripe.paymentIntents.capture(id, { amount_to_capture: 9_000 })
+  await stripe.refunds.create({ payment_intent: id, amount: 1_290 })
+  const more = stripe.refunds.create({ payment_intent: id, amount: 7_711 })
+  await expect(more).rejects.toMatchObject({ param: 'amount' })
+  fake.refundInPanel(id, 7_710)
+  await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  fake.dispute(id)
+  const refunds = await stripe.refunds.list({ payment_intent: id })
+  expect(refunds.data.map(({ amount }) => amount)).toEqual([7_710, 1_290])
+  expect((await stripe.disputes.list({ payment_intent: id })).data).toMatchObject([
+    { amount: 9_000, reason: 'fraudulent' },
+  ])
+  const listed = []
+  for await (const intent of stripe.paymentIntents.list({ limit: 2 })) listed.push(intent.id)
+  expect(listed).toEqual([...fake.ledger.intents.keys()].reverse())
+})
+
+it('signs its events so that the library accepts them, and only unchanged ones', () => {
+  const { body, signature } = sign(fake.events[0]?.body ?? '', 'whsec_test')
+  expect(stripe.webhooks.constructEvent(body, signature, 'whsec_test')).toMatchObject({
+    type: 'payment_intent.created',
+  })
+  expect(() => stripe.webhooks.constructEvent(`${body} `, signature, 'whsec_test')).toThrow()
+  expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow()
+})
+
+it('writes every request down, without the key', () => {
+  const [first] = fake.requests
+  expect(first).toMatchObject({ method: 'POST', path: '/v1/payment_intents' })
+  expect(first?.body).toBe('amount=11000&currency=brl&capture_method=manual')
+  expect(JSON.stringify(fake.requests)).not.toContain(FAKE_SECRET_KEY)
+})

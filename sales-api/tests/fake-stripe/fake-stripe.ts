@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createEvents } from './events'
+import { Failure, type Json } from './failure'
+import { ConnectionCut, createFaults } from './faults'
+import { readForm } from './form'
+import { createIdempotency } from './idempotency'
+import { type Behaviour, createLedger } from './ledger'
+import {
+  approveIntent,
+  declineIntent,
+  expireIntent,
+  findIntent,
+  type Tell,
+} from './payment-intents'
+import { addMethod } from './payment-methods'
+import { presentCharge, presentIntent } from './present-intent'
+import { addDispute, addRefund, presentDispute, presentRefund } from './refunds'
+import { createRoutes } from './routes'
+
+/** A request as it came, without what is secret or differs from run to run. */
+export interface RecordedRequest {
+  method: string
+  path: string
+  query: string
+  version: string | undefined
+  idempotencyKey: string | undefined
+  body: string
+}
+
+export const FAKE_SECRET_KEY = 'sk_test_fake'
+
+/** A server that answers as Stripe's published API does, for the calls that a shop makes. */
+export async function startFakeStripe(port = 0) {
+  const ledger = createLedger()
+  const { events, tell: tellObject } = createEvents(ledger)
+  const routes = createRoutes(ledger, tellObject)
+  const idempotency = createIdempotency()
+  const faults = createFaults()
+  const requests: RecordedRequest[] = []
+  let requestCount = 0
+  const tell: Tell = (type, intent) => tellObject(type, presentIntent(ledger, intent))
+
+  const server = createServer(async (request, response) => {
+    const text = await readBody(request)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
+    const method = request.method ?? 'GET'
+    const key = headerOf(request, 'idempotency-key')
+    const version = headerOf(request, 'stripe-version')
+    requests.push({
+      method,
+      path: pathname,
+      query: search,
+      version,
+      idempotencyKey: key,
+      body: text,
+    })
+    requestCount += 1
+    response.setHeader('request-id', `req_fake${requestCount}`)
+    try {
+      checkKey(request)
+      const { route, id } = routeOf(method, pathname)
+      const trouble = faults.meet(route)
+      trouble.before()
+      const asked = `${method} ${pathname} ${text}`
+      const answered = await idempotency.once(
+        method === 'POST' ? key : undefined,
+        asked,
+        async () => {
+          await trouble.during()
+          return await perform(route, id, method === 'GET' ? search.slice(1) : text)
+        },
+      )
+      await trouble.after()
+      if (answered.isReplayed) response.setHeader('idempotent-replayed', 'true')
+      end(response, answered.status, answered.body)
+    } catch (cause) {
+      if (cause instanceof ConnectionCut) request.socket.destroy()
+      else if (cause instanceof Failure) end(response, cause.status, errorBody(cause))
+      else end(response, 500, JSON.stringify({ error: { type: 'api_error', message: `${cause}` } }))
+    }
+  })
+
+  async function perform(route: string, id: string, text: string) {
+    const answer = routes[route]
+    if (!answer) throw unknownUrl(route)
+    try {
+      return { status: 200, body: JSON.stringify(answer(readForm(text), id)) }
+    } catch (cause) {
+      if (!(cause instanceof Failure)) throw cause
+      return { status: cause.status, body: errorBody(cause) }
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: taken } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    ledger,
+    events,
+    requests,
+    faults,
+    /** A card typed into Stripe's own fields: the shop gets the id only. */
+    typeCard(behaviour: Behaviour = { kind: 'approve' }, last4 = '4242', brand = 'visa'): string {
+      return addMethod(ledger, { last4, brand, behaviour }).id
+    },
+    /** The customer comes back from their bank's window. */
+    finishAction(intentId: string, isAuthenticated: boolean): void {
+      const intent = findIntent(ledger, intentId)
+      if (intent.status !== 'requires_action') throw new Error(`it is ${intent.status}`)
+      if (isAuthenticated) approveIntent(ledger, intent, tell)
+      else declineIntent(ledger, intent, { code: 'payment_intent_authentication_failure' }, tell)
+    },
+    finishReview(intentId: string, isApproved: boolean): void {
+      const intent = findIntent(ledger, intentId)
+      if (intent.status !== 'processing') throw new Error(`it is ${intent.status}`)
+      if (isApproved) approveIntent(ledger, intent, tell)
+      else declineIntent(ledger, intent, { code: 'card_declined' }, tell)
+    },
+    expireHold: (intentId: string) => expireIntent(findIntent(ledger, intentId), tell),
+    refundInPanel(intentId: string, amount: number): void {
+      const intent = findIntent(ledger, intentId)
+      tellObject('refund.created', presentRefund(addRefund(ledger, intent, amount)))
+      tellObject('charge.refunded', presentCharge(ledger, intent) ?? {})
+    },
+    dispute(intentId: string, reason = 'fraudulent'): void {
+      const dispute = addDispute(ledger, findIntent(ledger, intentId), reason)
+      tellObject('charge.dispute.created', presentDispute(dispute))
+    },
+    /** A day later every idempotency key is forgotten. */
+    passDay: () => idempotency.forget(),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
+
+function checkKey(request: IncomingMessage): void {
+  if (request.headers.authorization === `Bearer ${FAKE_SECRET_KEY}`) return
+  const message = 'Invalid API Key provided'
+  throw new Failure(401, { type: 'invalid_request_error', message })
+}
+
+/** '/v1/refunds/re_1/cancel' → 'POST /v1/refunds/:id/cancel' and the id. */
+function routeOf(method: string, pathname: string): { route: string; id: string } {
+  const [, version, kind, id, ...rest] = pathname.split('/')
+  const parts = ['', version, kind, ...(id === undefined ? [] : [':id']), ...rest]
+  return { route: `${method} ${parts.join('/')}`, id: decodeURIComponent(id ?? '') }
+}
+
+function unknownUrl(route: string): Failure {
+  const message = `Unrecognized request URL (${route}).`
+  return new Failure(404, { type: 'invalid_request_error', message })
+}
+
+function errorBody({ error }: { error: Json }): string {
+  return JSON.stringify({ error })
+}
+
+function end(response: ServerResponse, status: number, body: string): void {
+  response.setHeader('content-type', 'application/json')
+  response.statusCode = status
+  response.end(body)
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

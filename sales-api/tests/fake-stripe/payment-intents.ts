@@ -1,0 +1,224 @@
+import { Failure, invalid, type Json, missing, positiveAmount, required } from './failure'
+import { allowOnly, textAt, textsAt } from './form'
+import type { Charge, Intent, IntentStatus, Ledger } from './ledger'
+import { checkUsable, findMethod, presentMethod } from './payment-methods'
+import { presentIntent } from './present-intent'
+
+const CREATE = ['amount', 'currency', 'capture_method', 'customer', 'payment_method', 'metadata']
+const TOLD = ['description', 'statement_descriptor_suffix', 'shipping', 'setup_future_usage']
+const METHODS = ['payment_method_types', 'automatic_payment_methods', 'expand']
+const CONFIRM = ['payment_method', 'return_url', 'off_session', 'use_stripe_sdk', 'receipt_email']
+
+function toldIn(params: Json): Json {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => TOLD.includes(name)))
+}
+
+/** Tells what happened to an intent, as the type of Stripe's event. */
+export type Tell = (type: string, intent: Intent) => void
+
+export function createIntent(ledger: Ledger, params: Json, tell: Tell): Intent {
+  allowOnly(params, [...CREATE, ...TOLD, ...METHODS])
+  const amount = positiveAmount(required(params, 'amount'), 'amount')
+  const currency = required(params, 'currency')
+  if (currency === 'brl' && amount < 50) {
+    const message = 'Amount must be at least R$0.50 brl'
+    throw invalid(message, { code: 'amount_too_small', param: 'amount' })
+  }
+  const customer = textAt(params, 'customer')
+  const owner = customer === null ? null : ledger.customers.get(customer)
+  if (customer !== null && (!owner || owner.isDeleted)) {
+    throw missing('customer', customer, 'customer')
+  }
+  const suffix = textAt(params, 'statement_descriptor_suffix')
+  if (suffix !== null && (suffix.length > 22 || /[<>\\'"*]/.test(suffix))) {
+    throw invalid('Invalid statement descriptor suffix', { param: 'statement_descriptor_suffix' })
+  }
+  const intent: Intent = {
+    id: ledger.newId('pi'),
+    created: ledger.now(),
+    amount,
+    currency,
+    captureMethod: textAt(params, 'capture_method') === 'manual' ? 'manual' : 'automatic',
+    status: 'requires_payment_method',
+    amountReceived: 0,
+    customer,
+    paymentMethod: null,
+    lastError: null,
+    cancellationReason: null,
+    metadata: textsAt(params, 'metadata'),
+    told: toldIn(params),
+    charge: null,
+  }
+  const method = textAt(params, 'payment_method')
+  if (method !== null) {
+    const found = findMethod(ledger, method)
+    checkUsable(found, customer)
+    intent.paymentMethod = found.id
+    intent.status = 'requires_confirmation'
+  }
+  ledger.intents.set(intent.id, intent)
+  tell('payment_intent.created', intent)
+  return intent
+}
+
+export function findIntent(ledger: Ledger, id: string): Intent {
+  const intent = ledger.intents.get(id)
+  if (!intent) throw missing('payment_intent', id, 'intent')
+  return intent
+}
+
+const CONFIRMED_FROM: IntentStatus[] = ['requires_payment_method', 'requires_confirmation']
+
+export function confirmIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
+  allowOnly(params, [...CONFIRM, ...TOLD, 'expand'])
+  const intent = findIntent(ledger, id)
+  checkStatus(ledger, intent, 'confirm', CONFIRMED_FROM)
+  const named = textAt(params, 'payment_method') ?? intent.paymentMethod
+  if (named === null) {
+    const message = 'You cannot confirm this PaymentIntent because it is missing a payment method.'
+    throw unexpected(ledger, intent, message)
+  }
+  const method = findMethod(ledger, named)
+  checkUsable(method, intent.customer)
+  Object.assign(intent.told, toldIn(params))
+  intent.paymentMethod = method.id
+  const { behaviour } = method
+  const isKept = method.customer !== null
+  if (behaviour.kind === 'authenticate' && intent.lastError === null && !isKept) {
+    intent.status = 'requires_action'
+    tell('payment_intent.requires_action', intent)
+    return intent
+  }
+  if (behaviour.kind === 'process') {
+    intent.status = 'processing'
+    tell('payment_intent.processing', intent)
+    return intent
+  }
+  if (behaviour.kind === 'decline') {
+    if (!isKept) method.isSpent = true
+    throw declineIntent(ledger, intent, behaviour, tell)
+  }
+  approveIntent(ledger, intent, tell)
+  return intent
+}
+
+/** The bank holds the money, or takes it where nothing asks to wait. */
+export function approveIntent(ledger: Ledger, intent: Intent, tell: Tell): void {
+  const method =
+    intent.paymentMethod === null ? undefined : ledger.methods.get(intent.paymentMethod)
+  if (method && method.customer === null) {
+    if (intent.customer !== null && intent.told.setup_future_usage)
+      method.customer = intent.customer
+    else method.isSpent = true
+  }
+  intent.charge = newCharge(ledger, intent, null)
+  intent.lastError = null
+  if (intent.captureMethod === 'manual') {
+    intent.status = 'requires_capture'
+    tell('payment_intent.amount_capturable_updated', intent)
+    return
+  }
+  intent.charge.captured = intent.amount
+  intent.amountReceived = intent.amount
+  intent.status = 'succeeded'
+  tell('payment_intent.succeeded', intent)
+}
+
+/** The bank refuses: the intent waits for another card, and the answer is a 402. */
+export function declineIntent(
+  ledger: Ledger,
+  intent: Intent,
+  { code, declineCode }: { code: string; declineCode?: string },
+  tell: Tell,
+): Failure {
+  const error: Json & { type: string; message: string } = {
+    type: 'card_error',
+    code,
+    ...(declineCode ? { decline_code: declineCode } : {}),
+    message: 'Your card was declined.',
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`,
+  }
+  intent.charge = newCharge(ledger, intent, error)
+  intent.lastError = error
+  intent.status = 'requires_payment_method'
+  const spent = intent.paymentMethod
+  intent.paymentMethod = null
+  tell('payment_intent.payment_failed', intent)
+  const method = spent === null ? undefined : ledger.methods.get(spent)
+  return new Failure(402, {
+    ...error,
+    charge: intent.charge.id,
+    payment_intent: presentIntent(ledger, intent),
+    ...(method ? { payment_method: presentMethod(method) } : {}),
+  })
+}
+
+export function captureIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
+  allowOnly(params, ['amount_to_capture', 'final_capture', 'metadata', 'expand'])
+  const intent = findIntent(ledger, id)
+  checkStatus(ledger, intent, 'capture', ['requires_capture'])
+  const text = textAt(params, 'amount_to_capture')
+  const amount = text === null ? intent.amount : positiveAmount(text, 'amount_to_capture')
+  if (amount > intent.amount) {
+    const message = `The amount_to_capture (${amount}) is more than what is held (${intent.amount}).`
+    throw invalid(message, { code: 'amount_too_large', param: 'amount_to_capture' })
+  }
+  intent.amountReceived = amount
+  intent.status = 'succeeded'
+  if (intent.charge) intent.charge.captured = amount
+  tell('payment_intent.succeeded', intent)
+  return intent
+}
+
+const CANCELED_FROM: IntentStatus[] = [
+  'requires_payment_method',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+]
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']
+
+export function cancelIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
+  allowOnly(params, ['cancellation_reason', 'expand'])
+  const intent = findIntent(ledger, id)
+  checkStatus(ledger, intent, 'cancel', CANCELED_FROM)
+  const reason = textAt(params, 'cancellation_reason')
+  if (reason !== null && !REASONS.includes(reason)) {
+    throw invalid('Invalid cancellation_reason', { param: 'cancellation_reason' })
+  }
+  intent.status = 'canceled'
+  intent.cancellationReason = reason
+  tell('payment_intent.canceled', intent)
+  return intent
+}
+
+/** What Stripe does by itself with a hold that nobody captured in time. */
+export function expireIntent(intent: Intent, tell: Tell): void {
+  intent.status = 'canceled'
+  intent.cancellationReason = 'automatic'
+  tell('payment_intent.canceled', intent)
+}
+
+function checkStatus(ledger: Ledger, intent: Intent, verb: string, from: IntentStatus[]): void {
+  if (from.includes(intent.status)) return
+  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be used so: ${from.join(', ')}.`
+  throw unexpected(ledger, intent, message)
+}
+
+function unexpected(ledger: Ledger, intent: Intent, message: string): Failure {
+  const code = 'payment_intent_unexpected_state'
+  return invalid(message, { code, payment_intent: presentIntent(ledger, intent) })
+}
+
+function newCharge(ledger: Ledger, intent: Intent, failure: Json | null): Charge {
+  return {
+    id: ledger.newId('ch'),
+    created: ledger.now(),
+    amount: intent.amount,
+    captured: 0,
+    refunded: 0,
+    isDisputed: false,
+    failure,
+  }
+}

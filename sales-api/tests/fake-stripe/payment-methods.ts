@@ -1,0 +1,124 @@
+import { invalid, type Json, missing } from './failure'
+import { allowOnly, textAt } from './form'
+import type { Behaviour, Ledger, PaymentMethod } from './ledger'
+
+const declines = (code: string, declineCode?: string): Behaviour => ({
+  kind: 'decline',
+  code,
+  declineCode,
+})
+
+/** Stripe's own test cards: each use makes a new payment method that behaves like it. */
+const TEMPLATES: Record<string, { brand?: string; last4: string; behaviour: Behaviour }> = {
+  pm_card_visa: { last4: '4242', behaviour: { kind: 'approve' } },
+  pm_card_mastercard: { brand: 'mastercard', last4: '4444', behaviour: { kind: 'approve' } },
+  pm_card_visa_chargeDeclined: {
+    last4: '0002',
+    behaviour: declines('card_declined', 'generic_decline'),
+  },
+  pm_card_visa_chargeDeclinedInsufficientFunds: {
+    last4: '9995',
+    behaviour: declines('card_declined', 'insufficient_funds'),
+  },
+  pm_card_visa_chargeDeclinedLostCard: {
+    last4: '9987',
+    behaviour: declines('card_declined', 'lost_card'),
+  },
+  pm_card_visa_chargeDeclinedStolenCard: {
+    last4: '9979',
+    behaviour: declines('card_declined', 'stolen_card'),
+  },
+  pm_card_visa_chargeDeclinedVelocityLimitExceeded: {
+    last4: '6975',
+    behaviour: declines('card_declined', 'card_velocity_exceeded'),
+  },
+  pm_card_chargeDeclinedExpiredCard: { last4: '0069', behaviour: declines('expired_card') },
+  pm_card_chargeDeclinedIncorrectCvc: { last4: '0127', behaviour: declines('incorrect_cvc') },
+  pm_card_chargeDeclinedProcessingError: {
+    last4: '0119',
+    behaviour: declines('processing_error'),
+  },
+  pm_card_authenticationRequired: { last4: '3184', behaviour: { kind: 'authenticate' } },
+}
+
+/** Makes a payment method as Stripe's fields in a browser do. */
+export function addMethod(
+  ledger: Ledger,
+  card: { brand?: string; last4: string; behaviour: Behaviour },
+): PaymentMethod {
+  const method: PaymentMethod = {
+    id: ledger.newId('pm'),
+    brand: card.brand ?? 'visa',
+    last4: card.last4,
+    customer: null,
+    isSpent: false,
+    behaviour: card.behaviour,
+    metadata: {},
+  }
+  ledger.methods.set(method.id, method)
+  return method
+}
+
+export function findMethod(ledger: Ledger, id: string, param = 'payment_method'): PaymentMethod {
+  const template = TEMPLATES[id]
+  if (template) return addMethod(ledger, template)
+  const method = ledger.methods.get(id)
+  if (!method) throw missing('PaymentMethod', id, param)
+  return method
+}
+
+const SPENT =
+  'The provided PaymentMethod was used before without being attached to a Customer, or was detached from one. It may not be used again.'
+
+export function checkUsable(method: PaymentMethod, customer: string | null): void {
+  if (method.isSpent) throw invalid(SPENT)
+  if (method.customer === null || method.customer === customer) return
+  const message = `The PaymentMethod ${method.id} belongs to a Customer; send that Customer with it.`
+  throw invalid(message, { param: 'payment_method' })
+}
+
+export function attach(ledger: Ledger, id: string, params: Json): PaymentMethod {
+  allowOnly(params, ['customer', 'expand'])
+  const method = findMethod(ledger, id)
+  const customer = textAt(params, 'customer') ?? ''
+  const owner = ledger.customers.get(customer)
+  if (!owner || owner.isDeleted) throw missing('customer', customer, 'customer')
+  if (method.isSpent) throw invalid(SPENT)
+  if (method.customer !== null && method.customer !== customer) {
+    throw invalid('The payment method has already been attached to a customer.')
+  }
+  method.customer = customer
+  return method
+}
+
+export function detach(ledger: Ledger, id: string): PaymentMethod {
+  const method = findMethod(ledger, id)
+  if (method.customer === null) {
+    const message = 'The payment method is not attached to a customer, so it cannot be detached.'
+    throw invalid(message)
+  }
+  method.customer = null
+  method.isSpent = true
+  return method
+}
+
+export function presentMethod({ id, brand, last4, customer, metadata }: PaymentMethod): Json {
+  return {
+    id,
+    object: 'payment_method',
+    type: 'card',
+    billing_details: { address: null, email: null, name: 'ANA SOUZA', phone: null },
+    card: {
+      brand,
+      last4,
+      exp_month: 12,
+      exp_year: 2030,
+      funding: 'credit',
+      country: 'BR',
+      checks: { cvc_check: 'pass' },
+    },
+    customer,
+    livemode: false,
+    metadata,
+  }
+}
