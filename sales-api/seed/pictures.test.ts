@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { importPictures } from './pictures'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Noise, which no encoder makes small. */
+function noise(width: number, sigma: number) {
+  return sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#7a1220',
+      noise: { type: 'gaussian', mean: 120, sigma },
+    },
+  })
+}
+
+async function storedLarge(source: Buffer): Promise<Buffer> {
+  await writeFile(join(folder, 'cut.webp'), source)
+  const pictures = await importPictures(['cut'], join(folder, 'media'), { pictureFolder: folder })
+  const { file } = pictures.get('cut') ?? {}
+  return readFile(join(folder, 'media', `${file}.large.webp`))
+}
+
+it('stores a picture that has its size, format and bytes as it is', async () => {
+  const source = await noise(1000, 4).webp({ quality: 40 }).toBuffer()
+  expect(source.length).toBeLessThan(90_000)
+  expect((await storedLarge(source)).equals(source)).toBe(true)
+})
+
+it.each([
+  ['is too heavy', () => noise(1000, 20).webp({ quality: 90 })],
+  ['is too small', () => noise(800, 4).webp({ quality: 40 })],
+  [
+    'carries the place and the camera it was taken with',
+    () =>
+      noise(1000, 4)
+        .webp({ quality: 40 })
+        .withExif({ IFD0: { Model: 'Canary 5000' } }),
+  ],
+  ['lets its ground shine through', () => noise(1000, 4).ensureAlpha(0.5).webp({ quality: 40 })],
+])('makes a picture anew that %s', async (_, make) => {
+  const source = await make().toBuffer()
+  const stored = await storedLarge(source)
+  expect(stored.equals(source)).toBe(false)
+  expect(stored.includes('Canary 5000')).toBe(false)
+  const { width, format, hasAlpha, exif } = await sharp(stored).metadata()
+  expect({ width, format, hasAlpha, exif }).toEqual({
+    width: 1000,
+    format: 'webp',
+    hasAlpha: false,
+  })
+})
