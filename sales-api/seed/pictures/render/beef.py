@@ -1,9 +1,6 @@
 """Beef."""
-import numpy as np
-
 from flesh import BEEF, BEEF_BRIGHT
 from meat import laid, outline, slab
-from pieces import cubes, strips
 from rest import HeightField, drape
 from subject import Subject
 
@@ -28,38 +25,6 @@ def ancho(seed=33):
     flesh = BEEF_BRIGHT.but(marbling=0.8, grain_angle=-20)
     return [
         slab("ancho", ribeye_shape(seed), flesh, fat, seed, size=1.5, thickness=0.42, edge=0.045)
-    ]
-
-
-def picanha_shape(seed):
-    points = [(-1, 0.34), (-0.62, 0.60), (0.25, 0.52), (0.98, 0.06), (0.92, -0.10), (0.30, -0.50)]
-    points += [(-0.45, -0.66), (-0.92, -0.60)]
-    return outline(points, 0.02, 0.010, seed)
-
-
-def picanha_whole(seed=27):
-    """The whole piece, fat cap up; its cut end towards the camera."""
-
-    def edge(angle):
-        return 0.16 - 0.10 * np.exp(-(((np.degrees(angle) % 360 - 250) / 55) ** 2))
-
-    flesh = BEEF.but(marbling=0.35)
-    return [
-        slab(
-            "picanha",
-            picanha_shape(seed),
-            flesh,
-            lambda mask: mask.all(bare=0.02),
-            seed,
-            size=1.6,
-            thickness=0.72,
-            edge=edge,
-            cap=0.27,
-            bulge=0.07,
-            lean=0.03,
-            wet=0.35,
-            side=flesh.but(elongation=0.35, grain_angle=70, marbling=0.5),
-        )
     ]
 
 
@@ -98,24 +63,6 @@ SUBJECTS = {
         rump_steaks,
         alt="Três bifes de alcatra sobrepostos",
         ground="white-paper",
-    ),
-    "picanha-peca": Subject(
-        picanha_whole,
-        alt="Peça de picanha com a capa de gordura para cima",
-        ground="walnut",
-        view="mid",
-    ),
-    "alcatra-cubos": Subject(
-        cubes,
-        alt="Alcatra em cubos",
-        ground="oak",
-        options=dict(flesh=BEEF.but(marbling=0.4), seed=7),
-    ),
-    "iscas": Subject(
-        strips,
-        alt="Iscas de carne bovina cortadas em tiras",
-        ground="kraft",
-        options=dict(flesh=BEEF.but(marbling=0.2), seed=5),
     ),
     "ancho-bife": Subject(
         ancho,

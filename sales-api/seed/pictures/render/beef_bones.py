@@ -203,7 +203,7 @@ def chorizo(seed=52):
 
     flesh = BEEF_BRIGHT.but(marbling=0.5, grain_angle=60)
     return [
-        slab("chorizo", chorizo_shape(seed), flesh, fat, seed, 1.5, 0.62, edge=0.07, wet=0.6)
+        slab("chorizo", chorizo_shape(seed), flesh, fat, seed, 1.5, 0.42, edge=0.07, wet=0.6)
     ]
 
 
@@ -211,10 +211,10 @@ SUBJECTS = {
     "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
     "mocoto": Subject(cow_foot, alt="Mocotó serrado em rodelas", ground="slate", view="top"),
     "lingua-bovina": Subject(
-        tongue, alt="Língua bovina embalada", ground="walnut", samples=24
+        tongue, alt="Língua bovina embalada", ground="walnut", samples=24, fill=0.92
     ),
     "prime-rib": Subject(prime_rib, alt="Prime rib: bife alto de ancho com osso", ground="oak-board"),
     "bife-de-chorizo": Subject(
-        chorizo, alt="Bife de chorizo alto com capa de gordura", ground="walnut-board", view="mid"
+        chorizo, alt="Bife de chorizo alto com capa de gordura", ground="walnut-board"
     ),
 }

@@ -1,6 +1,9 @@
-"""Beef cut small, as it lies in the counter: a heap and a card with its name."""
+"""Beef cut small, as it is sold: in trays with film, slices on the counter with a name card."""
+from film import TRAY_FLOOR, tray_pack
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
+from labels import BLANK
 from meat import laid, outline, oval, slab
+from mesh import place
 from mince import Heap, mince, mince_material
 from pieces import cubes, strips
 from rest import HeightField, drape
@@ -13,27 +16,34 @@ WINE, GREEN, NAVY, OCHRE = "#7a1220", "#2f5d3a", "#23405f", "#9a5a16"
 AUBERGINE, COAL, TEAL, BRICK = "#4b2840", "#2a2425", "#1f5a5c", "#a13a22"
 
 
-def minced(seed, **style):
-    heap = mince(
-        "mince",
-        Heap((1.3, 0.98), 0.66),
-        950,
-        seed,
-        mince_material(**style),
-        radius=0.046,
-        length=(0.35, 0.9),
+def in_tray(content, colour):
+    return tray_pack(
+        content,
+        BLANK,
+        colour=colour,
+        label_width=1.5,
+        label_at=(-0.66, -0.68),
+        name="counter",
     )
-    return [*heap, name_card(0.0, -1.22)]
 
 
-def cubed(flesh, seed, fatty=0.3, count=26):
-    heap = cubes(count=count, flesh=flesh, seed=seed, fatty=fatty)
-    return [*heap, name_card(0.0, -1.3)]
+def minced(seed, colour="black", **style):
+    material = mince_material("mince", **style)
+    heap = mince("mince", Heap((1.34, 0.9), 0.62), 3300, seed, material)
+    return in_tray([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour)
 
 
-def stripped(flesh, seed, fatty=0.1, **size):
-    heap = strips(flesh=flesh, seed=seed, fatty=fatty, count=44, **size)
-    return [*heap, name_card(0.0, -1.25)]
+def cubed(flesh, seed, fatty=0.3, count=23, colour="black"):
+    size, half = (0.5, 0.46, 0.42), (1.15, 0.68)
+    heap = cubes("cube", count, flesh, seed, size, fatty, half=half, floor=TRAY_FLOOR)
+    return in_tray(heap, colour)
+
+
+def stripped(flesh, seed, fatty=0.1, colour="black", **size):
+    heap = strips(
+        "strip", 60, flesh, seed, fatty=fatty, half=(0.95, 0.6), floor=TRAY_FLOOR, **size
+    )
+    return in_tray(heap, colour)
 
 
 def leg_slice(seed):
@@ -152,62 +162,76 @@ SUBJECTS = {
     "moida-magra": Subject(
         minced,
         alt="Carne moída magra",
-        ground="enamel",
+        ground="oak",
+        view="top",
+        samples=28,
         cards=LEAN_MINCE,
-        options=dict(seed=3, fat=0.15, fatty=0.04),
+        options=dict(colour="black", seed=3, fat=0.15, fatty=0.04),
     ),
     "moida-escura": Subject(
         minced,
         alt="Carne moída escura",
-        ground="kraft",
+        ground="slate",
+        view="top",
+        samples=28,
         cards=DEEP_MINCE,
-        options=dict(
+        options=dict(colour="white", 
             seed=5, fat=0.1, fatty=0.03, reds=((86, 18, 22), (128, 36, 36), (166, 78, 70))
         ),
     ),
     "moida-gorda": Subject(
         minced,
         alt="Carne moída com gordura",
-        ground="oak-board",
+        ground="walnut",
+        view="top",
+        samples=28,
         cards=FATTY_MINCE,
-        options=dict(
+        options=dict(colour="yellow", 
             seed=8, fat=0.7, fatty=0.2, reds=((138, 40, 38), (178, 74, 66), (212, 132, 116))
         ),
     ),
     "cubos-magros": Subject(
         cubed,
         alt="Carne magra em cubos",
-        ground="oak-board",
+        ground="slate",
+        view="top",
+        samples=28,
         cards=LEAN_CUBES,
-        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.25, bundles=60), seed=7, fatty=0.06),
+        options=dict(colour="black", flesh=BEEF_BRIGHT.but(marbling=0.25, bundles=60), seed=7, fatty=0.06),
     ),
     "cubos-panela": Subject(
         cubed,
         alt="Carne de panela em cubos",
-        ground="slate",
+        ground="oak",
+        view="top",
+        samples=28,
         cards=STEWING_CUBES,
-        options=dict(
+        options=dict(colour="white", 
             flesh=BEEF_DEEP.but(marbling=0.75, silver=0.25, bundles=60), seed=11, fatty=0.55
         ),
     ),
     "iscas-magras": Subject(
         stripped,
         alt="Iscas de carne magra",
-        ground="enamel",
+        ground="walnut",
+        view="top",
+        samples=28,
         cards=LEAN_STRIPS,
-        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.15), seed=5, fatty=0.03),
+        options=dict(colour="black", flesh=BEEF_BRIGHT.but(marbling=0.15), seed=5, fatty=0.03),
     ),
     "iscas-fibrosas": Subject(
         stripped,
         alt="Iscas de carne de fibra longa",
-        ground="walnut-board",
+        ground="slate",
+        view="top",
+        samples=28,
         cards=COARSE_STRIPS,
-        options=dict(flesh=BEEF.but(marbling=0.5), seed=9, fatty=0.25, width=0.3, length=1.0),
+        options=dict(colour="yellow", flesh=BEEF.but(marbling=0.5), seed=9, fatty=0.25, width=0.3, length=1.0),
     ),
     "bifes-finos": Subject(
         sliced,
         alt="Bifes finos de carne magra",
-        ground="white-paper",
+        ground="oak-board",
         cards=LEAN_SLICES,
         options=dict(flesh=BEEF_BRIGHT.but(marbling=0.1), seed=40, fat=thin_rim),
     ),

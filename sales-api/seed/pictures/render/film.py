@@ -2,7 +2,7 @@
 import numpy as np
 from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter
 
-from labels import label
+from labels import BLANK, CARD, label
 from look import world_points
 from material import Material, plain, srgb
 from mesh import add_object, grid_faces, noise3, rounded_box_distance, trim
@@ -147,14 +147,17 @@ def tray_pack(
 ):
     """A filled tray with film and label. content: things that lie on TRAY_FLOOR inside `half`.
 
-    Gives all things, for the frame.
+    title: BLANK for a label that is printed after the render. Gives all things, for the frame.
     """
     things = [tray(half, depth, colour)]
     height_at = content_field(content, max(half) * 1.3).at
     if film:
         height_at = stretch_film(content, half, depth).at
-    if title:
+    if title == BLANK:
+        path, aspect = label(name, BLANK, size=CARD)
+    elif title:
         path, aspect = label(name, title, weight, note)
+    if title:
         things.append(lay_label(path, aspect, label_width, label_at, label_turn, height_at, 0.014))
     return [*content, *things]
 

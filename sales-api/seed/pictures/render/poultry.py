@@ -1,7 +1,7 @@
 """Chicken, with and without its skin."""
 import numpy as np
 
-from film import TRAY_FLOOR, tray_pack
+from film import TRAY_FLOOR, tray_pack, vacuum_pack
 from flesh import CHICKEN
 from giblets import gizzards, hearts
 from limbs import Body
@@ -71,7 +71,14 @@ def whole_chicken(skin=WHITE_SKIN):
     thing = skinned(
         "chicken", whole_body(), skin_material(skin), 3, (2.1, 1.35, 1.7), 0.03, lumps=0.024
     )
-    return [settle(place(thing, rotation=(0, 0, -34)))]
+    return vacuum_pack(
+        [settle(place(thing, rotation=(0, 0, -34)))],
+        "Frango\nInteiro",
+        note="Resfriado",
+        label_at=(0.1, -0.1),
+        label_width=1.5,
+        label_turn=-5,
+    )
 
 
 def breast_body(random):
@@ -179,12 +186,29 @@ def gizzard_tray(seed=5):
     return packed(content, "Moela\nde Frango", "500 g", colour="white", name="moela")
 
 
+def laid_in_tray(name, make_body, places, title, half, weight="1 kg", size=1.0, tray="white", **look):
+    """Pieces laid side by side in a tray as large as they need."""
+    content = laid_out(name, make_body, places, **look)
+    for thing in content:
+        thing.scale = (size,) * 3
+        thing.location.z = thing.location.z * size + TRAY_FLOOR
+    return tray_pack(
+        content, title, weight, half=half, colour=tray, label_at=(-0.66, -0.7), name=name
+    )
+
+
 def country_legs_tray(seed=71):
     places = [(0.05, 0.42, 8, 0), (0.0, -0.42, 0, 0)]
     content = laid_out("leg", leg_body, places, COUNTRY_SKIN, seed, bare_below=-0.16)
     for thing in content:
         thing.location.z += TRAY_FLOOR
     return packed(content, "Coxa e Sobrecoxa\nCaipira", "1 kg", name="caipira")
+
+
+def drumette_tray(seed=4):
+    half = (TRAY_HALF[0] - 0.3, TRAY_HALF[1] - 0.3)
+    content = heaped("drumette", drumette_body, 11, half, TRAY_FLOOR, seed, wall=4.0)
+    return packed(content, "Coxinha\nda Asa", "1 kg", colour="yellow", name="coxinha")
 
 
 def country_breast_tray(seed=81):
@@ -197,34 +221,40 @@ def country_breast_tray(seed=81):
 SUBJECTS = {
     "frango-inteiro": Subject(
         whole_chicken,
-        alt="Frango inteiro cru, limpo, com o peito para cima",
+        alt="Frango inteiro resfriado, embalado a vácuo",
         ground="steel",
-        view="mid",
-        pale_skin=True,
+        samples=24,
+        fill=0.9,
     ),
     "asa-de-frango": Subject(
-        laid_out,
-        alt="Asas de frango inteiras, com pele",
+        laid_in_tray,
+        alt="Asas de frango inteiras, com pele, em bandeja com filme e etiqueta",
         ground="slate",
+        view="top",
+        samples=28,
         pale_skin=True,
         options=dict(
             name="wing",
             make_body=wing_body,
+            title="Asa\nde Frango",
+            half=(1.75, 1.35),
+            size=0.78,
             seed=12,
             places=[
-                (-0.62, 0.72, 8, 0),
-                (0.86, 0.66, -10, 0),
-                (-0.84, -0.72, -6, 0),
-                (0.62, -0.74, 12, 0),
+                (-0.62, 0.52, 8, 0),
+                (0.76, 0.5, -10, 0),
+                (-0.66, -0.46, -6, 0),
+                (0.66, -0.5, 12, 0),
             ],
         ),
     ),
     "coxinha-da-asa": Subject(
-        heaped,
-        alt="Coxinhas da asa de frango amontoadas",
+        drumette_tray,
+        alt="Coxinhas da asa de frango em bandeja com filme e etiqueta",
         ground="walnut",
+        view="top",
+        samples=28,
         pale_skin=True,
-        options=dict(name="drumette", make_body=drumette_body, count=12, half=(0.9, 0.7), seed=4),
     ),
     "coracao-de-frango": Subject(
         heart_tray,
@@ -271,19 +301,25 @@ SUBJECTS = {
         ),
     ),
     "coxa-de-frango": Subject(
-        laid_out,
-        alt="Quatro coxas de frango com pele",
-        ground="walnut",
+        laid_in_tray,
+        alt="Quatro coxas de frango com pele em bandeja com filme e etiqueta",
+        ground="oak",
+        view="top",
+        samples=28,
         pale_skin=True,
         options=dict(
             name="drumstick",
             make_body=drumstick_body,
+            title="Coxa\nde Frango",
+            half=(1.6, 1.5),
+            size=0.86,
+            tray="yellow",
             seed=51,
             places=[
-                (-0.1, 1.05, 6, 0),
-                (0.12, 0.36, -5, 0),
-                (-0.12, -0.36, 7, 0),
-                (0.1, -1.08, -4, 0),
+                (-0.1, 0.88, 6, 0),
+                (0.12, 0.3, -5, 0),
+                (-0.12, -0.3, 7, 0),
+                (0.1, -0.9, -4, 0),
             ],
         ),
     ),

@@ -3,6 +3,7 @@ import beef
 import beef_bones
 import beef_counter
 import beef_cured
+import beef_whole
 import breads
 import burgers
 import charcoal
@@ -22,6 +23,7 @@ FAMILIES = [
     beef_bones,
     beef_counter,
     beef_cured,
+    beef_whole,
     poultry,
     sausages,
     skewers,

@@ -1,0 +1,56 @@
+"""python3 crops.py: cuts the departments' pictures and those of the landing pages from products'."""
+from pathlib import Path
+
+from PIL import Image
+
+PICTURES = Path(__file__).resolve().parent.parent
+PAGES = PICTURES.parents[2] / "public/pictures"
+
+# Share of the width that is kept, and how far the cut is moved to the right and down (shares).
+WHOLE = (0.94, 0.0, 0.0)
+DEPARTMENTS = {
+    "acompanhamentos": ("farofa-bacon-e-ovo", WHOLE),
+    "aves": ("frango-inteiro", WHOLE),
+    "bovinos": ("picanha-fatiada", WHOLE),
+    "churrasco": ("kit-churrasco-12-pessoas", WHOLE),
+    "cordeiro": ("carre-de-cordeiro-simples", WHOLE),
+    "feijoada": ("kit-feijoada-12-pessoas", WHOLE),
+    "hamburgueres": ("hamburguer-blend-classico-4-de-160g", WHOLE),
+    "linguicas": ("linguica-toscana", WHOLE),
+    "suinos": ("bisteca-suina-grossa", WHOLE),
+    "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", WHOLE),
+}
+LANDING = {
+    "burger": ("hamburguer-artesanal-4-de-150g", 240),
+    "blend-costela": ("hamburguer-blend-costela-4-de-150g", 240),
+    "moida-premium": ("acem-moido", 240),
+    "kafta-espeto": ("kafta-espeto", 240),
+    "kit-churrasco": ("kit-churrasco-12-pessoas", 800),
+    "file-mignon-medalhao": ("file-mignon-medalhao", 800),
+}
+
+
+def cut(source, size, share, right, down):
+    picture = Image.open(PICTURES / "products" / f"{source}.webp").convert("RGB")
+    width = picture.width * share
+    height = width * size[1] / size[0]
+    x = (picture.width - width) / 2 + right * picture.width
+    y = (picture.height - height) / 2 + down * picture.height
+    box = (x, y, x + width, y + height)
+    return picture.resize(size, Image.LANCZOS, box=box)
+
+
+def main():
+    for name, (source, (share, right, down)) in DEPARTMENTS.items():
+        if (PICTURES / "products" / f"{source}.webp").exists():
+            picture = cut(source, (800, 600), share, right, down)
+            picture.save(PICTURES / "departments" / f"{name}.webp", quality=82, method=6)
+    for name, (source, side) in LANDING.items():
+        if (PICTURES / "products" / f"{source}.webp").exists():
+            cut(source, (side, side), 1.0, 0.0, 0.0).save(
+                PAGES / f"{name}.webp", quality=80, method=6
+            )
+
+
+if __name__ == "__main__":
+    main()
