@@ -2,13 +2,13 @@ import type { Instrumentation } from 'next'
 
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logMissingPages, scrubErrors } = await import('./lib/services/monitoring/server-log')
+  const { logFailedPages, scrubErrors } = await import('./lib/services/monitoring/server-log')
   scrubErrors()
-  logMissingPages()
+  logFailedPages()
 }
 
 /** Errors of the storefront's own server while it renders a page. */
-export const onRequestError: Instrumentation.onRequestError = async (error, { path }) => {
+export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   const { reportServerError } = await import('./lib/services/monitoring/server-errors')
-  reportServerError(error, path)
+  reportServerError(error, path, headers['x-request-id'])
 }

@@ -20,6 +20,8 @@ const config = {
   // The server around it does (scripts/start/storefront.mjs).
   compress: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // The same on every machine that builds these sources, so that their pages take each other for their own.
+  generateBuildId: () => process.env.NEXT_BUILD_ID || null,
   cacheHandler: fileURLToPath(new URL('./lib/server/page-cache/handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   skipTrailingSlashRedirect: true,

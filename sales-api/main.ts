@@ -4,13 +4,13 @@ import { StartupError } from './service/startup-error'
 import { startServer } from './start-server'
 
 /** Past it, what is under way is left as a crash leaves it, which the next start knows how to take up. */
-const STOP_MS = 14_000
+const STOP_MS = 9_500
 
 try {
   const server = await startServer(env)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      const ended = await endsWithin(server.stop(), env.stopDelayMs + STOP_MS)
+      const ended = await endsWithin(server.stop(), STOP_MS)
       process.exit(ended ? 0 : 1)
     })
   }

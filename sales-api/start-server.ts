@@ -10,6 +10,7 @@ import { createRecaptcha } from './service/captcha/recaptcha'
 import type { Database } from './service/db/database'
 import { openDatabase } from './service/db/open'
 import type { MailKind, OutboxKind } from './service/db/schema/operations'
+import { OperatorError } from './service/domain/operator-error'
 import type { Env } from './service/env'
 import { sendCatalogueWebhook } from './service/jobs/catalogue-webhook'
 import { expire } from './service/jobs/expire'
@@ -19,6 +20,7 @@ import { closePayments, reconcilePayments } from './service/jobs/reconcile-payme
 import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
 import { folderTransport, smtpTransport } from './service/mail/transport'
+import { createMetrics } from './service/metrics/create-metrics'
 import { createSandboxGateway } from './service/payments/sandbox-gateway'
 import { viaCep } from './service/postal-codes/via-cep'
 import { createApp } from './service/server/create-app'
@@ -30,6 +32,8 @@ const RECONCILE_MS = 10_000
 const BACKUP_MS = 10 * 60_000
 const EXPIRE_MS = 3_600_000
 const DEMO_MS = 1_000
+/** How long requests may run on after the word to stop, STOP_DELAY_MS included. */
+const CLOSE_MS = 8_000
 
 /** Opens the database, seeds it when empty, serves and runs the jobs. Throws StartupError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
@@ -54,6 +58,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}
     let stopping = false
+    const isStopping = () => stopping
     const app = createApp({
       db,
       gateway,
@@ -66,11 +71,12 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         : createAltcha(db, env.captchaCost),
       trustedProxies: env.trustedProxies,
       askPostalCode: env.cepServiceUrl ? viaCep(env.cepServiceUrl) : undefined,
-      isStopping: () => stopping,
+      isStopping,
+      metrics: createMetrics({ db, pool: database.pool, backups: join(env.dataDir, 'backups') }),
     })
     const server = await serve(app.fetch, env)
-    const mails = startRunner(() => runOutbox(db, mailing, log), OUTBOX_MS, log)
-    const webhooks = startRunner(() => runOutbox(db, telling, log), OUTBOX_MS, log)
+    const mails = startRunner(() => runOutbox(db, mailing, log, isStopping), OUTBOX_MS, log)
+    const webhooks = startRunner(() => runOutbox(db, telling, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
     const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
@@ -90,8 +96,9 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     return {
       async stop() {
         stopping = true
+        server.turnAway()
         await pause(env.stopDelayMs)
-        await Promise.all([server.close(), opsServer?.stop()])
+        await Promise.all([server.close(CLOSE_MS - env.stopDelayMs), opsServer?.stop()])
         await Promise.all([mails.stop(), webhooks.stop(), payments.stop(), expiry.stop()])
         await Promise.all([closing.stop(), backups.stop(), demo?.stop()])
         await database.close()
@@ -103,11 +110,17 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   }
 }
 
-/** A PostgreSQL server is backed up by its own operator. */
+/** Several APIs that share a folder make one backup; each with a folder of its own makes its own. */
 async function backUp(database: Database, mediaFolder: string, env: Env, log: Logger) {
-  if (database.engine !== 'pglite') return
   const folder = join(env.dataDir, 'backups')
-  await backUpWhenDue(database, { folder, mediaFolder, hours: env.backupHours }, log)
+  try {
+    await database.unlessAnother(() =>
+      backUpWhenDue(database, { folder, mediaFolder, hours: env.backupHours }, log),
+    )
+  } catch (cause) {
+    if (!(cause instanceof OperatorError)) throw cause
+    log.error({ reason: cause.message }, 'no backup could be made')
+  }
 }
 
 /** The sandbox must not be mistaken for a shop that takes money. */

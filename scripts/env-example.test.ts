@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Set by the tools themselves, never by a person. */
 const INTERNAL = [
   'API_TEST_DATABASE_URL',
+  'NEXT_BUILD_ID',
   'NEXT_PHASE',
   'NEXT_PUBLIC_APP_VERSION',
   'NODE_ENV',
@@ -11,6 +12,8 @@ const INTERNAL = [
   'CI',
   'HOME',
   'INIT_CWD',
+  'LISTEN_FDS',
+  'LISTEN_PID',
   'PATH',
   'TEST_PARALLEL_INDEX',
 ]

@@ -10,6 +10,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     port: whole('SALES_API_PORT', 3001, { least: 0, most: 65_535 }),
     host: source.SALES_API_HOST || '127.0.0.1',
+    /** Descriptor of the socket that systemd holds for this very process (sd_listen_fds); null without one. */
+    socket: source.LISTEN_FDS === '1' && source.LISTEN_PID === String(process.pid) ? 3 : null,
     dataDir: resolve(source.DATA_DIR || 'data'),
     databaseUrl: source.DATABASE_URL || null,
     publicUrl: url('PUBLIC_URL', 'http') ?? `http://localhost:${source.PORT || 3000}`,
@@ -24,7 +26,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     backupHours: number('BACKUP_HOURS', 24),
     trustedProxies: whole('TRUSTED_PROXY', 0, { least: 0, most: 100 }),
     cepServiceUrl: url('CEP_SERVICE_URL', 'http'),
-    stopDelayMs: number('STOP_DELAY_MS', 0),
+    stopDelayMs: whole('STOP_DELAY_MS', 0, { least: 0, most: 5_000 }),
     algoliaAppId: source.ALGOLIA_APP_ID || null,
     algoliaAdminKey: source.ALGOLIA_ADMIN_KEY || null,
     captchaCost: whole('CAPTCHA_COST', 2_000, { least: 1, most: 1_000_000 }),

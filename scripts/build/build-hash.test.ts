@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildHash, sourceFiles } from './build-hash.mjs'
+import { buildHash, buildId, sourceFiles } from './build-hash.mjs'
 
 let root: string
 
@@ -52,4 +52,9 @@ describe('buildHash', () => {
     expect(hash()).toBe(before)
     expect(sourceFiles(root)).toEqual(['app/carrinho/page.tsx', 'package-lock.json'])
   })
+})
+
+it('RUN-13 the id of a build is that of its sources, and nothing that blockers of advertisements refuse', () => {
+  expect(buildId(hash())).toBe(buildId(hash()))
+  expect(buildId('adadbeef00112233445566778899')).toBe('gdgdbeef001122334455')
 })

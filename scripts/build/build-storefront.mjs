@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { UserError } from '../start/processes.mjs'
-import { buildHash } from './build-hash.mjs'
+import { buildHash, buildId } from './build-hash.mjs'
 import { requireBuildTools } from './build-tools.mjs'
 
 const NEXT = 'node_modules/next/dist/bin/next'
@@ -24,7 +24,9 @@ export async function ensureBuild({ distDir, env }, processes) {
   requireBuildTools(`The storefront must be built (${reason})`)
   console.log(`Building the storefront: ${reason}…`)
   const started = Date.now()
-  const build = processes.start('build', process.execPath, [NEXT, 'build'], { env: production })
+  const build = processes.start('build', process.execPath, [NEXT, 'build'], {
+    env: { ...production, NEXT_BUILD_ID: buildId(hash) },
+  })
   if ((await build.exited).code !== 0) {
     throw new UserError('The storefront could not be built; the reason stands above.')
   }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readStorefrontEnv } from '../../lib/env/storefront.mjs'
 import { UserError } from './processes.mjs'
 
 /**
  * @typedef {object} Settings
  * @property {number} port Port of the storefront.
+ * @property {string} origin Address of the storefront on this machine.
  * @property {number} apiPort Port of the embedded sales API.
  * @property {string} salesApiUrl Base URL of the sales API in use.
  * @property {boolean} embedded Whether the embedded sales API is started.
@@ -30,8 +32,10 @@ export function readSettings(source) {
   const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`
   const demo = source.DEMO || (isLocal(publicUrl) ? '1' : '0')
   const embedded = !source.SALES_API_URL
+  const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
     port,
+    origin,
     apiPort,
     salesApiUrl,
     embedded,
@@ -42,7 +46,7 @@ export function readSettings(source) {
       SALES_API_PORT: String(apiPort),
       SALES_API_URL: salesApiUrl,
       PUBLIC_URL: publicUrl,
-      ...(embedded ? webhook(source, port) : {}),
+      ...(embedded ? webhook(source, origin) : {}),
       DEMO: demo,
       NEXT_PUBLIC_DEMO: source.NEXT_PUBLIC_DEMO || demo,
       NEXT_TELEMETRY_DISABLED: source.NEXT_TELEMETRY_DISABLED || '1',
@@ -64,11 +68,11 @@ function isLocal(publicUrl) {
 /**
  * Where the embedded sales API posts catalogue events. Both sides start together, so a new secret is enough.
  * @param {NodeJS.ProcessEnv} source
- * @param {number} port
+ * @param {string} origin
  */
-function webhook(source, port) {
+function webhook(source, origin) {
   return {
-    WEBHOOK_URL: source.WEBHOOK_URL || `http://127.0.0.1:${port}/webhooks/catalogue`,
+    WEBHOOK_URL: source.WEBHOOK_URL || `${origin}/webhooks/catalogue`,
     WEBHOOK_SECRET: source.WEBHOOK_SECRET || randomBytes(32).toString('hex'),
   }
 }

@@ -84,13 +84,13 @@ async function remoteApiAnswers({ salesApiUrl }) {
  * @param {Processes} processes
  * @param {boolean} apiAnswers Whether its way to the API can be tried.
  */
-export async function startStorefront({ port, env }, processes, apiAnswers) {
+export async function startStorefront({ origin, env }, processes, apiAnswers) {
   console.log('Starting the storefront…')
   const args = [SMALL_HEAP, 'scripts/start/storefront.mjs']
   const next = processes.start('The storefront', process.execPath, args, { env: production(env) })
   // Through the storefront, so that its way to the API is tried too.
   const path = apiAnswers ? 'health_check' : '_next/static'
-  const check = () => answers(`http://127.0.0.1:${port}/${path}`, { anyStatus: !apiAnswers })
+  const check = () => answers(`${origin}/${path}`, { anyStatus: !apiAnswers })
   if (await waitFor(check, { timeoutMs: MINUTE, stopped: next.exited })) return next
   throw await startFailure(next, 'did not become ready in one minute')
 }
@@ -147,7 +147,7 @@ function keepApi(api, settings, processes) {
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./processes.mjs').Processes} processes
  */
-async function warm({ port, salesApiUrl, env }, processes) {
-  const args = ['scripts/start/warm-main.mjs', `http://127.0.0.1:${port}`, salesApiUrl]
+async function warm({ origin, salesApiUrl, env }, processes) {
+  const args = ['scripts/start/warm-main.mjs', origin, salesApiUrl]
   await processes.start('The warming of pages', process.execPath, args, { env }).exited
 }

@@ -1,26 +1,31 @@
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { securityHeaders } from '../../lib/server/security-headers.mjs'
+import { keepBuilds } from './kept-builds.mjs'
 
 const ROOT = '/_next/static'
 const YEAR_S = 31_536_000
 
+/** @type {import('sirv').Options} */
+const OPTIONS = {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  setHeaders: (res) => {
+    res.setHeader('Cache-Control', `public,max-age=${YEAR_S},immutable`)
+    for (const { key, value } of securityHeaders) res.setHeader(key, value)
+  },
+}
+
 /**
- * Serves the static files of the build, in the smallest encoding that the browser accepts. Everything
- * else, also a file that this build does not have, goes to the next handler.
+ * Serves the static files of the build, and of those that are kept beside it, in the smallest encoding that
+ * the browser accepts. Everything else, also a file that no build has, goes to the next handler.
  * @param {string} distDir
+ * @param {string} keptDir
  */
-export function staticFiles(distDir) {
-  const answer = sirv(join(distDir, 'static'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    immutable: true,
-    maxAge: YEAR_S,
-    setHeaders: (res) => {
-      for (const { key, value } of securityHeaders) res.setHeader(key, value)
-    },
-  })
+export function staticFiles(distDir, keptDir) {
+  const answer = sirv(join(distDir, 'static'), OPTIONS)
+  const answerKept = keepBuilds(distDir, keptDir, OPTIONS)
 
   /**
    * @param {import('node:http').IncomingMessage} req
@@ -32,9 +37,11 @@ export function staticFiles(distDir) {
     if (!url.startsWith(`${ROOT}/`)) return next()
     if (!['GET', 'HEAD'].includes(method)) return res.writeHead(405, { Allow: 'GET, HEAD' }).end()
     req.url = url.slice(ROOT.length)
-    answer(req, res, () => {
-      req.url = url
-      next()
-    })
+    answer(req, res, () =>
+      answerKept(req, res, () => {
+        req.url = url
+        next()
+      }),
+    )
   }
 }

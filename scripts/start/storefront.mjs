@@ -3,6 +3,8 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../../lib/api/api-paths.mjs'
+import { storefrontEnv } from '../../lib/env/storefront.mjs'
+import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
   askForInvalidAddress,
@@ -11,6 +13,8 @@ import {
   methodsOf,
   readAddress,
 } from './clean-request.mjs'
+import { gentleServer } from './gentle-server.mjs'
+import { answerReadiness } from './readiness.mjs'
 import { staticFiles } from './static-files.mjs'
 
 /**
@@ -19,23 +23,40 @@ import { staticFiles } from './static-files.mjs'
  * @typedef {(req: Request, res: Response, next: () => void) => void} Step
  */
 
+/** Past it a stop leaves what is under way. */
+const STOP_MS = 9_500
+/** What runs may take so much of that. */
+const CLOSE_MS = 8_500
+/** Longer than a proxy keeps an idle connection: one that we close at the moment it is used costs it a try. */
+const IDLE_MS = 75_000
+
 /** At this quality a fifth smaller than gzip, and faster. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = /** @type {Step} */ (/** @type {unknown} */ (compression({ brotli })))
-const forward = apiProxy(process.env.SALES_API_URL || 'http://127.0.0.1:3001')
-const answerStatic = staticFiles(process.env.NEXT_DIST_DIR || '.next')
+const salesApiUrl = process.env.SALES_API_URL || 'http://127.0.0.1:3001'
+const forward = apiProxy(salesApiUrl)
+const distDir = process.env.NEXT_DIST_DIR || '.next'
+const answerStatic = staticFiles(distDir, storefrontEnv.keptDir)
 
 // Pages may be stored in the data folder, whose files only their owner may read.
 process.umask(0o077)
 
-const port = Number(process.env.PORT)
+const { port, host, socket, stopDelayMs, metrics: watched } = storefrontEnv
+const metrics = watched && (await import('./metrics-server.mjs')).openMetrics(distDir, watched)
 const app = next({ dev: false, port })
 await app.prepare()
 const answer = app.getRequestHandler()
 
+passRequestIds(new URL(salesApiUrl).origin)
+
 const server = createServer((req, res) => {
-  answerStatic(req, res, () => compress(req, res, () => answerRest(req, res)))
+  const id = identifyRequest(req)
+  metrics?.measure(req, res)
+  if (answerReadiness(req, res, gentle.isStopping())) return
+  answerStatic(req, res, () => compress(req, res, () => answerRest(req, res, id)))
 })
+server.keepAliveTimeout = IDLE_MS
+const gentle = gentleServer(server)
 // Next would take over a connection that asks for an upgrade and never answer it. Without its listener
 // such a request is handled like any other.
 server.on('newListener', (event, listener) => {
@@ -45,14 +66,15 @@ server.on('error', (error) => {
   console.error('The storefront cannot open its port:', error.message)
   process.exit(1)
 })
-server.listen(port)
+server.listen(socket === null ? { port, host: host ?? undefined } : { fd: socket })
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
 
 /**
  * @param {Request} req
  * @param {Response} res
+ * @param {string} id
  */
-function answerRest(req, res) {
+function answerRest(req, res, id) {
   const address = readAddress(req.url)
   if (address && isApiPath(address.pathname))
     return forward(req, res, address.pathname + address.search)
@@ -60,7 +82,7 @@ function answerRest(req, res) {
   if (address && !methods.includes(req.method ?? '')) return refuseMethod(res, methods)
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else askForInvalidAddress(req)
-  answer(req, res).catch(failed(req, res))
+  withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
 }
 
 /**
@@ -77,21 +99,22 @@ function refuseMethod(res, allowed) {
 }
 
 /** Finishes open requests and the background work of the pages, then exits. */
-function stop() {
-  server.close(async () => {
-    await app.close()
-    process.exit(0)
-  })
+async function stop() {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  await gentle.stop({ delayMs: stopDelayMs, mostMs: CLOSE_MS })
+  await app.close()
+  process.exit(0)
 }
 
 /**
  * @param {Request} req
  * @param {Response} res
+ * @param {string} id
  * @returns {(error: unknown) => void}
  */
-function failed({ url }, res) {
+function failed({ url }, res, id) {
   return (error) => {
-    console.error(`${url} could not be answered:`, error)
+    console.error(`${url} could not be answered (request ${id}):`, error)
     if (!res.headersSent) res.statusCode = 500
     res.end()
   }

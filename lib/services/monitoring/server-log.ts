@@ -9,12 +9,15 @@ export function scrubErrors(target: Pick<Console, 'error'> = console): void {
     write(...parts.map((part) => (typeof part === 'string' ? scrub(part) : part)))
 }
 
-/** Writes one line to standard error for every page answered with 404. */
-export function logMissingPages(write: (line: string) => void = console.error): void {
+/** Writes one line to standard error for every page that is missing (404) or could not be answered, with the id of the request. */
+export function logFailedPages(write: (line: string) => void = console.error): void {
   subscribe('http.server.response.finish', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    if (response.statusCode !== 404 || !isPage(response)) return
-    write(JSON.stringify({ status: 404, url: scrubUrl(request.url ?? '') }))
+    const { statusCode: status } = response
+    const isFailure = status === 404 || status >= 500
+    if (!isFailure || !isPage(response)) return
+    const requestId = request.headers['x-request-id']
+    write(JSON.stringify({ requestId, status, url: scrubUrl(request.url ?? '') }))
   })
 }
 

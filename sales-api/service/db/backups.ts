@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { OperatorError } from '../domain/operator-error'
 import { childEnvironment } from '../env'
 import { repair } from './keep-private'
+import { findPostgresTool } from './postgres-tools'
 
 /** Lets `write` fill a file that only its owner may read and that stands under its name when complete. */
 async function writeBackup(file: string, write: (partial: string) => Promise<void>): Promise<void> {
@@ -122,7 +123,10 @@ async function run(
   const { password } = new URL(url)
   const env = childEnvironment(password ? { PGPASSWORD: decodeURIComponent(password) } : {})
   try {
-    await promisify(execFile)(command, [...args, ...target], { env, maxBuffer: 10_000_000 })
+    await promisify(execFile)(findPostgresTool(command), [...args, ...target], {
+      env,
+      maxBuffer: 10_000_000,
+    })
   } catch (cause) {
     const { code, stderr } = cause as { code?: string | number; stderr?: string }
     if (code === 'ENOENT') {

@@ -46,6 +46,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
     engine: 'pglite',
     // The folder, or the memory, is this process's alone.
     inTurn: (work) => work(db),
+    unlessAnother: (work) => work(),
     backup: (file) => backupPglite(client, file),
     restore: () => Promise.reject(new OperatorError('a database in memory cannot be replaced')),
     close: () => (client.closed ? Promise.resolve() : client.close()),

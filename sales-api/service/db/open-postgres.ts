@@ -13,7 +13,9 @@ export async function openPostgres(url: string, use: Use = 'serving'): Promise<D
   return {
     db,
     engine: 'postgres',
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     inTurn: (work) => inTurn(url, work),
+    unlessAnother: (work) => unlessAnother(url, work),
     backup: (file) => backupPostgres(url, file),
     restore: (file) => restorePostgres(pool, url, file),
     close: () => pool.end(),
@@ -21,6 +23,7 @@ export async function openPostgres(url: string, use: Use = 'serving'): Promise<D
 }
 
 const LOCK = 7_204_501
+const ALONE_LOCK = 7_204_503
 const MINUTE = 60_000
 /** As long as a process that fills a new shop, and resizes all its pictures, may hold the turn. */
 const TURN_MS = 10 * MINUTE
@@ -28,14 +31,30 @@ const BOUNDS = { connectionTimeoutMillis: 10_000, statement_timeout: 30 * MINUTE
 
 /** Runs `work` on a connection of its own, one process at a time: the lock is released when the connection ends. */
 async function inTurn<T>(url: string, work: (db: NodePgDatabase) => Promise<T>): Promise<T> {
+  return await onOwnConnection(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(`set lock_timeout = ${MINUTE}`)
+    return await work(drizzle(client, { casing: 'snake_case' }))
+  })
+}
+
+async function unlessAnother(url: string, work: () => Promise<void>): Promise<void> {
+  await onOwnConnection(url, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [ALONE_LOCK])
+    if (rows[0].mine) await work()
+  })
+}
+
+async function onOwnConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, ...BOUNDS, lock_timeout: TURN_MS })
   // The query that a lost connection breaks reports it.
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(`set lock_timeout = ${MINUTE}`)
-    return await work(drizzle(client, { casing: 'snake_case' }))
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -53,6 +53,22 @@ async function databaseNow(): Promise<number> {
   return found[0]?.now ?? 0
 }
 
+it('RUN-02 takes no further row once the process stops', async () => {
+  await addRows(3)
+  let isStopping = false
+  const handle = async () => {
+    isStopping = true
+  }
+  const tried = await runOutbox(
+    shop.db,
+    { 'password-reset-mail': handle },
+    silent,
+    () => isStopping,
+  )
+  expect(tried).toBe(1)
+  expect((await rows()).filter(({ doneAt }) => doneAt === null)).toHaveLength(2)
+})
+
 it('tries again after pauses that double', async () => {
   await addRows(1)
   for (let attempt = 1; attempt < 10; attempt += 1) {

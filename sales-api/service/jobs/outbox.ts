@@ -14,13 +14,15 @@ export const MAX_ATTEMPTS = 10
 const BATCH = 1
 const MAX_ROWS = 100
 
-/** Handles the due rows of the kinds that have a handler; returns how many were tried. */
+/** Handles the due rows of the kinds that have a handler, until the process stops; returns how many were tried. */
 export async function runOutbox(
   db: Db,
   handlers: Partial<Record<OutboxKind, Handler>>,
   log: Logger,
+  isStopping = () => false,
 ): Promise<number> {
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
+    if (isStopping()) return tried
     const [row] = await lease(db, Object.keys(handlers) as OutboxKind[])
     if (!row) return tried
     try {

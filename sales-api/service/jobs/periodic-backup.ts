@@ -39,6 +39,12 @@ export function backupFileName(engine: Database['engine'], now: Date): string {
   return `${stamp}Z.${engine === 'pglite' ? 'tar.gz' : 'dump'}`
 }
 
+/** When the newest backup in the folder was made by the clock; null when there is none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const last = (await periodicBackups(folder)).at(-1)
+  return last ? madeAt(last) : null
+}
+
 async function periodicBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => PERIODIC.test(name)).sort()

@@ -5,6 +5,7 @@ import type { Db } from '../db/database'
 import { unauthorized } from '../domain/http-error'
 import type { Caller } from '../domain/orders/find-order'
 import type { Limits } from '../limits/limits'
+import type { Metrics } from '../metrics/create-metrics'
 import type { Gateway } from '../payments/gateway'
 import type { AskPostalCode } from '../postal-codes/via-cep'
 
@@ -24,6 +25,8 @@ export interface Services {
   askPostalCode?: AskPostalCode
   /** Whether the server has begun to stop. */
   isStopping?: () => boolean
+  /** Absent when nobody watches. */
+  metrics?: Metrics
 }
 
 export interface AppEnv {

@@ -10,6 +10,7 @@ import { registerCheckoutRoutes } from '../routes/checkouts'
 import { registerCustomerRoutes } from '../routes/customers'
 import { registerDeliveryRoutes } from '../routes/delivery'
 import { registerHealthRoutes } from '../routes/health'
+import { registerMetricsRoute } from '../routes/metrics'
 import { registerMixTemplateRoutes } from '../routes/mix-templates'
 import { registerMixRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes } from '../routes/order-history'
@@ -26,6 +27,7 @@ import { noteAddress } from './client-address'
 import type { AppEnv, Services } from './context'
 import { answerFailure, answerInvalid } from './failures'
 import { logRequests } from './log-requests'
+import { measureRequests } from './measure-requests'
 import { checkRequestText, limitBody, limitGuesses } from './request-guards'
 import { routedPath } from './routed-path'
 
@@ -47,8 +49,10 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
     defaultHook: answerInvalid,
   })
   app.use(logRequests(services.log))
+  if (services.metrics) app.use(measureRequests(services.metrics))
   // Before everything that reads the database: a process whose database is away must still answer.
   registerHealthRoutes(app, services)
+  if (services.metrics) registerMetricsRoute(app, services.metrics)
   app.use(limitBody)
   app.use(checkRequestText)
   registerSearchRoutes(app, services)

@@ -1,12 +1,16 @@
 /** Waits at most `ms`; false when the work fails or takes longer. */
 export async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms)
-  })
-  const ended = work.then(
+  return await within(ms, work).then(
     () => true,
     () => false,
   )
-  return await Promise.race([ended, late]).finally(() => clearTimeout(timer))
+}
+
+/** The result of the work; rejects when it fails or takes longer than `ms`. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

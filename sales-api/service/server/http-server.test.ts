@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { serve } from './http-server'
 
 const HOST = '127.0.0.1'
@@ -12,7 +13,14 @@ function ask(port: number, agent: Agent): Promise<number | string | undefined> {
   })
 }
 
-it('answers what is running before it closes, takes nothing new and waits for no idle connection', async () => {
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST, () => resolve(true)).on('error', () => resolve(false))
+    socket.on('close', () => socket.destroy()).end()
+  })
+}
+
+it('RUN-02 answers what is running before it closes, takes nothing new and waits for no idle connection', async () => {
   let arrived = () => {}
   let answer = () => {}
   const inside = new Promise<void>((resolve) => {
@@ -32,12 +40,50 @@ it('answers what is running before it closes, takes nothing new and waits for no
   const agent = new Agent({ keepAlive: true })
   const running = ask(server.port, agent)
   await inside
-  const closed = server.close()
-  expect(await ask(server.port, new Agent())).toBe('ECONNREFUSED')
+  const closed = server.close(5_000)
+  const late = ask(server.port, new Agent())
+  while (await connects(server.port));
   answer()
   expect(await running).toBe(200)
+  expect(await late).toBe(200)
   await closed
+  expect(await ask(server.port, new Agent())).toBe('ECONNREFUSED')
   agent.destroy()
+})
+
+it('RUN-02 gives up a request that does not end in time', async () => {
+  let arrived = () => {}
+  const inside = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  const server = await serve(
+    () => {
+      arrived()
+      return new Promise<Response>(() => {})
+    },
+    { port: 0, host: HOST },
+  )
+  const hanging = ask(server.port, new Agent())
+  await inside
+  await server.close(50)
+  expect(await hanging).toBe('ECONNRESET')
+})
+
+it('RUN-02 while it turns away it still answers, and each answer ends its connection', async () => {
+  const server = await serve(() => new Response('ok'), { port: 0, host: HOST })
+  const agent = new Agent({ keepAlive: true })
+  const connection = () =>
+    new Promise((resolve, reject) => {
+      get({ host: HOST, port: server.port, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.headers.connection))
+      }).on('error', reject)
+    })
+  expect(await connection()).toBe('keep-alive')
+  server.turnAway()
+  expect(await connection()).toBe('close')
+  expect(await connection()).toBe('close')
+  agent.destroy()
+  await server.close(5_000)
 })
 
 it('names the port that is taken', async () => {
@@ -46,7 +92,7 @@ it('names the port that is taken', async () => {
   await expect(serve(() => new Response('ok'), { port, host: HOST })).rejects.toThrow(
     `port ${port} is taken`,
   )
-  await server.close()
+  await server.close(5_000)
 })
 
 it('keeps an idle connection far longer than the pauses between two requests of a storefront', async () => {
@@ -60,5 +106,5 @@ it('keeps an idle connection far longer than the pauses between two requests of 
   })
   expect(announced).toBe('timeout=600')
   agent.destroy()
-  await server.close()
+  await server.close(5_000)
 })

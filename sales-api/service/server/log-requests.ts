@@ -7,6 +7,9 @@ import { routeOf } from './route-of'
 /** An id given by the proxy before us; anything else could forge lines or carry a person's data into the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+/** What asks every few seconds. */
+const WATCHING = /^\/(health|metrics)/
+
 /** One line for each request, with its route, so that no number, token or query reaches the log. */
 export function logRequests(log: Logger) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -19,7 +22,7 @@ export function logRequests(log: Logger) {
     // Not c.header(), which makes an answer that is already there slower to send.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     const route = routeOf(c)
-    log[route.startsWith('/health') ? 'debug' : 'info'](
+    log[WATCHING.test(route) ? 'debug' : 'info'](
       {
         requestId,
         method: c.req.method,

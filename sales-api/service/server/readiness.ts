@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { UnreadyReason } from '@/lib/shared/contract/health'
 import type { Db } from '../db/database'
 import { migrationsFolder } from '../db/migrations-folder'
+import { within } from './end-within'
 
 const TIMEOUT_MS = 2_000
 const NEWEST_MIGRATION = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
@@ -24,12 +25,4 @@ async function readNewestMigration(db: Db): Promise<number> {
     sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`,
   )) as { rows: { newest: number }[] }
   return rows[0]?.newest ?? 0
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms)
-  })
-  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -34,7 +34,7 @@ report.note('operations', Object.keys(statuses).length)
 report.expectNone('answers that are not as documented', findings.map(describeFinding))
 report.expectNone('errors in the log', shop.errors)
 report.expectNone('disagreements found by the audit', await audit(shop.db))
-await server.close()
+await server.close(1_000)
 await shop.close()
 report.finish()
 

@@ -1,0 +1,67 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Seconds: from a kept answer to a page that waits for the sales API. */
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** What Next says of a page's way in this header of its answer. */
+const NEXT_CACHE = 'x-nextjs-cache'
+/** @type {Record<string, string>} */
+const WAYS = { HIT: 'stored', STALE: 'stale', MISS: 'made' }
+
+/**
+ * The figures of the storefront, in the text format of Prometheus.
+ * @param {(pathname: string) => string} routeOf
+ */
+export function createStorefrontMetrics(routeOf) {
+  const registry = new Registry()
+  // Process time and memory, garbage collection and the delay of the event loop.
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status, and how long each took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const pages = new Counter({
+    name: 'shop_pages_total',
+    help: 'Pages answered: kept (finished answers), stored, stale (and made again behind) or made',
+    labelNames: ['way'],
+    registers: [registry],
+  })
+  /** @type {WeakSet<Response>} */
+  const kept = new WeakSet()
+  for (const way of ['kept', ...Object.values(WAYS)]) pages.inc({ way }, 0)
+
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+
+    /**
+     * Says that a page is answered without Next, in the headers of the answer that was kept.
+     * @param {Response} res
+     */
+    markKept: (res) => kept.add(res),
+
+    /**
+     * Times a request until its answer ends, also by a visitor who left.
+     * @param {import('node:http').IncomingMessage} req
+     * @param {Response} res
+     */
+    measure(req, res) {
+      const begun = performance.now()
+      const route = routeOf(req.url?.split('?', 1)[0] ?? '')
+      const method = METHODS.includes(req.method ?? '') ? req.method : 'other'
+      res.once('close', () => {
+        const status = res.headersSent ? res.statusCode : 'none'
+        durations.observe({ method, route, status }, (performance.now() - begun) / 1000)
+        const way = kept.has(res) ? 'kept' : WAYS[String(res.getHeader(NEXT_CACHE))]
+        if (way) pages.inc({ way })
+      })
+    },
+  }
+}
+
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {ReturnType<typeof createStorefrontMetrics>} StorefrontMetrics */
