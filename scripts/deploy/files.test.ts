@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ANALYZE = '/usr/bin/systemd-analyze'
+const UNITS = 'deploy/systemd'
+/** Out of ten: everything above is 'medium' for systemd. */
+const MOST_EXPOSED = 2
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const known = new Set(
+  [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=$/gm)].map(([, name]) => name),
+)
+/** Set for a program that is not ours, or only in these files. */
+const OTHERS = ['NODE_ENV', 'READY_URL']
+
+const unknownOf = (names: (string | undefined)[]) =>
+  names.filter((name = '') => !known.has(name) && !OTHERS.includes(name))
+
+const programsIn = (text: string) =>
+  [...text.matchAll(/\bscripts\/[\w/-]+\.mjs/g)].map(([path]) => path)
+
+describe('deploy/systemd', () => {
+  const units = readdirSync(UNITS)
+  const services = units.filter((unit) => unit.endsWith('.service'))
+  const whereInstalled = existsSync(ANALYZE) ? it : it.skip
+
+  whereInstalled('RUN-08 are units that systemd takes without a word, and hardly exposed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'units-'))
+    // The templates under their own names too, by which units require one another.
+    cpSync(UNITS, folder, { recursive: true })
+    const files = units.map((unit) => join(folder, unit.replace('@', '@1')))
+    for (const [index, unit] of units.entries()) {
+      if (unit.includes('@')) cpSync(join(folder, unit), files[index] ?? '')
+    }
+    const analyze = (...args: string[]) =>
+      execFileSync(ANALYZE, args, { encoding: 'utf8', stdio: 'pipe' })
+    expect(analyze('verify', '--man=no', ...files)).toBe('')
+    for (const file of files.filter((file) => file.endsWith('.service'))) {
+      expect(
+        analyze('security', '--offline=yes', `--threshold=${MOST_EXPOSED * 10}`, file),
+      ).toContain('OK')
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(services)(
+    'RUN-08 %s starts a program that exists, with variables that are read',
+    (unit) => {
+      const text = read(join(UNITS, unit))
+      const programs = programsIn(text)
+      expect(programs).toHaveLength(1)
+      expect(programs.filter((program) => !existsSync(program))).toEqual([])
+      const names = [...text.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name)
+      expect(unknownOf(names)).toEqual([])
+      expect(text).toContain('\nEnvironmentFile=/etc/acougue/shop.env\n')
+    },
+  )
+
+  it.each(['api', 'storefront'])(
+    'RUN-08 the port of each %s is held by a socket, and nginx asks there',
+    (what) => {
+      const service = read(join(UNITS, `acougue-${what}@.service`))
+      const socket = read(join(UNITS, `acougue-${what}@.socket`))
+      const [, port = ''] = /^Environment=(?:SALES_API_)?PORT=(\d+)%i$/m.exec(service) ?? []
+      expect(socket).toContain(`\nListenStream=127.0.0.1:${port}%i\n`)
+      expect(service).toContain(`\nRequires=acougue-${what}@%i.socket\n`)
+      for (const n of [1, 2]) {
+        expect(read('deploy/upstreams.conf')).toContain(`server 127.0.0.1:${port}${n} `)
+      }
+    },
+  )
+})
+
+describe('deploy/Dockerfile', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  it('RUN-09 is built in stages, on the tested Node, and runs as nobody special, with a check of its health', () => {
+    const stages = [...dockerfile.matchAll(/^FROM node:(\S+)-bookworm-slim AS (\w+)$/gm)]
+    expect(stages.map(([, version, stage]) => [version, stage])).toEqual([
+      [read('.nvmrc').trim(), 'build'],
+      [read('.nvmrc').trim(), 'shop'],
+    ])
+    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK /m)
+    expect(last).toContain('scripts/start/storefront.mjs')
+  })
+
+  it('RUN-09 names only variables that are read, and copies what the build is made from', () => {
+    const names = [...dockerfile.matchAll(/^(?:ARG |ENV | {2})([A-Z][A-Z_]+)=/gm)]
+    expect(names.length).toBeGreaterThan(4)
+    expect(unknownOf(names.map(([, name]) => name))).toEqual([])
+    const taken = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
+    expect(taken.filter((path) => !existsSync(path))).toEqual([])
+    // What the hashes of both builds are made of (scripts/build).
+    const sources = [...read('scripts/build/build-hash.mjs').matchAll(/^ {2}'([^'.][^']*)',$/gm)]
+    const needed = [...sources.map(([, path]) => path), 'sales-api', 'scripts', 'package.json']
+    expect(needed.filter((path) => !taken.includes(path ?? ''))).toEqual([])
+  })
+})
+
+describe('deploy/compose.yaml', () => {
+  const compose = read('deploy/compose.yaml')
+
+  it('RUN-09 mounts files and starts programs that exist, with variables that are read', () => {
+    const mounted = [...compose.matchAll(/^ +- \.\/([\w.-]+):/gm)].map(([, file = '']) => file)
+    expect(mounted).toEqual(['nginx.conf', 'compose-upstreams.conf', 'certificate'])
+    // The certificate is the operator's own.
+    expect(mounted.filter((file) => !existsSync(`deploy/${file}`))).toEqual(['certificate'])
+    expect(programsIn(compose).filter((program) => !existsSync(program))).toEqual([])
+    const [ours = ''] = compose.split('\nservices:')
+    const names = [...ours.matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+    expect(names).toContain('PAGE_CACHE_URL')
+    expect(unknownOf(names)).toEqual([])
+  })
+
+  it('RUN-09 has PostgreSQL, Valkey, nginx and two of each, which nginx asks', () => {
+    const [, parts = ''] = compose.split('\nservices:')
+    const services = [...parts.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name]) => name)
+    expect(services.slice(0, 7)).toEqual([
+      'postgres',
+      'valkey',
+      'api-1',
+      'api-2',
+      'storefront-1',
+      'storefront-2',
+      'nginx',
+    ])
+    const upstreams = read('deploy/compose-upstreams.conf')
+    const named = (text: string) => [...text.matchAll(/^upstream (\w+)/gm)].map(([, name]) => name)
+    expect(named(upstreams)).toEqual(named(read('deploy/upstreams.conf')))
+    for (const address of ['api-1:3001', 'api-2:3001', 'storefront-1:3000', 'storefront-2:3000']) {
+      expect(upstreams).toContain(`server ${address} `)
+    }
+  })
+})

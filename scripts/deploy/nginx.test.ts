@@ -1,0 +1,248 @@
+/** @jest-environment node */
+import http from 'node:http'
+import http2 from 'node:http2'
+import https from 'node:https'
+import { isApiPath } from '../../lib/api/api-paths.mjs'
+import { hasNginx, type Nginx, openUpstream, startNginx, type Upstream } from './run-nginx'
+
+const whereInstalled = hasNginx ? describe : describe.skip
+
+interface Answer {
+  status?: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+whereInstalled('deploy/nginx.conf', () => {
+  let nginx: Nginx
+  let apis: [Upstream, Upstream]
+  let storefronts: [Upstream, Upstream]
+  const all = () => [...apis, ...storefronts]
+
+  beforeEach(async () => {
+    apis = [await openUpstream(), await openUpstream()]
+    storefronts = [await openUpstream(), await openUpstream()]
+    nginx = await startNginx({
+      3101: apis[0],
+      3102: apis[1],
+      3201: storefronts[0],
+      3202: storefronts[1],
+    })
+  })
+  afterEach(async () => {
+    await nginx.stop()
+    for (const { close } of all()) close()
+  })
+
+  function ask(
+    path: string,
+    { method = 'GET', headers = {}, body = '', host = 'loja.example' } = {},
+  ): Promise<Answer> {
+    const length = body ? { 'content-length': Buffer.byteLength(body) } : {}
+    return new Promise((resolve, reject) => {
+      const call = https.request(
+        {
+          port: nginx.ports.https,
+          path,
+          method,
+          headers: { host, ...length, ...headers },
+          servername: host,
+          // The certificate of the test is signed by nobody.
+          rejectUnauthorized: false,
+        },
+        async (answer) => {
+          const text = Buffer.concat(await answer.toArray()).toString()
+          resolve({ status: answer.statusCode, headers: answer.headers, body: text })
+        },
+      )
+      call.on('error', reject).end(body)
+    })
+  }
+
+  const askPlainly = (port: number, path: string, headers = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path, method, headers }
+      http
+        .request(options, async (answer) => {
+          const body = Buffer.concat(await answer.toArray()).toString()
+          resolve({ status: answer.statusCode, headers: answer.headers, body })
+        })
+        .on('error', reject)
+        .end()
+    })
+
+  const seenBy = (upstreams: Upstream[]) => upstreams.flatMap(({ seen }) => seen)
+  const name = (upstreams: Upstream[], text: string) => {
+    for (const upstream of upstreams) upstream.answer = (_, response) => response.end(text)
+  }
+
+  it('RUN-07 is a configuration that nginx takes without a word', async () => {
+    const { code, says } = await nginx.check()
+    expect(says).not.toMatch(/\[(warn|error|emerg)\]/)
+    expect(code).toBe(0)
+  })
+
+  it('RUN-07 sends the paths of the sales API straight there and all others to a storefront', async () => {
+    name(apis, 'api')
+    name(storefronts, 'storefront')
+    for (const path of [
+      '/api/v1/orders/R1.json?order_token=x',
+      ...['/api/v1', '/v2/products/', '/mixes/mixes', '/barbecue/barbecues/', '/v2x', '/api'],
+      ...['/orders/R1/payments/new', '/orders/R1/payments/new/', '/orders/R1/payments/new/x'],
+      ...['/health_check', '/health_check/', '/health_check/ready', '/1/indexes/a/queries'],
+      ...['/media/products/picanha.0a1b2c3d.small.webp', '/medias/x', '/orders/R1'],
+      ...['/', '/produtos/picanha', '/_next/static/chunks/a.js', '/minha-conta/pedidos'],
+      '/openapi.json',
+    ]) {
+      const who = isApiPath(path.split('?')[0] ?? '') ? 'api' : 'storefront'
+      expect([path, (await ask(path)).body]).toEqual([path, who])
+    }
+    expect(seenBy(apis)[0]?.url).toBe('/api/v1/orders/R1.json?order_token=x')
+  })
+
+  it('RUN-07 keeps from the public what only those ask who run the shop', async () => {
+    for (const path of ['/metrics', '/metrics/', '/health/ready', '/health/live']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+      expect([path, (await askPlainly(nginx.ports.own, path)).status]).toEqual([path, 404])
+    }
+    expect(seenBy(all())).toEqual([])
+  })
+
+  it('RUN-01 RUN-07 gives each request an id, which the shop, the answer and the log tell', async () => {
+    name(apis, 'api')
+    for (const api of apis) {
+      api.answer = (_, response) => response.setHeader('x-request-id', 'of-the-api').end()
+    }
+    const answer = await ask('/v2/departments', { headers: { 'x-request-id': 'of-a-visitor' } })
+    const id = answer.headers['x-request-id']
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(seenBy(apis)[0]?.headers['x-request-id']).toBe(id)
+    const page = await ask('/produtos/picanha')
+    expect(seenBy(storefronts)[0]?.headers['x-request-id']).toBe(page.headers['x-request-id'])
+    await ask('/v2/trackers/secret-token?order_token=secret')
+    const log = nginx.readLog()
+    expect(log).toContain(String(id))
+    expect(log).toContain('GET /v2/trackers/[token] 200')
+    expect(log).not.toContain('secret')
+  })
+
+  it('RUN-07 passes the address of the visitor on, and none that he claims', async () => {
+    await ask('/', { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' } })
+    expect(seenBy(storefronts)[0]?.headers).toMatchObject({
+      host: 'loja.example',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    })
+  })
+
+  it('RUN-07 answers over TLS only, with HSTS and HTTP/2, and to no other name', async () => {
+    const moved = await askPlainly(nginx.ports.http, '/produtos/a?b=c', { host: 'loja.example' })
+    expect(moved.status).toBe(301)
+    expect(moved.headers.location).toBe('https://loja.example/produtos/a?b=c')
+    await expect(askPlainly(nginx.ports.http, '/', { host: 'other.example' })).rejects.toThrow()
+    await expect(ask('/', { host: 'other.example' })).rejects.toThrow()
+    for (const path of ['/', '/v2/departments', '/_next/static/a.js', '/metrics']) {
+      const { headers } = await ask(path)
+      expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    }
+    const client = http2.connect(`https://127.0.0.1:${nginx.ports.https}`, {
+      rejectUnauthorized: false,
+      servername: 'loja.example',
+    })
+    const stream = client.request({ ':path': '/', ':authority': 'loja.example' })
+    const status = await new Promise((resolve) =>
+      stream.on('response', (headers) => resolve(headers[':status'])),
+    )
+    expect(status).toBe(200)
+    client.destroy()
+  })
+
+  it('RUN-07 asks again elsewhere when a read finds nobody, or a storefront that stops', async () => {
+    apis[0].close()
+    for (const _ of [1, 2, 3, 4]) expect((await ask('/v2/departments')).status).toBe(200)
+    storefronts[0].answer = (_, response) => response.writeHead(503).end()
+    for (const _ of [1, 2, 3, 4]) expect((await ask('/produtos/picanha')).status).toBe(200)
+    expect(storefronts[0].seen.length).toBeGreaterThan(0)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'RUN-07 sends a %s once, whatever becomes of it',
+    async (method) => {
+      for (const api of apis) api.answer = (_, response) => response.destroy()
+      const { status } = await ask('/api/v1/checkouts/R1/next', { method, body: '{"a":1}' })
+      expect(status).toBe(502)
+      expect(seenBy(apis)).toHaveLength(1)
+      expect(seenBy(apis)[0]).toMatchObject({ method, body: '{"a":1}' })
+      expect(seenBy(apis)[0]?.headers.connection).toBe('close')
+    },
+  )
+
+  it('RUN-07 takes bodies as long as the sales API does, which refuses longer ones itself', async () => {
+    for (const api of apis) api.answer = ({ body }, response) => response.end(String(body.length))
+    const send = (length: number) => ask('/v2/users', { method: 'POST', body: 'x'.repeat(length) })
+    expect((await send(100_001)).body).toBe('100001')
+    expect((await send(140_000)).status).toBe(413)
+  })
+
+  it('RUN-12 finds a script that only another storefront has, and keeps it for each encoding', async () => {
+    storefronts[0].answer = (_, response) => response.writeHead(404).end()
+    storefronts[1].answer = ({ headers }, response) =>
+      response
+        .writeHead(200, {
+          'cache-control': 'public,max-age=31536000,immutable',
+          vary: 'Accept-Encoding',
+        })
+        .end(headers['accept-encoding'] ?? 'plain')
+    const get = (encodings: string) =>
+      ask('/_next/static/chunks/a.js', { headers: { 'accept-encoding': encodings } })
+    for (const _ of [1, 2, 3]) {
+      expect((await get('gzip, deflate, br')).body).toBe('br')
+      expect((await get('gzip;q=1.0')).body).toBe('gzip')
+      expect((await get('identity')).body).toBe('plain')
+    }
+    expect(storefronts[1].seen).toHaveLength(3)
+    expect((await get('br')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('RUN-07 keeps pictures, and not what is missing', async () => {
+    for (const api of apis) {
+      api.answer = ({ url }, response) =>
+        url.includes('there')
+          ? response
+              .setHeader('cache-control', 'public, max-age=31536000, immutable')
+              .end('picture')
+          : response.writeHead(404).end()
+    }
+    for (const _ of [1, 2, 3]) {
+      expect((await ask('/media/products/there.webp')).body).toBe('picture')
+      expect((await ask('/media/products/missing.webp')).status).toBe(404)
+    }
+    const asked = (what: string) => seenBy(apis).filter(({ url }) => url.includes(what))
+    expect(asked('there')).toHaveLength(1)
+    // Both APIs, each time.
+    expect(asked('missing')).toHaveLength(6)
+  })
+
+  it('RUN-07 slows down an address that asks too much, and lets a busy visitor through', async () => {
+    const statuses = async (count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => ask('/v2/departments')))).map(
+        ({ status }) => status,
+      )
+    expect(new Set(await statuses(60))).toEqual(new Set([200]))
+    expect(await statuses(190)).toContain(429)
+  })
+
+  it('RUN-07 has a door of its own for the shop, by which webhooks and reads of the catalogue come', async () => {
+    name(apis, 'api')
+    name(storefronts, 'storefront')
+    const headers = { 'x-request-id': 'of-a-storefront' }
+    expect((await askPlainly(nginx.ports.own, '/v2/departments', headers)).body).toBe('api')
+    expect(seenBy(apis)[0]?.headers['x-request-id']).toBe('of-a-storefront')
+    expect(seenBy(apis)[0]?.headers['x-forwarded-for']).toBeUndefined()
+    storefronts[0].close()
+    for (const _ of [1, 2, 3]) {
+      const told = await askPlainly(nginx.ports.own, '/webhooks/catalogue', {}, 'POST')
+      expect(told.body).toBe('storefront')
+    }
+  })
+})

@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../start/port.mjs'
+
+const NGINX = '/usr/sbin/nginx'
+const OPENSSL = '/usr/bin/openssl'
+
+/** Whether deploy/nginx.conf can be tried on this machine. */
+export const hasNginx = existsSync(NGINX) && existsSync(OPENSSL)
+
+export interface Seen {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** A storefront or a sales API behind nginx that answers as the test says. */
+export async function openUpstream() {
+  const seen: Seen[] = []
+  const upstream = {
+    seen,
+    answer: (_request: Seen, response: ServerResponse): unknown => response.end('ok'),
+    port: 0,
+    close: () => server.close(),
+  }
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const body = Buffer.concat(await request.toArray()).toString()
+    const one = { method, url, headers, body }
+    seen.push(one)
+    upstream.answer(one, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  upstream.port = (server.address() as AddressInfo).port
+  return upstream
+}
+
+export type Upstream = Awaited<ReturnType<typeof openUpstream>>
+
+/** deploy/nginx.conf with the paths and ports of a test. */
+async function writeConfiguration(folder: string, upstreamPorts: Record<string, number>) {
+  const ports = { http: await freePort(), https: await freePort(), own: await freePort() }
+  const replaced = (file: string, changes: [string | RegExp, string][]) =>
+    changes.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, 'utf8'))
+  const upstreams = replaced(
+    'deploy/upstreams.conf',
+    Object.entries(upstreamPorts).map(([from, to]) => [`127.0.0.1:${from} `, `127.0.0.1:${to} `]),
+  )
+  const site = replaced('deploy/nginx.conf', [
+    ['/etc/nginx/acougue/', `${folder}/`],
+    ['/etc/letsencrypt/live/loja.example/', `${folder}/`],
+    ['/var/cache/acougue', `${folder}/cache`],
+    ['/var/log/nginx/acougue.log', `${folder}/access.log`],
+    [/listen 80\b/g, `listen 127.0.0.1:${ports.http}`],
+    [/listen 443\b/g, `listen 127.0.0.1:${ports.https}`],
+    ['127.0.0.1:8080;', `127.0.0.1:${ports.own};`],
+  ])
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  writeFileSync(join(folder, 'upstreams.conf'), upstreams)
+  writeFileSync(join(folder, 'site.conf'), site)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    // Without rights over the folder of the test, which belongs to its user, workers could not keep files there.
+    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid;
+    events {} http { ${places.join(' ')} include ${folder}/site.conf; }`,
+  )
+  return ports
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const name = ['-subj', '/CN=loja.example', '-days', '2']
+  execFileSync(OPENSSL, ['req', '-x509', ...key, ...files, ...name], { stdio: 'ignore' })
+}
+
+/** Runs nginx before the upstreams, by the ports that deploy/upstreams.conf names. */
+export async function startNginx(upstreams: Record<string, Upstream>) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  makeCertificate(folder)
+  const ports = await writeConfiguration(
+    folder,
+    Object.fromEntries(Object.entries(upstreams).map(([port, upstream]) => [port, upstream.port])),
+  )
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  const nginx = spawn(NGINX, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+  while (!(await connects(ports.https))) {
+    if (nginx.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
+  }
+  return {
+    ports,
+    /** What `nginx -t` says of the configuration. */
+    check: () => {
+      const test = spawn(NGINX, [...args, '-t'], { stdio: ['ignore', 'ignore', 'pipe'] })
+      return once(test, 'exit').then(async ([code]) => ({
+        code,
+        says: `${Buffer.concat(await test.stderr.toArray())}${readFileSync(join(folder, 'error.log'), 'utf8')}`,
+      }))
+    },
+    readLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    async stop() {
+      nginx.kill('SIGQUIT')
+      if (nginx.exitCode === null) await once(nginx, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export type Nginx = Awaited<ReturnType<typeof startNginx>>
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
+}
