@@ -1,9 +1,6 @@
 const ANY_ADDRESS = ['0.0.0.0', '::']
 const MOST_DELAY_MS = 5_000
 
-/** The storefront's own server. A plain module, since it is also read outside the bundle. */
-export const storefrontEnv = readStorefrontEnv(process.env)
-
 /** The first descriptor that systemd passes on (sd_listen_fds). */
 const FIRST_SOCKET = 3
 
@@ -35,3 +32,6 @@ export function readStorefrontEnv(source, pid = process.pid) {
 
 /** @param {string} host */
 const inUrl = (host) => (host.includes(':') ? `[${host}]` : host)
+
+/** The storefront's own server. A plain module, since it is also read outside the bundle; last, since it needs all of it. */
+export const storefrontEnv = readStorefrontEnv(process.env)

@@ -13,6 +13,17 @@ it('RUN-04 the storefront listens where HOST says and finds itself there', () =>
   expect(originOf('::1').origin).toBe('http://[::1]:4000')
 })
 
+it('RUN-04 HOST of the process itself is read', () => {
+  const before = process.env.HOST
+  process.env.HOST = '::1'
+  jest.isolateModules(() => {
+    const { storefrontEnv } = jest.requireActual('./storefront.mjs')
+    expect(storefrontEnv.host).toBe('::1')
+  })
+  if (before === undefined) delete process.env.HOST
+  else process.env.HOST = before
+})
+
 it('RUN-02 the delay before a stop is bounded', () => {
   const delay = (STOP_DELAY_MS?: string) => readStorefrontEnv({ STOP_DELAY_MS }).stopDelayMs
   expect([delay(), delay('x'), delay('1500'), delay('60000')]).toEqual([0, 0, 1500, 5000])

@@ -177,6 +177,19 @@ whereInstalled('deploy/nginx.conf', () => {
     },
   )
 
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'RUN-07 a %s that finds nobody goes to the other API',
+    async (method) => {
+      for (const api of apis) api.answer = ({ body }, response) => response.end(body)
+      apis[0].close()
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        const { status, body } = await ask('/api/v1/orders/R1', { method, body: `{"n":${n}}` })
+        expect([status, body]).toEqual([200, `{"n":${n}}`])
+      }
+      expect(apis[1].seen).toHaveLength(6)
+    },
+  )
+
   it('RUN-07 takes bodies as long as the sales API does, which refuses longer ones itself', async () => {
     for (const api of apis) api.answer = ({ body }, response) => response.end(String(body.length))
     const send = (length: number) => ask('/v2/users', { method: 'POST', body: 'x'.repeat(length) })
