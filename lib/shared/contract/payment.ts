@@ -28,14 +28,26 @@ const cardInputSchema = z
   .meta({ id: 'CreditCardInput' })
 
 /** The card to pay with; kept for the next purchase only where a customer asks for it. */
-export const paymentSourceSchema = cardInputSchema
+const typedCardSchema = cardInputSchema
   .extend({ keep: z.boolean().optional() })
+  .meta({ id: 'TypedCard' })
+
+/** A card that was typed into the gateway's own fields. */
+const gatewayCardSchema = z
+  .object({
+    gateway_payment_profile_id: z.string().regex(/^[\w-]{1,255}$/),
+    keep: z.boolean().optional(),
+  })
+  .meta({ id: 'GatewayCard' })
+
+export const paymentSourceSchema = z
+  .union([gatewayCardSchema, typedCardSchema])
   .meta({ id: 'PaymentSource' })
 
 export type CardBrand = z.infer<typeof cardBrandSchema>
 export type WireCard = z.infer<typeof cardSchema>
 export type WireCardInput = z.infer<typeof cardInputSchema>
-export type WirePaymentSource = z.infer<typeof paymentSourceSchema>
+export type WirePaymentSource = z.infer<typeof typedCardSchema>
 
 export const paymentMethodSchema = z
   .object({
@@ -58,6 +70,9 @@ export const paymentSchema = z
     state: z.string().meta({
       description:
         "'failed' is a declined one, which stays for another try until another way is chosen",
+    }),
+    waits_for: z.enum(['customer', 'review']).nullable().optional().meta({
+      description: 'Whom an authorisation waits for that has begun',
     }),
     payment_method: z.object({ id: z.number().int(), name: z.string() }),
     source: z

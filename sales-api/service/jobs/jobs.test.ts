@@ -10,13 +10,14 @@ import { outbox } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import { env } from '../env'
 import { folderTransport } from '../mail/transport'
-import { GatewayTimeoutError } from '../payments/gateway'
+import { type Gateway, GatewayTimeoutError } from '../payments/gateway'
 import { createApp } from '../server/create-app'
 import { runOutbox } from './outbox'
 import { reconcilePayments } from './reconcile-payments'
 import { mailHandlers } from './send-mails'
 
 const log = pino({ level: 'silent' })
+const nobody = () => Promise.reject(new Error('nobody pays'))
 const unexpected = () => Promise.reject(new Error('unexpected'))
 
 let shop: TestShop
@@ -63,9 +64,9 @@ it('tries a failed mail again later', async () => {
 it('settles a payment that a crash or time-out left open, once', async () => {
   const silent = {
     ...shop.gateway,
-    authorize: async (key: string, cents: number, token: string) => {
-      await shop.gateway.authorize(key, cents, token)
-      throw new GatewayTimeoutError(key)
+    authorize: async (...charge: Parameters<Gateway['authorize']>) => {
+      await shop.gateway.authorize(...charge)
+      throw new GatewayTimeoutError(charge[0])
     },
     lookup: () => Promise.reject(new Error('down')),
   }
@@ -123,7 +124,7 @@ it('gives everything back when the gateway never saw the charge', async () => {
   await reconcilePayments(shop.db, shop.gateway, log, 0)
   const [row] = await shop.db.select().from(orders).where(eq(orders.number, owner.number))
   expect(row?.state).toBe('confirm')
-  const late = await shop.gateway.authorize(`${owner.number}:authorize:1`, 100, 'any')
+  const late = await shop.gateway.authorize(`${owner.number}:authorize:1`, 100, 'any', nobody)
   expect(late).toEqual({ outcome: 'declined' })
   expect((await next(shop, owner)).body.state).toBe('complete')
 })

@@ -4,14 +4,18 @@ import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
 import { settle } from '../domain/checkout/settle-payment'
+import { noteWaiting } from '../domain/checkout/waiting'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
-import type { Gateway, GatewayAnswer } from '../payments/gateway'
+import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 
 /** Longer than any call of `next` waits for the gateway: only then may a charge that the gateway never saw be refused for good. */
 const GRACE_MS = 30_000
 /** An outcome that the gateway knows is settled, even if a call of `next` still waits for it. */
 const LOOKUP_AFTER_MS = 2_000
+
+/** How long goods and slot stay claimed for a payment that waits; after that it is given up. */
+const WAITING_MS: Record<Waiting['for'], number> = { customer: 15 * 60_000, review: 60 * 60_000 }
 
 /** Asks the gateway about payments left without an outcome by a crash or a time-out, and settles them. */
 export async function reconcilePayments(
@@ -22,12 +26,23 @@ export async function reconcilePayments(
 ): Promise<number> {
   const isOlderThan = (ms: number) => lte(payments.updatedAt, databaseTimeAgo(ms))
   const open = await db
-    .select({ payment: payments, mayRefuse: sql<boolean>`${isOlderThan(graceMs)}` })
+    .select({
+      payment: payments,
+      mayRefuse: sql<boolean>`${isOlderThan(graceMs)}`,
+      isOverdue: {
+        customer: sql<boolean>`${isOlderThan(WAITING_MS.customer)}`,
+        review: sql<boolean>`${isOlderThan(WAITING_MS.review)}`,
+      },
+    })
     .from(payments)
     .where(and(eq(payments.state, 'authorizing'), isOlderThan(Math.min(graceMs, LOOKUP_AFTER_MS))))
-  for (const { payment, mayRefuse } of open) {
+  for (const { payment, mayRefuse, isOverdue } of open) {
     try {
-      const answer = await outcomeOf(gateway, payment.gatewayKey ?? '', mayRefuse)
+      const key = payment.gatewayKey ?? ''
+      const known = await gateway.lookup(key)
+      if (known?.outcome === 'waiting') await noteWaiting(db, payment.id, known)
+      const isOver = known?.outcome === 'waiting' ? isOverdue[known.for] : mayRefuse
+      const answer = isOutcome(known) ? known : isOver ? await refuse(gateway, key) : null
       if (!answer) continue
       await db.transaction((tx) => settle(tx, payment.id, answer))
       log.info({ paymentId: payment.id, outcome: answer.outcome }, 'payment reconciled')
@@ -38,17 +53,14 @@ export async function reconcilePayments(
   return open.length
 }
 
-/** Null while an unknown charge may still arrive; after that its key is voided, so that the gateway refuses it if it does. */
-async function outcomeOf(
-  gateway: Gateway,
-  key: string,
-  mayRefuse: boolean,
-): Promise<GatewayAnswer | null> {
-  const known = await gateway.lookup(key)
-  if (known) return known
-  if (!mayRefuse) return null
+const isOutcome = (answer: GatewayAnswer | null): answer is GatewayOutcome =>
+  answer !== null && answer.outcome !== 'waiting'
+
+/** Voids the key, so that the gateway refuses the charge if it still arrives; null when only a later look can tell. */
+async function refuse(gateway: Gateway, key: string): Promise<GatewayOutcome | null> {
   await gateway.void(key)
-  return (await gateway.lookup(key)) ?? { outcome: 'declined' }
+  const after = (await gateway.lookup(key)) ?? { outcome: 'declined' as const }
+  return isOutcome(after) ? after : null
 }
 
 /** Captures and voids again what was decided while the gateway did not answer, or before a crash. */

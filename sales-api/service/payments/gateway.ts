@@ -1,8 +1,13 @@
 import type { CardBrand, WireCardInput } from '@/lib/shared/contract/payment'
 
+/** A card typed into the shop's form, or the id under which the gateway's own fields in the browser left it. */
+export type CardSource = WireCardInput | { profileId: string }
+
 /** A card as the shop may know it: a token and what may be shown. */
-interface TokenizedCard {
+export interface TokenizedCard {
   token: string
+  /** Whether the token is spent by one try, also a declined one. */
+  oneUse: boolean
   brand: CardBrand
   lastDigits: string
   holder: string
@@ -10,14 +15,65 @@ interface TokenizedCard {
   year: string
 }
 
-export type GatewayAnswer = { outcome: 'authorized'; reference: string } | { outcome: 'declined' }
+/** Who buys what: what gateways ask before they hold money. */
+export interface Purchase {
+  orderNumber: string
+  email: string
+  /** The customer to keep cards for; null for guests. */
+  userId: number | null
+  /** Whether they asked to find the card again. */
+  keepCard: boolean
+  receiver: string
+  phone: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  zipcode: string
+}
+
+/** Why a card was declined, as far as its holder may be told; what only helps a thief is `bank`. */
+export const DECLINE_REASONS = [
+  'authentication',
+  'bank',
+  'code',
+  'expired',
+  'funds',
+  'limit',
+  'number',
+  'retry',
+  'unsupported',
+] as const
+
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** What a gateway finds out by itself in the end. */
+export type GatewayOutcome =
+  | { outcome: 'authorized'; reference: string }
+  | { outcome: 'declined'; reason?: DeclineReason }
+
+/** Nothing is held yet: the customer has to prove who they are, or the gateway looks at the payment more closely. */
+export interface Waiting {
+  outcome: 'waiting'
+  for: 'customer' | 'review'
+}
+
+export type GatewayAnswer = GatewayOutcome | Waiting
 
 /** What the shop asks of any payment gateway; amounts in cents, `key` makes a repeated call harmless. */
 export interface Gateway {
-  tokenize(card: WireCardInput): Promise<TokenizedCard>
-  /** Throws GatewayTimeoutError when the outcome is unknown. */
-  authorize(key: string, amountCents: number, token: string): Promise<GatewayAnswer>
-  /** The outcome of an earlier `authorize`, null when the gateway never saw the key. */
+  /** Days for which a hold can be captured. */
+  readonly holdDays: number
+  /** Throws CardNotTakenError for a source this gateway does not know. */
+  tokenize(source: CardSource): Promise<TokenizedCard>
+  /** Throws GatewayTimeoutError when the outcome is unknown; a key that was voided is declined, whichever call comes first. */
+  authorize(
+    key: string,
+    amountCents: number,
+    token: string,
+    purchase: () => Promise<Purchase>,
+  ): Promise<GatewayAnswer>
+  /** What became of an earlier `authorize`, null when the gateway never saw the key. */
   lookup(key: string): Promise<GatewayAnswer | null>
   /** Takes the amount out of what is held under the key; throws CaptureRejectedError when that much is not held. */
   capture(key: string, amountCents: number): Promise<void>
@@ -33,4 +89,9 @@ export class GatewayTimeoutError extends Error {
 /** Nothing was captured, and asking again will not change it. */
 export class CaptureRejectedError extends Error {
   override readonly name = 'CaptureRejectedError'
+}
+
+/** The card did not come in a way that this gateway takes. */
+export class CardNotTakenError extends Error {
+  override readonly name = 'CardNotTakenError'
 }

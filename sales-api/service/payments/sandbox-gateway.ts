@@ -7,6 +7,7 @@ import type { Db } from '../db/database'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import {
   CaptureRejectedError,
+  CardNotTakenError,
   type Gateway,
   type GatewayAnswer,
   GatewayTimeoutError,
@@ -17,12 +18,16 @@ const SLOW_MS = 3_000
 /** A gateway that moves no money and keeps its own ledger, so that a crash cannot make it forget. */
 export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
   return {
+    holdDays: Number.POSITIVE_INFINITY,
+
     async tokenize(card) {
+      if ('profileId' in card) throw new CardNotTakenError(card.profileId)
       const number = card.number.replace(/\D/g, '')
       const token = `tok_${randomBytes(18).toString('base64url')}`
       await db.insert(sandboxTokens).values({ token, behaviour: sandboxBehaviour(number) })
       return {
         token,
+        oneUse: false,
         brand: cardBrand(number),
         lastDigits: number.slice(-4),
         holder: card.name,

@@ -11,7 +11,8 @@ import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/require-person'
 import { completeOrder } from '../domain/checkout/complete-order'
-import { listPaymentMethods } from '../domain/checkout/payment-methods'
+import { isHeldLongEnough } from '../domain/checkout/hold-window'
+import { GATEWAY_METHOD_ID, listPaymentMethods } from '../domain/checkout/payment-methods'
 import {
   restart,
   submitAddress,
@@ -167,8 +168,10 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
   })
 
   app.openapi(newPayment, async (c) => {
-    await findOrder(db, c.req.valid('param').number, callerOf(c))
-    return c.json({ payment_methods: listPaymentMethods() }, 200)
+    const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
+    const isHeld = await isHeldLongEnough(db, gateway, id)
+    const methods = listPaymentMethods().filter(({ id }) => isHeld || id !== GATEWAY_METHOD_ID)
+    return c.json({ payment_methods: methods }, 200)
   })
 
   app.openapi(promotions, async (c) => {

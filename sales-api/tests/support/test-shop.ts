@@ -34,12 +34,14 @@ const MANY = 1_000_000
 type VariantValues = typeof variants.$inferInsert
 
 /** A shop on a fresh database with one weighed variant (101) and one sold by unit (102). */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(
+  gatewayOn: (db: Db) => Gateway = (db) => createSandboxGateway(db, 50),
+): Promise<TestShop> {
   const database = await openTestDatabase()
   const { db } = database
   // Order ids that differ from the ids of their rows reveal a read that confuses the two.
   await db.execute(sql`alter sequence orders_id_seq restart with 7001`)
-  const gateway = createSandboxGateway(db, 50)
+  const gateway = gatewayOn(db)
   const log = pino({ level: 'silent' })
   const app = createApp({
     db,

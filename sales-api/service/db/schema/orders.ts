@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { DECLINE_REASONS } from '../../payments/gateway'
 import { users } from './accounts'
 import { addressColumns } from './address-columns'
 import { variants } from './catalogue'
@@ -203,6 +204,12 @@ export const payments = pgTable(
     keepCard: boolean().notNull().default(false),
     /** The card of a payment that was just declined; nobody has chosen it again. */
     offeredAgain: boolean().notNull().default(false),
+    /** The token is spent by one try, so that a declined card must be entered again. */
+    oneUse: boolean().notNull().default(false),
+    /** Whom an authorisation waits for that the gateway has begun. */
+    waitsFor: text({ enum: ['customer', 'review'] }),
+    /** What the gateway said of a declined card, as far as its holder may know. */
+    declineReason: text({ enum: DECLINE_REASONS }),
     /** Why it counts no more; still held at the gateway while the state is pending. */
     failure: text(),
     createdAt: instant().notNull().defaultNow(),

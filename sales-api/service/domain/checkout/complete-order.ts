@@ -3,16 +3,24 @@ import { eq } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
-import { type Gateway, type GatewayAnswer, GatewayTimeoutError } from '../../payments/gateway'
+import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
+import {
+  type DeclineReason,
+  type Gateway,
+  type GatewayAnswer,
+  GatewayTimeoutError,
+} from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
 import { type Caller, lockOrder } from '../orders/find-order'
 import { amountToAuthorise } from './authorised-amount'
 import { findOpenPayments, type PaymentRow } from './being-paid'
 import { claim } from './claims'
 import { GATEWAY_METHOD_ID } from './payment-methods'
+import { readPurchase } from './purchase'
 import { finish, isCardStillKept, settle } from './settle-payment'
 import { returnToPayment } from './steps'
 import { waitForOutcome } from './wait-for-outcome'
+import { lastReason, noteWaiting } from './waiting'
 
 const WAIT_MS = 20_000
 /** No order needs so many cards; one that has tried them is paid on delivery. */
@@ -26,7 +34,11 @@ interface CardGate {
   approved(): Promise<void>
 }
 
-const declined = () => unprocessableStep('payments', ['Pagamento recusado'])
+const declined = (reason: DeclineReason | null = null) =>
+  unprocessableStep('payments', [
+    'Pagamento recusado',
+    ...(reason ? [DECLINE_SENTENCES[reason]] : []),
+  ])
 const undecided = () =>
   unprocessableStep('payments', ['O pagamento ainda está sendo confirmado. Aguarde um instante'])
 const deletedCard = () => unprocessableStep('payments', ['O cartão escolhido foi apagado'])
@@ -35,7 +47,8 @@ const exhausted = () =>
 
 /**
  * Completes a confirmed order exactly once, in three steps so that the gateway is never called inside a transaction.
- * Parallel and repeated calls wait for the first one's outcome. Throws 422 when refused or declined.
+ * Parallel and repeated calls wait for the first one's outcome. Returns without completing the order while the
+ * customer or the gateway has to do something first. Throws 422 when refused or declined.
  */
 export async function completeOrder(
   db: Db,
@@ -51,13 +64,22 @@ export async function completeOrder(
   if ('waitFor' in begun) {
     const outcome = await waitForOutcome(db, begun.waitFor, WAIT_MS)
     if (outcome === 'complete') return
-    throw outcome ? declined() : undecided()
+    throw outcome ? declined(await lastReason(db, begun.waitFor)) : undecided()
   }
-  const answer = await ask(gateway, begun)
+  const answer = await askOf(db, gateway, begun)
   if (!answer) throw undecided()
+  if (answer.outcome === 'waiting') return await noteWaiting(db, begun.id, answer)
   const outcome = await db.transaction((tx) => settle(tx, begun.id, answer))
-  if (outcome === 'declined') throw declined()
+  if (outcome === 'declined') {
+    throw declined(answer.outcome === 'declined' ? answer.reason : null)
+  }
   await gate?.approved()
+}
+
+/** One that waits was asked for already: what became of it tells the gateway. */
+async function askOf(db: Db, gateway: Gateway, payment: PaymentRow) {
+  if (payment.waitsFor === null) return await ask(db, gateway, payment)
+  return await gateway.lookup(payment.gatewayKey ?? '').catch(() => null)
 }
 
 /** A coupon that cannot be claimed leaves the order with the refusal, or every repeat would be refused again. */
@@ -86,7 +108,7 @@ async function begin(
   if (order.state === 'complete') return 'complete'
   if (order.state !== 'confirm') throw wrongState()
   const { chosen: payment, authorizing: waited } = await findOpenPayments(tx, order.id)
-  if (waited) return { waitFor: order.id }
+  if (waited) return waited.waitsFor ? waited : { waitFor: order.id }
   if (!payment) throw unprocessableStep('payments', ['Escolha como pagar'])
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
@@ -117,11 +139,17 @@ async function begin(
 }
 
 /** Step two, outside any transaction: null when the gateway's answer stays unknown for now. */
-export async function ask(gateway: Gateway, payment: PaymentRow): Promise<GatewayAnswer | null> {
+export async function ask(
+  db: Db,
+  gateway: Gateway,
+  payment: PaymentRow,
+): Promise<GatewayAnswer | null> {
   const key = payment.gatewayKey ?? ''
   try {
     const { authorizedCents, gatewayToken } = payment
-    const answer = gateway.authorize(key, authorizedCents ?? 0, gatewayToken ?? '')
+    const answer = gateway.authorize(key, authorizedCents ?? 0, gatewayToken ?? '', () =>
+      readPurchase(db, payment),
+    )
     return await Promise.race([answer, giveUp(key)])
   } catch {
     return await gateway.lookup(key).catch(() => null)

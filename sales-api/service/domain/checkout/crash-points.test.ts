@@ -63,9 +63,9 @@ const CRASHES: Crash[] = [
   { at: 'before the shopper hears of it', charged: true, db: { in: SETTLE, when: 'after' } },
 ]
 
-async function chargeInSilence(key: string, cents: number, token: string): Promise<never> {
-  await shop.gateway.authorize(key, cents, token)
-  throw new GatewayTimeoutError(key)
+async function chargeInSilence(...charge: Parameters<Gateway['authorize']>): Promise<never> {
+  await shop.gateway.authorize(...charge)
+  throw new GatewayTimeoutError(charge[0])
 }
 
 const callerOf = ({ query }: Owner): Caller => ({

@@ -37,6 +37,7 @@ function presentPayment(row: PaymentRow, order: OrderRow): WirePayment {
     amount: fromCents(order.totalCents),
     captured_amount: capturedCents === null ? null : fromCents(capturedCents),
     state: row.offeredAgain ? 'failed' : row.state,
+    waits_for: row.state === 'authorizing' ? row.waitsFor : null,
     payment_method: { id: row.methodId, name: findPaymentMethod(row.methodId)?.name ?? '' },
     source: row.lastDigits
       ? { last_digits: row.lastDigits, name: row.holder ?? '', cc_type: row.brand ?? 'other' }

@@ -3,7 +3,7 @@ import { databaseTime } from '../../db/clock'
 import type { Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders, payments } from '../../db/schema/orders'
-import type { GatewayAnswer } from '../../payments/gateway'
+import type { DeclineReason, GatewayOutcome } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
 import type { OrderRow } from '../orders/find-order'
@@ -31,7 +31,7 @@ const selectPayment = prepared((db) =>
 export async function settle(
   tx: Tx,
   paymentId: number,
-  answer: GatewayAnswer,
+  answer: GatewayOutcome,
 ): Promise<'complete' | 'declined'> {
   const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
   const [payment] = await selectPayment(tx).execute({ paymentId })
@@ -49,7 +49,7 @@ export async function settle(
     return 'complete'
   }
   if (!isRepeated) await release(tx, order.id)
-  await fail(tx, payment)
+  await fail(tx, payment, answer.reason)
   if (!isRepeated) await offerAgain(tx, order, payment)
   return 'declined'
 }
@@ -101,10 +101,10 @@ export async function finish(
   await mailOnce(tx, order, 'order-received-mail')
 }
 
-async function fail(tx: Tx, payment: PaymentRow): Promise<void> {
+async function fail(tx: Tx, payment: PaymentRow, reason?: DeclineReason): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: 'failed', failure: 'declined', updatedAt: databaseTime })
+    .set({ state: 'failed', failure: 'declined', declineReason: reason, updatedAt: databaseTime })
     .where(eq(payments.id, payment.id))
 }
 
@@ -121,9 +121,9 @@ export async function isCardStillKept(tx: Tx, { userId }: OrderRow, { cardId }: 
   return cardId === null || (await isCardKept(tx, userId, cardId))
 }
 
-/** Offers the declined choice, marked as such, for another try, unless its card was deleted. */
+/** Offers the declined choice, marked as such, for another try, unless its card was deleted or must be entered again. */
 async function offerAgain(tx: Tx, order: OrderRow, payment: PaymentRow): Promise<void> {
-  if (!(await isCardStillKept(tx, order, payment))) {
+  if (payment.oneUse || !(await isCardStillKept(tx, order, payment))) {
     await tx.update(orders).set({ state: 'payment' }).where(eq(orders.id, order.id))
     return
   }

@@ -6,11 +6,12 @@ import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
-import type { Gateway } from '../../payments/gateway'
+import { CardNotTakenError, type CardSource, type Gateway } from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
 import { fieldErrors, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { unfinishedFrom } from '../orders/order-state'
+import { HELD_TOO_SHORT, isHeldLongEnough } from './hold-window'
 import { findPaymentMethod, GATEWAY_METHOD_ID } from './payment-methods'
 import { runStep } from './steps'
 
@@ -25,6 +26,7 @@ type NewPayment = Pick<
   | 'year'
   | 'cardId'
   | 'keepCard'
+  | 'oneUse'
 >
 
 const noSuchCard = () => unprocessableStep('existing_card', ['Cartão não encontrado'])
@@ -68,7 +70,7 @@ async function choosePayment(
   enter: CardEntry,
 ): Promise<NewPayment> {
   if ('existing_card' in step.order) {
-    return await chooseSavedCard(db, order, Number(step.order.existing_card))
+    return await chooseSavedCard(db, gateway, order, Number(step.order.existing_card))
   }
   const methodId = step.order.payments_attributes[0]?.payment_method_id ?? 0
   const method = findPaymentMethod(methodId)
@@ -76,12 +78,25 @@ async function choosePayment(
   if (method.method_type !== 'gateway') return { methodId }
   const source = step.payment_source?.[String(methodId)]
   if (!source) throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
+  if (!(await isHeldLongEnough(db, gateway, order.id))) {
+    throw unprocessableStep('payments', [HELD_TOO_SHORT])
+  }
   const { keep = false, ...card } = source
   const keepCard = keep && order.userId !== null
-  return { methodId, keepCard, ...(await tokenizeNewCard(gateway, card, enter)) }
+  const given = 'gateway_payment_profile_id' in card ? profileOf(card) : checkedCard(card)
+  await enter()
+  return { methodId, keepCard, ...(await tokenize(gateway, given)) }
 }
 
-async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: CardEntry) {
+const profileOf = ({
+  gateway_payment_profile_id: profileId,
+}: {
+  gateway_payment_profile_id: string
+}) => ({
+  profileId,
+})
+
+function checkedCard(source: WireCardInput): WireCardInput {
   const card = {
     ...source,
     name: source.name.trim(),
@@ -89,15 +104,31 @@ async function tokenizeNewCard(gateway: Gateway, source: WireCardInput, enter: C
   }
   const errors = checkCard(card, new Date())
   if (errors) throw unprocessable(errors)
-  await enter()
-  const { token, ...shown } = await gateway.tokenize({ ...card, year: String(fullYear(card.year)) })
-  return { gatewayToken: token, ...shown }
+  return { ...card, year: String(fullYear(card.year)) }
 }
 
-async function chooseSavedCard(db: Db, order: OrderRow, cardId: number): Promise<NewPayment> {
+async function tokenize(gateway: Gateway, source: CardSource) {
+  try {
+    const { token, ...shown } = await gateway.tokenize(source)
+    return { gatewayToken: token, ...shown }
+  } catch (cause) {
+    if (!(cause instanceof CardNotTakenError)) throw cause
+    throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
+  }
+}
+
+async function chooseSavedCard(
+  db: Db,
+  gateway: Gateway,
+  order: OrderRow,
+  cardId: number,
+): Promise<NewPayment> {
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
   if (!card) throw noSuchCard()
   if (isExpired(card, new Date())) throw unprocessableStep('existing_card', [EXPIRED_CARD])
+  if (!(await isHeldLongEnough(db, gateway, order.id))) {
+    throw unprocessableStep('payments', [HELD_TOO_SHORT])
+  }
   const { gatewayToken, brand, lastDigits, holder, month, year } = card
   return {
     methodId: GATEWAY_METHOD_ID,

@@ -8,6 +8,7 @@ import { amountToAuthorise } from '../checkout/authorised-amount'
 import { findAuthorizing, type PaymentRow } from '../checkout/being-paid'
 import { ask } from '../checkout/complete-order'
 import { settle } from '../checkout/settle-payment'
+import { noteWaiting } from '../checkout/waiting'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
@@ -63,8 +64,9 @@ export async function denyPayment(db: Db, gateway: Gateway, number: string): Pro
 export async function evaluateAgain(db: Db, gateway: Gateway, number: string): Promise<void> {
   const payment = await db.transaction((tx) => begin(tx, number))
   if (!payment) return
-  const answer = await ask(gateway, payment)
+  const answer = await ask(db, gateway, payment)
   if (!answer) return
+  if (answer.outcome === 'waiting') return await noteWaiting(db, payment.id, answer)
   const outcome = await db.transaction((tx) => settle(tx, payment.id, answer))
   if (outcome === 'declined') {
     throw new OperatorError(`the gateway declined the card of order ${number} again`)
@@ -94,6 +96,11 @@ async function repeatPayment(tx: Tx, order: OrderRow): Promise<PaymentRow> {
     .orderBy(desc(payments.id))
     .limit(1)
   if (!last) throw new OperatorError(`order ${order.number} never had a payment`)
+  if (last.oneUse && !last.keepCard) {
+    throw new OperatorError(
+      `the card of order ${order.number} was good for one payment: cancel the order and ask the customer to order again`,
+    )
+  }
   const { methodId, gatewayToken, brand, lastDigits, holder, month, year, cardId } = last
   const attempt = order.attempts + 1
   const asksGateway = last.gatewayKey !== null

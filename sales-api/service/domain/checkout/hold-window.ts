@@ -1,0 +1,24 @@
+import { addDays } from 'date-fns/addDays'
+import { eq } from 'drizzle-orm'
+import { databaseNow } from '../../db/clock'
+import type { Db } from '../../db/database'
+import { shipments, shippingRates } from '../../db/schema/orders'
+import type { Gateway } from '../../payments/gateway'
+
+export const HELD_TOO_SHORT =
+  'Para esta data o cartão online ainda não é aceito. Escolha uma data mais próxima ou pague na entrega'
+
+/** Whether money held now can still be captured when the order leaves: it is weighed and charged before its window ends. */
+export async function isHeldLongEnough(
+  db: Db,
+  { holdDays }: Pick<Gateway, 'holdDays'>,
+  orderId: number,
+): Promise<boolean> {
+  if (!Number.isFinite(holdDays)) return true
+  const [rate] = await db
+    .select({ end: shippingRates.windowEnd })
+    .from(shipments)
+    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
+    .where(eq(shipments.orderId, orderId))
+  return !rate || rate.end <= addDays(await databaseNow(db), holdDays)
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { users } from '../../db/schema/accounts'
+import { orderAddresses, orders } from '../../db/schema/orders'
+import type { Purchase } from '../../payments/gateway'
+import type { PaymentRow } from './being-paid'
+
+/** What a gateway may be told of the order that the payment is for. */
+export async function readPurchase(
+  db: Db,
+  { orderId, keepCard }: Pick<PaymentRow, 'orderId' | 'keepCard'>,
+): Promise<Purchase> {
+  const isShipTo = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'ship'))
+  const [row] = await db
+    .select({ order: orders, customerEmail: users.email, ship: orderAddresses })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(orderAddresses, isShipTo)
+    .where(eq(orders.id, orderId))
+  const { order, customerEmail, ship } = row ?? {}
+  return {
+    orderNumber: order?.number ?? '',
+    email: customerEmail ?? order?.email ?? '',
+    userId: order?.userId ?? null,
+    keepCard,
+    receiver: ship?.receiverName ?? '',
+    phone: ship?.phone ?? '',
+    addressLine1: ship?.addressLine1 ?? '',
+    addressLine2: ship?.addressLine2 ?? '',
+    city: ship?.city ?? '',
+    state: ship?.state ?? '',
+    zipcode: ship?.zipcode ?? '',
+  }
+}
