@@ -64,7 +64,7 @@ describe('deploy/systemd', () => {
     (what) => {
       const service = read(join(UNITS, `acougue-${what}@.service`))
       const socket = read(join(UNITS, `acougue-${what}@.socket`))
-      const [, port = ''] = /^Environment=(?:SALES_API_)?PORT=(\d+)%i$/m.exec(service) ?? []
+      const [, port = ''] = /^ {2}(?:SALES_API_)?PORT=(\d+)%i \\$/m.exec(service) ?? []
       expect(socket).toContain(`\nListenStream=127.0.0.1:${port}%i\n`)
       expect(service).toContain(`\nRequires=acougue-${what}@%i.socket\n`)
       for (const n of [1, 2]) {

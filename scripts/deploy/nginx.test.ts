@@ -170,7 +170,7 @@ whereInstalled('deploy/nginx.conf', () => {
     async (method) => {
       for (const api of apis) api.answer = (_, response) => response.destroy()
       const { status } = await ask('/api/v1/checkouts/R1/next', { method, body: '{"a":1}' })
-      expect(status).toBe(502)
+      expect(status).toBe(503)
       expect(seenBy(apis)).toHaveLength(1)
       expect(seenBy(apis)[0]).toMatchObject({ method, body: '{"a":1}' })
       expect(seenBy(apis)[0]?.headers.connection).toBe('close')
@@ -189,6 +189,24 @@ whereInstalled('deploy/nginx.conf', () => {
       expect(apis[1].seen).toHaveLength(6)
     },
   )
+
+  it('RUN-07 says in Portuguese that nobody is there, to the storefront in the form of the API', async () => {
+    for (const { close } of all()) close()
+    const away = 'A loja está indisponível no momento. Tente novamente em instantes'
+    for (const method of ['GET', 'PUT', 'POST']) {
+      const { status, headers, body } = await ask('/v2/orders/mine', { method })
+      expect([status, headers['content-type'], JSON.parse(body)]).toEqual([
+        503,
+        'application/json',
+        { error: away },
+      ])
+      expect(headers['strict-transport-security']).toBeTruthy()
+    }
+    const page = await ask('/produtos/picanha')
+    expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('lang="pt-BR"')
+    expect(page.body).toContain(away)
+  })
 
   it('RUN-07 takes bodies as long as the sales API does, which refuses longer ones itself', async () => {
     for (const api of apis) api.answer = ({ body }, response) => response.end(String(body.length))

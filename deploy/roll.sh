@@ -1,0 +1,39 @@
+#!/bin/sh
+# Starts every sales API and every storefront of this machine again, one at a time, on the release that
+# /srv/acougue/current links to; goes on only when the one before takes requests. As root:
+#   deploy/roll.sh             all of them, APIs first, as for an upgrade
+#   deploy/roll.sh storefront  only these
+set -eu
+
+WAIT_S=60
+# nginx leaves a process alone for a second after it did not answer (fail_timeout): both at once would be none.
+PAUSE_S=3
+
+port_of() {
+  case $1 in
+    api) echo "310$2" ;;
+    storefront) echo "320$2" ;;
+  esac
+}
+
+roll() {
+  systemctl restart "acougue-$1@$2"
+  left=$WAIT_S
+  # The socket takes connections at once, so that this asks the process itself.
+  until curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$(port_of "$1" "$2")/health/ready"; do
+    left=$((left - 1))
+    if [ "$left" -le 0 ]; then
+      echo "acougue-$1@$2 does not become ready; nothing further is started again." >&2
+      exit 1
+    fi
+    sleep 1
+  done
+  echo "acougue-$1@$2 is ready."
+  sleep "$PAUSE_S"
+}
+
+for what in ${*:-api storefront}; do
+  for number in ${NUMBERS:-1 2}; do
+    roll "$what" "$number"
+  done
+done

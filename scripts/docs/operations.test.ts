@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const page = read('docs/operations.md')
+const fences = [...page.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, text = '']) => text)
+const commands = fences.join('\n')
+
+/** The cells of the first column of the table under a heading, without their quotes. */
+function firstColumn(heading: string): string[] {
+  const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| (.+?) +\|/gm)].slice(1)
+  return rows.map(([, cell = '']) => cell)
+}
+
+describe('docs/operations.md', () => {
+  it('RUN-16 names in its commands only files and units that exist', () => {
+    const paths = [...commands.matchAll(/(?<![\w/.])(?:deploy|scripts|docs)\/[\w./@*-]+/g)]
+    expect(paths.length).toBeGreaterThan(5)
+    const missing = paths.map(([path]) => path).filter((path) => !existsSync(path) && !isGlob(path))
+    expect(missing).toEqual([])
+    const units = [...page.matchAll(/\bacougue-\w+@(?:\d\.socket|\d)?/g)].map(([unit]) => unit)
+    const known = readdirSync('deploy/systemd')
+    for (const unit of units) {
+      expect(known).toContain(
+        unit.replace(/@.*/, unit.endsWith('.socket') ? '@.socket' : '@.service'),
+      )
+    }
+  })
+
+  it('RUN-16 sets only variables that are read', () => {
+    const known = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=$/gm)].map(
+      ([, name]) => name,
+    )
+    const set = [...commands.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(set.length).toBeGreaterThan(6)
+    expect(set.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('RUN-16 watches every figure of the shop, and only figures that there are', () => {
+    const sources = ['lib/server/metrics', 'sales-api/service/metrics'].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => !name.includes('.test.'))
+        .map((name) => read(join(folder, name))),
+    )
+    const made = [...sources.join('\n').matchAll(/'((?:shop|http)_\w+)'/g)].map(([, name]) => name)
+    const named = firstColumn('What to watch').flatMap((cell) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    )
+    const own = named.filter((name) => /^(shop|http)_/.test(name))
+    expect([...new Set(own)].sort()).toEqual([...new Set(made)].sort())
+    // Those of the library.
+    expect(named.filter((name) => !own.includes(name))).toEqual([
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+    ])
+  })
+
+  it('RUN-16 tells the limits of nginx as they are', () => {
+    const nginx = read('deploy/nginx.conf') + read('deploy/upstreams.conf')
+    const directives = firstColumn('What each limit means')
+      .map((cell) => /^`([a-z_]+[ =:].+)`$/.exec(cell)?.[1] ?? '')
+      .filter(Boolean)
+    expect(directives.length).toBeGreaterThan(6)
+    expect(directives.filter((directive) => !nginx.includes(directive))).toEqual([])
+    expect(nginx).toContain('burst=120')
+  })
+})
+
+const isGlob = (path: string) =>
+  path.includes('*') &&
+  readdirSync('deploy/systemd').some((name) =>
+    `deploy/systemd/${name}`.startsWith(path.replace(/\*.*/, '')),
+  )
+
+describe('deploy/roll.sh', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'roll-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** Runs it with programs that write down how they are called. */
+  function roll(args: string[], curl: string) {
+    const log = join(folder, 'log')
+    writeFileSync(log, '')
+    const program = (name: string, body: string) => {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${body}\n`)
+      chmodSync(join(folder, name), 0o755)
+    }
+    program('systemctl', `echo "$@" >> ${log}`)
+    program('sleep', 'exit 0')
+    program('curl', `for last; do :; done; echo "asks $last" >> ${log}; ${curl}`)
+    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+    try {
+      execFileSync('deploy/roll.sh', args, { env, stdio: 'pipe' })
+      return { code: 0, calls: read(log).trim().split('\n') }
+    } catch (cause) {
+      return { code: (cause as { status: number }).status, calls: read(log).trim().split('\n') }
+    }
+  }
+
+  it('RUN-16 starts one after the other again, APIs first, and waits until each is ready', () => {
+    const { code, calls } = roll([], 'exit 0')
+    expect(code).toBe(0)
+    expect(calls).toEqual([
+      'restart acougue-api@1',
+      'asks http://127.0.0.1:3101/health/ready',
+      'restart acougue-api@2',
+      'asks http://127.0.0.1:3102/health/ready',
+      'restart acougue-storefront@1',
+      'asks http://127.0.0.1:3201/health/ready',
+      'restart acougue-storefront@2',
+      'asks http://127.0.0.1:3202/health/ready',
+    ])
+    expect(roll(['storefront'], 'exit 0').calls[0]).toBe('restart acougue-storefront@1')
+  })
+
+  it('RUN-16 leaves the others alone when one does not become ready', () => {
+    const { code, calls } = roll([], 'exit 22')
+    expect(code).toBe(1)
+    expect(calls.filter((call) => call.startsWith('restart'))).toEqual(['restart acougue-api@1'])
+  })
+})
