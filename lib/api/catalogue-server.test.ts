@@ -131,7 +131,7 @@ it.each([
 it('neither gives out nor renews what is outdated when the new answer is broken', async () => {
   const { read, invalidations } = await start()
   await read()
-  await invalidations()?.invalidate(['departments'], 31_536_000, Date.now())
+  await invalidations()?.invalidate(['departments'], 31_536_000)
   answer = says('{}')
   expect((await read()).result).toEqual({ status: 503 })
   expect((await read()).result).toEqual({ status: 503 })
@@ -182,7 +182,7 @@ it('gives up an answer that trickles, also for what is outdated, and reads anew'
   })
   const fetched = jest.spyOn(globalThis, 'fetch')
   for (const isOutdated of [false, true]) {
-    if (isOutdated) await invalidations()?.invalidate(['departments'], 31_536_000, Date.now())
+    if (isOutdated) await invalidations()?.invalidate(['departments'], 31_536_000)
     const arrived = new Promise<void>((resolve) => {
       answer = (_, outgoing) => {
         outgoing.write('[')

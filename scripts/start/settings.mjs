@@ -32,6 +32,7 @@ export function readSettings(source) {
   const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`
   const demo = source.DEMO || (isLocal(publicUrl) ? '1' : '0')
   const embedded = !source.SALES_API_URL
+  requirePageServer(source.PAGE_CACHE_URL)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
     port,
@@ -74,6 +75,17 @@ function webhook(source, origin) {
   return {
     WEBHOOK_URL: source.WEBHOOK_URL || `${origin}/webhooks/catalogue`,
     WEBHOOK_SECRET: source.WEBHOOK_SECRET || randomBytes(32).toString('hex'),
+  }
+}
+
+/**
+ * Says nothing of the address, which may hold a password.
+ * @param {string | undefined} url
+ */
+function requirePageServer(url) {
+  const isRight = URL.canParse(url ?? '') && /^rediss?:$/.test(new URL(url ?? '').protocol)
+  if (url && !isRight) {
+    throw new UserError('PAGE_CACHE_URL must be an address that begins with redis:// or rediss://.')
   }
 }
 

@@ -63,6 +63,15 @@ describe('readSettings', () => {
     })
   })
 
+  it.each(['http://cache.example', 'user:secret@cache.example'])(
+    'refuses the PAGE_CACHE_URL %s without repeating it',
+    (PAGE_CACHE_URL) => {
+      const refused = () => settingsOf({ PAGE_CACHE_URL })
+      expect(refused).toThrow(/^PAGE_CACHE_URL must be an address that begins with redis:/)
+      expect(settingsOf({ PAGE_CACHE_URL: 'rediss://user:secret@cache.example/1' })).toBeDefined()
+    },
+  )
+
   it('refuses a PUBLIC_URL that is no address in one line', () => {
     expect(() => settingsOf({ PUBLIC_URL: 'loja.example' })).toThrow(UserError)
   })

@@ -22,13 +22,14 @@ export async function runSteps(names, processes) {
   for (const name of names) stepNamed(name)
   mkdirSync(REPORTS, { recursive: true })
   let total = { passed: 0, failed: 0 }
-  let skipped = false
+  /** @type {string[]} */
+  const skipped = []
   for (const stage of stages) {
     const chosen = stage.filter((name) => names.includes(name))
     const results = await Promise.all(
       chosen.map((name) => timed(name, processes, chosen.length > 1)),
     )
-    skipped ||= results.includes('not run')
+    skipped.push(...chosen.filter((_, index) => results[index] === 'not run'))
     const counts = results.map((result) => (result === 'not run' ? notRun() : result))
     total = counts.reduce(addCounts, total)
     if (results.some((result) => result !== 'not run' && result.failed > 0)) {
@@ -38,7 +39,7 @@ export async function runSteps(names, processes) {
   }
   await processes.stopAll()
   showSlowest(names)
-  if (skipped) console.log('\nPostgreSQL: not run')
+  for (const name of skipped) console.log(`\n${stepNamed(name).needs}: not run`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }

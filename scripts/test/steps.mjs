@@ -5,6 +5,7 @@ import { readSettings } from '../start/settings.mjs'
 import { requireChromium } from './chromium.mjs'
 import { countJest, countPlaywright, countReport } from './counts.mjs'
 import { e2eEnv } from './e2e-env.mjs'
+import { requirePageServer } from './page-server.mjs'
 import { CONTRACT_TESTS, PGLITE_TESTS } from './pglite-tests.mjs'
 import { providePostgres } from './postgres.mjs'
 
@@ -14,6 +15,7 @@ import { providePostgres } from './postgres.mjs'
  * @typedef {object} Step
  * @property {string} title
  * @property {(processes: Processes, beside: boolean) => Promise<Counts | 'not run'>} run `beside` another step, on half the cores.
+ * @property {string} [needs] Without which it is not run.
  */
 
 /** Where each step that runs tests leaves its report, under its name. */
@@ -31,6 +33,7 @@ export const stages = [
   ['contract'],
   ['web', 'api'],
   ['postgres'],
+  ['page-cache'],
   ['build'],
   ['smoke'],
   ['e2e'],
@@ -79,11 +82,22 @@ export const steps = {
   },
   postgres: {
     title: 'Sales API on PostgreSQL (Jest)',
+    needs: 'PostgreSQL',
     run: async (processes) => {
       const url = await postgresUrl(processes)
       if (!url) return 'not run'
       const args = [...API_TESTS, maxWorkers(false)]
       return jest(processes, 'postgres', args, { API_TEST_DATABASE_URL: url })
+    },
+  },
+  'page-cache': {
+    title: 'Shared page cache on Valkey or Redis (Jest)',
+    needs: 'Valkey or Redis',
+    run: async (processes) => {
+      const server = await requirePageServer(processes)
+      if (!server) return 'not run'
+      const args = [JEST, '--selectProjects', 'web', maxWorkers(false), 'lib/server/page-cache']
+      return jest(processes, 'page-cache', args, { PAGE_CACHE_TEST_SERVER: server })
     },
   },
   build: {

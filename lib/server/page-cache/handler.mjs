@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { building, pageCacheDir } from '../../env/page-cache.mjs'
+import { building, pageCacheDir, pageCacheUrl } from '../../env/page-cache.mjs'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import { finishPage } from './finish-page.mjs'
+import { isPastItsLifetime, softlyStale } from './lifetime.mjs'
 import { PageRecords } from './page-records.mjs'
 import { shareCache } from './shared-cache.mjs'
 import { TagInvalidations } from './tag-invalidations.mjs'
+import { Membership } from './valkey/membership.mjs'
+import { SharedStore } from './valkey/shared-store.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler} NextHandler */
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
 /** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
 
 const TAGS_HEADER = 'x-next-cache-tags'
 
@@ -19,19 +23,32 @@ let opened
 /** Next makes a handler for every request; all share one store. @param {Context} context */
 function open({ serverDistDir }) {
   if (!opened) {
-    const folder = openBuildFolder(resolve(pageCacheDir), readBuildId(serverDistDir))
-    const invalidations = new TagInvalidations(join(folder, 'tags'))
-    opened = {
-      store: new DiskStore(folder),
-      invalidations,
-      pages: new PageRecords(invalidations),
-    }
+    const buildId = readBuildId(serverDistDir)
+    const { store, invalidations } = pageCacheUrl
+      ? openServer(pageCacheUrl, buildId)
+      : openFolder(pageCacheDir, buildId)
+    opened = { store, invalidations, pages: new PageRecords(invalidations) }
     shareCache(opened)
   }
   return opened
 }
 
-/** Next's `cacheHandler`. It keeps to the documented interface, so that another store can take its place. */
+/** @param {string} url
+ * @param {string} buildId */
+function openServer(url, buildId) {
+  const invalidations = new Membership(url)
+  return { store: new SharedStore(invalidations, buildId), invalidations }
+}
+
+/** @param {string} root
+ * @param {string} buildId */
+function openFolder(root, buildId) {
+  const folder = openBuildFolder(resolve(root), buildId)
+  const invalidations = new TagInvalidations(join(folder, 'tags'))
+  return { store: new DiskStore(folder), invalidations }
+}
+
+/** Next's `cacheHandler`. It keeps to the documented interface. */
 export default class CacheHandler {
   /** @param {Context} context */
   constructor(context) {
@@ -39,32 +56,40 @@ export default class CacheHandler {
     const hasPages = !building && !context.dev && context.serverDistDir
     this.shared = hasPages ? open(context) : null
     /** When this request began to make each entry. The entry is dated so: a tag invalidated while it is made must make it stale.
-     * @type {Map<string, number>} */
+     * @type {Map<string, Beginning>} */
     this.begun = new Map()
+    /** What this request was given.
+     * @type {Map<string, import('./finish-page.mjs').CacheValue | null>} */
+    this.given = new Map()
   }
 
   /** @type {NextHandler['get']} */
   async get(key, context) {
     if (!this.shared) return null
-    const entry = await this.find(this.shared, key, context)
-    if ((!entry || isPastItsLifetime(entry)) && !this.begun.has(key)) {
-      this.begun.set(key, Date.now())
+    const { store, invalidations } = this.shared
+    const { entry, state } = await this.find(this.shared, key, context)
+    const isDue = !entry || isPastItsLifetime(entry)
+    if (isDue && state === 'fresh' && context.kind !== 'FETCH') {
+      const madeElsewhere = await store.join?.(key, entry)
+      if (madeElsewhere) return madeElsewhere
     }
+    if (isDue && !this.begun.has(key)) this.begun.set(key, invalidations.begin())
+    if (entry) this.given.set(key, entry.value)
     return entry
   }
 
   /** @param {import('./shared-cache.mjs').SharedCache} shared
    * @param {string} key
-   * @param {Parameters<NextHandler['get']>[1]} context */
+   * @param {Parameters<NextHandler['get']>[1]} context
+   * @returns {Promise<{ entry: Entry | null, state: 'fresh' | 'stale' }>} `fresh` also when there is none. */
   async find({ store, invalidations, pages }, key, context) {
-    const entry = await store.read(key)
-    if (!entry) return null
-    pages.noteRead(key, entry)
     const asked =
       context.kind === 'FETCH' ? [...(context.tags ?? []), ...(context.softTags ?? [])] : []
-    const state = invalidations.state([...entry.tags, ...asked], entry.lastModified)
-    if (state === 'gone') return null
-    return state === 'stale' ? softlyStale(entry) : entry
+    const entry = await store.read(key, asked)
+    if (entry) pages.noteRead(key, entry)
+    const state = entry ? invalidations.state([...entry.tags, ...asked], entry) : 'gone'
+    if (!entry || state === 'gone') return { entry: null, state: 'fresh' }
+    return { entry: state === 'stale' ? softlyStale(entry) : entry, state }
   }
 
   /** @type {NextHandler['set']} */
@@ -72,24 +97,26 @@ export default class CacheHandler {
     // First: it also gives a page its status and policy, which an answer needs even where nothing is stored.
     const storable = isStorable(value)
     if (!this.shared || !value) return
-    const { store, pages } = this.shared
-    const lastModified = this.begun.get(key) ?? Date.now()
+    const { store, invalidations, pages } = this.shared
+    // When the making fails Next stores the old page again, which must not pass for a new one.
+    if (value === this.given.get(key)) return
+    const beginning = this.begun.get(key) ?? invalidations.begin()
     // The old page of something withdrawn or moved is deleted; while the API is down it is kept.
     if (!storable && isGoneOrMoved(value)) {
       pages.noteRemoved(key)
       return store.remove(key)
     }
-    if (!storable) return
+    if (!storable) return store.leave?.(key)
     const cacheControl = context.fetchCache ? undefined : context.cacheControl
     const tags = [...(context.fetchCache ? (context.tags ?? []) : []), ...tagsOf(value)]
-    const entry = { value, lastModified, tags, cacheControl }
+    const entry = { ...beginning, value, tags, cacheControl }
     await store.write(key, entry)
     pages.noteWritten(key, entry)
   }
 
   /** @type {NextHandler['revalidateTag']} */
   async revalidateTag(tags, durations) {
-    await this.shared?.invalidations.invalidate([tags].flat(), durations?.expire, Date.now())
+    await this.shared?.invalidations.invalidate([tags].flat(), durations?.expire)
   }
 
   resetRequestCache() {}
@@ -107,24 +134,6 @@ function isStorable(value) {
 function isGoneOrMoved(value) {
   const status = ('status' in value && value.status) || 200
   return status === 404 || status === 410 || (status >= 300 && status < 400)
-}
-
-/** As old as makes Next serve it and make a new one behind. Next's own sign, `lastModified` -1, would let the visitor wait, and fail while the API is down.
- * @param {Entry} entry
- * @returns {Entry} */
-function softlyStale(entry) {
-  return { ...entry, lastModified: Date.now() - lifetimeMs(entry) - 1000 }
-}
-
-/** @param {Entry} entry */
-function isPastItsLifetime(entry) {
-  return (entry.lastModified ?? 0) + lifetimeMs(entry) < Date.now()
-}
-
-/** @param {Entry} entry */
-function lifetimeMs(entry) {
-  const own = entry.value?.kind === 'FETCH' ? entry.value.revalidate : 0
-  return Number(entry.cacheControl?.revalidate || own) * 1000
 }
 
 /** @param {import('./finish-page.mjs').CacheValue} value

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
+import { testStore } from './test-store.fixture'
 
 const folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
 const context = {
@@ -10,22 +12,30 @@ const context = {
 } as unknown as CacheHandlerContext
 const asPage = { kind: 'APP_PAGE', isFallback: false } as never
 const oneYear = { expire: 31_536_000 }
+let stop = async () => {}
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(folder, '.next'))
   writeFileSync(join(folder, '.next/BUILD_ID'), 'build-1\n')
+  await testStore.start()
 })
-beforeEach(() => rmSync(join(folder, 'pages'), { recursive: true, force: true }))
-afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  await stop()
+  await testStore.empty()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await testStore.end()
+})
 
-/** A handler as a newly started server would make it. */
-function start(from = context) {
+/** A handler as a newly started server would make it, after the one before has stopped. */
+async function start(from = context) {
+  await stop()
   jest.resetModules()
-  jest.doMock('../../env/page-cache.mjs', () => ({
-    pageCacheDir: join(folder, 'pages'),
-    building: false,
-  }))
+  jest.doMock('../../env/page-cache.mjs', () => testStore.settings())
   const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
+  const { getSharedCache } = require('./shared-cache.mjs') as typeof import('./shared-cache.mjs')
+  stop = async () => getSharedCache()?.store.close?.()
   return new CacheHandler(from)
 }
 
@@ -41,41 +51,40 @@ function page(head = '') {
 const lifetime = { cacheControl: { revalidate: 1500, expire: 31_536_000 } } as never
 
 it('serves a page with its lifetime, also after a restart', async () => {
-  await start().set('/a', page(), lifetime)
-  const found = await start().get('/a', asPage)
+  await (await start()).set('/a', page(), lifetime)
+  const found = await (await start()).get('/a', asPage)
   expect(found?.value).toMatchObject({ kind: 'APP_PAGE', status: 200 })
   expect(found?.cacheControl).toEqual({ revalidate: 1500, expire: 31_536_000 })
 })
 
 it('leaves the pages alone when the middleware makes a handler of its own', async () => {
-  await start().set('/a', page(), lifetime)
-  const ofMiddleware = start({ ...context, serverDistDir: undefined })
+  await (await start()).set('/a', page(), lifetime)
+  const ofMiddleware = await start({ ...context, serverDistDir: undefined })
   expect(await ofMiddleware.get('/a', asPage)).toBeNull()
-  expect(readdirSync(join(folder, 'pages'))).toEqual(['build-1'])
-  expect((await start().get('/a', asPage))?.value).toMatchObject({ status: 200 })
+  expect((await (await start()).get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
 it('SEO-03 never keeps a page that carries a status marker', async () => {
-  const handler = start()
+  const handler = await start()
   await handler.set('/a', page('<meta name="x-http-status" content="404"/>'), lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()
 })
 
 it('SEO-03 stores nothing of a crawl of 5,000 invented slugs', async () => {
-  const handler = start()
-  await handler.set('/a', page(), lifetime)
-  const before = readdirSync(join(folder, 'pages/build-1'))
+  await (await start()).set('/a', page(), lifetime)
+  const handler = await start()
+  const before = await testStore.stored()
   for (let n = 0; n < 5_000; n++) {
     const invented = `/produtos/inventado-${n}`
     expect(await handler.get(invented, asPage)).toBeNull()
     await handler.set(invented, page('<meta name="x-http-status" content="404"/>'), lifetime)
   }
-  expect(readdirSync(join(folder, 'pages/build-1'))).toEqual(before)
+  expect(await testStore.stored()).toEqual(before)
   expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
 it('keeps the answer of a route only when it is good', async () => {
-  const handler = start()
+  const handler = await start()
   const answer = (status: number) =>
     ({ kind: 'APP_ROUTE', status, body: Buffer.from('x'), headers: {} }) as never
   const find = async () => (await handler.get('/sitemap', { kind: 'APP_ROUTE' } as never))?.value
@@ -89,25 +98,26 @@ it('keeps the answer of a route only when it is good', async () => {
 })
 
 it('keeps the last good page while the new one cannot be made', async () => {
-  const handler = start()
+  const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', page('<meta name="x-http-status" content="503"/>'), lifetime)
   expect((await handler.get('/a', asPage))?.value).toMatchObject({ status: 200 })
 })
 
 it('forgets the last good page once the product is gone, also after a restart', async () => {
-  const handler = start()
+  const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', page('<meta name="x-http-status" content="410"/>'), lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()
-  expect(await start().get('/a', asPage)).toBeNull()
+  expect(await (await start()).get('/a', asPage)).toBeNull()
 })
 
 it('answers a softly stale page as just past its lifetime, also after a restart', async () => {
-  const handler = start()
+  const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.revalidateTag('product:a', oneYear)
-  for (const server of [handler, start()]) {
+  for (const next of [async () => handler, start]) {
+    const server = await next()
     const age = Date.now() - ((await server.get('/a', asPage))?.lastModified ?? 0)
     expect(age).toBeGreaterThan(1500 * 1000)
     expect(age).toBeLessThan(1500 * 1000 + 60_000)
@@ -115,14 +125,14 @@ it('answers a softly stale page as just past its lifetime, also after a restart'
 })
 
 it('misses a page whose tag expired at once', async () => {
-  const handler = start()
+  const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.revalidateTag(['product:a'], { expire: 0 })
   expect(await handler.get('/a', asPage)).toBeNull()
 })
 
 it('makes fetched data stale by the tags it was asked with', async () => {
-  const handler = start()
+  const handler = await start()
   const fetched = { kind: 'FETCH', data: { body: '' }, revalidate: 1500 } as never
   await handler.set('key', fetched, { fetchCache: true, tags: ['products'] } as never)
   await handler.revalidateTag('departments', oneYear)
@@ -134,7 +144,7 @@ it('makes fetched data stale by the tags it was asked with', async () => {
 })
 
 it('keeps of a read that failed nothing, and what was read before it', async () => {
-  const handler = start()
+  const handler = await start()
   const set = (body?: string) =>
     handler.set(
       'key',
@@ -160,15 +170,15 @@ describe('dates a page by when its making was begun', () => {
   afterEach(() => jest.restoreAllMocks())
 
   /** Next makes a handler for every request. */
-  const another = (handler: ReturnType<typeof start>) =>
+  const another = (handler: Awaited<ReturnType<typeof start>>) =>
     new (handler.constructor as new (from: typeof context) => typeof handler)(context)
-  const isOutdated = async (handler: ReturnType<typeof start>) => {
+  const isOutdated = async (handler: Awaited<ReturnType<typeof start>>) => {
     const found = await another(handler).get('/a', asPage)
     return Date.now() - (found?.lastModified ?? 0) > 1500 * 1000
   }
 
   it('so that what changed meanwhile makes it stale', async () => {
-    const handler = start()
+    const handler = await start()
     expect(await handler.get('/a', asPage)).toBeNull()
     await handler.revalidateTag('product:a', oneYear)
     await handler.set('/a', page(), lifetime)
@@ -176,7 +186,7 @@ describe('dates a page by when its making was begun', () => {
   })
 
   it('also the second of two that began at once', async () => {
-    const first = start()
+    const first = await start()
     const second = another(first)
     for (const handler of [first, second]) expect(await handler.get('/a', asPage)).toBeNull()
     await first.revalidateTag('product:a', oneYear)
@@ -187,7 +197,7 @@ describe('dates a page by when its making was begun', () => {
   })
 
   it('also the one that ended after a newer one', async () => {
-    const early = start()
+    const early = await start()
     await early.get('/a', asPage)
     await early.revalidateTag('product:a', oneYear)
     const late = another(early)
@@ -199,7 +209,7 @@ describe('dates a page by when its making was begun', () => {
   })
 
   it('and not by an earlier one that came to nothing', async () => {
-    const failed = start()
+    const failed = await start()
     await failed.get('/a', asPage)
     await failed.revalidateTag('product:a', oneYear)
     const next = another(failed)
@@ -209,8 +219,19 @@ describe('dates a page by when its making was begun', () => {
   })
 })
 
+it('lets an old page that Next stores again after a failure stay as old as it is', async () => {
+  const handler = await start()
+  await handler.set('/a', page(), lifetime)
+  await handler.revalidateTag('product:a', oneYear)
+  const another = new (handler.constructor as new (from: typeof context) => typeof handler)(context)
+  const old = await another.get('/a', asPage)
+  await another.set('/a', old?.value ?? null, { cacheControl: { revalidate: 30 } } as never)
+  const again = await another.get('/a', asPage)
+  expect(Date.now() - (again?.lastModified ?? 0)).toBeGreaterThan(1500 * 1000)
+})
+
 it('forgets a page that has moved', async () => {
-  const handler = start()
+  const handler = await start()
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', { ...(page() as object), status: 308 } as never, lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()

@@ -3,7 +3,7 @@ import { getSharedCache } from './shared-cache.mjs'
 import { pagePath } from './tag-index.mjs'
 
 /** @typedef {import('./serialize-entry.mjs').Entry} Entry */
-/** @typedef {import('./tag-invalidations.mjs').TagInvalidations} TagInvalidations */
+/** @typedef {import('./shared-cache.mjs').Invalidations} Invalidations */
 /**
  * One version of a stored page; another version is another object.
  * @typedef {Omit<Entry, 'value'> & { until: number }} PageRecord `until`: when its lifetime ends, in ms.
@@ -13,7 +13,7 @@ const REMEMBERED = 5_000
 
 /** Which version of each stored page this process has seen last. It needs no page in memory, so that answers made of a page can outlive it there. */
 export class PageRecords {
-  /** @param {Pick<TagInvalidations, 'state'>} invalidations */
+  /** @param {Pick<Invalidations, 'state'>} invalidations */
   constructor(invalidations) {
     this.invalidations = invalidations
     /** @type {LRUCache<string, PageRecord>} */
@@ -49,7 +49,7 @@ export class PageRecords {
   fresh(path) {
     const record = this.byPath.get(path)
     if (!record || record.until <= Date.now()) return null
-    const state = this.invalidations.state(record.tags, record.lastModified ?? 0)
+    const state = this.invalidations.state(record.tags, record)
     return state === 'fresh' ? record : null
   }
 }

@@ -1,12 +1,26 @@
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} NextEntry */
-/** @typedef {NextEntry & { tags: string[] }} Entry */
+
+/**
+ * When the making of an entry began: by the clock, for its lifetime, and for its tags by what its store counts.
+ * @typedef {object} Beginning
+ * @property {number} lastModified ms
+ * @property {Since} [since] Only in the shared store.
+ * @property {number} [begun] By the clock of the process that made it, in ms; not stored.
+ */
+
+/**
+ * How many invalidations were known, and of which run of the shared store.
+ * @typedef {{ run: string, count: number }} Since
+ */
+
+/** @typedef {Omit<NextEntry, 'lastModified'> & Beginning & { tags: string[] }} Entry */
 
 /** @typedef {{ key: string, tags: string[] }} Head */
 
 /** An entry as text. Its first line holds key and tags alone, so that they can be read without the page.
  * @param {string} key
  * @param {Entry} entry */
-export function serializeEntry(key, { tags, ...entry }) {
+export function serializeEntry(key, { tags, begun: _, ...entry }) {
   return `${JSON.stringify({ key, tags })}\n${JSON.stringify(toJson(entry))}`
 }
 

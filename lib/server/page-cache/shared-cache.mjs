@@ -1,4 +1,32 @@
-/** @typedef {{ store: import('./disk-store.mjs').DiskStore, invalidations: import('./tag-invalidations.mjs').TagInvalidations, pages: import('./page-records.mjs').PageRecords }} SharedCache */
+/** @typedef {import('./serialize-entry.mjs').Entry} Entry */
+/** @typedef {import('./serialize-entry.mjs').Beginning} Beginning */
+
+/**
+ * Where entries are kept, by Next's key: a folder (`disk-store.mjs`) or a server that several storefronts
+ * share (`valkey/shared-store.mjs`).
+ * @typedef {object} PageStore
+ * @property {(key: string, tags?: string[]) => Promise<Entry | null>} read Best one that is fresh by its own tags and `tags`.
+ * @property {(key: string, entry: Entry) => Promise<void>} write
+ * @property {(key: string) => Promise<void>} remove
+ * @property {(tags: Iterable<string>) => Promise<string[]>} pathsTagged Paths of the stored pages that carry one of the tags.
+ * @property {(key: string, current: Entry | null) => Promise<Entry | null>} [join] Asked before an entry is made: the one
+ *   to answer with in its place, because another storefront makes it.
+ * @property {(key: string) => Promise<void>} [leave] What was made is not stored.
+ * @property {() => Promise<void>} [close]
+ */
+
+/**
+ * What is known of the tags.
+ * @typedef {object} Invalidations
+ * @property {() => Beginning} begin
+ * @property {(tags: string[], beginning: Beginning) => 'fresh' | 'stale' | 'gone'} state What the tags say about an entry.
+ * @property {(tags: string[], expire?: number) => Promise<Beginning>} invalidate With `expire` (seconds) 0 or none readers
+ *   wait for the new page, otherwise the old one is served meanwhile. Returns the moment of the change.
+ * @property {(tags: string[], change: Beginning) => Promise<void>} settle Once it returns, nothing that was begun before the
+ *   change is served again.
+ */
+
+/** @typedef {{ store: PageStore, invalidations: Invalidations, pages: import('./page-records.mjs').PageRecords }} SharedCache */
 
 const KEY = Symbol.for('page-cache')
 

@@ -21,8 +21,7 @@ export class TagIndex {
   set(name, { key, tags }) {
     const path = pagePath(key)
     if (path === null) return
-    const own = tags.filter((tag) => !tag.startsWith(NEXT_TAG))
-    this.pages.set(name, { path, tags: own.map((tag) => this.intern(tag)) })
+    this.pages.set(name, { path, tags: indexedTags(tags).map((tag) => this.intern(tag)) })
   }
 
   /** @param {string} name */
@@ -47,6 +46,11 @@ export class TagIndex {
     this.interned.set(tag, tag)
     return tag
   }
+}
+
+/** @param {string[]} tags */
+export function indexedTags(tags) {
+  return tags.filter((tag) => !tag.startsWith(NEXT_TAG))
 }
 
 /** The path in the key of a page or route; null for a key of another kind. The hash in it is Next's, of the route's source.

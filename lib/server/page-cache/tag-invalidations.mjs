@@ -15,29 +15,47 @@ export class TagInvalidations {
     this.written = Promise.resolve()
   }
 
-  /** With `expire` 0 or none readers wait for the new page; otherwise the old one is served meanwhile.
-   * @param {string[]} tags
-   * @param {number | undefined} expire seconds
-   * @param {number} now ms */
-  async invalidate(tags, expire, now) {
+  begin() {
+    return { lastModified: Date.now() }
+  }
+
+  /** @type {import('./shared-cache.mjs').Invalidations['invalidate']} */
+  async invalidate(tags, expire) {
+    const change = this.begin()
     for (const tag of tags) {
-      const gone = expire ? (this.byTag.get(tag)?.gone ?? 0) : now
-      this.byTag.set(tag, { stale: now, gone })
+      const gone = expire ? this.goneAt(tag) : change.lastModified
+      this.byTag.set(tag, { stale: change.lastModified, gone })
     }
+    await this.write()
+    return change
+  }
+
+  /** @type {import('./shared-cache.mjs').Invalidations['settle']} */
+  async settle(tags, { lastModified }) {
+    for (const tag of tags) {
+      const stale = Math.max(this.byTag.get(tag)?.stale ?? 0, lastModified)
+      this.byTag.set(tag, { stale, gone: Math.max(this.goneAt(tag), lastModified) })
+    }
+    await this.write()
+  }
+
+  /** @type {import('./shared-cache.mjs').Invalidations['state']} */
+  state(tags, { lastModified }) {
+    const found = tags.map((tag) => this.byTag.get(tag)).filter((one) => one !== undefined)
+    if (found.some(({ gone }) => gone >= lastModified)) return 'gone'
+    return found.some(({ stale }) => stale >= lastModified) ? 'stale' : 'fresh'
+  }
+
+  /** @param {string} tag */
+  goneAt(tag) {
+    return this.byTag.get(tag)?.gone ?? 0
+  }
+
+  async write() {
     this.written = this.written
       .catch(() => {})
       .then(() => writeAtomically(this.path, JSON.stringify([...this.byTag])))
     await this.written
-  }
-
-  /** What the tags say about an entry made at `lastModified` ms.
-   * @param {string[]} tags
-   * @param {number} lastModified
-   * @returns {'fresh' | 'stale' | 'gone'} */
-  state(tags, lastModified) {
-    const found = tags.map((tag) => this.byTag.get(tag)).filter((one) => one !== undefined)
-    if (found.some(({ gone }) => gone >= lastModified)) return 'gone'
-    return found.some(({ stale }) => stale >= lastModified) ? 'stale' : 'fresh'
   }
 }
 

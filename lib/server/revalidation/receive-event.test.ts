@@ -7,6 +7,7 @@ import { createOnce, receiveEvent } from './receive-event'
 const SECRET = 'secret'
 const pages = new Map<string, string[]>()
 const invalidated: [string[], number | undefined][] = []
+const settled: unknown[] = []
 let requested: string[] = []
 let paths: string[] = []
 let server: Server
@@ -18,6 +19,10 @@ jest.mock('../page-cache/shared-cache.mjs', () => ({
     invalidations: {
       invalidate: async (tags: string[], expire?: number) => {
         invalidated.push([tags, expire])
+        return { lastModified: 7 }
+      },
+      settle: async (tags: string[], change: unknown) => {
+        settled.push({ tags, change, requested: [...requested] })
       },
     },
   }),
@@ -37,6 +42,7 @@ beforeEach(() => {
   requested = []
   paths = []
   invalidated.length = 0
+  settled.length = 0
   pages.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -79,6 +85,8 @@ it('marks the tags and answers once every stored page is in its new form', async
   expect(invalidated[0]?.[0]).toContain('product:picanha')
   expect(requested.filter((path) => path === '/produtos/picanha')).toHaveLength(3)
   expect(requested).toContain('/')
+  const [tags] = invalidated[0] ?? []
+  expect(settled).toEqual([{ tags, change: { lastModified: 7 }, requested }])
 })
 
 it('answers 503 when a page cannot be made, and tries again when it is told again', async () => {
@@ -86,6 +94,7 @@ it('answers 503 when a page cannot be made, and tries again when it is told agai
   paths = ['/produtos/picanha']
   pages.set('/produtos/picanha', ['FAIL'])
   expect((await post(told)).status).toBe(503)
+  expect(settled).toEqual([])
   expect((await post(told)).status).toBe(200)
   requested = []
   expect((await post(told)).status).toBe(200)

@@ -62,10 +62,10 @@ async function apply(event: WireCatalogueEvent, origin: string): Promise<void> {
   const cache = getSharedCache()
   if (!cache) return
   const { stale, gone } = eventTags(event)
-  const now = Date.now()
-  await cache.invalidations.invalidate(stale, ONE_YEAR, now)
-  await cache.invalidations.invalidate(gone, 0, now)
+  const change = await cache.invalidations.invalidate(stale, ONE_YEAR)
+  await cache.invalidations.invalidate(gone, 0)
   await refreshPages(origin, await cache.store.pathsTagged([...stale, ...gone]))
+  await cache.invalidations.settle(stale, change)
 }
 
 function readEvent(body: string): WireCatalogueEvent | null {

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
+import type { Beginning, Entry } from './serialize-entry.mjs'
+import { type StoreUnderTest, testStore } from './test-store.fixture'
+
+const ONE_YEAR = 31_536_000
+let cache: StoreUnderTest
+
+beforeAll(() => testStore.start())
+beforeEach(async () => {
+  cache = await testStore.open()
+})
+afterEach(async () => {
+  await cache.store.close?.()
+  await testStore.empty()
+})
+afterAll(() => testStore.end())
+
+/** As a newly started server finds it. */
+async function restart() {
+  await cache.store.close?.()
+  cache = await testStore.open()
+  return cache
+}
+
+function entry(html: string, tags = ['products']): Entry {
+  return {
+    ...cache.invalidations.begin(),
+    tags,
+    cacheControl: { revalidate: 1500, expire: undefined },
+    value: {
+      kind: 'APP_PAGE',
+      html,
+      rscData: Buffer.from('rsc'),
+      headers: {},
+      postponed: undefined,
+      status: 200,
+      segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+    } as Entry['value'],
+  }
+}
+
+/** A key as Next makes it. */
+const pageKey = (path: string, kind = 'APP_PAGE') =>
+  getRouteCacheKey(path, {
+    kind: kind as never,
+    sourceRoute: '/(shop)/produtos/[slug]/page',
+  })
+
+/** What the tags say of something begun just now, once the clock has gone on. */
+async function state(tags: string[], beginning: Beginning) {
+  await restart()
+  return cache.invalidations.state(tags, beginning)
+}
+const tick = () => new Promise((resolve) => setTimeout(resolve, 2))
+
+it('gives an entry back after a restart, with its lifetime, buffers and maps', async () => {
+  const { begun: _, ...written } = entry('<p>ação</p>')
+  await cache.store.write('/a', written)
+  expect(await (await restart()).store.read('/a')).toEqual(written)
+})
+
+it('finds the pages that carry a tag, also after a restart', async () => {
+  await cache.store.write(pageKey('/'), entry('home'))
+  await cache.store.write(pageKey('/a'), entry('a', ['product:a', 'odd "],\n tag']))
+  await cache.store.write('fetched', entry('', ['product:a']))
+  await restart()
+  expect(await cache.store.pathsTagged(['product:a', 'other'])).toEqual(['/a'])
+  expect(await cache.store.pathsTagged(['products'])).toEqual(['/'])
+  expect(await cache.store.pathsTagged(['product:a', 'odd "],\n tag'])).toEqual(['/a'])
+})
+
+it('finds the answer of a route by its tag', async () => {
+  const picture = {
+    ...entry(''),
+    value: { kind: 'APP_ROUTE', status: 200, body: Buffer.from([255, 216]), headers: {} } as never,
+  }
+  await cache.store.write(pageKey('/previews/a.jpg', 'APP_ROUTE'), picture)
+  await restart()
+  expect(await cache.store.pathsTagged(['products'])).toEqual(['/previews/a.jpg'])
+  const found = await cache.store.read(pageKey('/previews/a.jpg', 'APP_ROUTE'))
+  expect(found?.value).toEqual(picture.value)
+})
+
+it('finds a page however many tags it carries', async () => {
+  const tags = Array.from({ length: 3_000 }, (_, n) => `product:corte-${n}`)
+  await cache.store.write(pageKey('/a'), entry('a', [...tags, 'última']))
+  await restart()
+  expect(await cache.store.pathsTagged(['última'])).toEqual(['/a'])
+})
+
+it('knows the tags that a page carries now, and none of a page that is gone', async () => {
+  await cache.store.write(pageKey('/a'), entry('a', ['old']))
+  await cache.store.write(pageKey('/b'), entry('b', ['old']))
+  await restart()
+  await cache.store.write(pageKey('/a'), entry('a', ['new']))
+  await cache.store.remove(pageKey('/b'))
+  await restart()
+  expect(await cache.store.pathsTagged(['old'])).toEqual([])
+  expect(await cache.store.pathsTagged(['new'])).toEqual(['/a'])
+  expect(await cache.store.read(pageKey('/b'))).toBeNull()
+})
+
+it('misses what was never written', async () => {
+  expect(await cache.store.read('/a')).toBeNull()
+})
+
+it('gives nothing of another build', async () => {
+  await cache.store.write('/a', entry('a'))
+  await cache.store.close?.()
+  cache = await testStore.open('build-2')
+  expect(await cache.store.read('/a')).toBeNull()
+})
+
+describe('tags', () => {
+  it('make older entries stale and leave younger ones fresh, also after a restart', async () => {
+    const older = cache.invalidations.begin()
+    await tick()
+    await cache.invalidations.invalidate(['product:a'], ONE_YEAR)
+    await tick()
+    const younger = cache.invalidations.begin()
+    expect(await state(['product:a'], older)).toBe('stale')
+    expect(await state(['product:a'], younger)).toBe('fresh')
+    expect(await state(['product:b'], older)).toBe('fresh')
+  })
+
+  it.each([0, undefined])('remove older entries at once with expire %p', async (expire) => {
+    const older = cache.invalidations.begin()
+    await tick()
+    await cache.invalidations.invalidate(['product:a'], expire)
+    await tick()
+    expect(await state(['products', 'product:a'], older)).toBe('gone')
+    expect(await state(['product:a'], cache.invalidations.begin())).toBe('fresh')
+  })
+
+  it('bring no removed entry back by a later soft invalidation', async () => {
+    const oldest = cache.invalidations.begin()
+    await tick()
+    await cache.invalidations.invalidate(['product:a'], 0)
+    await tick()
+    const between = cache.invalidations.begin()
+    await tick()
+    await cache.invalidations.invalidate(['product:a'], ONE_YEAR)
+    expect(await state(['product:a'], oldest)).toBe('gone')
+    expect(await state(['product:a'], between)).toBe('stale')
+  })
+
+  it('let nothing be served of before a change that is settled, and all that was made since', async () => {
+    const older = cache.invalidations.begin()
+    await tick()
+    const change = await cache.invalidations.invalidate(['product:a'], ONE_YEAR)
+    await tick()
+    const younger = cache.invalidations.begin()
+    await cache.invalidations.settle(['product:a'], change)
+    expect(await state(['product:a'], older)).toBe('gone')
+    expect(await state(['product:a'], younger)).toBe('fresh')
+  })
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DiskStore, openBuildFolder } from './disk-store.mjs'
+import type { SharedCache } from './shared-cache.mjs'
+import { TagInvalidations } from './tag-invalidations.mjs'
+import { Membership } from './valkey/membership.mjs'
+import { serverBinary, TestServer } from './valkey/server.fixture'
+import { SharedStore } from './valkey/shared-store.mjs'
+
+/** A page cache, whichever keeps it. */
+export type StoreUnderTest = Pick<SharedCache, 'store' | 'invalidations'>
+
+/** Where the pages of the test are kept: on a server where one is installed and chosen, else in a folder. */
+export const testStore = serverBinary ? onServer() : inFolder()
+
+function inFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'page-store-'))
+  const pages = join(folder, 'pages')
+  return {
+    kind: 'folder' as const,
+    settings: () => ({ pageCacheDir: pages, pageCacheUrl: null, building: false }),
+    open: async (buildId = 'build-1'): Promise<StoreUnderTest> => {
+      const build = openBuildFolder(pages, buildId)
+      return {
+        store: new DiskStore(build),
+        invalidations: new TagInvalidations(join(build, 'tags')),
+      }
+    },
+    stored: async () => readdirSync(join(pages, 'build-1')).sort(),
+    start: async () => {},
+    empty: async () => rmSync(pages, { recursive: true, force: true }),
+    end: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function onServer() {
+  const server = new TestServer()
+  return {
+    kind: 'server' as const,
+    settings: () => ({ pageCacheDir: '', pageCacheUrl: server.url, building: false }),
+    open: async (buildId = 'build-1'): Promise<StoreUnderTest> => {
+      const membership = new Membership(server.url)
+      await membership.opened
+      return { store: new SharedStore(membership, buildId), invalidations: membership }
+    },
+    stored: async () =>
+      String(await server.command('KEYS', '*:entry:*'))
+        .split(',')
+        .sort(),
+    start: () => server.start(),
+    empty: async () => void (await server.command('FLUSHALL')),
+    end: () => server.remove(),
+  }
+}

@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline'
+import CacheHandler from '../handler.mjs'
+import { getSharedCache } from '../shared-cache.mjs'
+
+// A storefront reduced to its page cache, in a process of its own: a line with a call, a line with its result.
+
+/** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
+
+const context = /** @type {Context} */ (
+  /** @type {unknown} */ ({ serverDistDir: process.argv[2], revalidatedTags: [] })
+)
+const asPage = /** @type {never} */ ({ kind: 'APP_PAGE', isFallback: false })
+const lifetime = /** @type {never} */ ({ cacheControl: { revalidate: 1500, expire: 31_536_000 } })
+/** @type {import('../serialize-entry.mjs').Beginning | undefined} */
+let change
+
+/** @type {Record<string, (text: string) => Promise<unknown>>} */
+const calls = {
+  /** What a visitor is answered; null when the page is made for them. */
+  async ask() {
+    const found = await new CacheHandler(context).get('/a', asPage)
+    return found?.value && 'html' in found.value ? found.value.html : null
+  },
+  async make(html) {
+    const handler = new CacheHandler(context)
+    await handler.get('/a', asPage)
+    const headers = { 'x-next-cache-tags': 'product:a' }
+    await handler.set('/a', /** @type {never} */ ({ kind: 'APP_PAGE', html, headers }), lifetime)
+  },
+  async invalidate(tag) {
+    change = await getSharedCache()?.invalidations.invalidate([tag], 1)
+  },
+  async settle(tag) {
+    if (change) await getSharedCache()?.invalidations.settle([tag], change)
+  },
+  async stop() {
+    await getSharedCache()?.store.close?.()
+    process.exit(0)
+  },
+}
+
+new CacheHandler(context)
+for await (const line of createInterface(process.stdin)) {
+  const { call, text } = JSON.parse(line)
+  const answer = await calls[call]?.(text).then(
+    (result) => ({ result: result ?? null }),
+    (error) => ({ error: String(error) }),
+  )
+  console.log(`>${JSON.stringify(answer)}`)
+}

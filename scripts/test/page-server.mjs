@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { aptInstall } from './apt.mjs'
+
+const NAMES = ['valkey-server', 'redis-server']
+
+/**
+ * Path of a Valkey or Redis for the tests, which start it as often as they need; root on Debian gets one
+ * installed. Null when there is none.
+ * @param {import('../start/processes.mjs').Processes} processes
+ */
+export async function requirePageServer(processes) {
+  return (
+    findPageServer() ?? ((await aptInstall('redis-server', processes)) ? findPageServer() : null)
+  )
+}
+
+/** Path of an installed Valkey or Redis, or null. */
+export function findPageServer(folders = (process.env.PATH ?? '').split(':').filter(Boolean)) {
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return paths.find((path) => existsSync(path)) ?? null
+}
