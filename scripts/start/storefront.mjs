@@ -4,6 +4,7 @@ import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { storefrontEnv } from '../../lib/env/storefront.mjs'
+import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
 import { apiProxy } from './api-proxy.mjs'
 import {
@@ -103,6 +104,7 @@ async function stop() {
   setTimeout(() => process.exit(1), STOP_MS).unref()
   await gentle.stop({ delayMs: stopDelayMs, mostMs: CLOSE_MS })
   await app.close()
+  await getSharedCache()?.store.close?.()
   process.exit(0)
 }
 

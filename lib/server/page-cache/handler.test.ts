@@ -36,7 +36,10 @@ async function start(from = context) {
   const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
   const { getSharedCache } = require('./shared-cache.mjs') as typeof import('./shared-cache.mjs')
   stop = async () => getSharedCache()?.store.close?.()
-  return new CacheHandler(from)
+  const handler = new CacheHandler(from)
+  // Next asks for an entry before it stores one, by when the store is open.
+  await handler.get('/none', asPage)
+  return handler
 }
 
 function page(head = '') {

