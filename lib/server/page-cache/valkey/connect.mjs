@@ -36,13 +36,18 @@ export function disconnect(client) {
  * @param {string} field
  */
 export async function readBytes(client, key, field) {
-  const { RESP_TYPES } = await import('@redis/client')
+  const { RESP_TYPES } = await load()
   return await client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).hGet(key, field)
 }
 
-/** Loaded here only: a shop with a folder needs nothing of it. @param {string} url */
+/** Only where it is used: neither a shop with a folder nor the bundle of the middleware needs it. */
+function load() {
+  return import(/* turbopackIgnore: true */ '@redis/client')
+}
+
+/** @param {string} url */
 async function create(url) {
-  const { createClient } = await import('@redis/client')
+  const { createClient } = await load()
   return createClient({
     url,
     RESP: 3,

@@ -7,6 +7,7 @@ import { beat, countWaiting, invalidate, LEASE_MS, signOff } from './scripts.mjs
 /** @typedef {import('../shared-cache.mjs').Invalidations} Invalidations */
 /** @typedef {{ stale: number, gone: number }} Stamp Counts of the last invalidation, softly and at once. */
 
+const NO_LEASE = { running: 0, wall: 0 }
 const BEAT_MS = 400
 const CONFIRM_EVERY_MS = 20
 const CONFIRM_MS = 2 * LEASE_MS
@@ -33,7 +34,7 @@ export class Membership {
     this.stamps = new Map()
     /** @type {import('./connect.mjs').Client | null} */
     this.connection = null
-    this.leaseEnds = 0
+    this.leaseEnds = NO_LEASE
     this.isClosed = false
     this.hasFailed = false
     /** Called when nothing that was made before may be shown any more. */
@@ -47,9 +48,9 @@ export class Membership {
     this.running = this.live()
   }
 
-  /** Whether everything that others have invalidated is known here. */
+  /** Whether everything that others have invalidated is known here. By both clocks: one may stand still while the machine sleeps, the other may be set back. */
   get isMember() {
-    return performance.now() < this.leaseEnds
+    return performance.now() < this.leaseEnds.running && Date.now() < this.leaseEnds.wall
   }
 
   /** The connection to the shared server; null while this storefront is alone. */
@@ -122,7 +123,7 @@ export class Membership {
   async close() {
     this.isClosed = true
     const { connection } = this
-    this.leaseEnds = 0
+    this.leaseEnds = NO_LEASE
     if (connection) await signOff(connection, this.id).catch(() => {})
     this.wake()
     await this.running
@@ -166,12 +167,12 @@ export class Membership {
    * @param {import('./connect.mjs').Client} client */
   async beat(client) {
     for (let isNews = true; isNews && !this.isClosed; ) {
-      const sent = performance.now()
+      const leaseEnds = { running: performance.now() + LEASE_MS, wall: Date.now() + LEASE_MS }
       const { id, run, count } = this
       const answer = await beat(client, { id, run, count, freshRun: randomUUID() })
       isNews = answer.run !== this.run || answer.count !== this.count
       this.take(answer)
-      this.leaseEnds = Math.max(this.leaseEnds, sent + LEASE_MS)
+      this.leaseEnds = leaseEnds
     }
   }
 
