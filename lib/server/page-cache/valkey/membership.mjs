@@ -8,7 +8,7 @@ import { beat, countWaiting, invalidate, LEASE_MS, signOff } from './scripts.mjs
 /** @typedef {{ stale: number, gone: number }} Stamp Counts of the last invalidation, softly and at once. */
 
 const NO_LEASE = { running: 0, wall: 0 }
-const BEAT_MS = 400
+const BEAT_MS = 500
 const CONFIRM_EVERY_MS = 20
 const CONFIRM_MS = 2 * LEASE_MS
 /** How long a storefront that is cut off gives a read, and then a page made of it, again. */

@@ -2,7 +2,7 @@ import { within } from './within.mjs'
 
 /** @typedef {import('./connect.mjs').Client} Client */
 
-const COMMAND_MS = 300
+const COMMAND_MS = 1_000
 
 const PREFIX = 'shop-pages'
 /** Run, count and members; the stamps of tags; the tags by the count at which they last changed. */
@@ -10,7 +10,7 @@ const CONTROL = [`${PREFIX}:control`, `${PREFIX}:tags`, `${PREFIX}:changes`]
 export const CHANNEL = `${PREFIX}:changed`
 
 /** How long a storefront may answer from its memory after the server has heard from it. */
-export const LEASE_MS = 2_000
+export const LEASE_MS = 3_000
 const KEPT_SECONDS = 24 * 3_600
 const LAPSED_MS = 60_000
 export const CLAIM_MS = 3_000

@@ -7,7 +7,8 @@ export async function within(ms, work) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+    // A busy process may be late itself: what has arrived meanwhile is read first.
+    timer = setTimeout(() => setImmediate(reject, new Error(`no answer in ${ms} ms`)), ms)
   })
   try {
     return await /** @type {Promise<T>} */ (Promise.race([work, late]))
