@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../scripts/start/port.mjs'
 import { createProcesses } from '../../scripts/start/processes.mjs'
@@ -51,9 +51,27 @@ async function startParts() {
       storefront = createProcesses()
       await startStorefront(settings, storefront, false)
     },
+    /** Puts a later build in the place of the storefront's: the same pages under another id. */
+    async upgradeStorefront() {
+      await storefront.stopAll()
+      const later = laterBuild(settings.distDir)
+      storefront = createProcesses()
+      const env = { ...settings.env, NEXT_DIST_DIR: later }
+      await startStorefront({ ...settings, distDir: later, env }, storefront, false)
+    },
     async stop() {
       await storefront.stopAll()
       await api.stopAll()
     },
   }
+}
+
+function laterBuild(distDir: string): string {
+  const [id, later] = ['later-build', `${distDir}-later`]
+  rmSync(later, { recursive: true, force: true })
+  cpSync(distDir, later, { recursive: true, filter: (path) => !/\/cache(\/|$)/.test(path) })
+  const before = readFileSync(`${later}/BUILD_ID`, 'utf8')
+  renameSync(`${later}/static/${before}`, `${later}/static/${id}`)
+  writeFileSync(`${later}/BUILD_ID`, id)
+  return later
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { reportServerError } from './server-errors'
 import { logFailedPages, scrubErrors } from './server-log'
 
 it('ROUTE-15 RUN-01 the server logs the address and 404 of a missing page, without its query, and with the id of the request', async () => {
@@ -22,6 +23,32 @@ it('ROUTE-15 RUN-01 the server logs the address and 404 of a missing page, witho
   expect(lines).toEqual([
     '{"status":404,"url":"/nao-existe"}',
     '{"requestId":"given-by-the-proxy","status":503,"url":"/produtos/picanha"}',
+  ])
+})
+
+it('RUN-01 the id that nginx gave stays whole beside errors that are scrubbed', async () => {
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const written: string[] = []
+  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written.push(String(text))
+    return true
+  })
+  const { error } = console
+  scrubErrors()
+  logFailedPages()
+  reportServerError(new Error('boom'), '/acompanhar/secret-token-of-a-guest-1234', id)
+  const server = createServer((_, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end()
+  }).listen(0)
+  const { port } = server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}/nao-existe`, { headers: { 'X-Request-Id': id } })
+  await new Promise((closed) => server.close(closed))
+  stderr.mockRestore()
+  console.error = error
+
+  expect(written).toEqual([
+    `{"requestId":"${id}","path":"/acompanhar/[token]","msg":"page could not be rendered"}\n`,
+    `{"requestId":"${id}","status":404,"url":"/nao-existe"}\n`,
   ])
 })
 
