@@ -113,7 +113,7 @@ describe('deploy/compose.yaml', () => {
     expect(programsIn(compose).filter((program) => !existsSync(program))).toEqual([])
     const [ours = ''] = compose.split('\nservices:')
     const names = [...ours.matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
-    expect(names).toContain('WEBHOOK_URL')
+    expect(names).toContain('PAGE_CACHE_URL')
     expect(unknownOf(names)).toEqual([])
   })
 

@@ -38,7 +38,8 @@ it('RUN-01 the id that nginx gave stays whole beside errors that are scrubbed', 
   logFailedPages()
   reportServerError(new Error('boom'), '/acompanhar/secret-token-of-a-guest-1234', id)
   const server = createServer((_, response) => {
-    response.writeHead(404, { 'content-type': 'text/html' }).end()
+    response.statusCode = 404
+    response.setHeader('content-type', 'text/html').end()
   }).listen(0)
   const { port } = server.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/nao-existe`, { headers: { 'X-Request-Id': id } })
