@@ -118,7 +118,9 @@ function failed({ url }, res, id) {
   return (error) => {
     console.error(`${url} could not be answered:`, error)
     // Past the scrubbing of errors, which would take the id for a token.
-    process.stderr.write(`${JSON.stringify({ requestId: id, msg: 'request could not be answered' })}\n`)
+    process.stderr.write(
+      `${JSON.stringify({ requestId: id, msg: 'request could not be answered' })}\n`,
+    )
     if (!res.headersSent) res.statusCode = 500
     res.end()
   }
