@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import type { WireAddress } from '@/lib/shared/contract/address'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Unit } from '@/lib/shared/weight'
@@ -20,7 +21,7 @@ import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
 import { methodName, PICKUP } from '../service/domain/delivery/shipping-methods'
 import { LEAVES_IN, nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { OperatorError } from '../service/domain/operator-error'
-import { findOrderAddresses } from '../service/domain/orders/order-addresses'
+import { findShipAddress } from '../service/domain/orders/order-addresses'
 import { currentTotalCents } from '../service/domain/orders/totals'
 
 /** An order as the shop's staff works on it; amounts in BRL. */
@@ -150,7 +151,7 @@ async function viewDelivery(db: Queryable, orderId: number): Promise<DeliveryVie
     .leftJoin(deliveries, eq(deliveries.orderId, shipments.orderId))
     .where(eq(shipments.orderId, orderId))
   if (!row) return null
-  const { ship } = (await findOrderAddresses(db, [orderId]))(orderId)
+  const ship = await findShipAddress(db, orderId)
   const { rate, driver } = row
   return {
     method: methodName(rate.methodId),
@@ -165,9 +166,7 @@ async function viewDelivery(db: Queryable, orderId: number): Promise<DeliveryVie
   }
 }
 
-type Ship = NonNullable<ReturnType<Awaited<ReturnType<typeof findOrderAddresses>>>['ship']>
-
-function addressLine({ address_line1, address_line2, neighborhood, city, reference }: Ship) {
+function addressLine({ address_line1, address_line2, neighborhood, city, reference }: WireAddress) {
   return [address_line1, address_line2, neighborhood, city, reference].filter(Boolean).join(', ')
 }
 

@@ -106,6 +106,7 @@ export const groups = {
     project: 'api',
     rules: within('sales-api/service/domain/orders', [
       'line-items.ts',
+      'line-values.ts',
       'order-rules.ts',
       'current-prices.ts',
       'reset-to-cart.ts',
@@ -134,7 +135,7 @@ export const groups = {
   },
   stock: {
     project: 'api',
-    rules: ['sales-api/service/domain/checkout/claims.ts'],
+    rules: within('sales-api/service/domain/checkout', ['claims.ts', 'release-claims.ts']),
     tests: ['sales-api/service/domain/checkout/claims.test.ts'],
   },
   logins: {

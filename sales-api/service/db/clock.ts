@@ -15,16 +15,19 @@ export function databaseTimeIn(ms: number): SQL {
   return databaseTimeAgo(-ms)
 }
 
+/** The database's time as a column of a select. */
+export const databaseInstant =
+  sql<Date>`(extract(epoch from clock_timestamp()) * 1000)::float8`.mapWith(
+    (ms: number) => new Date(ms),
+  )
+
 const selectTime = prepared((db) =>
-  db
-    .select({ ms: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
-    .from(sql`(select) one`)
-    .prepare('select_time'),
+  db.select({ now: databaseInstant }).from(sql`(select) one`).prepare('select_time'),
 )
 
 /** The database's time, for rules that calculate with it. */
 export async function databaseNow(db: Queryable): Promise<Date> {
   const [row] = await selectTime(db).execute()
   if (!row) throw new Error('the database did not tell the time')
-  return new Date(row.ms)
+  return row.now
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database'
 import { signingKeys } from './schema/operations'
 
@@ -10,6 +10,11 @@ export async function findSigningKey(db: Queryable, name: string): Promise<strin
   const secret = randomBytes(32).toString('base64url')
   await db.insert(signingKeys).values({ name, secret }).onConflictDoNothing()
   return (await readSecret(db, name)) ?? secret
+}
+
+/** The same beside other columns of a select; null until it was made. */
+export function signingKey(name: string): SQL<string | null> {
+  return sql`(select ${signingKeys.secret} from ${signingKeys} where ${eq(signingKeys.name, name)})`
 }
 
 async function readSecret(db: Queryable, name: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Db, Queryable, Tx } from '../db/database'
+import type { Db, Tx } from '../db/database'
 import { HttpError, tooManyTries } from '../domain/http-error'
 import { describeError } from '../server/describe-error'
-import { count, uncount } from './count'
+import { type Count, type Counted, count, countAll, uncount } from './count'
 import {
   DEFAULT_LIMITS,
   type LimitedCall,
@@ -19,13 +19,23 @@ export interface LimitedCaller {
   prove?: () => Promise<void>
 }
 
+/** Adds to what is counted of a call; null when it cannot be. */
+type Counter = (
+  scope: string,
+  key: string,
+  seconds: number,
+  points?: number,
+) => Promise<Count | null>
+
 interface Limit {
   /** Does `work` unless too many calls came before it; throws 429. */
   run<T>(caller: LimitedCaller, work: () => Promise<T>): Promise<T>
   /** Counts a call, within the transaction if one is given; throws 429. */
   take(caller: LimitedCaller, tx?: Tx): Promise<void>
-  /** Does what `onSuccess` says. */
-  succeeded(caller: LimitedCaller): Promise<void>
+  /** Does what `onSuccess` says; what others give back with it goes in the same statement. */
+  succeeded(caller: LimitedCaller, ...others: Limit[]): Promise<void>
+  /** What a success gives back. */
+  givenBack(caller: LimitedCaller): Counted[]
   /** Clears the account's tries. */
   forget(account: string | null): Promise<void>
 }
@@ -46,30 +56,46 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
     }
   }
 
-  const counted = (on: Queryable, scope: string, key: string, seconds: number, points = 1) =>
-    unlessUncounted(() => count(on, keyOf(scope, key), seconds, points))
+  const onOwn: Counter = (scope, key, seconds, points) =>
+    unlessUncounted(() => count(db, keyOf(scope, key), seconds, points))
+
+  /** What every call of the caller is counted by; pauses come on top. */
+  function windowsOf({ address, ...caller }: LimitedCaller): Counted[] {
+    const tries = accountsOf(caller).map((account) => ['tries', account, rememberSeconds] as const)
+    const own = address === null ? [] : [['address', address, perAddress.seconds] as const]
+    return [...own, ...tries, ['shop', 'all', perShop.seconds] as const].map(
+      ([scope, key, seconds]) => ({ key: keyOf(scope, key), seconds }),
+    )
+  }
+
+  /** Counts a call in one statement within a transaction, which a refusal undoes. */
+  async function countTogether(tx: Tx, caller: LimitedCaller): Promise<Counter> {
+    const counts = await countAll(tx, windowsOf(caller))
+    return async (scope, key, seconds) =>
+      counts.get(keyOf(scope, key)) ?? (await count(tx, keyOf(scope, key), seconds))
+  }
 
   async function takeWindow(
-    on: Queryable,
+    counted: Counter,
     scope: string,
     key: string,
     { calls, seconds, freeCalls }: RateWindow,
     prove?: () => Promise<void>,
   ): Promise<void> {
-    const { points, msLeft } = (await counted(on, scope, key, seconds)) ?? { points: 0, msLeft: 0 }
+    const { points, msLeft } = (await counted(scope, key, seconds)) ?? { points: 0, msLeft: 0 }
     if (points > calls) throw tooManyTries(msLeft, field)
     if (freeCalls !== undefined && points > freeCalls) await prove?.()
   }
 
   /** Past the free tries, one caller at a time takes the next one and so opens a longer pause. */
   async function takeTries(
-    on: Queryable,
+    counted: Counter,
     accounts: string[],
     prove?: () => Promise<void>,
   ): Promise<void> {
     const pausing: { account: string; seconds: number; isFirst: boolean }[] = []
     for (const account of accounts) {
-      const used = (await counted(on, 'tries', account, rememberSeconds))?.points ?? 0
+      const used = (await counted('tries', account, rememberSeconds))?.points ?? 0
       const seconds = pauses[Math.min(used - freeTries, pauses.length - 1)]
       if (seconds !== undefined) pausing.push({ account, seconds, isFirst: used === freeTries })
     }
@@ -77,29 +103,31 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
       // Before the pause, so that no program can keep the account waiting.
       if (pausing.some(({ isFirst }) => !isFirst)) await prove?.()
       for (const { account, seconds } of pausing) {
-        const pause = await counted(on, 'pause', account, seconds)
+        const pause = await counted('pause', account, seconds)
         if (pause && pause.points > 1) throw tooManyTries(pause.msLeft, field)
       }
     } catch (refusal) {
-      for (const account of accounts) await counted(on, 'tries', account, rememberSeconds, -1)
+      for (const account of accounts) await counted('tries', account, rememberSeconds, -1)
       throw refusal
     }
   }
 
-  async function takeAll(on: Queryable, caller: LimitedCaller): Promise<void> {
+  async function takeAll(counted: Counter, caller: LimitedCaller): Promise<void> {
     const { address } = caller
     let proof: Promise<void> | undefined
     const prove = caller.prove && (() => (proof ??= caller.prove?.() ?? Promise.resolve()))
-    if (address !== null) await takeWindow(on, 'address', address, perAddress, prove)
-    await takeTries(on, accountsOf(caller), prove)
-    await takeWindow(on, 'shop', 'all', perShop, prove)
+    if (address !== null) await takeWindow(counted, 'address', address, perAddress, prove)
+    await takeTries(counted, accountsOf(caller), prove)
+    await takeWindow(counted, 'shop', 'all', perShop, prove)
   }
 
   const limit: Limit = {
     async take(caller, tx) {
-      if (!tx) return await takeAll(db, caller)
+      if (!tx) return await takeAll(onOwn, caller)
       // In a savepoint, so that a count that fails does not end the transaction.
-      await unlessUncounted(() => tx.transaction((inner) => takeAll(inner, caller)))
+      await unlessUncounted(() =>
+        tx.transaction(async (inner) => takeAll(await countTogether(inner, caller), caller)),
+      )
     },
     async run(caller, work) {
       await limit.take(caller)
@@ -107,17 +135,14 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
       await limit.succeeded(caller)
       return result
     },
-    async succeeded(caller) {
-      const { address } = caller
-      if (onSuccess === 'counts') return
-      for (const account of accountsOf(caller)) {
-        if (onSuccess === 'forgets') await limit.forget(account)
-        else await counted(db, 'tries', account, rememberSeconds, -1)
+    async succeeded(caller, ...others) {
+      if (onSuccess === 'forgets') {
+        for (const account of accountsOf(caller)) await limit.forget(account)
       }
-      if (onSuccess === 'forgets') return
-      if (address !== null) await counted(db, 'address', address, perAddress.seconds, -1)
-      await counted(db, 'shop', 'all', perShop.seconds, -1)
+      const given = [limit, ...others].flatMap((one) => one.givenBack(caller))
+      if (given.length > 0) await unlessUncounted(() => countAll(db, given, -1))
     },
+    givenBack: (caller) => (onSuccess === 'gives-back' ? windowsOf(caller) : []),
     async forget(account) {
       if (account === null) return
       await unlessUncounted(() => uncount(db, keyOf('tries', account)))
@@ -127,7 +152,7 @@ function createLimit(db: Db, log: Logger, call: LimitedCall, settings: LimitSett
   return limit
 }
 
-function accountsOf({ account }: LimitedCaller): string[] {
+function accountsOf({ account }: Pick<LimitedCaller, 'account'>): string[] {
   return [account].flat().filter((key) => key !== null)
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import creditCardType from 'credit-card-type'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { CardBrand } from '@/lib/shared/contract/payment'
 import type { Db } from '../db/database'
+import { prepared } from '../db/prepared'
 import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import {
   CaptureRejectedError,
@@ -39,17 +40,14 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
     async authorize(key, amountCents, token) {
       const behaviour = await behaviourOf(db, token)
       if (behaviour === 'slow') await pause(slowMs)
-      await db
-        .insert(sandboxCharges)
-        .values({
-          key,
-          reference: newReference(),
-          outcome: behaviour === 'decline' ? 'declined' : 'authorized',
-          authorizedCents: amountCents,
-        })
-        .onConflictDoNothing()
+      const [charge] = await insertCharge(db).execute({
+        key,
+        reference: newReference(),
+        outcome: behaviour === 'decline' ? 'declined' : 'authorized',
+        authorizedCents: amountCents,
+      })
       if (behaviour === 'timeout') throw new GatewayTimeoutError(key)
-      return (await lookup(db, key)) ?? { outcome: 'declined' }
+      return charge ? answerOf(charge) : ((await lookup(db, key)) ?? { outcome: 'declined' })
     },
 
     lookup: (key) => lookup(db, key),
@@ -86,17 +84,45 @@ function newReference(): string {
   return `ch_${randomBytes(12).toString('base64url')}`
 }
 
+const { placeholder } = sql
+
+const selectToken = prepared((db) =>
+  db
+    .select()
+    .from(sandboxTokens)
+    .where(eq(sandboxTokens.token, placeholder('token')))
+    .prepare('select_sandbox_token'),
+)
+
+/** Nothing when the key is known already. */
+const insertCharge = prepared((db) =>
+  db
+    .insert(sandboxCharges)
+    .values({
+      key: placeholder('key'),
+      reference: placeholder('reference'),
+      outcome: placeholder('outcome'),
+      authorizedCents: placeholder('authorizedCents'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('insert_sandbox_charge'),
+)
+
 async function behaviourOf(db: Db, token: string) {
-  const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token))
+  const [row] = await selectToken(db).execute({ token })
   return row?.behaviour ?? 'decline'
 }
 
 async function lookup(db: Db, key: string): Promise<GatewayAnswer | null> {
   const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
-  if (!row) return null
-  return row.outcome === 'declined' || row.outcome === 'voided'
+  return row ? answerOf(row) : null
+}
+
+function answerOf({ outcome, reference }: typeof sandboxCharges.$inferSelect): GatewayAnswer {
+  return outcome === 'declined' || outcome === 'voided'
     ? { outcome: 'declined' }
-    : { outcome: 'authorized', reference: row.reference }
+    : { outcome: 'authorized', reference }
 }
 
 /** How the sandbox's test cards behave; every other number is approved. */

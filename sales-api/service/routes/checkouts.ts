@@ -138,10 +138,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
       const buyer = { account: buyerKeys(order), address: c.get('address'), prove }
       await completeOrder(db, gateway, number, caller, {
         admit: (tx) => limits['card-charge'].take(buyer, tx),
-        async approved() {
-          await limits['card-charge'].succeeded(buyer)
-          await limits['card-entry'].succeeded(buyer)
-        },
+        approved: () => limits['card-charge'].succeeded(buyer, limits['card-entry']),
       })
     }
     nudge()

@@ -88,14 +88,14 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
     const { number } = c.req.valid('param')
     const caller = callerOf(c)
     const line = await addLineItem(db, number, caller, c.req.valid('json').line_item)
-    return c.json(await presentLineItem(db, line), 201)
+    return c.json(presentLineItem(line), 201)
   })
 
   app.openapi(updateLine, async (c) => {
     const { number, id } = c.req.valid('param')
     const caller = callerOf(c)
     const line = await updateLineItem(db, number, id, caller, c.req.valid('json').line_item)
-    return c.json(await presentLineItem(db, line), 200)
+    return c.json(presentLineItem(line), 200)
   })
 
   app.openapi(removeLine, async (c) => {

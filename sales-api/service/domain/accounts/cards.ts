@@ -1,13 +1,22 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { WireCard } from '@/lib/shared/contract/payment'
 import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
+import { jsonRows } from '../../db/json-rows'
 import { creditCards } from '../../db/schema/accounts'
 import { orders, payments } from '../../db/schema/orders'
 import { notFound } from '../http-error'
 import { unfinishedFrom } from '../orders/order-state'
 
 type CardRow = typeof creditCards.$inferSelect
+
+/** The saved cards of an order's customer, oldest first, beside it in a select. */
+export const cardsOfOrder = jsonRows(
+  { card: getTableColumns(creditCards) },
+  sql`from ${creditCards}
+    where ${creditCards.userId} = ${orders.userId} and ${creditCards.deletedAt} is null
+    order by ${creditCards.id}`,
+)
 
 /** The customer's saved cards, oldest first. */
 export async function listCards(db: Queryable, userId: number): Promise<WireCard[]> {

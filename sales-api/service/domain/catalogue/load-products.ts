@@ -1,43 +1,69 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
+import { jsonRows } from '../../db/json-rows'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { presentProduct, type Sibling, type VariantRow } from './present-product'
 
+/** The variants of a product that are offered, as the choices of each other. */
+const sibling = alias(variants, 'sibling')
+
+const siblingColumns = ({ id, slug, productId, options, pictures }: typeof sibling) => ({
+  id,
+  slug,
+  productId,
+  options,
+  pictures,
+})
+
+/** Whether a variant is one choice of its product, with siblings to show. */
+export const isChoice = sql`jsonb_array_length(${variants.options}) > 0`
+
+/** Siblings beside other columns of a select: those of the variants whose products `productIds` selects. */
+export function siblingsOf(productIds: SQL): SQL<{ sibling: Sibling }[]> {
+  return jsonRows(
+    { sibling: siblingColumns(sibling) },
+    sql`from ${variants} ${sibling}
+      where ${sibling.productId} in (${productIds}) and ${sibling.withdrawnAt} is null
+      order by ${sibling.id}`,
+  )
+}
+
 /** Wire products of the rows, in their order. */
 export async function presentProducts(db: Queryable, rows: VariantRow[]): Promise<WireProduct[]> {
-  const siblings = await loadSiblings(db, rows)
-  return rows.map((row) => presentProduct(row, siblings.get(row.productId) ?? []))
+  const present = presenterOf(await loadSiblings(db, rows))
+  return rows.map(present)
+}
+
+/** Presents variants whose siblings are among these. */
+export function presenterOf(siblings: Sibling[]): (row: VariantRow) => WireProduct {
+  const byProduct = new Map<number, Sibling[]>()
+  for (const one of siblings) {
+    const known = byProduct.get(one.productId)
+    if (known) known.push(one)
+    else byProduct.set(one.productId, [one])
+  }
+  return (row) => presentProduct(row, byProduct.get(row.productId) ?? [])
 }
 
 const selectSiblings = prepared((db) =>
   db
-    .select({
-      id: variants.id,
-      slug: variants.slug,
-      productId: variants.productId,
-      options: variants.options,
-      pictures: variants.pictures,
-    })
-    .from(variants)
+    .select(siblingColumns(sibling))
+    .from(sibling)
     .where(
       and(
-        sql`${variants.productId} = any(${sql.placeholder('productIds')})`,
-        isNull(variants.withdrawnAt),
+        sql`${sibling.productId} = any(${sql.placeholder('productIds')})`,
+        isNull(sibling.withdrawnAt),
       ),
     )
-    .orderBy(variants.id)
+    .orderBy(sibling.id)
     .prepare('select_siblings'),
 )
 
-async function loadSiblings(db: Queryable, rows: VariantRow[]): Promise<Map<number, Sibling[]>> {
+async function loadSiblings(db: Queryable, rows: VariantRow[]): Promise<Sibling[]> {
   const productIds = rows.filter((row) => row.options.length > 0).map((row) => row.productId)
-  const byProduct = new Map<number, Sibling[]>()
-  if (productIds.length === 0) return byProduct
-  const siblings = await selectSiblings(db).execute({ productIds: [...new Set(productIds)] })
-  for (const sibling of siblings) {
-    byProduct.set(sibling.productId, [...(byProduct.get(sibling.productId) ?? []), sibling])
-  }
-  return byProduct
+  if (productIds.length === 0) return []
+  return await selectSiblings(db).execute({ productIds: [...new Set(productIds)] })
 }

@@ -15,10 +15,15 @@ const selectLines = prepared((db) =>
     .prepare('select_lines_to_authorise'),
 )
 
-/** What to hold for an order, so that whatever its goods weigh within the tolerance can be captured. */
-export async function amountToAuthorise(tx: Tx, { id, totalCents }: OrderRow) {
+/** What to hold for an order of these lines, in cents, so that whatever its goods weigh within the tolerance can be captured. */
+export function holdFor(totalCents: number, lines: Parameters<typeof authorisedCents>[1]) {
   return {
-    authorizedCents: authorisedCents(totalCents, await selectLines(tx).execute({ orderId: id })),
+    authorizedCents: authorisedCents(totalCents, lines),
     tolerancePercent: TOLERANCE_PERCENT,
   }
+}
+
+/** The same for an order whose lines have to be read. */
+export async function amountToAuthorise(tx: Tx, { id, totalCents }: OrderRow) {
+  return holdFor(totalCents, await selectLines(tx).execute({ orderId: id }))
 }

@@ -37,15 +37,14 @@ const selectOpen = prepared((db) =>
     .prepare('select_open_payments'),
 )
 
-/** The payment chosen for the order and the one whose outcome the gateway has not told yet, if any. */
-export async function findOpenPayments(db: Queryable, orderId: number) {
-  const rows = await selectOpen(db).execute({ orderId })
-  const inState = (state: PaymentRow['state']) => rows.find((row) => row.state === state) ?? null
-  return { chosen: inState('checkout'), authorizing: inState('authorizing') }
+/** Of an order's open payments the one in this state, if there is one. */
+export function inState(open: PaymentRow[], state: PaymentRow['state']): PaymentRow | null {
+  return open.find((payment) => payment.state === state) ?? null
 }
 
+/** The payment of the order whose outcome the gateway has not told yet, if any. */
 export async function findAuthorizing(db: Queryable, orderId: number): Promise<PaymentRow | null> {
-  return (await findOpenPayments(db, orderId)).authorizing
+  return inState(await selectOpen(db).execute({ orderId }), 'authorizing')
 }
 
 const isReleased = and(eq(payments.state, 'pending'), isNotNull(payments.failure))

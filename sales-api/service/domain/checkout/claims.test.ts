@@ -6,10 +6,13 @@ import { addVariants, variantValues } from '@/sales-api/tests/support/test-shop'
 import type { Database } from '../../db/database'
 import { stockMovements, variants } from '../../db/schema/catalogue'
 import { deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { mixes, shipments, shippingRates } from '../../db/schema/orders'
+import { mixes, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { EXPRESS, PICKUP, SCHEDULED } from '../delivery/shipping-methods'
-import { checkLinesInStock, claim, release } from './claims'
+import { hashToken } from '../orders/find-order'
+import { checkLinesInStock, claim } from './claims'
+import { lockOrderToPay } from './order-to-pay'
+import { release } from './release-claims'
 
 /** A Saturday morning, in which express is delivered. */
 const NOW = '2026-05-16T10:00:00-03:00'
@@ -81,8 +84,19 @@ async function orderOf(...lines: { variantId: number; quantity: number }[]) {
   return id
 }
 
+const TOKEN = 'guest'
+
+/** As the checkout does it, under the order's lock. */
 const claimFor = (orderId: number, now = NOW) =>
-  atTime(database.db, now, (tx) => claim(tx, orderId))
+  atTime(database.db, now, async (tx) => {
+    const [order] = await tx
+      .update(orders)
+      .set({ tokenHash: hashToken(TOKEN) })
+      .where(eq(orders.id, orderId))
+      .returning()
+    const caller = { userId: null, orderToken: TOKEN }
+    await claim(tx, await lockOrderToPay(tx, order?.number ?? '', caller))
+  })
 const releaseFor = (orderId: number) => database.db.transaction((tx) => release(tx, orderId))
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -1,160 +1,82 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
-import { databaseNow } from '../../db/clock'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
-import { stockMovements, variants } from '../../db/schema/catalogue'
-import { deliverySlots, slotBookings } from '../../db/schema/delivery'
-import { lineItems, shipments, shippingRates } from '../../db/schema/orders'
-import { orderPromotions, promotions } from '../../db/schema/promotions'
-import { announceStock, stockColumns } from '../catalogue/announce'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, shippingRates } from '../../db/schema/orders'
+import { promotions } from '../../db/schema/promotions'
+import { announceStock } from '../catalogue/announce'
 import { EXPRESS } from '../delivery/shipping-methods'
 import { expressWindow, isStillOffered } from '../delivery/windows'
 import { unprocessableStep } from '../http-error'
 import { couponUserOf, isUsedUp } from '../orders/coupon-uses'
 import { usedUpCoupon } from '../orders/promotions'
+import type { OrderToPay } from './order-to-pay'
+import { type Authorisation, takeClaims } from './take-claims'
 
-const { placeholder } = sql
+const OUT_OF_STOCK =
+  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
-/** Takes stock, slot and coupon uses for the order, or throws 422 and takes nothing. */
-export async function claim(tx: Tx, orderId: number): Promise<void> {
-  await claimStock(tx, orderId)
-  await claimSlot(tx, orderId)
-  await claimCoupons(tx, orderId)
-}
-
-/** Gives back what `claim` took. */
-export async function release(tx: Tx, orderId: number): Promise<void> {
-  const given = []
-  for (const { variantId, quantity } of await demandOf(tx, orderId)) {
-    const [after] = await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${quantity}` })
-      .where(eq(variants.id, variantId))
-      .returning(stockColumns)
-    if (after) given.push({ after, change: quantity })
-  }
-  await noteMovements(tx, orderId, 'release', given)
-  const [booking] = await tx
-    .delete(slotBookings)
-    .where(eq(slotBookings.orderId, orderId))
-    .returning()
-  if (booking) {
-    await tx
-      .update(deliverySlots)
-      .set({ booked: sql`${deliverySlots.booked} - 1` })
-      .where(eq(deliverySlots.id, booking.slotId))
-  }
-  for (const code of await couponsOf(tx, orderId)) {
-    await tx
-      .update(promotions)
-      .set({ uses: sql`${promotions.uses} - 1` })
-      .where(eq(promotions.code, code))
-  }
-}
-
-/** Rows are taken in the order of their ids, so that two orders never wait for each other. */
-async function claimStock(tx: Tx, orderId: number): Promise<void> {
-  const taken = []
-  for (const { variantId, quantity } of await demandOf(tx, orderId)) {
-    const [after] = await takeStock(tx).execute({ variantId, quantity })
-    if (!after) throw unprocessableStep('line_items', [OUT_OF_STOCK])
-    taken.push({ after, change: -quantity })
-  }
-  await noteMovements(tx, orderId, 'claim', taken)
-}
-
-const takeStock = prepared((db) =>
-  db
-    .update(variants)
-    .set({ stock: sql`${variants.stock} - ${placeholder('quantity')}` })
-    .where(
-      and(
-        eq(variants.id, placeholder('variantId')),
-        gte(variants.stock, placeholder('quantity')),
-        isNull(variants.withdrawnAt),
-      ),
-    )
-    .returning(stockColumns)
-    .prepare('take_stock'),
-)
-
-async function noteMovements(
-  tx: Tx,
-  orderId: number,
-  reason: 'claim' | 'release',
-  rows: Parameters<typeof announceStock>[1],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx.insert(stockMovements).values(
-    rows.map(({ after, change }) => ({
-      variantId: after.id,
-      orderId,
-      quantity: change,
-      reason,
-    })),
+/**
+ * Takes stock, slot and coupon uses for the order, or throws 422 and takes nothing. With an authorisation, which then
+ * begins, the answer is its payment.
+ */
+export async function claim(tx: Tx, found: OrderToPay, authorisation?: Authorisation) {
+  const { order, lines, rates, coupons, now } = found
+  const demand = demandOf(lines.map(({ line }) => line))
+  const rate = offeredRate(rates, now)
+  const { taken, isBooked, payment } = await takeClaims(
+    tx,
+    {
+      orderId: order.id,
+      variantIds: [...demand.keys()],
+      quantities: [...demand.values()],
+      slotId: rate?.slotId ?? null,
+    },
+    authorisation,
   )
-  await announceStock(tx, rows)
+  if (taken.length < demand.size) throw unprocessableStep('line_items', [OUT_OF_STOCK])
+  if (!rate) throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
+  if (rate.slotId !== null && !isBooked) throw unprocessableStep('shipments', ['Horário lotado'])
+  if (rate.methodId === EXPRESS.id) await beginExpress(tx, rate.id, now)
+  await claimCoupons(
+    tx,
+    order.id,
+    coupons.map(({ coupon }) => coupon.code),
+  )
+  await announceStock(
+    tx,
+    taken.map(({ after }) => ({ after, change: -(demand.get(after.id) ?? 0) })),
+  )
+  return payment
 }
 
-async function demandOf(tx: Tx, orderId: number) {
-  return await tx
-    .select({
-      variantId: lineItems.variantId,
-      quantity: sql<number>`sum(${lineItems.quantity})::int`,
-    })
-    .from(lineItems)
-    .where(eq(lineItems.orderId, orderId))
-    .groupBy(lineItems.variantId)
-    .orderBy(lineItems.variantId)
-}
+type Demanded = Pick<typeof lineItems.$inferSelect, 'variantId' | 'quantity'>
 
-async function claimSlot(tx: Tx, orderId: number): Promise<void> {
-  const [rate] = await tx
-    .select({
-      id: shippingRates.id,
-      methodId: shippingRates.methodId,
-      start: shippingRates.windowStart,
-      end: shippingRates.windowEnd,
-      slotId: shippingRates.slotId,
-      isClosed: deliverySlots.closed,
-    })
-    .from(shipments)
-    .innerJoin(shippingRates, eq(shippingRates.id, shipments.selectedRateId))
-    .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
-    .where(eq(shipments.orderId, orderId))
-  const now = await databaseNow(tx)
-  const isOffered =
-    rate && (rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now))
-  if (!rate || !isOffered || rate.isClosed) {
-    throw unprocessableStep('shipments', ['Esse horário não está mais disponível'])
+/** Grams or units of each variant that the lines want together. */
+function demandOf(lines: Demanded[]): Map<number, number> {
+  const demand = new Map<number, number>()
+  for (const { variantId, quantity } of lines) {
+    demand.set(variantId, (demand.get(variantId) ?? 0) + quantity)
   }
-  const express = rate.methodId === EXPRESS.id ? expressWindow(now) : null
-  if (express) {
-    // Its hours count from the order, not from the moment the rate was shown.
-    const { start: windowStart, end: windowEnd } = express
-    await tx
-      .update(shippingRates)
-      .set({ windowStart, windowEnd })
-      .where(eq(shippingRates.id, rate.id))
-  }
-  if (rate.slotId === null) return
-  const taken = await tx
-    .update(deliverySlots)
-    .set({ booked: sql`${deliverySlots.booked} + 1` })
-    .where(
-      and(
-        eq(deliverySlots.id, rate.slotId),
-        eq(deliverySlots.closed, false),
-        lt(deliverySlots.booked, deliverySlots.capacity),
-      ),
-    )
-    .returning({ id: deliverySlots.id })
-  if (taken.length === 0) throw unprocessableStep('shipments', ['Horário lotado'])
-  await tx.insert(slotBookings).values({ orderId, slotId: rate.slotId })
+  return demand
 }
 
-async function claimCoupons(tx: Tx, orderId: number): Promise<void> {
-  const codes = await couponsOf(tx, orderId)
+/** The chosen rate while it can be ordered; its slot may be full by now. */
+function offeredRate(rates: OrderToPay['rates'], now: Date) {
+  const [{ rate, slot } = {}] = rates
+  if (!rate || slot?.closed) return null
+  const isOffered = rate.methodId === EXPRESS.id ? expressWindow(now) : isStillOffered(rate, now)
+  return isOffered ? rate : null
+}
+
+/** Its hours count from the order, not from the moment the rate was shown. */
+async function beginExpress(tx: Tx, rateId: number, now: Date): Promise<void> {
+  const window = expressWindow(now)
+  if (!window) return
+  const { start: windowStart, end: windowEnd } = window
+  await tx.update(shippingRates).set({ windowStart, windowEnd }).where(eq(shippingRates.id, rateId))
+}
+
+async function claimCoupons(tx: Tx, orderId: number, codes: string[]): Promise<void> {
   const user = codes.length > 0 ? await couponUserOf(tx, orderId) : null
   for (const code of codes) {
     const [promotion] = await tx
@@ -173,18 +95,6 @@ async function claimCoupons(tx: Tx, orderId: number): Promise<void> {
     if (await isUsedUp(tx, promotion, user, orderId)) throw usedUpCoupon()
   }
 }
-
-async function couponsOf(tx: Tx, orderId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ code: orderPromotions.code })
-    .from(orderPromotions)
-    .where(eq(orderPromotions.orderId, orderId))
-    .orderBy(orderPromotions.code)
-  return rows.map((row) => row.code)
-}
-
-const OUT_OF_STOCK =
-  'Um ou mais itens do seu carrinho saíram de estoque. Remova-os antes de continuar'
 
 /** Throws 422 when the cart is empty or a line cannot be served from what is on hand. */
 export async function checkLinesInStock(tx: Tx, orderId: number): Promise<void> {

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
-import { databaseTime } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
-import { orders, payments } from '../../db/schema/orders'
 import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
 import {
   type DeclineReason,
@@ -11,14 +8,16 @@ import {
   GatewayTimeoutError,
 } from '../../payments/gateway'
 import { HttpError, unprocessableStep, wrongState } from '../http-error'
-import { type Caller, lockOrder } from '../orders/find-order'
-import { amountToAuthorise } from './authorised-amount'
-import { findOpenPayments, type PaymentRow } from './being-paid'
+import type { Caller } from '../orders/find-order'
+import { holdFor } from './authorised-amount'
+import { inState, type PaymentRow } from './being-paid'
 import { claim } from './claims'
+import { lockOrderToPay, type OrderToPay } from './order-to-pay'
 import { GATEWAY_METHOD_ID } from './payment-methods'
 import { readPurchase } from './purchase'
 import { finish, isCardStillKept, settle } from './settle-payment'
 import { returnToPayment } from './steps'
+import type { Authorisation } from './take-claims'
 import { waitForOutcome } from './wait-for-outcome'
 import { lastReason, noteWaiting } from './waiting'
 
@@ -104,38 +103,42 @@ async function begin(
   caller: Caller,
   gate?: CardGate,
 ): Promise<PaymentRow | 'complete' | { waitFor: number }> {
-  const order = await lockOrder(tx, number, caller)
+  const found = await lockOrderToPay(tx, number, caller)
+  const { order } = found
   if (order.state === 'complete') return 'complete'
   if (order.state !== 'confirm') throw wrongState()
-  const { chosen: payment, authorizing: waited } = await findOpenPayments(tx, order.id)
+  const open = found.openPayments.map(({ payment }) => payment)
+  const waited = inState(open, 'authorizing')
   if (waited) return waited.waitsFor ? waited : { waitFor: order.id }
+  const payment = inState(open, 'checkout')
   if (!payment) throw unprocessableStep('payments', ['Escolha como pagar'])
   const isCard = payment.methodId === GATEWAY_METHOD_ID
   if (!(await isCardStillKept(tx, order, payment))) throw deletedCard()
-  if (isCard && order.attempts >= MOST_ATTEMPTS) throw exhausted()
-  await claim(tx, order.id)
   if (!isCard) {
+    await claim(tx, found)
     await finish(tx, order, payment, null)
     return 'complete'
   }
-  const attempt = order.attempts + 1
-  await tx.update(orders).set({ attempts: attempt }).where(eq(orders.id, order.id))
-  const [authorizing] = await tx
-    .update(payments)
-    .set({
-      state: 'authorizing',
-      offeredAgain: false,
-      amountCents: order.totalCents,
-      ...(await amountToAuthorise(tx, order)),
-      gatewayKey: `${order.number}:authorize:${attempt}`,
-      updatedAt: databaseTime,
-    })
-    .where(eq(payments.id, payment.id))
-    .returning()
+  if (order.attempts >= MOST_ATTEMPTS) throw exhausted()
+  const authorizing = await claim(tx, found, authorisationOf(found, payment))
   if (!authorizing) throw wrongState()
   // Last, since all the shop's tries count on one row, which stays locked until this transaction ends.
   await gate?.admit(tx)
   return authorizing
+}
+
+function authorisationOf({ order, lines }: OrderToPay, { id }: PaymentRow): Authorisation {
+  const attempt = order.attempts + 1
+  return {
+    paymentId: id,
+    attempt,
+    amountCents: order.totalCents,
+    ...holdFor(
+      order.totalCents,
+      lines.map(({ line, variant }) => ({ unit: variant.unit, cents: line.cents })),
+    ),
+    gatewayKey: `${order.number}:authorize:${attempt}`,
+  }
 }
 
 /** Step two, outside any transaction: null when the gateway's answer stays unknown for now. */

@@ -1,36 +1,26 @@
-import { and, asc, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WirePayment } from '@/lib/shared/contract/payment'
 import { fromCents } from '@/lib/shared/money'
-import type { Queryable } from '../../db/database'
-import { prepared } from '../../db/prepared'
-import { payments } from '../../db/schema/orders'
-import { byOrder } from '../orders/by-order'
+import { jsonRows } from '../../db/json-rows'
+import { orders, payments } from '../../db/schema/orders'
 import type { OrderRow } from '../orders/find-order'
 import { type PaymentRow, paymentStates } from './being-paid'
 import { findPaymentMethod } from './payment-methods'
 
-const selectPayments = prepared((db) =>
-  db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        sql`${payments.orderId} = any(${sql.placeholder('orderIds')})`,
-        notInArray(payments.state, paymentStates('over')),
-        isNull(payments.failure),
-      ),
-    )
-    .orderBy(asc(payments.id))
-    .prepare('select_payments_of_orders'),
+const stillCounts = and(
+  eq(payments.orderId, orders.id),
+  notInArray(payments.state, paymentStates('over')),
+  isNull(payments.failure),
 )
 
-/** The payments of each order that still count, with the order's total as their amount. */
-export async function presentPayments(db: Queryable, orderIds: number[]) {
-  const rows = byOrder(await selectPayments(db).execute({ orderIds }), (row) => row.orderId)
-  return (order: OrderRow) => rows(order.id).map((row) => presentPayment(row, order))
-}
+/** The payments of an order that still count, beside it in a select. */
+export const paymentsOfOrder = jsonRows(
+  { payment: getTableColumns(payments) },
+  sql`from ${payments} where ${stillCounts} order by ${payments.id}`,
+)
 
-function presentPayment(row: PaymentRow, order: OrderRow): WirePayment {
+/** A payment in wire form, with the order's total as its amount. */
+export function presentPayment(row: PaymentRow, order: OrderRow): WirePayment {
   const capturedCents = row.state === 'completed' ? row.capturedCents : null
   return {
     id: row.id,

@@ -1,30 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
-import type { Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import type { Queryable, Tx } from '../../db/database'
+import { given, prepared } from '../../db/prepared'
 import { orders, payments } from '../../db/schema/orders'
 import type { DeclineReason, GatewayOutcome } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
 import type { OrderRow } from '../orders/find-order'
-import { mailOnce } from '../orders/mail-once'
-import { noteEvent } from '../orders/order-events'
+import { isFresh, readLocked, seen } from '../orders/locked-read'
+import { orderMail, queueingMail } from '../orders/mail-once'
+import { noteEvent, notingEvent } from '../orders/order-events'
 import type { PaymentRow } from './being-paid'
-import { release } from './claims'
+import { release } from './release-claims'
 
-const byId = eq(payments.id, sql.placeholder('paymentId'))
+const { placeholder } = sql
 
-const selectOrderOfPayment = prepared((db) =>
+const lockToSettle = prepared((db) =>
   db
-    .select()
+    .select({ order: orders, payment: payments, isFresh })
     .from(orders)
-    .where(eq(orders.id, sql`(select ${payments.orderId} from ${payments} where ${byId})`))
-    .for('update')
-    .prepare('select_order_of_payment_for_update'),
-)
-
-const selectPayment = prepared((db) =>
-  db.select().from(payments).where(byId).prepare('select_payment'),
+    .innerJoin(seen, eq(seen.id, orders.id))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, placeholder('paymentId')))
+    .for('update', { of: orders })
+    .prepare('lock_order_to_settle'),
 )
 
 /** Step three: completes the order or gives everything back; a second settlement changes nothing. */
@@ -33,9 +32,9 @@ export async function settle(
   paymentId: number,
   answer: GatewayOutcome,
 ): Promise<'complete' | 'declined'> {
-  const [order] = await selectOrderOfPayment(tx).execute({ paymentId })
-  const [payment] = await selectPayment(tx).execute({ paymentId })
-  if (!order || !payment) return 'declined'
+  const found = await readLocked(() => lockToSettle(tx).execute({ paymentId }))
+  if (!found) return 'declined'
+  const { order, payment } = found
   if (payment.state !== 'authorizing') {
     if (payment.failure !== 'declined') return 'complete'
     if (answer.outcome === 'authorized') await letGo(tx, payment)
@@ -49,35 +48,40 @@ export async function settle(
     return 'complete'
   }
   if (!isRepeated) await release(tx, order.id)
-  await fail(tx, payment, answer.reason)
+  await fail(tx, order, payment, answer.reason)
   if (!isRepeated) await offerAgain(tx, order, payment)
   return 'declined'
 }
 
-async function accept(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string | null) {
-  await tx
+const accepting = (db: Queryable) =>
+  db
     .update(payments)
     .set({
       state: 'pending',
-      amountCents: order.totalCents,
-      gatewayReference: reference,
+      amountCents: given('amountCents'),
+      gatewayReference: given('reference'),
       updatedAt: databaseTime,
     })
-    .where(eq(payments.id, payment.id))
-}
+    .where(eq(payments.id, placeholder('paymentId')))
 
-async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string) {
-  await accept(tx, order, payment, reference)
-  await tx
-    .update(orders)
-    .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
-    .where(eq(orders.id, order.id))
-  await noteEvaluating(tx, order)
-}
+const accept = prepared((db) => accepting(db).prepare('accept_payment'))
 
-async function noteEvaluating(tx: Tx, { id, deliveryState }: OrderRow) {
-  await noteEvent(tx, id, { fulfillmentState: 'payment_evaluating', deliveryState })
-}
+const finishing = prepared((db) => {
+  const accepted = db.$with('accepted').as(accepting(db))
+  const completed = db.$with('completed').as(
+    db
+      .update(orders)
+      .set({
+        state: 'complete',
+        fulfillmentState: 'payment_evaluating',
+        completedAt: databaseTime,
+        updatedAt: databaseTime,
+      })
+      .where(eq(orders.id, placeholder('orderId'))),
+  )
+  const noted = db.$with('noted').as(notingEvent(db))
+  return queueingMail(db.with(accepted, completed, noted)).prepare('finish_order')
+})
 
 /** Completes the order with its accepted payment. */
 export async function finish(
@@ -86,26 +90,44 @@ export async function finish(
   payment: PaymentRow,
   reference: string | null,
 ) {
-  await accept(tx, order, payment, reference)
-  await tx
-    .update(orders)
-    .set({
-      state: 'complete',
-      fulfillmentState: 'payment_evaluating',
-      completedAt: databaseTime,
-      updatedAt: databaseTime,
-    })
-    .where(eq(orders.id, order.id))
-  await noteEvaluating(tx, order)
+  await finishing(tx).execute({
+    ...acceptance(order, payment, reference),
+    ...evaluating(order),
+    ...orderMail(order, 'order-received-mail'),
+  })
   if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
-  await mailOnce(tx, order, 'order-received-mail')
 }
 
-async function fail(tx: Tx, payment: PaymentRow, reason?: DeclineReason): Promise<void> {
+/** Takes a denied order with its newly accepted payment back to evaluation. */
+async function resume(tx: Tx, order: OrderRow, payment: PaymentRow, reference: string) {
+  await accept(tx).execute(acceptance(order, payment, reference))
+  await tx
+    .update(orders)
+    .set({ fulfillmentState: 'payment_evaluating', updatedAt: databaseTime })
+    .where(eq(orders.id, order.id))
+  await noteEvent(tx, evaluating(order))
+}
+
+function acceptance({ totalCents }: OrderRow, { id }: PaymentRow, reference: string | null) {
+  return { paymentId: id, amountCents: totalCents, reference }
+}
+
+function evaluating({ id, deliveryState }: OrderRow) {
+  return { orderId: id, fulfillmentState: 'payment_evaluating', deliveryState }
+}
+
+/** The order's row changes with it, so that whoever waits for its lock reads the payment again. */
+async function fail(
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason?: DeclineReason,
+): Promise<void> {
   await tx
     .update(payments)
     .set({ state: 'failed', failure: 'declined', declineReason: reason, updatedAt: databaseTime })
     .where(eq(payments.id, payment.id))
+  await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
 }
 
 /** The gateway holds money of a payment that was given up meanwhile: as pending, with its failure, the closing job releases it. */

@@ -5,7 +5,7 @@ import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orders, shipments, shippingRates } from '../../db/schema/orders'
-import { presentShipments } from './shipments'
+import { presentOrders } from '../orders/present-order'
 import { EXPRESS, PICKUP, SCHEDULED } from './shipping-methods'
 
 const MORNING = {
@@ -61,8 +61,8 @@ const scheduled = async (booked: number, closed = false, times = MORNING) => ({
 })
 
 async function presented(...ids: number[]) {
-  const of = await presentShipments(database.db, ids)
-  return ids.map(of)
+  const orders = await presentOrders(database.db, ids)
+  return orders.map((order) => order.shipments)
 }
 
 it('SHIP-11 SHIP-13 a rate tells its cost as a string, its times in the zone of the shop and what is left of its slot', async () => {

@@ -1,14 +1,13 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireShipment, WireShippingRate } from '@/lib/shared/contract/order'
 import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { FREE_SHIPPING_THRESHOLD } from '@/lib/shared/shop-facts'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import { jsonRows } from '../../db/json-rows'
 import { deliverySlots } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
-import { byOrder } from '../orders/by-order'
 import type { OrderRow } from '../orders/find-order'
 import { deliveryCostCents } from './places'
 import {
@@ -97,39 +96,26 @@ export async function areRatesOffered(db: Queryable, orderId: number, now: Date)
 
 type RateRow = typeof shippingRates.$inferSelect
 
+/** The rates of an order's shipment, beside it in a select; once it is bought only the chosen one. */
+export const ratesOfOrder = jsonRows(
+  { shipment: getTableColumns(shipments), rate: getTableColumns(shippingRates) },
+  sql`from ${shipments}
+    join ${shippingRates} on ${shippingRates.shipmentId} = ${shipments.id}
+    left join ${deliverySlots} on ${deliverySlots.id} = ${shippingRates.slotId}
+    where ${shipments.orderId} = ${orders.id}
+      and (${orders.completedAt} is null or ${shippingRates.id} = ${shipments.selectedRateId})
+    order by ${shippingRates.id}`,
+  { slot: getTableColumns(deliverySlots) },
+)
+
 interface RatedShipment {
   shipment: typeof shipments.$inferSelect
   rate: RateRow
   slot: SlotRow | null
 }
 
-const selectRates = prepared((db) =>
-  db
-    .select({ shipment: shipments, rate: shippingRates, slot: deliverySlots })
-    .from(shipments)
-    .innerJoin(shippingRates, eq(shippingRates.shipmentId, shipments.id))
-    .leftJoin(deliverySlots, eq(deliverySlots.id, shippingRates.slotId))
-    .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(
-      and(
-        sql`${shipments.orderId} = any(${sql.placeholder('orderIds')})`,
-        or(isNull(orders.completedAt), eq(shippingRates.id, shipments.selectedRateId)),
-      ),
-    )
-    .orderBy(asc(shippingRates.id))
-    .prepare('select_rates_of_orders'),
-)
-
-/** The shipments of each order with what is left of each slot now; of a bought order only the chosen rate. */
-export async function presentShipments(db: Queryable, orderIds: number[]) {
-  const rows = byOrder(
-    await selectRates(db).execute({ orderIds }),
-    ({ shipment }) => shipment.orderId,
-  )
-  return (orderId: number) => presentShipment(rows(orderId))
-}
-
-function presentShipment(rows: RatedShipment[]): WireShipment[] {
+/** The shipment of an order, if it has one, with what is left of each slot now. */
+export function presentShipment(rows: RatedShipment[]): WireShipment[] {
   const shipment = rows[0]?.shipment
   if (!shipment) return []
   const rates = rows.map(({ rate, slot }) => presentRate(rate, slot))

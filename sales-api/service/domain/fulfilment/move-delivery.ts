@@ -52,7 +52,7 @@ export async function moveDelivery(
       .set({ deliveryState: to, updatedAt: databaseTime })
       .where(eq(orders.id, order.id))
     const { fulfillmentState } = order
-    await noteEvent(tx, order.id, { fulfillmentState, deliveryState: to })
+    await noteEvent(tx, { orderId: order.id, fulfillmentState, deliveryState: to })
     const kind = MAILS[to]
     if (kind) await mailOnce(tx, order, kind)
   })

@@ -35,5 +35,5 @@ export async function setFulfilment(
     .update(orders)
     .set({ ...states, updatedAt: databaseTime })
     .where(eq(orders.id, order.id))
-  await noteEvent(tx, order.id, states)
+  await noteEvent(tx, { orderId: order.id, ...states })
 }

@@ -58,6 +58,5 @@ export async function addUpTo(
   const added = Math.min(quantity, room)
   const isOrderable = added > 0 && !variant.withdrawnAt && held + added >= variant.minimumQuantity
   if (!isOrderable) return null
-  const { line } = await putOffer(tx, orderId, offer, added)
-  return { line, isNew: !own }
+  return { line: await putOffer(tx, orderId, offer, added), isNew: !own }
 }

@@ -55,7 +55,7 @@ async function orderWith(lines = BOTH, values: Partial<typeof orders.$inferInser
 type Order = Awaited<ReturnType<typeof orderWith>>
 
 const renew = (order: Order, now = TOO_LATE) =>
-  atTime(database.db, now, (tx) => renewPrices(tx, order))
+  atTime(database.db, now, (tx) => renewPrices(tx, { ...order, isOutdated: true }))
 const centsOf = async ({ id }: Order) => {
   const own = eq(lineItems.orderId, id)
   const lines = await database.db.select().from(lineItems).where(own).orderBy(asc(lineItems.id))

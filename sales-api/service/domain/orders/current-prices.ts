@@ -1,52 +1,42 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lineTotalCents } from '@/lib/shared/money'
-import { databaseNow } from '../../db/clock'
-import type { Db, Queryable, Tx } from '../../db/database'
+import type { Db, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems, orders } from '../../db/schema/orders'
 import { isAtGateway } from '../checkout/being-paid'
-import type { OrderRow } from './find-order'
-import { isFinished } from './order-state'
+import type { FoundOrder } from './find-order'
+import { isFresh, readLocked, seen } from './locked-read'
+import { isOutdated } from './outdated-prices'
 import { resetToCart } from './reset-to-cart'
 import { updateTotals } from './totals'
 
-/** How long an order in checkout keeps the prices that its shopper was shown as the cart was submitted. */
-const PRICES_HOLD_MS = 86_400_000
-
-const selectOutdated = prepared((db) =>
+const lockToRenew = prepared((db) =>
   db
-    .select({ id: lineItems.id })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(
-      and(eq(lineItems.orderId, sql.placeholder('orderId')), ne(lineItems.price, variants.price)),
-    )
-    .limit(1)
-    .prepare('select_outdated_line'),
+    .select({ order: orders, isOutdated, isFresh })
+    .from(orders)
+    .innerJoin(seen, eq(seen.id, orders.id))
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update', { of: orders })
+    .prepare('lock_order_to_renew'),
 )
 
 /**
  * Brings an order to today's prices before it is shown or goes on: a cart always, one in checkout a day after
  * it took its prices, which starts its checkout again as any changed cart does. One without a changed price stays as it is.
  */
-export async function renewPrices(db: Db, order: OrderRow): Promise<void> {
-  if (!(await takesNewPrices(db, order))) return
-  const outdated = await selectOutdated(db).execute({ orderId: order.id })
-  if (outdated.length === 0) return
+export async function renewPrices(
+  db: Db,
+  found: Pick<FoundOrder, 'id' | 'isOutdated'>,
+): Promise<void> {
+  if (!found.isOutdated) return
   await db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update')
-    if (!locked || !(await takesNewPrices(tx, locked)) || (await isAtGateway(tx, locked.id))) return
-    await repriceLines(tx, locked.id)
-    await resetToCart(tx, locked)
-    await updateTotals(tx, locked.id)
+    const locked = await readLocked(() => lockToRenew(tx).execute({ orderId: found.id }))
+    if (!locked?.isOutdated || (await isAtGateway(tx, found.id))) return
+    await repriceLines(tx, found.id)
+    await resetToCart(tx, locked.order)
+    await updateTotals(tx, found.id)
   })
-}
-
-async function takesNewPrices(db: Queryable, { state, pricedAt }: OrderRow): Promise<boolean> {
-  if (isFinished(state)) return false
-  if (state === 'cart') return true
-  return (await databaseNow(db)).getTime() - pricedAt.getTime() > PRICES_HOLD_MS
 }
 
 /** Brings the lines of an order to today's prices, in cents: a cart may be weeks old when its checkout begins. */

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '../../db/database'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { HttpError, noActiveCart, notFound, unauthorized } from '../http-error'
 import { FINISHED } from './order-state'
+import { isOutdated } from './outdated-prices'
 
 export type OrderRow = typeof orders.$inferSelect
+
+/** An order as a call finds it. */
+export type FoundOrder = OrderRow & {
+  /** Whether `renewPrices` has to come before it is shown. */
+  isOutdated: boolean
+}
 
 /** Who calls: a customer by bearer, a guest by the token of one order, or nobody. */
 export interface Caller {
@@ -30,16 +38,22 @@ export function hashToken(token: string): string {
 
 const byNumber = eq(orders.number, sql.placeholder('number'))
 
+const found = { ...getTableColumns(orders), isOutdated }
+
 const selectOrder = prepared((db) =>
-  db.select().from(orders).where(byNumber).prepare('select_order'),
+  db.select(found).from(orders).where(byNumber).prepare('select_order'),
 )
 
 const selectOrderForUpdate = prepared((db) =>
   db.select().from(orders).where(byNumber).for('update').prepare('select_order_for_update'),
 )
 
-/** The caller's order. A foreign number answers like an unknown one: 404 to customers, 401 to guests. */
-export async function findOrder(db: Queryable, number: string, caller: Caller): Promise<OrderRow> {
+/** The caller's order. */
+export async function findOrder(
+  db: Queryable,
+  number: string,
+  caller: Caller,
+): Promise<FoundOrder> {
   const [row] = await selectOrder(db).execute({ number })
   return authorise(number, row, caller)
 }
@@ -50,19 +64,28 @@ export async function lockOrder(tx: Tx, number: string, caller: Caller): Promise
   return authorise(number, row, caller)
 }
 
-function authorise(number: string, row: OrderRow | undefined, caller: Caller): OrderRow {
+function authorise<Row extends OrderRow>(
+  number: string,
+  row: Row | undefined,
+  caller: Caller,
+): Row {
   if (row && isOwner(row, caller)) return row
-  throw new ForeignOrder(number, caller.userId === null ? unauthorized() : notFound())
+  throw foreignOrder(number, caller)
 }
 
-function isOwner(row: OrderRow, caller: Caller): boolean {
+export function isOwner(row: OrderRow, caller: Caller): boolean {
   if (row.userId !== null) return row.userId === caller.userId
   return caller.orderToken !== null && row.tokenHash === hashToken(caller.orderToken)
 }
 
+/** A foreign number answers like an unknown one: 404 to customers, 401 to guests. */
+export function foreignOrder(number: string, caller: Caller): ForeignOrder {
+  return new ForeignOrder(number, caller.userId === null ? unauthorized() : notFound())
+}
+
 /** The customer's latest unfinished order; throws 404 'No active cart order.' */
-export async function findCurrentOrder(db: Queryable, userId: number): Promise<OrderRow> {
-  const [row] = await currentOrder(db, userId)
+export async function findCurrentOrder(db: Queryable, userId: number): Promise<FoundOrder> {
+  const [row] = await newestUnfinished(db.select(found).from(orders).$dynamic(), userId)
   if (!row) throw noActiveCart()
   return row
 }
@@ -91,9 +114,11 @@ export async function findCartCents(db: Queryable, caller: Caller): Promise<numb
 }
 
 function currentOrder(db: Queryable, userId: number) {
-  return db
-    .select()
-    .from(orders)
+  return newestUnfinished(db.select().from(orders).$dynamic(), userId)
+}
+
+function newestUnfinished<Select extends PgSelect>(select: Select, userId: number) {
+  return select
     .where(and(eq(orders.userId, userId), notInArray(orders.state, FINISHED)))
     .orderBy(desc(orders.id))
     .limit(1)

@@ -1,25 +1,32 @@
-import { eq } from 'drizzle-orm'
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
-import { lineTotalCents } from '@/lib/shared/money'
-import { clampPortion, PORTION_STEP, portionRange, wholePortion } from '@/lib/shared/weight'
 import type { Db, Tx } from '../../db/database'
-import { lineItems } from '../../db/schema/orders'
-import { isWholePiece, type VariantRow } from '../catalogue/present-product'
+import type { Sibling, VariantRow } from '../catalogue/present-product'
 import { checkNotBeingPaid } from '../checkout/being-paid'
 import { notFound, unprocessable } from '../http-error'
 import { type Caller, lockOrder, type OrderRow } from './find-order'
 import {
-  findLine,
+  deleteLineWithTotals,
   findOffer,
-  insertLine,
   type LineItemRow,
+  type LineWrite,
   type Offer,
-  type OrderedLine,
-  updateLine,
+  writeLine,
+  writeLineWithTotals,
 } from './line-rows'
-import { checkEditable, checkObservation, checkQuantity } from './order-rules'
+import { changedLine, raisedLine } from './line-values'
+import { type LockedLine, lockLine } from './locked-lines'
+import { checkEditable } from './order-rules'
 import { resetToCart } from './reset-to-cart'
-import { updateTotals } from './totals'
+import { totalsOf, updateTotals } from './totals'
+
+/** A line as it was written, with the variant that it sells and that one's siblings. */
+export interface WrittenLine {
+  line: LineItemRow
+  variant: VariantRow
+  siblings: Sibling[]
+}
+
+const unknownVariant = () => unprocessable({ variant_id: ['Produto não encontrado'] })
 
 /** Adds grams or units of a variant to the order, on its existing line if there is one; throws 422. */
 export async function addLineItem(
@@ -27,42 +34,18 @@ export async function addLineItem(
   number: string,
   caller: Caller,
   item: { variant_id: number; quantity: number },
-): Promise<OrderedLine> {
-  return await changeOrder(db, number, caller, (tx, order) => putLine(tx, order.id, item))
-}
-
-/** Inserts or raises the plain line of a variant inside an open transaction; throws 422. */
-export async function putLine(
-  tx: Tx,
-  orderId: number,
-  item: { variant_id: number; quantity: number },
-): Promise<OrderedLine> {
-  const offer = await findOffer(tx, orderId, item.variant_id)
-  if (!offer) throw unprocessable({ variant_id: ['Produto não encontrado'] })
-  return await putOffer(tx, orderId, offer, item.quantity)
-}
-
-/** As `putLine`, for an offer that the caller has read already. */
-export async function putOffer(
-  tx: Tx,
-  orderId: number,
-  { variant, line, inMixes }: Offer,
-  added: number,
-): Promise<OrderedLine> {
-  const quantity = (line?.quantity ?? 0) + added
-  checkQuantity(variant, quantity, inMixes)
-  const row = line
-    ? await updateLine(tx, priced(line, variant, quantity))
-    : await insertLine(tx, {
-        orderId,
-        variantId: variant.id,
-        quantity,
-        price: variant.price,
-        totalCents: lineTotalCents(variant.price, quantity),
-        portioningSize: portionFor(variant, quantity),
-      })
-  if (!row) throw notFound()
-  return { line: row, variant }
+): Promise<WrittenLine> {
+  const wanted = { variantId: item.variant_id }
+  return await changeLine(db, number, caller, wanted, (tx, found) => {
+    const { order, variant } = found
+    if (!variant) throw unknownVariant()
+    return writeFound(
+      tx,
+      found,
+      variant,
+      raisedLine(order.id, { ...found, variant }, item.quantity),
+    )
+  })
 }
 
 /** Changes observation, quantity or portioning of a line; throws 404, 422. */
@@ -72,33 +55,56 @@ export async function updateLineItem(
   id: number,
   caller: Caller,
   change: WireLineItemChange,
-): Promise<OrderedLine> {
-  return await changeOrder(db, number, caller, async (tx, order) => {
-    const { line, variant, inMixes } = await readLine(tx, order.id, id)
-    const quantity = change.quantity ?? line.quantity
-    if (quantity !== line.quantity) checkQuantity(variant, quantity, inMixes)
-    const next = priced(line, variant, quantity)
-    if (change.portioning_size != null) {
-      next.portioningSize = checkPortion(variant, change.portioning_size, quantity)
-    }
-    if (change.observation != null) {
-      checkObservation(change.observation)
-      next.observation = change.observation || null
-    }
-    const row = await updateLine(tx, next)
-    if (!row) throw notFound()
-    return { line: row, variant }
+): Promise<WrittenLine> {
+  return await changeLine(db, number, caller, { lineId: id }, (tx, found) => {
+    const { line, variant, inMixes } = found
+    if (!line || !variant) throw notFound()
+    return writeFound(tx, found, variant, changedLine({ line, variant, inMixes }, change))
   })
 }
 
 export async function removeLineItem(db: Db, number: string, id: number, caller: Caller) {
-  await changeOrder(db, number, caller, async (tx, order) => {
-    const { line } = await readLine(tx, order.id, id)
-    await tx.delete(lineItems).where(eq(lineItems.id, line.id))
+  await changeLine(db, number, caller, { lineId: id }, async (tx, found) => {
+    if (!found.line) throw notFound()
+    await deleteLineWithTotals(tx, found.line, totalsWith(found, 0))
   })
 }
 
-/** Runs a change of the cart under the order's lock and brings state and totals up to date. */
+async function writeFound(
+  tx: Tx,
+  found: LockedLine,
+  variant: VariantRow,
+  next: LineWrite,
+): Promise<WrittenLine> {
+  const line = await writeLineWithTotals(tx, next, totalsWith(found, next.totalCents))
+  return { line, variant, siblings: found.siblings.map(({ sibling }) => sibling) }
+}
+
+/** The totals of a cart without coupons in which the line comes to `lineCents`. */
+function totalsWith({ order, otherCents, shipCents }: LockedLine, lineCents: number) {
+  return totalsOf(order.id, otherCents + lineCents, shipCents, 0)
+}
+
+/** Runs a change of one line, which also writes the totals, in two statements unless coupons or a begun checkout depend on it. */
+async function changeLine<T>(
+  db: Db,
+  number: string,
+  caller: Caller,
+  wanted: Parameters<typeof lockLine>[3],
+  change: (tx: Tx, found: LockedLine) => Promise<T>,
+): Promise<T> {
+  return await db.transaction(async (tx) => {
+    const found = await lockLine(tx, number, caller, wanted)
+    const { order, hasCoupons } = found
+    checkEditable(order)
+    await checkNotBeingPaid(tx, order)
+    const result = await change(tx, found)
+    if (order.state !== 'cart' || hasCoupons) await followChange(tx, order)
+    return result
+  })
+}
+
+/** Runs any change of the cart under the order's lock and brings state and totals up to date. */
 export async function changeOrder<T>(
   db: Db,
   number: string,
@@ -110,49 +116,33 @@ export async function changeOrder<T>(
     checkEditable(order)
     await checkNotBeingPaid(tx, order)
     const result = await change(tx, order)
-    await resetToCart(tx, order)
-    await updateTotals(tx, order.id)
+    await followChange(tx, order)
     return result
   })
 }
 
-/** The current price counts whenever a line is touched; the bag size follows the weight. */
-function priced(line: LineItemRow, variant: VariantRow, quantity: number): LineItemRow {
-  return {
-    ...line,
-    quantity,
-    price: variant.price,
-    totalCents: lineTotalCents(variant.price, quantity),
-    portioningSize: portionFor(variant, quantity, line),
-  }
+async function followChange(tx: Tx, order: OrderRow): Promise<void> {
+  await resetToCart(tx, order)
+  await updateTotals(tx, order.id)
 }
 
-/** Bag size in grams within the range for `quantity`, from the line's or else the variant's; null without portioning. */
-function portionFor(variant: VariantRow, quantity: number, line?: LineItemRow): number | null {
-  const size = usualPortion(variant)
-  if (size === null) return null
-  const own = line?.portioningSize ?? size
-  const isWhole = isWholePiece(variant) && own >= (line?.quantity ?? 0)
-  return isWhole ? wholePortion(quantity) : clampPortion(own, quantity)
+/** Inserts or raises the plain line of a variant inside an open transaction, without the totals; throws 422. */
+export async function putLine(
+  tx: Tx,
+  orderId: number,
+  item: { variant_id: number; quantity: number },
+): Promise<LineItemRow> {
+  const offer = await findOffer(tx, orderId, item.variant_id)
+  if (!offer) throw unknownVariant()
+  return await putOffer(tx, orderId, offer, item.quantity)
 }
 
-/** Bag size in grams that the variant is sold in; null for what is sold without bags, as all that is not measured in grams. */
-function usualPortion({ unit, portioningSize }: VariantRow): number | null {
-  return unit === 'g' ? portioningSize : null
-}
-
-function checkPortion(variant: VariantRow, size: number, quantity: number): number {
-  const range = portionRange(quantity)
-  const fits = range && size >= range.minimum && size <= range.maximum
-  const isStep = size % PORTION_STEP === 0 || size === range?.maximum
-  if (usualPortion(variant) === null || !fits || !isStep) {
-    throw unprocessable({ portioning_size: ['Tamanho de porção inválido'] })
-  }
-  return size
-}
-
-async function readLine(tx: Tx, orderId: number, id: number) {
-  const found = await findLine(tx, orderId, id)
-  if (!found) throw notFound()
-  return found
+/** As `putLine`, for an offer that the caller has read already. */
+export async function putOffer(
+  tx: Tx,
+  orderId: number,
+  offer: Offer,
+  added: number,
+): Promise<LineItemRow> {
+  return await writeLine(tx, raisedLine(orderId, offer, added))
 }

@@ -1,30 +1,28 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
-import type { Tx } from '../../db/database'
+import type { Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { variants } from '../../db/schema/catalogue'
 import { lineItems } from '../../db/schema/orders'
 import type { VariantRow } from '../catalogue/present-product'
+import { notFound } from '../http-error'
+import { besideTotals, type Totals } from './totals'
 
 export type LineItemRow = typeof lineItems.$inferSelect
-
-/** A line of an order with the variant it sells. */
-export interface OrderedLine {
-  line: LineItemRow
-  variant: VariantRow
-}
 
 const { placeholder } = sql
 
 /** Grams of the variant in blends of the order, which plain lines share the stock with. */
-const inMixes = sql<number>`(
-  select coalesce(sum(part.quantity), 0)::int from ${lineItems} part
-  where part.order_id = ${placeholder('orderId')} and part.mix_id is not null
-    and part.variant_id = ${variants.id})`
+export function inMixesOf(orderId: SQLWrapper): SQL<number> {
+  return sql`(
+    select coalesce(sum(part.quantity), 0)::int from ${lineItems} part
+    where part.order_id = ${orderId} and part.mix_id is not null
+      and part.variant_id = ${variants.id})`
+}
 
 const selectOffer = prepared((db) =>
   db
-    .select({ variant: variants, line: lineItems, inMixes })
+    .select({ variant: variants, line: lineItems, inMixes: inMixesOf(placeholder('orderId')) })
     .from(variants)
     .leftJoin(
       lineItems,
@@ -54,33 +52,19 @@ export async function findOffer(
   return found
 }
 
-const selectLine = prepared((db) =>
-  db
-    .select({ line: lineItems, variant: variants, inMixes })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(
-      and(
-        eq(lineItems.orderId, placeholder('orderId')),
-        eq(lineItems.id, placeholder('id')),
-        isNull(lineItems.mixId),
-      ),
-    )
-    .prepare('select_line'),
-)
+type NewLine = Pick<
+  LineItemRow,
+  'orderId' | 'variantId' | 'quantity' | 'price' | 'totalCents' | 'portioningSize'
+>
 
-/** A line of the order outside of any blend. */
-export async function findLine(
-  tx: Tx,
-  orderId: number,
-  id: number,
-): Promise<(OrderedLine & { inMixes: number }) | undefined> {
-  const [found] = await selectLine(tx).execute({ orderId, id })
-  return found
-}
+/** A line as it shall be, new or changed. */
+export type LineWrite = LineItemRow | NewLine
 
-const insertPrepared = prepared((db) =>
-  db
+/** What builds the statement: a connection, or the beginning of a larger statement. */
+type Builder = Pick<Queryable, 'insert' | 'update' | 'delete'>
+
+const inserting = (on: Builder) =>
+  on
     .insert(lineItems)
     .values({
       orderId: placeholder('orderId'),
@@ -91,21 +75,10 @@ const insertPrepared = prepared((db) =>
       portioningSize: placeholder('portioningSize'),
     })
     .returning()
-    .prepare('insert_line'),
-)
 
-type NewLine = Pick<
-  LineItemRow,
-  'orderId' | 'variantId' | 'quantity' | 'price' | 'totalCents' | 'portioningSize'
->
-
-export async function insertLine(tx: Tx, line: NewLine): Promise<LineItemRow | undefined> {
-  const [row] = await insertPrepared(tx).execute({ ...line })
-  return row
-}
-
-const updatePrepared = prepared((db) =>
-  db
+/** Writes what a shopper can change of a line. */
+const updating = (on: Builder) =>
+  on
     .update(lineItems)
     .set({
       quantity: given('quantity'),
@@ -117,13 +90,50 @@ const updatePrepared = prepared((db) =>
     })
     .where(eq(lineItems.id, placeholder('id')))
     .returning()
-    .prepare('update_line'),
+
+const insertLine = prepared((db) => inserting(db).prepare('insert_line'))
+const updateLine = prepared((db) => updating(db).prepare('update_line'))
+
+/** Writes a line; the order's totals have to follow. */
+export async function writeLine(tx: Tx, line: LineWrite): Promise<LineItemRow> {
+  const statement = 'id' in line ? updateLine(tx) : insertLine(tx)
+  return onlyRow(await statement.execute({ ...line }))
+}
+
+const insertWithTotals = prepared((db) =>
+  inserting(besideTotals(db)).prepare('insert_line_and_totals'),
+)
+const updateWithTotals = prepared((db) =>
+  updating(besideTotals(db)).prepare('update_line_and_totals'),
+)
+const deleteWithTotals = prepared((db) =>
+  besideTotals(db)
+    .delete(lineItems)
+    .where(eq(lineItems.id, placeholder('id')))
+    .returning()
+    .prepare('delete_line_and_totals'),
 )
 
-/** Writes what a shopper can change of a line. */
-export async function updateLine(tx: Tx, line: LineItemRow): Promise<LineItemRow | undefined> {
-  const { id, quantity, price, totalCents, portioningSize, observation } = line
-  const values = { id, quantity, price, totalCents, portioningSize, observation }
-  const [row] = await updatePrepared(tx).execute(values)
+/** Writes a line and the totals of its order. */
+export async function writeLineWithTotals(
+  tx: Tx,
+  line: LineWrite,
+  totals: Totals,
+): Promise<LineItemRow> {
+  const statement = 'id' in line ? updateWithTotals(tx) : insertWithTotals(tx)
+  return onlyRow(await statement.execute({ ...line, ...totals }))
+}
+
+/** Removes a line and writes the totals of its order. */
+export async function deleteLineWithTotals(
+  tx: Tx,
+  { id }: LineItemRow,
+  totals: Totals,
+): Promise<void> {
+  onlyRow(await deleteWithTotals(tx).execute({ id, ...totals }))
+}
+
+function onlyRow([row]: LineItemRow[]): LineItemRow {
+  if (!row) throw notFound()
   return row
 }

@@ -1,16 +1,32 @@
-import type { Tx } from '../../db/database'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { type OrderMailKind, outbox } from '../../db/schema/operations'
 import { outboxRow } from '../outbox-rows'
 import type { OrderRow } from './find-order'
 
-/** Queues the mail of this kind about an order, once, however often its occasion comes. */
-export async function mailOnce(
-  tx: Tx,
-  { id, number }: OrderRow,
-  kind: OrderMailKind,
-): Promise<void> {
-  await tx
+const { placeholder } = sql
+
+/** Builds the statement that queues an `orderMail`, once, however often its occasion comes. */
+export function queueingMail(on: Pick<Queryable, 'insert'>) {
+  return on
     .insert(outbox)
-    .values(outboxRow(kind, number, { orderId: id }))
+    .values({
+      kind: placeholder('kind'),
+      key: placeholder('key'),
+      payload: placeholder('payload'),
+    })
     .onConflictDoNothing()
+}
+
+const insertMail = prepared((db) => queueingMail(db).prepare('queue_mail'))
+
+/** The mail of this kind about an order. */
+export function orderMail({ id, number }: OrderRow, kind: OrderMailKind) {
+  return outboxRow(kind, number, { orderId: id })
+}
+
+/** Queues the mail of this kind about an order, once, however often its occasion comes. */
+export async function mailOnce(tx: Tx, order: OrderRow, kind: OrderMailKind): Promise<void> {
+  await insertMail(tx).execute(orderMail(order, kind))
 }

@@ -1,29 +1,41 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WireAddress } from '@/lib/shared/contract/address'
 import type { Queryable, Tx } from '../../db/database'
+import { jsonRows } from '../../db/json-rows'
 import { prepared } from '../../db/prepared'
-import { orderAddresses } from '../../db/schema/orders'
+import { orderAddresses, orders } from '../../db/schema/orders'
 import type { AddressFields } from '../accounts/addresses'
 import { presentAddress } from '../accounts/addresses'
-import { byOrder } from './by-order'
+
+/** The addresses of an order, beside it in a select. */
+export const addressesOfOrder = jsonRows(
+  { address: getTableColumns(orderAddresses) },
+  sql`from ${orderAddresses} where ${orderAddresses.orderId} = ${orders.id}`,
+)
+
+type AddressRow = typeof orderAddresses.$inferSelect
+
+/** Of an order's addresses the one of this kind, in wire form. */
+export function presentOrderAddress(
+  rows: AddressRow[],
+  kind: AddressRow['kind'],
+): WireAddress | null {
+  const row = rows.find((candidate) => candidate.kind === kind)
+  return row ? presentAddress(row) : null
+}
+
+/** Where the order goes, in wire form; null before it was told. */
+export async function findShipAddress(db: Queryable, orderId: number): Promise<WireAddress | null> {
+  return presentOrderAddress(await selectAddresses(db).execute({ orderId }), 'ship')
+}
 
 const selectAddresses = prepared((db) =>
   db
     .select()
     .from(orderAddresses)
-    .where(sql`${orderAddresses.orderId} = any(${sql.placeholder('orderIds')})`)
-    .prepare('select_addresses_of_orders'),
+    .where(eq(orderAddresses.orderId, sql.placeholder('orderId')))
+    .prepare('select_addresses_of_order'),
 )
-
-/** Delivery and billing address of each order in wire form. */
-export async function findOrderAddresses(db: Queryable, orderIds: number[]) {
-  const rows = byOrder(await selectAddresses(db).execute({ orderIds }), (row) => row.orderId)
-  const find = (orderId: number, kind: 'ship' | 'bill'): WireAddress | null => {
-    const row = rows(orderId).find((candidate) => candidate.kind === kind)
-    return row ? presentAddress(row) : null
-  }
-  return (orderId: number) => ({ ship: find(orderId, 'ship'), bill: find(orderId, 'bill') })
-}
 
 export async function saveOrderAddress(
   tx: Tx,
@@ -43,7 +55,7 @@ export async function hasOrderAddresses(
   orderId: number,
   wanted: Record<'ship' | 'bill', AddressFields>,
 ): Promise<boolean> {
-  const rows = await selectAddresses(tx).execute({ orderIds: [orderId] })
+  const rows = await selectAddresses(tx).execute({ orderId })
   return (['ship', 'bill'] as const).every((kind) => {
     const row: Record<string, unknown> | undefined = rows.find((stored) => stored.kind === kind)
     return row && Object.entries(wanted[kind]).every(([field, value]) => row[field] === value)

@@ -1,21 +1,31 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { WireTracker } from '@/lib/shared/contract/order'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseTime } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
 import { orderEvents } from '../../db/schema/orders'
 
-interface States {
+interface Event {
+  orderId: number
   fulfillmentState: string | null
   deliveryState: string | null
 }
 
-/** Notes when a complete order came to these states; called wherever they are written. */
-export async function noteEvent(tx: Tx, orderId: number, states: States): Promise<void> {
-  const { fulfillmentState, deliveryState } = states
-  await tx
-    .insert(orderEvents)
-    .values({ orderId, fulfillmentState, deliveryState, at: databaseTime })
+/** Builds the statement that notes when a complete order came to these states; run wherever they are written. */
+export function notingEvent(db: Queryable) {
+  return db.insert(orderEvents).values({
+    orderId: sql.placeholder('orderId'),
+    fulfillmentState: sql.placeholder('fulfillmentState'),
+    deliveryState: sql.placeholder('deliveryState'),
+    at: databaseTime,
+  })
+}
+
+const insertEvent = prepared((db) => notingEvent(db).prepare('note_event'))
+
+export async function noteEvent(tx: Tx, event: Event): Promise<void> {
+  await insertEvent(tx).execute({ ...event })
 }
 
 /** The states of the order with their times, oldest first; those before the shop noted times are missing. */

@@ -1,49 +1,45 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { WireLineItem } from '@/lib/shared/contract/order'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
-import type { Queryable } from '../../db/database'
-import { prepared } from '../../db/prepared'
+import { jsonRows } from '../../db/json-rows'
 import { variants } from '../../db/schema/catalogue'
-import { lineItems } from '../../db/schema/orders'
-import { presentProducts } from '../catalogue/load-products'
-import { notFound } from '../http-error'
-import { byOrder } from './by-order'
-import type { LineItemRow, OrderedLine } from './line-rows'
+import { lineItems, orders } from '../../db/schema/orders'
+import { isChoice, presenterOf, siblingsOf } from '../catalogue/load-products'
+import { presentProduct, type Sibling, type VariantRow } from '../catalogue/present-product'
+import type { WrittenLine } from './line-items'
+import type { LineItemRow } from './line-rows'
 
-const selectLines = prepared((db) =>
-  db
-    .select({ line: lineItems, variant: variants })
-    .from(lineItems)
-    .innerJoin(variants, eq(variants.id, lineItems.variantId))
-    .where(sql`${lineItems.orderId} = any(${sql.placeholder('orderIds')})`)
-    .orderBy(asc(lineItems.id))
-    .prepare('select_lines_of_orders'),
+const linesWithVariants = sql`from ${lineItems}
+  join ${variants} on ${variants.id} = ${lineItems.variantId}
+  where ${lineItems.orderId} = ${orders.id}`
+
+/** The lines of an order in the order they were added, beside it in a select. */
+export const linesOfOrder = jsonRows(
+  { line: getTableColumns(lineItems), variant: getTableColumns(variants) },
+  sql`${linesWithVariants} order by ${lineItems.id}`,
 )
 
-/** The lines of each order in the order they were added, with their products. */
-export async function presentLineItems(db: Queryable, orderIds: number[]) {
-  const lines = await selectLines(db).execute({ orderIds })
-  const products = await presentProducts(
-    db,
-    lines.map(({ variant }) => variant),
-  )
-  const shown = lines.flatMap(({ line }, index) => {
-    const product = products[index]
-    return product ? [present(line, product)] : []
-  })
-  return byOrder(shown, (line) => line.order_id)
+/** The siblings of what its lines sell. */
+export const siblingsOfOrder = siblingsOf(
+  sql`select ${variants.productId} ${linesWithVariants} and ${isChoice}`,
+)
+
+interface OrderedLine {
+  line: LineItemRow
+  variant: VariantRow
+}
+
+/** The lines of an order with their products. */
+export function presentLineItems(lines: OrderedLine[], siblings: Sibling[]): WireLineItem[] {
+  const presentVariant = presenterOf(siblings)
+  return lines.map(({ line, variant }) => present(line, presentVariant(variant)))
 }
 
 /** One line as it was just written. */
-export async function presentLineItem(
-  db: Queryable,
-  { line, variant }: OrderedLine,
-): Promise<WireLineItem> {
-  const [product] = await presentProducts(db, [variant])
-  if (!product) throw notFound()
-  return present(line, product)
+export function presentLineItem({ line, variant, siblings }: WrittenLine): WireLineItem {
+  return present(line, presentProduct(variant, siblings))
 }
 
 function present(row: LineItemRow, variant: WireProduct): WireLineItem {

@@ -1,48 +1,53 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { WireOrder } from '@/lib/shared/contract/order'
-import type { WireCard } from '@/lib/shared/contract/payment'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Queryable } from '../../db/database'
+import { jsonRows } from '../../db/json-rows'
 import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
-import { listCards } from '../accounts/cards'
+import { cardsOfOrder, presentCard } from '../accounts/cards'
 import { listPaymentMethods } from '../checkout/payment-methods'
-import { presentPayments } from '../checkout/present-payment'
-import { presentShipments } from '../delivery/shipments'
+import { paymentsOfOrder, presentPayment } from '../checkout/present-payment'
+import { presentShipment, ratesOfOrder } from '../delivery/shipments'
 import { notFound } from '../http-error'
-import { byOrder } from './by-order'
-import type { OrderRow } from './find-order'
-import { findOrderAddresses } from './order-addresses'
-import { presentLineItems } from './present-line-item'
+import { addressesOfOrder, presentOrderAddress } from './order-addresses'
+import { linesOfOrder, presentLineItems, siblingsOfOrder } from './present-line-item'
 import { currentTotalCents } from './totals'
-import { trackerSigner } from './tracker'
+import { trackerKey, trackerSigner } from './tracker'
 
-const orderIds = sql.placeholder('orderIds')
+const couponsOfOrder = jsonRows(
+  {
+    promotion: { code: promotions.code, name: promotions.name },
+    use: { orderId: orderPromotions.orderId, discountCents: orderPromotions.discountCents },
+  },
+  sql`from ${orderPromotions}
+    join ${promotions} on ${promotions.code} = ${orderPromotions.code}
+    where ${orderPromotions.orderId} = ${orders.id}
+    order by ${promotions.code}`,
+)
 
+/** Orders with all that is shown of them. */
 const selectOrders = prepared((db) =>
   db
-    .select()
+    .select({
+      order: orders,
+      addresses: addressesOfOrder,
+      lines: linesOfOrder,
+      siblings: siblingsOfOrder,
+      rates: ratesOfOrder,
+      payments: paymentsOfOrder,
+      cards: cardsOfOrder,
+      coupons: couponsOfOrder,
+      trackerKey,
+    })
     .from(orders)
-    .where(sql`${orders.id} = any(${orderIds})`)
-    .prepare('select_orders_by_id'),
+    .where(sql`${orders.id} = any(${sql.placeholder('orderIds')})`)
+    .prepare('select_whole_orders'),
 )
 
-const selectPromotions = prepared((db) =>
-  db
-    .select({
-      orderId: orderPromotions.orderId,
-      code: promotions.code,
-      name: promotions.name,
-      discountCents: orderPromotions.discountCents,
-    })
-    .from(orderPromotions)
-    .innerJoin(promotions, eq(promotions.code, orderPromotions.code))
-    .where(sql`${orderPromotions.orderId} = any(${orderIds})`)
-    .orderBy(asc(promotions.code))
-    .prepare('select_promotions_of_orders'),
-)
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
 /** The whole order in wire form; `token` is echoed to the guest who sent it. Throws 404. */
 export async function presentOrder(
@@ -62,66 +67,54 @@ export async function presentOrders(
   token: string | null = null,
 ): Promise<WireOrder[]> {
   const rows = await selectOrders(db).execute({ orderIds })
-  const present = await presenterOf(db, rows, token)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const isAnyComplete = rows.some(({ order }) => order.completedAt !== null)
+  const sign = isAnyComplete ? await trackerSigner(db, rows[0]?.trackerKey) : () => null
+  const byId = new Map(rows.map((row) => [row.order.id, row]))
   return orderIds.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [present(row)] : []
+    return row ? [present(row, token, sign)] : []
   })
 }
 
-/** Reads all that belongs to these orders; the answer presents one of them. */
-async function presenterOf(db: Queryable, rows: OrderRow[], token: string | null) {
-  const orderIds = rows.map(({ id }) => id)
-  const addresses = await findOrderAddresses(db, orderIds)
-  const lines = await presentLineItems(db, orderIds)
-  const shipments = await presentShipments(db, orderIds)
-  const payments = await presentPayments(db, orderIds)
-  const cards = await cardsOf(db, rows)
-  const used = byOrder(await selectPromotions(db).execute({ orderIds }), (row) => row.orderId)
-  const isAnyComplete = rows.some(({ completedAt }) => completedAt !== null)
-  const sign = isAnyComplete ? await trackerSigner(db) : () => null
-  return (order: OrderRow): WireOrder => {
-    const { ship, bill } = addresses(order.id)
-    return {
-      id: order.id,
-      number: order.number,
-      token: order.userId === null ? token : null,
-      email: order.email,
-      state: order.state,
-      channel: order.channel,
-      item_total: fromCents(order.itemCents),
-      ship_total: fromCents(order.shipCents),
-      adjustment_total: fromCents(order.adjustmentCents),
-      total: fromCents(currentTotalCents(order)),
-      produced_amount: order.producedCents === null ? null : fromCents(order.producedCents),
-      line_items: lines(order.id),
-      shipments: shipments(order.id),
-      payment_methods: listPaymentMethods(),
-      credit_cards: order.userId === null ? [] : (cards.get(order.userId) ?? []),
-      payments: payments(order),
-      ship_address: ship,
-      bill_address: bill,
-      promotions: used(order.id).map(({ code, name, discountCents }) => ({
-        code,
-        name,
-        amount: fromCents(0 - discountCents),
-      })),
-      fulfillment_state: order.fulfillmentState,
-      delivery_state: order.deliveryState,
-      sale_receipt_url: order.saleReceiptUrl,
-      tracker_token: order.completedAt && sign(order.number),
-      completed_at: order.completedAt && toWireInstant(order.completedAt),
-      created_at: toWireInstant(order.createdAt),
-      updated_at: toWireInstant(order.updatedAt),
-    }
+function present(
+  { order, addresses, lines, siblings, rates, payments, cards, coupons }: WholeOrder,
+  token: string | null,
+  sign: (orderNumber: string) => string | null,
+): WireOrder {
+  const written = addresses.map(({ address }) => address)
+  return {
+    id: order.id,
+    number: order.number,
+    token: order.userId === null ? token : null,
+    email: order.email,
+    state: order.state,
+    channel: order.channel,
+    item_total: fromCents(order.itemCents),
+    ship_total: fromCents(order.shipCents),
+    adjustment_total: fromCents(order.adjustmentCents),
+    total: fromCents(currentTotalCents(order)),
+    produced_amount: order.producedCents === null ? null : fromCents(order.producedCents),
+    line_items: presentLineItems(
+      lines,
+      siblings.map(({ sibling }) => sibling),
+    ),
+    shipments: presentShipment(rates),
+    payment_methods: listPaymentMethods(),
+    credit_cards: cards.map(({ card }) => presentCard(card)),
+    payments: payments.map(({ payment }) => presentPayment(payment, order)),
+    ship_address: presentOrderAddress(written, 'ship'),
+    bill_address: presentOrderAddress(written, 'bill'),
+    promotions: coupons.map(({ promotion: { code, name }, use }) => ({
+      code,
+      name,
+      amount: fromCents(0 - use.discountCents),
+    })),
+    fulfillment_state: order.fulfillmentState,
+    delivery_state: order.deliveryState,
+    sale_receipt_url: order.saleReceiptUrl,
+    tracker_token: order.completedAt && sign(order.number),
+    completed_at: order.completedAt && toWireInstant(order.completedAt),
+    created_at: toWireInstant(order.createdAt),
+    updated_at: toWireInstant(order.updatedAt),
   }
-}
-
-async function cardsOf(db: Queryable, rows: OrderRow[]): Promise<Map<number, WireCard[]>> {
-  const cards = new Map<number, WireCard[]>()
-  for (const { userId } of rows) {
-    if (userId !== null && !cards.has(userId)) cards.set(userId, await listCards(db, userId))
-  }
-  return cards
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { orderTotalCents } from '@/lib/shared/money'
 import { isExact } from '@/lib/shared/order-states'
 import { databaseTime } from '../../db/clock'
-import type { Tx } from '../../db/database'
+import type { Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
 import { orderPromotions } from '../../db/schema/promotions'
@@ -29,32 +29,50 @@ const selectSums = prepared((db) =>
     .prepare('select_sums'),
 )
 
-const setTotals = prepared((db) =>
-  db
+function setting(db: Queryable) {
+  return db
     .update(orders)
     .set({
       itemCents: given('itemCents'),
       shipCents: given('shipCents'),
       adjustmentCents: given('adjustmentCents'),
-      totalCents: given('totalCents'),
+      totalCents: given('orderTotalCents'),
       updatedAt: databaseTime,
     })
     .where(eq(orders.id, placeholder('orderId')))
-    .prepare('set_totals'),
-)
+}
+
+const setTotals = prepared((db) => setting(db).prepare('set_totals'))
+
+/** Builds a statement that sets the totals of an order, `totalsOf` that order, together with what changes them. */
+export function besideTotals(db: Queryable) {
+  return db.with(db.$with('totals').as(setting(db)))
+}
+
+export type Totals = ReturnType<typeof totalsOf>
+
+/** The totals of an order from its sums in cents, discounts as a negative number. */
+export function totalsOf(
+  orderId: number,
+  itemCents: number,
+  shipCents: number,
+  adjustmentCents: number,
+) {
+  return {
+    orderId,
+    itemCents,
+    shipCents,
+    adjustmentCents,
+    orderTotalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
+  }
+}
 
 /** Recomputes items, shipping, adjustments and total of an order, in cents. */
 export async function updateTotals(tx: Tx, orderId: number): Promise<void> {
   const [sums] = await selectSums(tx).execute({ orderId })
   const { itemCents, shipCents, hasCoupons } = sums ?? EMPTY
   const adjustmentCents = hasCoupons ? await applyPromotions(tx, orderId, itemCents) : 0
-  await setTotals(tx).execute({
-    orderId,
-    itemCents,
-    shipCents,
-    adjustmentCents,
-    totalCents: orderTotalCents(itemCents, shipCents, adjustmentCents),
-  })
+  await setTotals(tx).execute(totalsOf(orderId, itemCents, shipCents, adjustmentCents))
 }
 
 /** What the order comes to in cents: the estimate, or what was weighed. */

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
 import { deliveries, driverLocations } from '../../db/schema/delivery'
 import { orderAddresses, orders, shipments, shippingRates } from '../../db/schema/orders'
-import { findSigningKey } from '../../db/signing-key'
+import { findSigningKey, signingKey } from '../../db/signing-key'
 import { metresBetween } from '../delivery/distance'
 import { placeOf } from '../delivery/places'
 import { methodName } from '../delivery/shipping-methods'
@@ -129,9 +129,15 @@ export async function signTrackerToken(db: Queryable, orderNumber: string): Prom
   return (await trackerSigner(db))(orderNumber)
 }
 
-/** Reads the key once to sign the links of many orders. */
-export async function trackerSigner(db: Queryable): Promise<(orderNumber: string) => string> {
-  const key = await findKey(db)
+/** The key that signs, beside other columns of a select; null before it was first needed. */
+export const trackerKey = signingKey(KEY_NAME)
+
+/** Signs the links of many orders with the key that was read already, or else reads it once. */
+export async function trackerSigner(
+  db: Queryable,
+  known?: string | null,
+): Promise<(orderNumber: string) => string> {
+  const key = known ? decode(known) : await findKey(db)
   return (orderNumber) => `${orderNumber}.${sign(key, orderNumber)}`
 }
 
@@ -148,5 +154,9 @@ function sign(key: Buffer, orderNumber: string): string {
 }
 
 async function findKey(db: Queryable): Promise<Buffer> {
-  return Buffer.from(await findSigningKey(db, KEY_NAME), 'base64url')
+  return decode(await findSigningKey(db, KEY_NAME))
+}
+
+function decode(secret: string): Buffer {
+  return Buffer.from(secret, 'base64url')
 }

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database'
+import { prepared } from '../../db/prepared'
+import { variants } from '../../db/schema/catalogue'
+import { lineItems, orders, shipments, shippingRates } from '../../db/schema/orders'
+import { orderPromotions } from '../../db/schema/promotions'
+import { isChoice, siblingsOf } from '../catalogue/load-products'
+import type { Sibling, VariantRow } from '../catalogue/present-product'
+import { type Caller, foreignOrder, isOwner, type OrderRow } from './find-order'
+import { inMixesOf, type LineItemRow } from './line-rows'
+import { isFresh, readLocked, seen } from './locked-read'
+
+/** A locked order and all that a change of one of its lines depends on. */
+export interface LockedLine {
+  order: OrderRow
+  line: LineItemRow | null
+  variant: VariantRow | null
+  /** Grams of the variant in blends of the order. */
+  inMixes: number
+  siblings: { sibling: Sibling }[]
+  /** What all other lines come to. */
+  otherCents: number
+  shipCents: number
+  hasCoupons: boolean
+}
+
+const { placeholder } = sql
+
+/** An order has one shipment at most. */
+const shipCents = sql<number>`coalesce((
+  select ${shippingRates.costCents} from ${shipments}
+  join ${shippingRates} on ${shippingRates.id} = ${shipments.selectedRateId}
+  where ${shipments.orderId} = ${orders.id}), 0)`
+
+const otherCents = sql<number>`(
+  select coalesce(sum(other.total_cents), 0)::int from ${lineItems} other
+  where other.order_id = ${orders.id} and other.id is distinct from ${lineItems.id})`
+
+const hasCoupons = sql<boolean>`exists (
+  select from ${orderPromotions} where ${orderPromotions.orderId} = ${orders.id})`
+
+const siblings = siblingsOf(sql`select ${variants.productId} where ${isChoice}`)
+
+const ownLine = and(eq(lineItems.orderId, orders.id), isNull(lineItems.mixId))
+
+function selectLocked(db: Queryable) {
+  return db
+    .select({
+      order: orders,
+      line: lineItems,
+      variant: variants,
+      inMixes: inMixesOf(orders.id),
+      siblings,
+      otherCents,
+      shipCents,
+      hasCoupons,
+      isFresh,
+    })
+    .from(orders)
+    .innerJoin(seen, eq(seen.id, orders.id))
+}
+
+const lockWithLine = prepared((db) =>
+  selectLocked(db)
+    .leftJoin(lineItems, and(ownLine, eq(lineItems.id, placeholder('lineId'))))
+    .leftJoin(variants, eq(variants.id, lineItems.variantId))
+    .where(eq(orders.number, placeholder('number')))
+    .for('update', { of: orders })
+    .prepare('lock_order_with_line'),
+)
+
+const lockWithVariant = prepared((db) =>
+  selectLocked(db)
+    .leftJoin(variants, eq(variants.id, placeholder('variantId')))
+    .leftJoin(lineItems, and(ownLine, eq(lineItems.variantId, variants.id)))
+    .where(eq(orders.number, placeholder('number')))
+    .for('update', { of: orders })
+    .prepare('lock_order_with_variant'),
+)
+
+/** The caller's order, locked until the transaction ends, with a line of it outside of any blend or with what it has of a variant. */
+export async function lockLine(
+  tx: Tx,
+  number: string,
+  caller: Caller,
+  wanted: { lineId: number } | { variantId: number },
+): Promise<LockedLine> {
+  const found = await readLocked(() =>
+    'lineId' in wanted
+      ? lockWithLine(tx).execute({ number, ...wanted })
+      : lockWithVariant(tx).execute({ number, ...wanted }),
+  )
+  if (!found || !isOwner(found.order, caller)) throw foreignOrder(number, caller)
+  return found
+}
