@@ -14,6 +14,7 @@ import { OperatorError } from './service/domain/operator-error'
 import type { Env } from './service/env'
 import { sendCatalogueWebhook } from './service/jobs/catalogue-webhook'
 import { expire } from './service/jobs/expire'
+import { forgettingHandlers } from './service/jobs/forget-cards'
 import { type Handler, runOutbox } from './service/jobs/outbox'
 import { backUpWhenDue } from './service/jobs/periodic-backup'
 import { closePayments, reconcilePayments } from './service/jobs/reconcile-payments'
@@ -53,6 +54,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     // A run of its own: a storefront that hangs does not hold up the mails.
     const telling: Record<Exclude<OutboxKind, MailKind>, Handler> = {
       'catalogue-webhook': sendCatalogueWebhook(db, env),
+      ...forgettingHandlers(db, gateway),
     }
     // Nobody else can be paying on a data folder that is ours alone.
     if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)

@@ -59,7 +59,7 @@ async function readWaiting(db: Db): Promise<Waiting[]> {
       count(dead_at)::int as given_up,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::float8 as seconds
     from (values ('mail', false), ('webhook', true)) as kinds(name, is_webhook)
-    left join outbox on done_at is null and (kind = 'catalogue-webhook') = is_webhook
+    left join outbox on done_at is null and (kind not like '%-mail') = is_webhook
     group by 2
     union all
     select 'payments', states.name, count(id)::int, 0,

@@ -79,6 +79,10 @@ export interface Gateway {
   capture(key: string, amountCents: number): Promise<void>
   /** Releases what is held under the key; a key never seen is refused from then on. */
   void(key: string): Promise<void>
+  /** Deletes a kept card there too; one that is not known any more is no failure. */
+  forgetCard(token: string): Promise<void>
+  /** Deletes a customer of the gateway's, with all cards, whose account is erased. */
+  forgetCustomer(customer: string): Promise<void>
 }
 
 /** The gateway did not answer in time; only `lookup` tells what happened. */

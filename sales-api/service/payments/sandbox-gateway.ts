@@ -77,6 +77,10 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
           setWhere: eq(sandboxCharges.outcome, 'authorized'),
         })
     },
+
+    // Its tokens tell nothing of a card and name no customer.
+    async forgetCard() {},
+    async forgetCustomer() {},
   }
 }
 

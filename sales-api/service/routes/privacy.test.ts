@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { creditCards, users } from '../db/schema/accounts'
+import { gatewayCustomers } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
@@ -45,6 +46,8 @@ async function knownCustomer(email: string): Promise<{ token: string; owner: Own
   await placeMix(shop, token, { number: owner.number, template })
   await confirmCart(shop, owner, KEPT_CARD)
   await next(shop, owner)
+  // As a gateway does that keeps cards itself.
+  await shop.db.insert(gatewayCustomers).values({ userId: me.id, customerId: `cus_${me.id}` })
   await openCart(shop, { token, items: [{ variant_id: 102, quantity: 2 }] })
   return { token, owner, id: me.id }
 }
@@ -122,7 +125,7 @@ it('refuses to erase with a wrong password and while an order is underway', asyn
   expect((await shop.call('POST', '/v2/users/me/erasure', PASSWORD)).status).toBe(401)
 })
 
-it('erases a customer but for the fiscal record of completed orders', async () => {
+it('PAY-29 erases a customer but for the fiscal record of completed orders', async () => {
   const email = 'apague@example.com'
   const { token, owner, id } = await knownCustomer(email)
   await deliver(owner)
@@ -146,6 +149,11 @@ it('erases a customer but for the fiscal record of completed orders', async () =
 
   const left = Object.entries(await rowsByTable(id)).filter(([, rows]) => rows > 0)
   expect(left).toEqual([['orders', 1]])
+  const told = shop.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.key, `forget-customer:${id}`))
+  expect(await told).toMatchObject([{ payload: { customer: `cus_${id}` } }])
   const [user] = await shop.db.select().from(users).where(eq(users.id, id))
   expect(user).toMatchObject({
     email: `apagado-${id}@conta-apagada.invalid`,

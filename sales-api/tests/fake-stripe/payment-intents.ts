@@ -6,8 +6,17 @@ import { presentIntent } from './present-intent'
 
 const CREATE = ['amount', 'currency', 'capture_method', 'customer', 'payment_method', 'metadata']
 const TOLD = ['description', 'statement_descriptor_suffix', 'shipping', 'setup_future_usage']
-const METHODS = ['payment_method_types', 'automatic_payment_methods', 'expand']
-const CONFIRM = ['payment_method', 'return_url', 'off_session', 'use_stripe_sdk', 'receipt_email']
+const METHODS = ['allowed_payment_method_types', 'automatic_payment_methods', 'expand']
+const CONFIRM = [
+  'allowed_payment_method_types',
+  'off_session',
+  'payment_method',
+  'receipt_email',
+  'return_url',
+  'setup_future_usage',
+  'shipping',
+  'use_stripe_sdk',
+]
 
 function toldIn(params: Json): Json {
   return Object.fromEntries(Object.entries(params).filter(([name]) => TOLD.includes(name)))
@@ -70,7 +79,7 @@ export function findIntent(ledger: Ledger, id: string): Intent {
 const CONFIRMED_FROM: IntentStatus[] = ['requires_payment_method', 'requires_confirmation']
 
 export function confirmIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
-  allowOnly(params, [...CONFIRM, ...TOLD, 'expand'])
+  allowOnly(params, [...CONFIRM, 'expand'])
   const intent = findIntent(ledger, id)
   checkStatus(ledger, intent, 'confirm', CONFIRMED_FROM)
   const named = textAt(params, 'payment_method') ?? intent.paymentMethod

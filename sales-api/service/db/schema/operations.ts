@@ -6,6 +6,9 @@ interface Facts {
   orderId: number
   userId: number
   variantId: number
+  cardId: number
+  /** The gateway's own id of whoever keeps cards there. */
+  customer: string
   email: string
   event: CatalogueEvent
 }
@@ -15,6 +18,8 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   orderId: false,
   userId: false,
   variantId: false,
+  cardId: false,
+  customer: true,
   email: true,
   event: false,
 }
@@ -47,6 +52,9 @@ const MAIL_KINDS = [
   'back-in-stock-mail',
 ] as const
 
+/** What others are told: the storefront, and the gateway that keeps cards. */
+const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as const
+
 type AccountMailKind = Exclude<MailKind, OrderMailKind>
 
 /** Each names the account it belongs to, by which its row is found when that is erased. */
@@ -60,14 +68,16 @@ interface AccountPayloads
 /** What a row of each kind tells. */
 export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
-  Record<'catalogue-webhook', Pick<Facts, 'event'>>
+  Record<'catalogue-webhook', Pick<Facts, 'event'>> &
+  Record<'forget-card', Pick<Facts, 'cardId'>> &
+  Record<'forget-customer', Pick<Facts, 'customer'>>
 
 /** Work to be done after a business transaction, written inside it. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    kind: text({ enum: [...MAIL_KINDS, 'catalogue-webhook'] }).notNull(),
+    kind: text({ enum: [...MAIL_KINDS, ...TELLING_KINDS] }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),
     payload: jsonb().$type<OutboxPayload>().notNull(),

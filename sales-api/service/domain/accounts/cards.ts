@@ -4,9 +4,11 @@ import { databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { jsonRows } from '../../db/json-rows'
 import { creditCards } from '../../db/schema/accounts'
+import { outbox } from '../../db/schema/operations'
 import { orders, payments } from '../../db/schema/orders'
 import { notFound } from '../http-error'
 import { unfinishedFrom } from '../orders/order-state'
+import { outboxRow } from '../outbox-rows'
 
 type CardRow = typeof creditCards.$inferSelect
 
@@ -57,6 +59,7 @@ export async function deleteCard(db: Db, userId: number, id: number): Promise<vo
       .returning({ id: creditCards.id })
     if (rows.length === 0) throw notFound()
     for (const order of open) await forgetChoice(tx, order.id, id)
+    await tx.insert(outbox).values(outboxRow('forget-card', id, { cardId: id }))
   })
 }
 

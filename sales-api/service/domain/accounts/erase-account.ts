@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
 import type { addressColumns } from '../../db/schema/address-columns'
 import { passwordResets, recentViews, stockNotices } from '../../db/schema/customers'
+import { gatewayCustomers } from '../../db/schema/gateway'
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
@@ -10,7 +11,7 @@ import { isAtGateway, type PaymentRow } from '../checkout/being-paid'
 import { ARRIVED_IN } from '../fulfilment/states'
 import { unauthorized, unprocessableAccount } from '../http-error'
 import type { OrderRow } from '../orders/find-order'
-import { tellsOf } from '../outbox-rows'
+import { outboxRow, tellsOf } from '../outbox-rows'
 import { lockUser, passwordMatches, type UserRow, WRONG_PASSWORD } from './passwords'
 
 const UNDERWAY =
@@ -35,6 +36,7 @@ export async function eraseAccount(db: Db, userId: number, password: string): Pr
     await checkNothingUnderway(tx, userId)
     await anonymise(tx, userId)
     await deleteTraces(tx, user)
+    await forgetAtGateway(tx, userId)
     await keepFiscalRecords(tx, userId)
   })
 }
@@ -67,6 +69,17 @@ async function anonymise(tx: Tx, userId: number): Promise<void> {
     erasedAt: new Date(),
   } satisfies Record<keyof UserRow, unknown>
   await tx.update(users).set(nobody).where(eq(users.id, userId))
+}
+
+/** Tells the gateway that kept cards for them. */
+async function forgetAtGateway(tx: Tx, userId: number): Promise<void> {
+  const [kept] = await tx
+    .delete(gatewayCustomers)
+    .where(eq(gatewayCustomers.userId, userId))
+    .returning()
+  if (!kept) return
+  const { customerId: customer } = kept
+  await tx.insert(outbox).values(outboxRow('forget-customer', userId, { customer }))
 }
 
 async function deleteTraces(tx: Tx, user: UserRow): Promise<void> {

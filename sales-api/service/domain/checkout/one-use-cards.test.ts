@@ -41,6 +41,8 @@ const gateway: Gateway = {
   async void(key) {
     answers.set(key, { outcome: 'declined' })
   },
+  forgetCard: async () => {},
+  forgetCustomer: async () => {},
 }
 
 let shop: TestShop

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import {
+  FAKE_SECRET_KEY,
+  type FakeStripe,
+  startFakeStripe,
+} from '@/sales-api/tests/fake-stripe/fake-stripe'
+import {
+  confirmCart,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+} from '@/sales-api/tests/support/purchase'
+import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { payments } from '../../db/schema/orders'
+import { audit } from '../../domain/audit/audit'
+import { denyPayment } from '../../domain/fulfilment/decide-payment'
+import { cancelOrder } from '../../domain/fulfilment/move-order'
+import { forgettingHandlers } from '../../jobs/forget-cards'
+import { runOutbox } from '../../jobs/outbox'
+import { reconcilePayments } from '../../jobs/reconcile-payments'
+import { DECLINE_SENTENCES } from '../decline-sentences'
+import { createStripeGateway } from './stripe-gateway'
+
+const log = pino({ level: 'silent' })
+
+let fake: FakeStripe
+let shop: TestShop
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  shop = await openTestShop((db) =>
+    createStripeGateway(db, { secretKey: FAKE_SECRET_KEY, apiUrl: fake.url }),
+  )
+})
+afterEach(async () => {
+  fake.faults.clear()
+  expect(await audit(shop.db)).toEqual([])
+})
+afterAll(async () => {
+  await shop.close()
+  await fake.close()
+})
+
+const card = (id = fake.typeCard(), keep = false) => ({ gateway_payment_profile_id: id, keep })
+
+async function openConfirmed(token?: string, chosen = card()): Promise<Owner> {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner, chosen, `${owner.number}@example.com`)
+  return owner
+}
+
+const intentsOf = ({ number }: Owner) =>
+  [...fake.ledger.intents.values()]
+    .filter(({ metadata }) => metadata.order === number)
+    .map(({ status }) => status)
+
+it('PAY-28 holds once for an order that many calls complete at the same time', async () => {
+  const owner = await openConfirmed()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => next(shop, owner)))
+  expect(answers.map(({ body }) => body.state)).toEqual(Array(8).fill('complete'))
+  expect(intentsOf(owner)).toEqual(['requires_capture'])
+})
+
+it('PAY-28 completes the order whose answer was lost, and gives back what never arrived', async () => {
+  const [held, lost] = [await openConfirmed(), await openConfirmed()]
+  const on = 'POST /v1/payment_intents/:id/confirm'
+  const reading = 'GET /v1/payment_intents/:id'
+  for (const [owner, kind] of [
+    [held, 'cut-after'],
+    [lost, 'cut-before'],
+  ] as const) {
+    fake.faults.add({ on, kind, times: 2 })
+    fake.faults.add({ on: reading, kind: 'cut-before', times: 2 })
+    expect((await next(shop, owner)).status).toBe(422)
+    fake.faults.clear()
+  }
+  await reconcilePayments(shop.db, shop.gateway, log, 0)
+  expect((await next(shop, held)).body.state).toBe('complete')
+  expect(intentsOf(held)).toEqual(['requires_capture'])
+  expect(intentsOf(lost)).toEqual(['canceled'])
+  const [row] = await shop.db.select().from(payments).where(eq(payments.state, 'failed'))
+  expect(row?.gatewayKey).toBe(`${lost.number}:authorize:1`)
+})
+
+it('PAY-24/25 asks for another card after a decline and then holds', async () => {
+  const owner = await openConfirmed(undefined, card('pm_card_visa_chargeDeclinedInsufficientFunds'))
+  expect((await next(shop, owner)).body.errors.payments).toEqual([
+    'Pagamento recusado',
+    DECLINE_SENTENCES.funds,
+  ])
+  await pay(shop, owner, card())
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  expect(intentsOf(owner)).toEqual(['canceled', 'requires_capture'])
+})
+
+it('PAY-29 keeps a card with consent, pays with it again, and deletes it there when it is deleted here', async () => {
+  const token = await openAccount(shop, 'guarda@example.com')
+  const typed = fake.typeCard()
+  await next(shop, await openConfirmed(token, card(typed, true)))
+  const [kept] = (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
+  expect(fake.ledger.methods.get(typed)?.customer).toBeTruthy()
+  const owner = await openConfirmed(token)
+  await shop.call(
+    'PUT',
+    `/api/v1/checkouts/${owner.number}`,
+    { state: 'payment', order: { existing_card: kept.id } },
+    token,
+  )
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  await shop.call('DELETE', `/v2/credit_cards/${kept.id}`, undefined, token)
+  const handlers = forgettingHandlers(shop.db, shop.gateway)
+  for (const _ of [1, 2]) await runOutbox(shop.db, handlers, log)
+  expect(fake.ledger.methods.get(typed)).toMatchObject({ customer: null, isSpent: true })
+  expect(fake.requests.filter(({ path }) => path.endsWith('/detach'))).toHaveLength(1)
+})
+
+it('PAY-29 deletes the customer there when the account is erased', async () => {
+  const token = await openAccount(shop, 'esquece@example.com')
+  const owner = await openConfirmed(token, card(fake.typeCard(), true))
+  await next(shop, owner)
+  const customer = [...fake.ledger.customers.values()].at(-1)
+  await denyPayment(shop.db, shop.gateway, owner.number)
+  await cancelOrder(shop.db, shop.gateway, owner.number)
+  expect(intentsOf(owner)).toEqual(['canceled'])
+  const erased = await shop.call('POST', '/v2/users/me/erasure', { password: 'segredo1' }, token)
+  expect(erased.status).toBe(204)
+  await runOutbox(shop.db, forgettingHandlers(shop.db, shop.gateway), log)
+  expect(customer).toMatchObject({ isDeleted: true })
+})

@@ -1,0 +1,258 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/sales-api/service/db/database'
+import {
+  FAKE_SECRET_KEY,
+  type FakeStripe,
+  startFakeStripe,
+} from '@/sales-api/tests/fake-stripe/fake-stripe'
+import { openTestDatabase } from '@/sales-api/tests/support/test-database'
+import { CaptureRejectedError, CardNotTakenError, type Gateway, type Purchase } from '../gateway'
+import { createStripeGateway } from './stripe-gateway'
+
+/** Every request that this file makes the adapter send, to be held against Stripe's published document. */
+const REQUESTS = 'sales-api/service/payments/stripe/requests.jsonl'
+const HELD = 11_000
+const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
+const CREATE = 'POST /v1/payment_intents'
+const CAPTURE = 'POST /v1/payment_intents/:id/capture'
+const CANCEL = 'POST /v1/payment_intents/:id/cancel'
+
+let database: Database
+let fake: FakeStripe
+let gateway: Gateway
+beforeAll(async () => {
+  database = await openTestDatabase()
+  fake = await startFakeStripe()
+  gateway = createStripeGateway(database.db, { secretKey: FAKE_SECRET_KEY, apiUrl: fake.url })
+})
+afterAll(async () => {
+  await fake.close()
+  await database.close()
+})
+afterEach(() => fake.faults.clear())
+
+const PURCHASE: Purchase = {
+  orderNumber: 'R100000001',
+  email: 'ana@example.com',
+  userId: null,
+  keepCard: false,
+  receiver: 'Ana Souza',
+  phone: '71999998888',
+  addressLine1: 'Rua das Flores, 10',
+  addressLine2: 'Ap 1',
+  city: 'Salvador',
+  state: 'Bahia',
+  zipcode: '41810000',
+}
+
+let count = 0
+const newKey = () => {
+  count += 1
+  return `R${100_000_000 + count}:authorize:1`
+}
+const authorize = (key: string, card = fake.typeCard(), purchase: Partial<Purchase> = {}) =>
+  gateway.authorize(key, HELD, card, async () => ({ ...PURCHASE, ...purchase }))
+const intentOf = (key: string) =>
+  [...fake.ledger.intents.values()].find(({ metadata }) => metadata.key === key)
+const statusOf = (key: string) => intentOf(key)?.status
+/** Intents that hold money or took some. */
+const heldOf = (key: string) =>
+  [...fake.ledger.intents.values()].filter(
+    ({ metadata, status }) =>
+      metadata.key === key && ['requires_capture', 'succeeded'].includes(status),
+  ).length
+
+it('PAY-28 holds in cents of BRL under our key and captures the smaller exact amount once', async () => {
+  const key = newKey()
+  expect(await authorize(key)).toEqual({ outcome: 'authorized', reference: intentOf(key)?.id })
+  expect(intentOf(key)).toMatchObject({
+    amount: HELD,
+    currency: 'brl',
+    captureMethod: 'manual',
+    metadata: { order: 'R100000001', key },
+    told: { statement_descriptor_suffix: 'R100000001', shipping: { name: 'Ana Souza' } },
+  })
+  for (const _ of [1, 2]) await gateway.capture(key, 9_990)
+  expect(intentOf(key)).toMatchObject({ status: 'succeeded', amountReceived: 9_990 })
+  fake.passDay()
+  await gateway.capture(key, 9_990)
+  await expect(gateway.capture(key, 9_991)).rejects.toThrow(CaptureRejectedError)
+  expect(await gateway.lookup(key)).toMatchObject({ outcome: 'authorized' })
+})
+
+it('PAY-28 captures nothing that is not held', async () => {
+  const key = newKey()
+  await authorize(key)
+  await expect(gateway.capture(key, HELD + 1)).rejects.toThrow(CaptureRejectedError)
+  fake.expireHold(intentOf(key)?.id ?? '')
+  await expect(gateway.capture(key, HELD)).rejects.toThrow(CaptureRejectedError)
+  await expect(gateway.capture(newKey(), 100)).rejects.toThrow(CaptureRejectedError)
+})
+
+it.each([
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'funds'],
+  ['pm_card_chargeDeclinedExpiredCard', 'expired'],
+  ['pm_card_chargeDeclinedIncorrectCvc', 'code'],
+  ['pm_card_chargeDeclinedProcessingError', 'retry'],
+  ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', 'limit'],
+  ['pm_card_visa_chargeDeclined', 'bank'],
+  ['pm_card_visa_chargeDeclinedLostCard', 'bank'],
+  ['pm_card_visa_chargeDeclinedStolenCard', 'bank'],
+])('PAY-25 tells of %s what helps the holder and closes the intent', async (card, reason) => {
+  const key = newKey()
+  expect(await authorize(key, card)).toEqual({ outcome: 'declined', reason })
+  expect(statusOf(key)).toBe('canceled')
+  expect(await gateway.lookup(key)).toMatchObject({ outcome: 'declined' })
+})
+
+it('PAY-28 declines a card that was used before, and holds nothing', async () => {
+  const card = fake.typeCard()
+  await authorize(newKey(), card)
+  const key = newKey()
+  expect(await authorize(key, card)).toMatchObject({ outcome: 'declined' })
+  expect(statusOf(key)).toBe('canceled')
+})
+
+it.each([
+  ['the intent never arrived', CREATE, 'cut-before', null],
+  ['the answer to the intent is lost', CREATE, 'cut-after', null],
+  ['the confirmation never arrived', CONFIRM, 'cut-before', null],
+  ['the answer to the confirmation is lost', CONFIRM, 'cut-after', 'authorized'],
+  ['Stripe fails', CONFIRM, 'fail', null],
+] as const)('PAY-28 ends the doubt when %s', async (_, on, kind, known) => {
+  const key = newKey()
+  fake.faults.add({ on, kind, times: 2 })
+  const card = fake.typeCard()
+  await expect(authorize(key, card)).rejects.toThrow()
+  const answer = await gateway.lookup(key)
+  expect(answer?.outcome ?? null).toBe(known)
+  fake.faults.clear()
+  expect(await authorize(key, card)).toMatchObject({ outcome: 'authorized' })
+  expect(heldOf(key)).toBe(1)
+})
+
+it('PAY-28 lets a void win over an authorisation that comes late', async () => {
+  const key = newKey()
+  await gateway.void(key)
+  expect(await gateway.lookup(key)).toEqual({ outcome: 'declined' })
+  expect(await authorize(key)).toEqual({ outcome: 'declined' })
+  expect(intentOf(key)).toBeUndefined()
+})
+
+it.each([
+  ['while the intent is made', CREATE],
+  ['while it is confirmed', CONFIRM],
+])('PAY-28 holds nothing under a key that is voided %s', async (_, on) => {
+  const key = newKey()
+  fake.faults.add({ on, kind: 'delay-before', ms: 400 })
+  const late = authorize(key).catch(() => null)
+  const seen = fake.requests.length
+  while (fake.requests.slice(seen).every(({ path }) => !reaches(path, on))) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await gateway.void(key)
+  await late
+  await gateway.void(key)
+  expect(heldOf(key)).toBe(0)
+  expect(await gateway.lookup(key)).toMatchObject({ outcome: 'declined' })
+})
+
+const reaches = (path: string, route: string) =>
+  route === CREATE ? path === '/v1/payment_intents' : path.endsWith('/confirm')
+
+it('PAY-28 releases a hold, again without harm, and leaves what was captured', async () => {
+  const [held, taken] = [newKey(), newKey()]
+  await authorize(held)
+  for (const _ of [1, 2]) await gateway.void(held)
+  expect(statusOf(held)).toBe('canceled')
+  await authorize(taken)
+  await gateway.capture(taken, 5_000)
+  await gateway.void(taken)
+  expect(statusOf(taken)).toBe('succeeded')
+})
+
+it.each([
+  [CAPTURE, 'cut-after'],
+  [CAPTURE, 'cut-before'],
+  [CANCEL, 'cut-after'],
+  [CANCEL, 'cut-before'],
+] as const)('PAY-28 repeats %s after a lost call (%s) without taking more', async (on, kind) => {
+  const key = newKey()
+  await authorize(key)
+  const call = () => (on === CAPTURE ? gateway.capture(key, 8_000) : gateway.void(key))
+  fake.faults.add({ on, kind, times: 2 })
+  await expect(call()).rejects.toThrow()
+  fake.faults.clear()
+  await call()
+  const taken = on === CAPTURE ? 8_000 : 0
+  expect(intentOf(key)).toMatchObject({ amountReceived: taken })
+})
+
+it('PAY-26 waits for the customer of a bank that asks for them, and for a review', async () => {
+  const [good, bad, slow] = [newKey(), newKey(), newKey()]
+  const asks = () => fake.typeCard({ kind: 'authenticate' })
+  for (const key of [good, bad]) {
+    expect(await authorize(key, asks())).toEqual({ outcome: 'waiting', for: 'customer' })
+    expect(await gateway.lookup(key)).toEqual({ outcome: 'waiting', for: 'customer' })
+    fake.finishAction(intentOf(key)?.id ?? '', key === good)
+  }
+  expect(await gateway.lookup(good)).toMatchObject({ outcome: 'authorized' })
+  expect(await gateway.lookup(bad)).toEqual({ outcome: 'declined', reason: 'authentication' })
+  expect(statusOf(bad)).toBe('canceled')
+  const answer = await authorize(slow, fake.typeCard({ kind: 'process' }))
+  expect(answer).toEqual({ outcome: 'waiting', for: 'review' })
+  await gateway.void(slow)
+  expect(await gateway.lookup(slow)).toMatchObject({ outcome: 'declined' })
+})
+
+it('PAY-23 shows of a card what Stripe tells, and takes no number', async () => {
+  const id = fake.typeCard({ kind: 'approve' }, '4444', 'mastercard')
+  expect(await gateway.tokenize({ profileId: id })).toEqual({
+    token: id,
+    oneUse: true,
+    brand: 'master',
+    lastDigits: '4444',
+    holder: 'ANA SOUZA',
+    month: '12',
+    year: '2030',
+  })
+  const typed = { name: 'ANA', number: '4242', month: '1', year: '30', verification_value: '1' }
+  await expect(gateway.tokenize(typed)).rejects.toThrow(CardNotTakenError)
+  await expect(gateway.tokenize({ profileId: 'pm_none' })).rejects.toThrow(CardNotTakenError)
+})
+
+it('PAY-29 keeps a card with a customer only when asked to, pays with it again and forgets it', async () => {
+  await database.db.execute(sql`
+    insert into users (id, email, first_name, last_name, password_hash)
+    overriding system value values (71, 'ana@example.com', 'Ana', 'Souza', '')`)
+  const once = fake.typeCard()
+  await authorize(newKey(), once, { userId: 71 })
+  expect(fake.ledger.customers.size).toBe(0)
+  const kept = fake.typeCard()
+  await authorize(newKey(), kept, { userId: 71, keepCard: true })
+  expect(fake.ledger.methods.get(kept)?.customer).toBeTruthy()
+  const again = await authorize(newKey(), kept, { userId: 71 })
+  expect(again).toMatchObject({ outcome: 'authorized' })
+  expect(fake.ledger.customers.size).toBe(1)
+  for (const _ of [1, 2]) await gateway.forgetCard(kept)
+  expect(await authorize(newKey(), kept, { userId: 71 })).toMatchObject({ outcome: 'declined' })
+  const [customer] = fake.ledger.customers.keys()
+  for (const _ of [1, 2]) await gateway.forgetCustomer(customer ?? '')
+  expect([...fake.ledger.customers.values()]).toMatchObject([{ isDeleted: true }])
+})
+
+/** A request without what differs from one to the next. */
+const shapeOf = (request: object) =>
+  JSON.stringify(request)
+    .replaceAll(/((?:pi|pm|cus)_fake)\d+/g, '$1')
+    .replaceAll(/R1000000\d\d/g, 'R100000001')
+    .replaceAll(/stripe-node-retry-[\w-]+/g, 'made by the library')
+
+it('PAY-28 asks Stripe for nothing but what is written down', () => {
+  const sent = [...new Set(fake.requests.map(shapeOf))].sort().join('\n')
+  const written = readFileSync(REQUESTS, 'utf8')
+  if (written !== `${sent}\n`) writeFileSync(REQUESTS, `${sent}\n`)
+  // The file is written anew when it differs: look at what changed, and commit it.
+  expect(`${sent}\n`).toBe(written)
+})

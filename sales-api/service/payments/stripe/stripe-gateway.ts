@@ -1,0 +1,238 @@
+import Stripe from 'stripe'
+import type { Db } from '../../db/database'
+import {
+  CaptureRejectedError,
+  CardNotTakenError,
+  type Gateway,
+  type GatewayAnswer,
+  GatewayTimeoutError,
+  type Purchase,
+} from '../gateway'
+import { declineReason } from './decline-reasons'
+import { cardOf } from './stripe-cards'
+import {
+  dropCustomer,
+  findCharge,
+  findCustomer,
+  noteCustomer,
+  noteIntent,
+  noteVoid,
+  openCharge,
+} from './stripe-ledger'
+
+/** Shorter than a checkout waits for its outcome. */
+const CALL_MS = 15_000
+/** Cards hold for seven days; one is kept to spare. */
+const HOLD_DAYS = 6
+
+interface StripeSettings {
+  secretKey: string
+  /** Where the API is, for tests; Stripe's own without it. */
+  apiUrl: string | null
+}
+
+/** Sells through Stripe. An intent is made and noted before it is confirmed: only confirming holds money, so every doubt ends by reading the noted intent. */
+export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
+  const stripe = openStripe(settings)
+
+  return {
+    holdDays: HOLD_DAYS,
+
+    async tokenize(source) {
+      if (!('profileId' in source)) throw new CardNotTakenError('a number')
+      const method = await stripe.paymentMethods.retrieve(source.profileId).catch((cause) => {
+        throw isMissing(cause) ? new CardNotTakenError(source.profileId) : cause
+      })
+      const card = cardOf(method)
+      if (!card) throw new CardNotTakenError(source.profileId)
+      return card
+    },
+
+    async authorize(key, amountCents, token, purchase) {
+      const charge = await openCharge(db, key)
+      if (!charge || charge.isVoided) return { outcome: 'declined' }
+      try {
+        const facts = await purchase()
+        const intent = await createIntent(key, amountCents, facts)
+        if (!(await noteIntent(db, key, intent.id))) return { outcome: 'declined' }
+        return await confirm(key, intent.id, token, facts.keepCard && facts.userId !== null)
+      } catch (cause) {
+        return refusalOf(key, cause)
+      }
+    },
+
+    lookup,
+
+    async capture(key, amountCents) {
+      const charge = await findCharge(db, key)
+      if (!charge?.intentId) throw new CaptureRejectedError(key)
+      const { intentId } = charge
+      try {
+        // No key of ours: an intent is captured once by itself, and a key would repeat a failure for a day.
+        await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents })
+      } catch (cause) {
+        if (!isInvalid(cause)) throw cause
+        const { status, amount_received: taken } = await stripe.paymentIntents.retrieve(intentId)
+        if (status !== 'succeeded' || taken !== amountCents) throw new CaptureRejectedError(key)
+      }
+    },
+
+    async void(key) {
+      const intentId = await noteVoid(db, key)
+      if (intentId !== null) await cancel(intentId)
+    },
+
+    async forgetCard(token) {
+      await stripe.paymentMethods.detach(token).catch((cause) => {
+        if (!isInvalid(cause)) throw cause
+      })
+    },
+
+    async forgetCustomer(customer) {
+      await stripe.customers.del(customer).catch((cause) => {
+        if (!isMissing(cause)) throw cause
+      })
+    },
+  }
+
+  async function createIntent(key: string, amountCents: number, facts: Purchase) {
+    const customer = await customerFor(key, facts)
+    try {
+      return await stripe.paymentIntents.create(intentOf(key, amountCents, facts, customer), {
+        idempotencyKey: `${key}:create`,
+      })
+    } catch (cause) {
+      // Deleted in Stripe's panel: the next try goes without it.
+      const isGone = isMissing(cause) && cause.param === 'customer'
+      if (isGone && facts.userId !== null) await dropCustomer(db, facts.userId)
+      throw cause
+    }
+  }
+
+  /** Guests, and customers who keep no card, are no customers of Stripe's. */
+  async function customerFor(key: string, { userId, email, keepCard }: Purchase) {
+    if (userId === null) return undefined
+    const known = await findCustomer(db, userId)
+    if (known !== null || !keepCard) return known ?? undefined
+    const options = { idempotencyKey: `${key}:customer` }
+    const { id } = await stripe.customers.create({ email }, options)
+    return await noteCustomer(db, userId, id)
+  }
+
+  async function confirm(key: string, id: string, token: string, isKept: boolean) {
+    const intent = await stripe.paymentIntents.confirm(
+      id,
+      {
+        payment_method: token,
+        use_stripe_sdk: true,
+        ...(isKept ? { setup_future_usage: 'on_session' as const } : {}),
+      },
+      { idempotencyKey: `${key}:confirm` },
+    )
+    const answer = await answerOf(intent)
+    if (!answer) throw new GatewayTimeoutError(key)
+    return answer
+  }
+
+  async function lookup(key: string): Promise<GatewayAnswer | null> {
+    const charge = await findCharge(db, key)
+    if (!charge) return null
+    if (charge.intentId === null) return charge.isVoided ? { outcome: 'declined' } : null
+    const answer = await answerOf(await stripe.paymentIntents.retrieve(charge.intentId))
+    return answer ?? (charge.isVoided ? { outcome: 'declined' } : null)
+  }
+
+  /** What the intent says; null while it was never confirmed. */
+  async function answerOf(intent: Stripe.PaymentIntent): Promise<GatewayAnswer | null> {
+    const { id, status, last_payment_error: error } = intent
+    if (status === 'requires_capture' || status === 'succeeded') {
+      return { outcome: 'authorized', reference: id }
+    }
+    if (status === 'requires_action') return { outcome: 'waiting', for: 'customer' }
+    if (status === 'processing') return { outcome: 'waiting', for: 'review' }
+    if (status === 'canceled') return { outcome: 'declined' }
+    if (!error) return null
+    await close(id)
+    return { outcome: 'declined', reason: declineReason(error) }
+  }
+
+  /** A declined intent would take another card from a browser that knows it; a failure to close it changes no answer. */
+  async function close(intentId: string): Promise<void> {
+    await cancel(intentId).catch(() => {})
+  }
+
+  async function cancel(intentId: string): Promise<void> {
+    try {
+      await stripe.paymentIntents.cancel(intentId)
+    } catch (cause) {
+      // Canceled before, or captured, which a void leaves alone.
+      if (!isUnexpectedState(cause)) throw cause
+    }
+  }
+
+  /** Declined where Stripe says so; everything else leaves the outcome unknown. */
+  async function refusalOf(key: string, cause: unknown): Promise<GatewayAnswer> {
+    const isDeclined = cause instanceof Stripe.errors.StripeCardError
+    if (!isDeclined && !isInvalid(cause)) throw new GatewayTimeoutError(key, { cause })
+    const known = isDeclined ? null : await lookup(key)
+    if (known) return known
+    const charge = await findCharge(db, key)
+    if (charge?.intentId) await close(charge.intentId)
+    return isDeclined
+      ? { outcome: 'declined', reason: declineReason(cause) }
+      : { outcome: 'declined', reason: 'retry' }
+  }
+}
+
+function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl ?? 'https://api.stripe.com')
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: CALL_MS,
+    // Ours is the retry that remembers: the job asks again what a lost answer left open.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+/** What is held and for whom. No e-mail for receipts: the shop writes its own letters. */
+function intentOf(
+  key: string,
+  amountCents: number,
+  purchase: Purchase,
+  customer: string | undefined,
+): Stripe.PaymentIntentCreateParams {
+  const { orderNumber, receiver, phone, zipcode: postal_code } = purchase
+  const { addressLine1: line1, addressLine2: line2, city, state } = purchase
+  return {
+    amount: amountCents,
+    currency: 'brl',
+    capture_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    customer,
+    description: `Pedido ${orderNumber}`,
+    statement_descriptor_suffix: orderNumber,
+    metadata: { order: orderNumber, key },
+    shipping: {
+      name: receiver,
+      phone,
+      address: { line1, line2, city, state, postal_code, country: 'BR' },
+    },
+  }
+}
+
+type InvalidRequest = InstanceType<typeof Stripe.errors.StripeInvalidRequestError>
+
+function isInvalid(cause: unknown): cause is InvalidRequest {
+  return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode !== 409
+}
+
+function isMissing(cause: unknown): cause is InvalidRequest {
+  return isInvalid(cause) && cause.code === 'resource_missing'
+}
+
+function isUnexpectedState(cause: unknown): boolean {
+  return isInvalid(cause) && cause.code === 'payment_intent_unexpected_state'
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database'
+import { gatewayCharges, gatewayCustomers } from '../../db/schema/gateway'
+
+type ChargeRow = typeof gatewayCharges.$inferSelect
+
+export async function findCharge(db: Db, key: string): Promise<ChargeRow | null> {
+  const [row] = await db.select().from(gatewayCharges).where(eq(gatewayCharges.key, key))
+  return row ?? null
+}
+
+/** The row of the key, made when it is new. */
+export async function openCharge(db: Db, key: string): Promise<ChargeRow | null> {
+  await db.insert(gatewayCharges).values({ key }).onConflictDoNothing()
+  return await findCharge(db, key)
+}
+
+/** Notes the intent unless the key was voided meanwhile: only a noted intent may be confirmed. */
+export async function noteIntent(db: Db, key: string, intentId: string): Promise<boolean> {
+  const rows = await db
+    .update(gatewayCharges)
+    .set({ intentId })
+    .where(and(eq(gatewayCharges.key, key), eq(gatewayCharges.isVoided, false)))
+    .returning({ key: gatewayCharges.key })
+  return rows.length > 0
+}
+
+/** Refuses the key from now on, whether or not it was ever seen; what the gateway began under it. */
+export async function noteVoid(db: Db, key: string): Promise<string | null> {
+  const [row] = await db
+    .insert(gatewayCharges)
+    .values({ key, isVoided: true })
+    .onConflictDoUpdate({ target: gatewayCharges.key, set: { isVoided: true } })
+    .returning({ intentId: gatewayCharges.intentId })
+  return row?.intentId ?? null
+}
+
+export async function findCustomer(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db.select().from(gatewayCustomers).where(eq(gatewayCustomers.userId, userId))
+  return row?.customerId ?? null
+}
+
+/** The customer that is kept: the one noted first, if two purchases made one at once. */
+export async function noteCustomer(db: Db, userId: number, customerId: string) {
+  await db.insert(gatewayCustomers).values({ userId, customerId }).onConflictDoNothing()
+  return (await findCustomer(db, userId)) ?? customerId
+}
+
+export async function dropCustomer(db: Db, userId: number): Promise<void> {
+  await db.delete(gatewayCustomers).where(eq(gatewayCustomers.userId, userId))
+}
