@@ -58,6 +58,9 @@ export default class CacheHandler {
     /** When this request began to make each entry. The entry is dated so: a tag invalidated while it is made must make it stale.
      * @type {Map<string, Beginning>} */
     this.begun = new Map()
+    /** @type {Map<string, import('./makings.mjs').Making>} */
+    this.making = new Map()
+    this.isPrefetch = isPrefetch(context._requestHeaders ?? {})
     /** What this request was given.
      * @type {Map<string, import('./finish-page.mjs').CacheValue | null>} */
     this.given = new Map()
@@ -73,7 +76,12 @@ export default class CacheHandler {
       const madeElsewhere = await store.join?.(key, entry)
       if (madeElsewhere) return madeElsewhere
     }
-    if (isDue && !this.begun.has(key)) this.begun.set(key, invalidations.begin())
+    if (isDue && !this.begun.has(key)) {
+      const beginning = invalidations.begin()
+      this.begun.set(key, beginning)
+      const isMade = context.kind !== 'FETCH' && !(entry && this.isPrefetch)
+      if (isMade) this.making.set(key, invalidations.makings.begin(beginning))
+    }
     if (entry) this.given.set(key, entry.value)
     return entry
   }
@@ -94,6 +102,16 @@ export default class CacheHandler {
 
   /** @type {NextHandler['set']} */
   async set(key, value, context) {
+    try {
+      await this.keep(key, value, context)
+    } finally {
+      // A moment later, when Next has let go of it too.
+      setImmediate(() => this.making.get(key)?.end())
+    }
+  }
+
+  /** @type {NextHandler['set']} */
+  async keep(key, value, context) {
     // First: it also gives a page its status and policy, which an answer needs even where nothing is stored.
     const storable = isStorable(value)
     if (!this.shared || !value) return
@@ -120,6 +138,11 @@ export default class CacheHandler {
   }
 
   resetRequestCache() {}
+}
+
+/** Next answers a prefetch with the old page and makes no new one. @param {Record<string, undefined | string | string[]>} headers */
+function isPrefetch(headers) {
+  return headers.purpose === 'prefetch' || headers['next-router-prefetch'] !== undefined
 }
 
 /** Finishes a page on the way: policy and status are set on `value` itself. @param {import('./finish-page.mjs').CacheValue | null} value */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
+import { getSharedCache } from './shared-cache.mjs'
 import { testStore } from './test-store.fixture'
 
 const folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
@@ -34,12 +35,15 @@ async function start(from = context) {
   jest.resetModules()
   jest.doMock('../../env/page-cache.mjs', () => testStore.settings())
   const { default: CacheHandler } = require('./handler.mjs') as typeof import('./handler.mjs')
-  const { getSharedCache } = require('./shared-cache.mjs') as typeof import('./shared-cache.mjs')
   stop = async () => getSharedCache()?.store.close?.()
   const handler = new CacheHandler(from)
   // Next asks for an entry before it stores one, by when the store is open.
   await handler.get('/none', asPage)
   return handler
+}
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 function page(head = '') {
@@ -231,6 +235,25 @@ it('lets an old page that Next stores again after a failure stay as old as it is
   await another.set('/a', old?.value ?? null, { cacheControl: { revalidate: 30 } } as never)
   const again = await another.get('/a', asPage)
   expect(Date.now() - (again?.lastModified ?? 0)).toBeGreaterThan(1500 * 1000)
+})
+
+it('tells which pages are being made, and of none for a prefetch, which is given the old one', async () => {
+  const handler = await start()
+  const { makings } = getSharedCache()?.invalidations ?? {}
+  await handler.set('/none', null, lifetime)
+  await until(() => makings?.open.size === 0)
+  await handler.get('/a', asPage)
+  expect(makings?.open.size).toBe(1)
+  await handler.set('/a', page(), lifetime)
+  await until(() => makings?.open.size === 0)
+  await handler.revalidateTag('product:a', oneYear)
+  const CacheHandler = handler.constructor as new (from: typeof context) => typeof handler
+  const _requestHeaders = { 'next-router-prefetch': '1' }
+  const prefetch = new CacheHandler({ ...context, _requestHeaders })
+  expect(await prefetch.get('/a', asPage)).not.toBeNull()
+  expect(makings?.open.size).toBe(0)
+  expect(await new CacheHandler(context).get('/a', asPage)).not.toBeNull()
+  expect(makings?.open.size).toBe(1)
 })
 
 it('forgets a page that has moved', async () => {

@@ -155,4 +155,18 @@ describe('tags', () => {
     expect(await state(['product:a'], older)).toBe('gone')
     expect(await state(['product:a'], younger)).toBe('fresh')
   })
+
+  it('let no change settle while a page that was begun before it is being made', async () => {
+    const { invalidations } = cache
+    const making = invalidations.makings.begin(invalidations.begin())
+    const change = await invalidations.invalidate(['product:a'], ONE_YEAR)
+    let isSettled = false
+    const settled = invalidations.settle(['product:a'], change).then(() => {
+      isSettled = true
+    })
+    await invalidations.invalidate(['product:b'], ONE_YEAR)
+    expect(isSettled).toBe(false)
+    making.end()
+    await settled
+  })
 })

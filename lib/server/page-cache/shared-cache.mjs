@@ -19,11 +19,12 @@
  * What is known of the tags.
  * @typedef {object} Invalidations
  * @property {() => Beginning} begin
+ * @property {import('./makings.mjs').Makings} makings
  * @property {(tags: string[], beginning: Beginning) => 'fresh' | 'stale' | 'gone'} state What the tags say about an entry.
  * @property {(tags: string[], expire?: number) => Promise<Beginning>} invalidate With `expire` (seconds) 0 or none readers
  *   wait for the new page, otherwise the old one is served meanwhile. Returns the moment of the change.
  * @property {(tags: string[], change: Beginning) => Promise<void>} settle Once it returns, nothing that was begun before the
- *   change is served again.
+ *   change is served again, not even to those who wait for what is being made.
  */
 
 /** @typedef {{ store: PageStore, invalidations: Invalidations, pages: import('./page-records.mjs').PageRecords }} SharedCache */

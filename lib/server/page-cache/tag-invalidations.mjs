@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { writeAtomically } from './atomic-file.mjs'
+import { Makings } from './makings.mjs'
 
 const KEPT_MS = 7 * 24 * 3_600_000
 
@@ -13,6 +14,7 @@ export class TagInvalidations {
     /** @type {Map<string, Invalidation>} */
     this.byTag = readInvalidations(path)
     this.written = Promise.resolve()
+    this.makings = new Makings()
   }
 
   begin() {
@@ -37,6 +39,8 @@ export class TagInvalidations {
       this.byTag.set(tag, { stale, gone: Math.max(this.goneAt(tag), lastModified) })
     }
     await this.write()
+    const before = this.makings.begunBefore((begun) => begun.lastModified <= lastModified)
+    await Promise.all(before.map(({ ended }) => ended))
   }
 
   /** @type {import('./shared-cache.mjs').Invalidations['state']} */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Makings } from '../makings.mjs'
 import { connect, disconnect } from './connect.mjs'
 import { beat, countWaiting, invalidate, LEASE_MS, signOff } from './scripts.mjs'
 
@@ -10,7 +11,7 @@ import { beat, countWaiting, invalidate, LEASE_MS, signOff } from './scripts.mjs
 const NO_LEASE = { running: 0, wall: 0 }
 const BEAT_MS = 500
 const CONFIRM_EVERY_MS = 20
-const CONFIRM_MS = 2 * LEASE_MS
+const CONFIRM_MS = 12_000
 /** How long a storefront that is cut off gives a read, and then a page made of it, again. */
 const ALONE_MS = 250
 /** After that no storefront that is cut off shows what was there before a change. */
@@ -32,6 +33,7 @@ export class Membership {
     this.count = 0
     /** @type {Map<string, Stamp>} */
     this.stamps = new Map()
+    this.makings = new Makings()
     /** @type {import('./connect.mjs').Client | null} */
     this.connection = null
     this.leaseEnds = NO_LEASE
@@ -169,11 +171,25 @@ export class Membership {
     for (let isNews = true; isNews && !this.isClosed; ) {
       const leaseEnds = { running: performance.now() + LEASE_MS, wall: Date.now() + LEASE_MS }
       const { id, run, count } = this
-      const answer = await beat(client, { id, run, count, freshRun: randomUUID() })
+      const shown = this.shown()
+      const answer = await beat(client, { id, run, count, shown, freshRun: randomUUID() })
       isNews = answer.run !== this.run || answer.count !== this.count
       this.take(answer)
       this.leaseEnds = leaseEnds
     }
+  }
+
+  /** The count that all pages know of which visitors may still be given; beats at once when it goes up. */
+  shown() {
+    const { run, count } = this
+    const before = this.makings.begunBefore(
+      ({ since }) => since?.run !== run || since.count < count,
+    )
+    if (before.length === 0) return count
+    void Promise.race(before.map(({ ended }) => ended)).then(() => this.wake())
+    return Math.min(
+      ...before.map(({ beginning: { since } }) => (since?.run === run ? since.count : 0)),
+    )
   }
 
   /** @param {Awaited<ReturnType<typeof beat>>} answer */

@@ -31,7 +31,7 @@ end
 `
 
 const BEAT = `${HEAD}
-local id, known, count, fresh, lease, kept = unpack(ARGV)
+local id, known, count, shown, fresh, lease, kept = unpack(ARGV)
 local current = run()
 if not current then
   redis.call('DEL', control, tags, changes)
@@ -39,7 +39,8 @@ if not current then
   current = fresh
 end
 count = known == current and tonumber(count) or 0
-redis.call('HSET', control, 'm:' .. id, (now + lease) .. ':' .. count)
+shown = known == current and tonumber(shown) or 0
+redis.call('HSET', control, 'm:' .. id, (now + lease) .. ':' .. shown)
 for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, kept) end
 local answer = { current, tonumber(redis.call('HGET', control, 'count')) }
 for _, tag in ipairs(redis.call('ZRANGEBYSCORE', changes, '(' .. count, '+inf')) do
@@ -111,12 +112,13 @@ end
 return paths`
 
 /**
- * Tells the server that this storefront lives and what it knows; returns run, count and what changed since.
+ * Tells the server that this storefront lives, what it knows and what it shows; returns run, count and what changed since.
  * @param {Client} client
- * @param {{ id: string, run: string, count: number, freshRun: string }} member
+ * @param {{ id: string, run: string, count: number, shown: number, freshRun: string }} member
  */
-export async function beat(client, { id, run, count, freshRun }) {
-  const args = [id, run, String(count), freshRun, String(LEASE_MS), String(KEPT_SECONDS)]
+export async function beat(client, { id, run, count, shown, freshRun }) {
+  const numbers = [LEASE_MS, KEPT_SECONDS].map(String)
+  const args = [id, run, String(count), String(shown), freshRun, ...numbers]
   const [current, total, ...changes] = /** @type {[string, number, ...string[]]} */ (
     await evaluate(client, BEAT, CONTROL, args)
   )

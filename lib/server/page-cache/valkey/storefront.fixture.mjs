@@ -18,7 +18,9 @@ let change
 const calls = {
   /** What a visitor is answered; null when the page is made for them. */
   async ask() {
-    const found = await new CacheHandler(context).get('/a', asPage)
+    const handler = new CacheHandler(context)
+    const found = await handler.get('/a', asPage)
+    await handler.set('/a', null, lifetime)
     return found?.value && 'html' in found.value ? found.value.html : null
   },
   async make(html) {

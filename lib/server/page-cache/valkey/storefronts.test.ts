@@ -109,6 +109,19 @@ onServer('storefronts that share a server', () => {
     relay.close()
   })
 
+  it('CACHE-02 wait for a page that another one was making when it changed', async () => {
+    const [one, other] = [await open(), await open()]
+    const making = other.membership.makings.begin(other.membership.begin())
+    const change = await one.membership.invalidate([TAG], ONE_YEAR)
+    const { run } = one.membership
+    await until(async () => (await one.membership.waiting({ since: { run, count: 0 } })) === 0)
+    await other.membership.renew()
+    expect(await one.membership.waiting(change)).toBe(1)
+    making.end()
+    await one.membership.settle([TAG], change)
+    expect(await one.membership.waiting(change)).toBe(0)
+  })
+
   it('CACHE-02 do not wait for one that has stopped', async () => {
     const [one, other] = [await open(), await open()]
     await other.close()
