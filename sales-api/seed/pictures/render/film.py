@@ -171,12 +171,14 @@ def vacuum_pack(
     label_width=1.1,
     label_at=(0, 0),
     label_turn=0.0,
+    label_stiffness=9,
     name="vacuum",
     back=None,
 ):
     """A clear pouch that clings to its content, sealed around. content lies at z = 0 around 0.
 
-    back: sRGB of an opaque underside; clear without it.
+    back: sRGB of an opaque underside; clear without it. label_stiffness: cells of the height field
+    that the label bridges.
     """
     points = world_points(content)
     low, high = points.min(0)[:2], points.max(0)[:2]
@@ -192,7 +194,8 @@ def vacuum_pack(
     if title:
         path, aspect = label(name, title, weight, note)
         smooth = HeightField(field.half, field.cells)
-        smooth.height = gaussian_filter(maximum_filter(surface, 9), 5)
+        bridged = maximum_filter(surface, label_stiffness)
+        smooth.height = gaussian_filter(bridged, label_stiffness / 2)
         at = (centre[0] + label_at[0], centre[1] + label_at[1])
         things.append(lay_label(path, aspect, label_width, at, label_turn, smooth.at, 0.02))
     return [*content, *things]

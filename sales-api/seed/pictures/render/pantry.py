@@ -102,6 +102,7 @@ def cassava(seed=2):
         label_width=1.15,
         label_at=(-0.35, -0.28),
         label_turn=-3,
+        label_stiffness=70,
         name="aipim",
     )
 

@@ -75,8 +75,8 @@ def whole_chicken(skin=WHITE_SKIN):
         [settle(place(thing, rotation=(0, 0, -34)))],
         "Frango\nInteiro",
         note="Resfriado",
-        label_at=(0.1, -0.1),
-        label_width=1.5,
+        label_at=(0.25, 0.1),
+        label_width=1.2,
         label_turn=-5,
     )
 
@@ -237,8 +237,8 @@ SUBJECTS = {
             name="wing",
             make_body=wing_body,
             title="Asa\nde Frango",
-            half=(1.75, 1.35),
-            size=0.78,
+            half=(1.7, 1.3),
+            size=0.9,
             seed=12,
             places=[
                 (-0.62, 0.52, 8, 0),
