@@ -39,6 +39,7 @@ export class Membership {
     this.leaseEnds = NO_LEASE
     this.isClosed = false
     this.hasFailed = false
+    this.isSlow = false
     /** Called when nothing that was made before may be shown any more. */
     this.onNewRun = () => {}
     this.wake = () => {}
@@ -55,9 +56,14 @@ export class Membership {
     return performance.now() < this.leaseEnds.running && Date.now() < this.leaseEnds.wall
   }
 
-  /** The connection to the shared server; null while this storefront is alone. */
+  /** The connection to the shared server; null while this storefront is alone or the server slow. */
   get client() {
-    return this.isMember ? this.connection : null
+    return this.isMember && !this.isSlow ? this.connection : null
+  }
+
+  /** Call when the server did not answer in time: no page waits for it again before a beat has come through. */
+  noteSlow() {
+    this.isSlow = true
   }
 
   begin() {
@@ -118,8 +124,8 @@ export class Membership {
   }
 
   required() {
-    if (!this.client) throw new Error('the shared store does not answer')
-    return this.client
+    if (!this.isMember || !this.connection) throw new Error('the shared store does not answer')
+    return this.connection
   }
 
   async close() {
@@ -176,6 +182,7 @@ export class Membership {
       isNews = answer.run !== this.run || answer.count !== this.count
       this.take(answer)
       this.leaseEnds = leaseEnds
+      this.isSlow = false
     }
   }
 

@@ -65,6 +65,7 @@ export class SharedStore {
       const entry = text ? parseEntry(key, text) : null
       return entry && text ? { entry, size: text.length } : null
     } catch {
+      this.membership.noteSlow()
       return null
     }
   }
@@ -133,7 +134,10 @@ export class SharedStore {
       if (await client.set(claim, id, options)) return true
       return (await client.get(claim)) === id
     }
-    return within(READ_MS, take()).catch(() => true)
+    return within(READ_MS, take()).catch(() => {
+      this.membership.noteSlow()
+      return true
+    })
   }
 
   async close() {
