@@ -17,7 +17,7 @@ test('RUN-13 whoever has a page of the former build open navigates on: the next 
   const follow = async (path: string) => {
     await page.locator(`a[href="${path}"]:visible`).first().click()
     await page.waitForURL(`**${path}`)
-    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('h1').first()).toBeVisible()
   }
 
   await page.goto(`${shop.url}/termos`)
@@ -28,7 +28,7 @@ test('RUN-13 whoever has a page of the former build open navigates on: the next 
   await shop.upgradeStorefront()
   await follow('/contato')
   await expect.poll(isSameDocument).toBe(false)
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('h1').first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isOpen: true }))
   await follow('/perguntas')
   expect(await isSameDocument()).toBe(true)
