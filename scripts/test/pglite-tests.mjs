@@ -8,6 +8,7 @@
 export const PGLITE_TESTS = {
   'sales-api/service/db/': 'opening, lock of the folder, backup, prepared statements, clock',
   'sales-api/service/jobs/outbox.test.ts': 'rows that are taken with SKIP LOCKED',
+  'sales-api/service/routes/statements.test.ts': 'how often it is asked',
   'sales-api/service/routes/callers.test.ts': 'every route, asked by every kind of caller',
   'sales-api/service/domain/checkout/crash-points.test.ts': 'what a crash leaves of a transaction',
   'sales-api/service/domain/audit/audit.test.ts': 'the longest statements written by hand',

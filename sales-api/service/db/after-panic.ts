@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { PGlite } from '@electric-sql/pglite'
+import type { Send } from './pglite-stream'
 
 /** Enough for the write-ahead log to go on. */
 const ROOM_BYTES = 64 * 1024 * 1024
@@ -15,23 +15,40 @@ class DatabaseEnded extends Error {
  * A PANIC, as of a disk too full for the write-ahead log, would end a PostgreSQL server, which restarts by itself.
  * The embedded one would go on with nonsense: it refuses everything from then on, and `ended` is called.
  */
-export function refuseAfterPanic(client: Pick<PGlite, 'execProtocol'>, ended: () => void): void {
-  const execute = client.execProtocol.bind(client)
-  let panic: unknown = null
-  client.execProtocol = async (...args) => {
-    if (panic) throw new DatabaseEnded('the embedded database has ended', { cause: panic })
-    try {
-      return await execute(...args)
-    } catch (cause) {
-      if ((cause as { severity?: string }).severity === 'PANIC') {
-        panic = cause
-        ended()
-      }
-      throw cause
+export function refuseAfterPanic(send: Send, ended: () => void): Send {
+  let panic: string | null = null
+  return async (messages) => {
+    const answer = panic === null ? await send(messages) : null
+    const found = answer && findPanic(answer)
+    if (found) {
+      panic = found
+      ended()
     }
+    if (answer && !found) return answer
+    throw new DatabaseEnded(`the embedded database has ended: ${panic}`)
   }
 }
 
+const ERROR = 'E'.charCodeAt(0)
+/** The field of an error that names its severity in English. */
+const PANIC = 'VPANIC\0'
+
+/** The text of an error that ended the database, among the messages of an answer; each begins with its kind and its length. */
+function findPanic(answer: Uint8Array): string | null {
+  const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength)
+  for (let at = 0; at + 5 <= answer.length; at += 1 + view.getInt32(at + 1)) {
+    if (answer[at] !== ERROR) continue
+    const text = Buffer.from(answer.subarray(at + 5, at + 1 + view.getInt32(at + 1))).toString()
+    if (text.includes(PANIC))
+      return (
+        text
+          .split('\0')
+          .find((field) => field.startsWith('M'))
+          ?.slice(1) ?? ''
+      )
+  }
+  return null
+}
 /** Ends the process once a new one would find room on the disk: nothing that was committed is lost. */
 export function endWhenThereIsRoom(folder: string): void {
   process.stderr.write(`sales API: the database in ${folder} has ended, probably on a full disk\n`)

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { OperatorError } from '../domain/operator-error'
 import { StartupError } from '../startup-error'
 import { endWhenThereIsRoom, refuseAfterPanic } from './after-panic'
@@ -14,6 +15,8 @@ import { backupPglite, finishRestore, restorePglite } from './backups'
 import type { Database } from './database'
 import { repair } from './keep-private'
 import { migrationsFolder } from './migrations-folder'
+import { PgliteStream, sendTo } from './pglite-stream'
+import { databaseOf } from './postgres-pool'
 import { readTemplate } from './template'
 
 /** Small shared buffers halve the memory of the embedded database. */
@@ -38,9 +41,17 @@ export async function openPgliteInMemory(cacheDir: string): Promise<Database> {
 
 async function open(options: PGliteOptions, ended = () => {}): Promise<Database> {
   const client = await PGlite.create({ ...options, startParams })
-  refuseAfterPanic(client, ended)
-  const db = drizzle(client, { casing: 'snake_case' })
-  await migrate(db, { migrationsFolder })
+  const send = refuseAfterPanic(sendTo(client), ended)
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    // Its one session stays open, so that what it has prepared stays prepared.
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new PgliteStream(send),
+  })
+  const db = databaseOf(pool)
+  await migrate(drizzle(pool, { casing: 'snake_case' }), { migrationsFolder })
   return {
     db,
     engine: 'pglite',
@@ -49,7 +60,10 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
     unlessAnother: (work) => work(),
     backup: (file) => backupPglite(client, file),
     restore: () => Promise.reject(new OperatorError('a database in memory cannot be replaced')),
-    close: () => (client.closed ? Promise.resolve() : client.close()),
+    async close() {
+      if (!pool.ending) await pool.end()
+      if (!client.closed) await client.close()
+    },
   }
 }
 

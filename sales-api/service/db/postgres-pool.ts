@@ -52,13 +52,18 @@ export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): 
     lock_timeout: bounds.lock,
     idle_in_transaction_session_timeout: bounds.idleInTransaction,
   })
+  if (bounds.held > 0) endWhatIsHeldTooLong(pool, bounds.held)
+  return { pool, db: databaseOf(pool) }
+}
+
+/** Queries on the connections of a pool, whose failures cost only what was running on them. */
+export function databaseOf(pool: pg.Pool): Db {
   pool.on('error', () => {})
   // The pool stops listening while a client is checked out; then a lost connection would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  if (bounds.held > 0) endWhatIsHeldTooLong(pool, bounds.held)
   const db: Db = drizzle(pool, { casing: 'snake_case' })
   db.transaction = (work, config) => inTransaction(pool, (tx) => tx.transaction(work, config))
-  return { pool, db }
+  return db
 }
 
 /** Ending a client fails its query, and whoever holds it hands it back. */
@@ -74,8 +79,19 @@ function endWhatIsHeldTooLong(pool: pg.Pool, ms: number): void {
 async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    return await work(drizzle(client, { casing: 'snake_case' }))
+    return await work(onConnection(client))
   } finally {
     client.release(client.getTransactionStatus() !== 'I')
   }
+}
+
+const onConnections = new WeakMap<pg.PoolClient, Db>()
+
+/** Made once for each connection. */
+function onConnection(client: pg.PoolClient): Db {
+  const known = onConnections.get(client)
+  if (known) return known
+  const db: Db = drizzle(client, { casing: 'snake_case' })
+  onConnections.set(client, db)
+  return db
 }

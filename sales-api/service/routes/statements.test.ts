@@ -8,10 +8,6 @@ import {
   type TestShop,
   variantValues,
 } from '@/sales-api/tests/support/test-shop'
-import { testEnv } from '../env'
-
-// The calls that shoppers make most: each statement is a way to the database and back, under the order's lock.
-const onPostgres = testEnv.databaseUrl ? describe : describe.skip
 
 const HALF = 111
 const WHOLE = 112
@@ -47,7 +43,8 @@ async function statementsOf(call: () => Promise<Answer>): Promise<string[]> {
 
 const linesOf = ({ number }: Owner) => `/api/v1/orders/${number}/line_items`
 
-onPostgres('statements of a call', () => {
+// The calls that shoppers make most: each statement is a way to the database and back, often under a lock.
+describe('statements of a call', () => {
   it('four to add, change or remove a line', async () => {
     const owner = await openCart(shop)
     const path = linesOf(owner)
