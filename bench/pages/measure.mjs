@@ -1,11 +1,24 @@
 import { readRouteSizes } from '../../scripts/size-budget/route-sizes.mjs'
 import { memoryMb } from '../measuring.mjs'
-import { cpuPerRequest, fetchRaw } from './http.mjs'
+import { fetchRaw } from './http.mjs'
+import { underLoad } from './load.mjs'
+import { measurePriceChange } from './price-change.mjs'
 import { FOLDER, openBareNext, openShop } from './shop.mjs'
 import { startBareServer, startNginx, storeAnswer } from './stored-answer.mjs'
 
-/** How much more than a bare Next page of the same bytes a cached product page may cost. */
-const BAR = 1.3
+const KEPT = 'storefront'
+const NOT_KEPT = 'storefront, not kept'
+const BARE_NEXT = 'bare Next page'
+const NGINX = 'nginx, same bytes'
+/** With it no answer that was kept is given. */
+const ASKS_NEXT = 'Cookie: __prerender_bypass=none'
+const NOTHING = { cpu: Number.NaN, rate: Number.NaN, p50: Number.NaN, p99: Number.NaN }
+
+const NGINX_BAR = 3
+const BELOW_BAR = 20
+const RATE_BAR = 10_000
+const P99_BAR_MS = 10
+const NEXT_BAR = 1.3
 
 /** @typedef {import('./shop.mjs').OpenShop} OpenShop */
 
@@ -22,6 +35,7 @@ export async function measurePages(processes, options) {
   )
   showMemory('with its first pages made', open.shop)
   await measureCpu(open, processes, options)
+  await measurePriceChange(open)
   showMemory('after these requests', open.shop)
   console.log('\nFirst-load JavaScript, gzip')
   for (const { route, bytes } of readRouteSizes(open.settings.distDir)) {
@@ -40,26 +54,60 @@ async function measureCpu({ shop, origin, product }, processes, options) {
   const twin = await bareNext.asLongAs(page)
   const answer = await storeAnswer(page)
   const nginx = await startNginx(answer, FOLDER, processes)
+  const { pid } = shop.storefront
   const servers = [
-    { name: 'storefront', pid: shop.storefront.pid, url: page },
-    { name: 'bare Next page', pid: bareNext.pid, url: twin },
+    { name: KEPT, pid, url: page },
+    { name: NOT_KEPT, pid, url: page, headers: [ASKS_NEXT] },
+    { name: BARE_NEXT, pid: bareNext.pid, url: twin },
     { name: 'bare Node server', ...(await startBareServer(answer, FOLDER, processes)) },
-    ...(nginx ? [{ name: 'nginx', ...nginx }] : []),
+    ...(nginx ? [{ name: NGINX, ...nginx }] : []),
   ]
-  const figures = await cpuPerRequest(servers, options)
-  const own = figures.get('storefront') ?? Number.NaN
-  console.log(`\nCPU per cached product page (${product}), requests in turn`)
+  const figures = await underLoad(servers, processes, options)
+  console.log(`\nA cached product page (${product}), 50 connections`)
+  console.log(`  ${'server'.padEnd(26)}CPU µs   pages/s   p50 ms   p99 ms    bytes`)
   for (const { name, url } of servers) {
-    const cpu = figures.get(name) ?? Number.NaN
+    const { cpu, rate, p50, p99 } = figures.get(name) ?? NOTHING
     const { length } = (await fetchRaw(url)).body
-    const ratio = name === 'storefront' ? '' : `   the storefront ×${(own / cpu).toFixed(2)}`
-    console.log(
-      `  ${name.padEnd(17)}${cpu.toFixed(0).padStart(6)} µs   ${length} bytes gzip${ratio}`,
-    )
+    const cells = [
+      cell(cpu, 0, 6),
+      cell(rate, 0, 10),
+      cell(p50, 2, 9),
+      cell(p99, 2, 9),
+      cell(length, 0, 9),
+    ]
+    console.log(`  ${name.padEnd(26)}${cells.join('')}`)
   }
   if (!nginx) console.log('  nginx: not installed')
-  const ratio = own / (figures.get('bare Next page') ?? Number.NaN)
-  console.log(`at most ${BAR} times a bare Next page: ${ratio <= BAR ? 'yes' : 'NO'}`)
+  showBars(figures)
+}
+
+/** @param {Map<string, import('./load.mjs').Figures>} figures */
+function showBars(figures) {
+  const of = (/** @type {string} */ name) => figures.get(name) ?? NOTHING
+  const kept = of(KEPT)
+  const show = (
+    /** @type {string} */ bar,
+    /** @type {number} */ figure,
+    /** @type {boolean} */ isMet,
+  ) => console.log(`${bar}: ${figure.toFixed(1)}, ${isMet ? 'yes' : 'NO'}`)
+  const byNginx = kept.cpu / of(NGINX).cpu
+  show(`at most ${NGINX_BAR} times the CPU of nginx`, byNginx, byNginx <= NGINX_BAR)
+  const below = of(BARE_NEXT).cpu / kept.cpu
+  show(`at least ${BELOW_BAR} times below a bare Next page`, below, below >= BELOW_BAR)
+  const perCore = 1e6 / kept.cpu
+  show(`at least ${RATE_BAR} pages/s through one core`, perCore, perCore >= RATE_BAR)
+  show(`the slowest of 100 answered within ${P99_BAR_MS} ms`, kept.p99, kept.p99 <= P99_BAR_MS)
+  const asNext = of(NOT_KEPT).cpu / of(BARE_NEXT).cpu
+  show(`not kept, at most ${NEXT_BAR} times a bare Next page`, asNext, asNext <= NEXT_BAR)
+}
+
+/**
+ * @param {number} value
+ * @param {number} digits
+ * @param {number} width
+ */
+function cell(value, digits, width) {
+  return value.toFixed(digits).padStart(width)
 }
 
 /**

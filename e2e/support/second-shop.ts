@@ -39,6 +39,8 @@ async function startParts() {
   await startStorefront(settings, storefront, false)
   return {
     url: `http://127.0.0.1:${settings.port}`,
+    /** Folder of its stored pages. */
+    pages: `${FOLDER}/pages`,
     /** Products no test has asked for. */
     unseen: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
     stopApi: () => api.stopAll(),
@@ -46,8 +48,9 @@ async function startParts() {
       api = createProcesses()
       await startApi(settings, api)
     },
-    async restartStorefront() {
+    async restartStorefront(whileStopped = () => {}) {
       await storefront.stopAll()
+      whileStopped()
       storefront = createProcesses()
       await startStorefront(settings, storefront, false)
     },

@@ -4,6 +4,8 @@ import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../../lib/api/api-paths.mjs'
 import { storefrontEnv } from '../../lib/env/storefront.mjs'
+import { keptAnswers } from '../../lib/server/kept-answers/kept-answers.mjs'
+import { freshPage } from '../../lib/server/page-cache/page-records.mjs'
 import { getSharedCache } from '../../lib/server/page-cache/shared-cache.mjs'
 import { identifyRequest, passRequestIds, withRequestId } from '../../lib/server/request-id.mjs'
 import { apiProxy } from './api-proxy.mjs'
@@ -44,6 +46,7 @@ process.umask(0o077)
 
 const { port, host, socket, stopDelayMs, metrics: watched } = storefrontEnv
 const metrics = watched && (await import('./metrics-server.mjs')).openMetrics(distDir, watched)
+const answerKept = keptAnswers(compress, freshPage, metrics?.markKept)
 const app = next({ dev: false, port })
 await app.prepare()
 const answer = app.getRequestHandler()
@@ -54,7 +57,7 @@ const server = createServer((req, res) => {
   const id = identifyRequest(req)
   metrics?.measure(req, res)
   if (answerReadiness(req, res, gentle.isStopping())) return
-  answerStatic(req, res, () => compress(req, res, () => answerRest(req, res, id)))
+  answerStatic(req, res, () => answerRest(req, res, id))
 })
 server.keepAliveTimeout = IDLE_MS
 const gentle = gentleServer(server)
@@ -77,13 +80,19 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
  */
 function answerRest(req, res, id) {
   const address = readAddress(req.url)
-  if (address && isApiPath(address.pathname))
-    return forward(req, res, address.pathname + address.search)
+  if (address && isApiPath(address.pathname)) {
+    const target = address.pathname + address.search
+    return compress(req, res, () => forward(req, res, target))
+  }
   const methods = methodsOf(address?.pathname ?? '')
-  if (address && !methods.includes(req.method ?? '')) return refuseMethod(res, methods)
+  if (address && !methods.includes(req.method ?? '')) {
+    return compress(req, res, () => refuseMethod(res, methods))
+  }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else askForInvalidAddress(req)
-  withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
+  answerKept(req, res, () => {
+    withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
+  })
 }
 
 /**

@@ -1,0 +1,47 @@
+/** @typedef {[name: string, value: string][]} Headers */
+/** @typedef {import('node:http').ServerResponse & { getRawHeaderNames(): string[] }} Response The types of Node leave this method out. */
+
+const OF_BODY = ['content-type', 'content-length']
+
+/**
+ * The headers that are set on a response, in their order and with their names as they are sent.
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Headers}
+ */
+export function headersOf(response) {
+  return /** @type {Response} */ (response).getRawHeaderNames().flatMap((name) => {
+    const values = [response.getHeader(name) ?? []].flat()
+    return values.map((value) => /** @type {Headers[number]} */ ([name, String(value)]))
+  })
+}
+
+/**
+ * The heads of an answer in one encoding, flat as `writeHead` takes them and as `compression` would leave them.
+ * @param {Headers} headers Those of the answer as Next made it.
+ * @param {import('./encodings.mjs').Encoding} encoding
+ * @param {number} bytes Of the encoded body.
+ */
+export function makeHeads(headers, encoding, bytes) {
+  const varied = headers.map(([name, value]) =>
+    /^vary$/i.test(name) ? [name, `${value}, Accept-Encoding`] : [name, value],
+  )
+  // Like Next's answer to HEAD, `withoutBody` tells of the body before it is encoded.
+  const withoutBody = varied.flat()
+  const encoded = ['Content-Encoding', encoding, 'Content-Length', `${bytes}`]
+  return {
+    whole:
+      encoding === 'identity'
+        ? withoutBody
+        : [...without(varied, ['content-length']).flat(), ...encoded],
+    withoutBody,
+    notModified: without(headers, OF_BODY).flat(),
+  }
+}
+
+/**
+ * @param {string[][]} headers
+ * @param {string[]} names
+ */
+function without(headers, names) {
+  return headers.filter(([name = '']) => !names.includes(name.toLowerCase()))
+}
