@@ -49,11 +49,11 @@ function negotiate(accepted) {
 /**
  * The encoding that a body of this length is sent in.
  * @param {Encoding} wanted
- * @param {number} bytes
+ * @param {string} [length] As the answer tells it beforehand.
  * @returns {Encoding}
  */
-export function encodingOf(wanted, bytes) {
-  return bytes < LEAST_BYTES ? 'identity' : wanted
+export function encodingOf(wanted, length) {
+  return Number(length) < LEAST_BYTES ? 'identity' : wanted
 }
 
 /**

@@ -16,6 +16,14 @@ export function headersOf(response) {
 }
 
 /**
+ * @param {Headers} headers
+ * @param {string} wanted
+ */
+export function headerOf(headers, wanted) {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+}
+
+/**
  * The heads of an answer in one encoding, flat as `writeHead` takes them and as `compression` would leave them.
  * @param {Headers} headers Those of the answer as Next made it.
  * @param {import('./encodings.mjs').Encoding} encoding
@@ -25,15 +33,14 @@ export function makeHeads(headers, encoding, bytes) {
   const varied = headers.map(([name, value]) =>
     /^vary$/i.test(name) ? [name, `${value}, Accept-Encoding`] : [name, value],
   )
-  // Like Next's answer to HEAD, `withoutBody` tells of the body before it is encoded.
-  const withoutBody = varied.flat()
-  const encoded = ['Content-Encoding', encoding, 'Content-Length', `${bytes}`]
+  const isAsMade = encoding === 'identity' && headerOf(headers, 'content-length') !== undefined
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
-    whole:
-      encoding === 'identity'
-        ? withoutBody
-        : [...without(varied, ['content-length']).flat(), ...encoded],
-    withoutBody,
+    whole: isAsMade
+      ? varied.flat()
+      : [...without(varied, ['content-length']).flat(), ...encoded, 'Content-Length', `${bytes}`],
+    // Like Next's answer to HEAD, it tells of the body before it is encoded.
+    withoutBody: varied.flat(),
     notModified: without(headers, OF_BODY).flat(),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Whether an answer that is about to be sent whole may be given to everybody: a stored page that Next
+ * Whether an answer whose headers are about to be sent may be given to everybody: a stored page that Next
  * calls fresh, and whose headers let any cache on the way keep it.
  * @param {import('node:http').ServerResponse} response
  */
@@ -7,11 +7,9 @@ export function isKeepable(response) {
   const header = (/** @type {string} */ name) => String(response.getHeader(name) ?? '')
   return (
     response.statusCode === 200 &&
-    !response.headersSent &&
     header('x-nextjs-cache') === 'HIT' &&
     /(^|[\s,])s-maxage=/.test(header('cache-control')) &&
     /^text\//.test(header('content-type')) &&
-    header('etag') !== '' &&
     header('set-cookie') === ''
   )
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { EncodedBodies } from './encoded-bodies.mjs'
 import { chooseEncoding, encodingOf } from './encodings.mjs'
-import { headersOf, makeHeads } from './heads.mjs'
+import { headersOf, makeHeads, headerOf } from './heads.mjs'
 import { isKeepable } from './is-keepable.mjs'
 import { readRequest } from './read-request.mjs'
 
@@ -15,7 +16,7 @@ import { readRequest } from './read-request.mjs'
 /**
  * @typedef {object} Answer
  * @property {object} version The stored page it was made of.
- * @property {string} etag
+ * @property {string} [etag]
  * @property {ReturnType<typeof makeHeads>} heads
  * @property {string} body Names the encoded body, which several answers share.
  */
@@ -23,7 +24,6 @@ import { readRequest } from './read-request.mjs'
 /**
  * @typedef {object} Wanted
  * @property {string} id
- * @property {string} path
  * @property {object} version
  * @property {import('./encodings.mjs').Encoding} encoding
  */
@@ -61,7 +61,7 @@ export function keptAnswers(compress, freshPage) {
     const encoding = asked && chooseEncoding(req.headers['accept-encoding'])
     const version = encoding && freshPage(asked.path)
     if (!version) return null
-    return { id: `${encoding} ${asked.id}`, path: asked.path, version, encoding }
+    return { id: `${encoding} ${asked.id}`, version, encoding }
   }
 
   /**
@@ -73,7 +73,7 @@ export function keptAnswers(compress, freshPage) {
     const answer = answers.get(id)
     if (answer?.version !== version) return false
     const { etag, heads } = answer
-    if (fresh(req.headers, { etag })) {
+    if (etag && fresh(req.headers, { etag })) {
       res.writeHead(304, heads.notModified).end()
       return true
     }
@@ -85,23 +85,36 @@ export function keptAnswers(compress, freshPage) {
   }
 
   /**
-   * Keeps the answer when it ends. `compression` has wrapped the response, so that the body comes here as Next made it.
+   * Keeps the answer when it ends. `compression` has wrapped the response, so that it comes here as Next made it.
    * If the page changes meanwhile, the answer belongs to a version that never comes back.
    * @param {Wanted} wanted
    * @param {Response} res
    */
   function watch(wanted, res) {
-    const end = res.end
-    /** @param {unknown[]} args */
-    const endAndKeep = (...args) => {
-      const [body] = args
-      const isWhole = typeof body === 'string' || Buffer.isBuffer(body)
-      if (isWhole && isKeepable(res)) {
-        keep(wanted, headersOf(res), Buffer.from(body))
-      }
-      return Reflect.apply(end, res, args)
+    const { writeHead, write, end } = res
+    /** @type {import('./heads.mjs').Headers | null} */
+    let headers = null
+    /** @type {Buffer[]} */
+    const parts = []
+    const note = (/** @type {unknown} */ part) => {
+      if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part))
     }
-    res.end = /** @type {Response['end']} */ (endAndKeep)
+    Object.assign(res, {
+      writeHead(/** @type {unknown[]} */ ...args) {
+        if (args.length === 1 && isKeepable(res)) headers = headersOf(res)
+        return Reflect.apply(writeHead, res, args)
+      },
+      write(/** @type {unknown[]} */ ...args) {
+        note(args[0])
+        return Reflect.apply(write, res, args)
+      },
+      end(/** @type {unknown[]} */ ...args) {
+        note(args[0])
+        const ended = Reflect.apply(end, res, args)
+        if (headers && !res.destroyed) keep(wanted, headers, Buffer.concat(parts))
+        return ended
+      },
+    })
   }
 
   /**
@@ -109,14 +122,13 @@ export function keptAnswers(compress, freshPage) {
    * @param {import('./heads.mjs').Headers} headers
    * @param {Buffer} body
    */
-  async function keep({ id, path, version, encoding: wished }, headers, body) {
-    const etag = String(headers.find(([name]) => /^etag$/i.test(name))?.[1])
-    const encoding = encodingOf(wished, body.length)
-    const name = `${encoding} ${etag} ${path}`
+  async function keep({ id, version, encoding: wished }, headers, body) {
+    const encoding = encodingOf(wished, headerOf(headers, 'content-length'))
+    const name = `${encoding} ${createHash('sha256').update(body).digest('base64')}`
     const encoded = await bodies.make(name, encoding, body)
     if (!encoded) return
     const heads = makeHeads(headers, encoding, encoded.length)
     const size = id.length + heads.whole.join('').length + FIXED_BYTES
-    answers.set(id, { version, etag, heads, body: name }, { size })
+    answers.set(id, { version, etag: headerOf(headers, 'etag'), heads, body: name }, { size })
   }
 }

@@ -57,7 +57,7 @@ function hit({
     }
     for (const [name, value] of Object.entries(all)) if (value) res.setHeader(name, value)
     const { 'if-none-match': noneMatch } = res.req.headers
-    if (noneMatch && (noneMatch === '*' || noneMatch.includes(all.ETag))) {
+    if (all.ETag && noneMatch && (noneMatch === '*' || noneMatch.includes(all.ETag))) {
       res.statusCode = 304
       return res.end()
     }
@@ -197,15 +197,33 @@ it.each([
   ['what is made for each request', { headers: { 'x-nextjs-cache': '' } }],
   ['what no cache may keep', { headers: { 'Cache-Control': 'private, no-store' } }],
   ['what sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
-  ['what has no tag to compare', { headers: { ETag: '' } }],
 ] as const)('does not keep %s', async (_, answer) => {
   answerAsNext = hit(answer)
   expect(await comeThrough()).toBe(2)
 })
 
-it('does not keep what is sent in pieces', async () => {
-  answerAsNext = hit({ pieces: true })
-  expect(await comeThrough()).toBe(2)
+it.each(['br', ''])('keeps what is sent in pieces, for a reader of "%s"', async (encoding) => {
+  answerAsNext = hit({ pieces: true, headers: { ETag: '' } })
+  const headers = { ...(encoding && { 'accept-encoding': encoding }), 'if-none-match': '*' }
+  await keep(PATH, headers)
+  const kept = await ask(PATH, headers)
+  const asNext = await ask(PATH, { ...headers, ...AS_NEXT })
+  expect([kept.status, kept.body]).toEqual([200, HTML + HTML])
+  expect(withoutLength(kept.head)).toEqual(asNext.head)
+  expect(kept.headers['content-length']).toBe(`${kept.raw.length}`)
+})
+
+it('keeps nothing of an answer that is broken off', async () => {
+  answerAsNext = (res, url) => {
+    const end = res.end
+    res.end = (() => res.destroy()) as never
+    hit({ pieces: true })(res, url)
+    Reflect.apply(end, res, [])
+  }
+  await expect(ask()).rejects.toThrow()
+  answerAsNext = hit()
+  expect((await ask()).body).toBe(HTML)
+  expect((await ask()).body).toBe(HTML)
 })
 
 it('keeps no page from an answer to HEAD, which has none', async () => {
