@@ -10,6 +10,8 @@ export function isKeepable(response) {
     header('x-nextjs-cache') === 'HIT' &&
     /(^|[\s,])s-maxage=/.test(header('cache-control')) &&
     /^text\//.test(header('content-type')) &&
-    header('set-cookie') === ''
+    header('set-cookie') === '' &&
+    // Of one connection, as when the server stops.
+    header('connection') === ''
   )
 }

@@ -3,7 +3,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { EncodedBodies } from './encoded-bodies.mjs'
 import { chooseEncoding, encodingOf } from './encodings.mjs'
-import { headersOf, makeHeads, headerOf } from './heads.mjs'
+import { headerOf, headersOf, makeHeads } from './heads.mjs'
 import { isKeepable } from './is-keepable.mjs'
 import { readRequest } from './read-request.mjs'
 
@@ -36,16 +36,17 @@ const FIXED_BYTES = 1_000
  * Other requests are compressed and go on, and what they are answered with is kept where it may be.
  * @param {Step} compress
  * @param {(path: string) => object | null} freshPage The present version of a stored page while it is fresh; another version is another object.
+ * @param {(res: Response) => void} [onKept] Told of each request that a kept answer is given to.
  * @returns {Step}
  */
-export function keptAnswers(compress, freshPage) {
+export function keptAnswers(compress, freshPage, onKept = () => {}) {
   /** @type {LRUCache<string, Answer>} */
   const answers = new LRUCache({ maxSize: MOST_HEAD_BYTES })
   const bodies = new EncodedBodies()
 
   return (req, res, next) => {
     const wanted = readWanted(req)
-    if (wanted && give(wanted, req, res)) return
+    if (wanted && give(wanted, req, res)) return onKept(res)
     compress(req, res, () => {
       if (wanted && req.method === 'GET') watch(wanted, res)
       next()

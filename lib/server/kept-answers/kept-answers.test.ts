@@ -196,6 +196,7 @@ it.each([
   ['a page that was just made', { headers: { 'x-nextjs-cache': 'MISS' } }],
   ['what is made for each request', { headers: { 'x-nextjs-cache': '' } }],
   ['what no cache may keep', { headers: { 'Cache-Control': 'private, no-store' } }],
+  ['what ends its connection', { headers: { Connection: 'close' } }],
   ['what sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
 ] as const)('does not keep %s', async (_, answer) => {
   answerAsNext = hit(answer)
