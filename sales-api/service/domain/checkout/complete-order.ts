@@ -19,7 +19,7 @@ import { finish, isCardStillKept, settle } from './settle-payment'
 import { returnToPayment } from './steps'
 import type { Authorisation } from './take-claims'
 import { waitForOutcome } from './wait-for-outcome'
-import { lastReason, noteWaiting } from './waiting'
+import { noteWaiting } from './waiting'
 
 const WAIT_MS = 20_000
 /** No order needs so many cards; one that has tried them is paid on delivery. */
@@ -62,8 +62,8 @@ export async function completeOrder(
   if (begun === 'complete') return
   if ('waitFor' in begun) {
     const outcome = await waitForOutcome(db, begun.waitFor, WAIT_MS)
-    if (outcome === 'complete') return
-    throw outcome ? declined(await lastReason(db, begun.waitFor)) : undecided()
+    if (outcome?.state === 'complete') return
+    throw outcome ? declined(outcome.reason) : undecided()
   }
   const answer = await askOf(db, gateway, begun)
   if (!answer) throw undecided()

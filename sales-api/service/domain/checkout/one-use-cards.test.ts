@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { confirmCart, goToPayment, next, openCart, pay } from '@/sales-api/tests/support/purchase'
@@ -96,6 +97,20 @@ it('PAY-24/25 asks for the card again after a decline, and says why', async () =
   await pay(shop, owner, PROFILE)
   expect((await next(shop, owner)).body.state).toBe('complete')
   expect(await disagreements()).toEqual([])
+})
+
+it('PAY-25 tells the reason to whoever only waited for the outcome', async () => {
+  answer = { outcome: 'declined', reason: 'expired' }
+  const owner = await openConfirmed()
+  const slow = gateway.authorize
+  gateway.authorize = async (...charge) => {
+    await pause(200)
+    return await slow(...charge)
+  }
+  const both = await Promise.all([next(shop, owner), next(shop, owner)])
+  gateway.authorize = slow
+  const payments = ['Pagamento recusado', DECLINE_SENTENCES.expired]
+  expect(both.map(({ body }) => body.errors)).toEqual([{ payments }, { payments }])
 })
 
 it('PAY-24 does not evaluate an order again whose card was good for one payment', async () => {

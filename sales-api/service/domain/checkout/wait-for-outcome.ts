@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
+import type { DeclineReason } from '../../payments/gateway'
 
-type Outcome = 'complete' | 'declined'
+type Outcome = { state: 'complete' } | { state: 'declined'; reason: DeclineReason | null }
 
 interface Watch {
   outcome: Promise<Outcome | null>
@@ -64,14 +65,19 @@ async function look(
   }
 }
 
+const lastReason = sql<DeclineReason | null>`(
+  select p.decline_reason from payments p
+  where p.order_id = ${orders.id} and p.state = 'failed' order by p.id desc limit 1
+)`
+
 /** Null while the gateway is being asked. */
 async function readOutcome(db: Db, orderId: number): Promise<Outcome | null> {
   const isAuthorizing = and(eq(payments.orderId, orders.id), eq(payments.state, 'authorizing'))
   const [found] = await db
-    .select({ state: orders.state, authorizing: payments.id })
+    .select({ state: orders.state, authorizing: payments.id, reason: lastReason })
     .from(orders)
     .leftJoin(payments, isAuthorizing)
     .where(eq(orders.id, orderId))
-  if (found?.state === 'complete') return 'complete'
-  return found?.authorizing ? null : 'declined'
+  if (found?.state === 'complete') return { state: 'complete' }
+  return found?.authorizing ? null : { state: 'declined', reason: found?.reason ?? null }
 }
