@@ -11,6 +11,8 @@ const REPORT = 'bench/pages/wrk-report.lua'
 const CONNECTIONS = 50
 const WARM_UP_S = 5
 const ROUND_S = 4
+/** Next answers the first of 50 at once only after a while. */
+const PATIENCE = '30s'
 const ROUNDS = 5
 
 /**
@@ -47,7 +49,17 @@ export async function underLoad(servers, processes, { quick }) {
  */
 async function load(wrk, { name, pid, url, headers = [] }, seconds) {
   const all = [`Accept-Encoding: ${ENCODINGS}`, ...headers].flatMap((header) => ['-H', header])
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', REPORT, ...all, url]
+  const args = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--timeout',
+    PATIENCE,
+    '-s',
+    REPORT,
+    ...all,
+    url,
+  ]
   const before = cpuMs(pid)
   const { stdout } = await run(wrk, args)
   const cpu = cpuMs(pid) - before
