@@ -11,9 +11,9 @@ import {
 import { open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
 import { DiskStore, openBuildFolder } from './disk-store.mjs'
 import type { Entry } from './serialize-entry.mjs'
+import { pageKey, pageValue } from './stored-page.fixture'
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
@@ -31,24 +31,9 @@ function entry(html: string): Entry {
     lastModified: 1,
     tags: ['products'],
     cacheControl: { revalidate: 1500, expire: undefined },
-    value: {
-      kind: 'APP_PAGE',
-      html,
-      rscData: Buffer.from('rsc'),
-      headers: {},
-      postponed: undefined,
-      status: 200,
-      segmentData: new Map([['/_tree', Buffer.from('tree')]]),
-    } as Entry['value'],
+    value: pageValue(html),
   }
 }
-
-/** A key as Next makes it. */
-const pageKey = (path: string, kind = 'APP_PAGE') =>
-  getRouteCacheKey(path, {
-    kind: kind as never,
-    sourceRoute: '/(shop)/produtos/[slug]/page',
-  })
 
 const isYoung = (path: string) => statSync(path).mtimeMs > Date.now() - 600_000
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
+
 import type { Beginning, Entry } from './serialize-entry.mjs'
+import { pageKey, pageValue } from './stored-page.fixture'
 import { type StoreUnderTest, testStore } from './test-store.fixture'
 
 const ONE_YEAR = 31_536_000
@@ -28,24 +29,9 @@ function entry(html: string, tags = ['products']): Entry {
     ...cache.invalidations.begin(),
     tags,
     cacheControl: { revalidate: 1500, expire: undefined },
-    value: {
-      kind: 'APP_PAGE',
-      html,
-      rscData: Buffer.from('rsc'),
-      headers: {},
-      postponed: undefined,
-      status: 200,
-      segmentData: new Map([['/_tree', Buffer.from('tree')]]),
-    } as Entry['value'],
+    value: pageValue(html),
   }
 }
-
-/** A key as Next makes it. */
-const pageKey = (path: string, kind = 'APP_PAGE') =>
-  getRouteCacheKey(path, {
-    kind: kind as never,
-    sourceRoute: '/(shop)/produtos/[slug]/page',
-  })
 
 /** What the tags say of something begun just now, once the clock has gone on. */
 async function state(tags: string[], beginning: Beginning) {
