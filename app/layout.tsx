@@ -9,6 +9,7 @@ import { DemoStrip } from '@/components/shell/demo-strip'
 import { RouteChange } from '@/components/shell/route-change'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SkipLink } from '@/components/shell/skip-link'
+import { paymentGateway } from '@/lib/env/payment-gateway'
 import { serverEnv } from '@/lib/env/server'
 import { palette } from '@/lib/store/palette'
 import { store } from '@/lib/store/store'
@@ -39,7 +40,11 @@ export const viewport: Viewport = { themeColor: palette.ink }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR" className={`${kreon.variable} ${figtree.variable}`}>
+    <html
+      lang="pt-BR"
+      className={`${kreon.variable} ${figtree.variable}`}
+      data-gateway={paymentGateway()}
+    >
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <CartBootstrap />

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
+import { checkShop } from './check-shop'
 import { runDemo } from './demo/run-demo'
 import { startOpsServer } from './ops/ops-server'
 import { seedIfEmpty } from './seed/seed-if-empty'
@@ -9,12 +10,13 @@ import { createAltcha } from './service/captcha/altcha'
 import { createRecaptcha } from './service/captcha/recaptcha'
 import type { Database } from './service/db/database'
 import { openDatabase } from './service/db/open'
-import type { MailKind, OutboxKind } from './service/db/schema/operations'
+import type { TellingKind } from './service/db/schema/operations'
 import { OperatorError } from './service/domain/operator-error'
 import type { Env } from './service/env'
 import { sendCatalogueWebhook } from './service/jobs/catalogue-webhook'
 import { expire } from './service/jobs/expire'
 import { forgettingHandlers } from './service/jobs/forget-cards'
+import { gatewayEventHandlers } from './service/jobs/gateway-events'
 import { type Handler, runOutbox } from './service/jobs/outbox'
 import { backUpWhenDue } from './service/jobs/periodic-backup'
 import { closePayments, reconcilePayments } from './service/jobs/reconcile-payments'
@@ -22,11 +24,11 @@ import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
 import { folderTransport, smtpTransport } from './service/mail/transport'
 import { createMetrics } from './service/metrics/create-metrics'
-import { createSandboxGateway } from './service/payments/sandbox-gateway'
+import { openGateway } from './service/payments/open-gateway'
 import { viaCep } from './service/postal-codes/via-cep'
 import { createApp } from './service/server/create-app'
 import { serve } from './service/server/http-server'
-import { checkSettings, StartupError } from './service/startup-error'
+import { checkSettings } from './service/startup-error'
 
 const OUTBOX_MS = 1_000
 const RECONCILE_MS = 10_000
@@ -39,23 +41,25 @@ const CLOSE_MS = 8_000
 /** Opens the database, seeds it when empty, serves and runs the jobs. Throws StartupError. */
 export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> {
   checkSettings(env)
-  checkSandbox(env)
+  checkShop(env)
   const log = pino({ level: env.logLevel })
   const database = await openDatabase(env)
   const { db } = database
   try {
     const mediaFolder = join(env.dataDir, 'media')
-    await database.inTurn((own) => seedIfEmpty(own, mediaFolder))
-    const gateway = createSandboxGateway(db)
+    if (env.seed) await database.inTurn((own) => seedIfEmpty(own, mediaFolder))
+    const gateway = await openGateway(db, env)
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
       : folderTransport(join(env.dataDir, 'mail'))
     const mailing = mailHandlers(db, send, env)
     // A run of its own: a storefront that hangs does not hold up the mails.
-    const telling: Record<Exclude<OutboxKind, MailKind>, Handler> = {
+    const telling: Record<TellingKind, Handler> = {
       'catalogue-webhook': sendCatalogueWebhook(db, env),
       ...forgettingHandlers(db, gateway),
     }
+    // Another: a gateway that is slow to ask holds up neither.
+    const told = gatewayEventHandlers(db, gateway)
     // Nobody else can be paying on a data folder that is ours alone.
     if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}
@@ -79,6 +83,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     const server = await serve(app.fetch, env)
     const mails = startRunner(() => runOutbox(db, mailing, log, isStopping), OUTBOX_MS, log)
     const webhooks = startRunner(() => runOutbox(db, telling, log, isStopping), OUTBOX_MS, log)
+    const events = startRunner(() => runOutbox(db, told, log, isStopping), OUTBOX_MS, log)
     const payments = startRunner(() => reconcilePayments(db, gateway, log), RECONCILE_MS, log)
     const closing = startRunner(() => closePayments(db, gateway, log), RECONCILE_MS, log)
     const expiry = startRunner(() => expire(db, log), EXPIRE_MS, log)
@@ -89,6 +94,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     nudge = () => {
       mails.nudge()
       webhooks.nudge()
+      events.nudge()
     }
     const { backup } = database
     const ops = { db, engine: database.engine, backup, gateway, env, mediaFolder, nudge }
@@ -101,8 +107,8 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
         server.turnAway()
         await pause(env.stopDelayMs)
         await Promise.all([server.close(CLOSE_MS - env.stopDelayMs), opsServer?.stop()])
-        await Promise.all([mails.stop(), webhooks.stop(), payments.stop(), expiry.stop()])
-        await Promise.all([closing.stop(), backups.stop(), demo?.stop()])
+        await Promise.all([mails.stop(), webhooks.stop(), events.stop(), payments.stop()])
+        await Promise.all([expiry.stop(), closing.stop(), backups.stop(), demo?.stop()])
         await database.close()
       },
     }
@@ -122,14 +128,5 @@ async function backUp(database: Database, mediaFolder: string, env: Env, log: Lo
   } catch (cause) {
     if (!(cause instanceof OperatorError)) throw cause
     log.error({ reason: cause.message }, 'no backup could be made')
-  }
-}
-
-/** The sandbox must not be mistaken for a shop that takes money. */
-function checkSandbox({ publicUrl, demo }: Env): void {
-  const { hostname } = new URL(publicUrl)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (!isLocal && !demo) {
-    throw new StartupError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
   }
 }

@@ -7,14 +7,12 @@ import { startApi, startStorefront } from '../../scripts/start/shop.mjs'
 import { pagesToWarm } from '../../scripts/start/warm.mjs'
 import { e2eEnv, e2eFolder } from '../../scripts/test/e2e-env.mjs'
 
-const FOLDER = e2eFolder(process.env, 'second-shop')
-
 /** A second shop on the same build, shared by tests, whose servers they may stop and whose pages are not cached yet. */
 export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startParts>> }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
     async ({}, use) => {
-      const shop = await startParts()
+      const shop = await startParts('second-shop')
       await use(shop)
       await shop.stop()
     },
@@ -22,16 +20,19 @@ export const test = base.extend<object, { shop: Awaited<ReturnType<typeof startP
   ],
 })
 
-async function startParts() {
-  rmSync(FOLDER, { recursive: true, force: true })
+/** Starts such a shop in a folder of this name, with these variables changed. */
+export async function startParts(name: string, changes: Record<string, string> = {}) {
+  const folder = e2eFolder(process.env, name)
+  rmSync(folder, { recursive: true, force: true })
   // Resizing the pictures again would take longer than all the rest.
-  cpSync(`${e2eEnv(process.env).DATA_DIR}/media`, `${FOLDER}/data/media`, { recursive: true })
+  cpSync(`${e2eEnv(process.env).DATA_DIR}/media`, `${folder}/data/media`, { recursive: true })
   const settings = readSettings({
     ...e2eEnv(process.env),
     PORT: String(await freePort()),
     SALES_API_PORT: String(await freePort()),
-    DATA_DIR: `${FOLDER}/data`,
-    NEXT_CACHE_DIR: `${FOLDER}/pages`,
+    DATA_DIR: `${folder}/data`,
+    NEXT_CACHE_DIR: `${folder}/pages`,
+    ...changes,
   })
   let api = createProcesses()
   let storefront = createProcesses()
@@ -40,7 +41,7 @@ async function startParts() {
   return {
     url: `http://127.0.0.1:${settings.port}`,
     /** Folder of its stored pages. */
-    pages: `${FOLDER}/pages`,
+    pages: `${folder}/pages`,
     /** Products no test has asked for. */
     unseen: (await pagesToWarm(settings.salesApiUrl)).filter((path) => /produtos/.test(path)),
     stopApi: () => api.stopAll(),

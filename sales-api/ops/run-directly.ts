@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '../service/db/open'
 import type { Env } from '../service/env'
-import { createSandboxGateway } from '../service/payments/sandbox-gateway'
+import { openGateway } from '../service/payments/open-gateway'
 import { checkSettings } from '../service/startup-error'
 import type { Ops } from './command'
 import { answerFailure, execute } from './execute'
@@ -20,18 +20,22 @@ export async function runDirectly(
     checkSettings(env)
     const database = await openDatabase(env, 'operating')
     const { db, engine, backup, restore } = database
-    const ops: Ops = {
-      db,
-      engine,
-      backup,
-      restore,
-      gateway: createSandboxGateway(db),
-      env,
-      mediaFolder: join(env.dataDir, 'media'),
-      nudge: () => {},
-      progress,
+    try {
+      const ops: Ops = {
+        db,
+        engine,
+        backup,
+        restore,
+        gateway: await openGateway(db, env),
+        env,
+        mediaFolder: join(env.dataDir, 'media'),
+        nudge: () => {},
+        progress,
+      }
+      return await execute(ops, request)
+    } finally {
+      await database.close()
     }
-    return await execute(ops, request).finally(() => database.close())
   } catch (cause) {
     return answerFailure(cause)
   }

@@ -1,12 +1,23 @@
 import { resolve } from 'node:path'
+import { findPaymentGateway, PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
 
 const source = process.env
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+
+const STRIPE_KEYS = [
+  { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, words: 'sk_ or rk_' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', form: /^pk_(test|live)_\w+$/, words: 'pk_' },
+  { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, words: 'whsec_' },
+] as const
+
 /** Settings of the embedded sales API, read from these variables; an empty one counts as unset. */
 export function readEnv(source: Record<string, string | undefined>) {
   const { whole, number, url, oneOf, problems } = createSettings(source)
+  const named = url('PUBLIC_URL', 'http')
+  const isPublic = named !== null && !LOCAL_HOSTS.includes(new URL(named).hostname)
   return {
     port: whole('SALES_API_PORT', 3001, { least: 0, most: 65_535 }),
     host: source.SALES_API_HOST || '127.0.0.1',
@@ -14,13 +25,19 @@ export function readEnv(source: Record<string, string | undefined>) {
     socket: source.LISTEN_FDS === '1' && source.LISTEN_PID === String(process.pid) ? 3 : null,
     dataDir: resolve(source.DATA_DIR || 'data'),
     databaseUrl: source.DATABASE_URL || null,
-    publicUrl: url('PUBLIC_URL', 'http') ?? `http://localhost:${source.PORT || 3000}`,
+    publicUrl: named ?? `http://localhost:${source.PORT || 3000}`,
+    /** Whether others than this machine reach the shop. */
+    isPublic,
     smtpUrl: url('SMTP_URL', 'smtp'),
     mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
     storeName: source.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
     storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
     storeAddress:
       source.NEXT_PUBLIC_STORE_ADDRESS || 'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
+    storeEmail: source.NEXT_PUBLIC_STORE_EMAIL || 'atendimento@acouguereconcavo.example',
+    ...readPayments(source, { url, isPublic, problems }),
+    /** Whether an empty shop is filled with the sample's products. */
+    seed: oneOf('SEED', ['0', '1'], '1') === '1',
     webhookUrl: url('WEBHOOK_URL', 'http'),
     webhookSecret: source.WEBHOOK_SECRET || null,
     backupHours: number('BACKUP_HOURS', 24),
@@ -53,6 +70,47 @@ export const workingFolder = source.INIT_CWD || process.cwd()
 
 /** Which PostgreSQL the API's tests use; PGlite when unset. */
 export const testEnv = { databaseUrl: source.API_TEST_DATABASE_URL || null }
+
+type Settings = ReturnType<typeof createSettings>
+
+/** Which gateway takes cards, null when none is named, and what Stripe needs. No value is repeated: it may be a key in the wrong place. */
+function readPayments(
+  source: Record<string, string | undefined>,
+  { url, isPublic, problems }: Pick<Settings, 'url' | 'problems'> & { isPublic: boolean },
+) {
+  const gateway = findPaymentGateway(source.PAYMENT_GATEWAY)
+  if (source.PAYMENT_GATEWAY && !gateway) {
+    problems.push(`PAYMENT_GATEWAY must be one of ${PAYMENT_GATEWAYS.join(', ')}`)
+  }
+  const keys = {
+    STRIPE_SECRET_KEY: source.STRIPE_SECRET_KEY || '',
+    STRIPE_PUBLISHABLE_KEY: source.STRIPE_PUBLISHABLE_KEY || '',
+    STRIPE_WEBHOOK_SECRET: source.STRIPE_WEBHOOK_SECRET || '',
+  }
+  const apiUrl = url('STRIPE_API_URL', 'http')
+  if (apiUrl && isPublic) {
+    problems.push('STRIPE_API_URL must be empty at a PUBLIC_URL that others reach')
+  }
+  const isStripe = gateway === 'stripe'
+  for (const { name, form, words } of STRIPE_KEYS) {
+    if (!isStripe && keys[name]) {
+      problems.push(`${name} must be empty without PAYMENT_GATEWAY=stripe`)
+    } else if (isStripe && !form.test(keys[name])) {
+      problems.push(`${name} must be set to what begins with ${words} for PAYMENT_GATEWAY=stripe`)
+    }
+  }
+  const modes = STRIPE_KEYS.flatMap(({ name, form }) => form.exec(keys[name])?.[1] ?? [])
+  if (isStripe && new Set(modes).size > 1) {
+    problems.push('STRIPE_PUBLISHABLE_KEY must be of the mode of STRIPE_SECRET_KEY, test or live')
+  }
+  const stripe = {
+    secretKey: keys.STRIPE_SECRET_KEY,
+    publicKey: keys.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    apiUrl,
+  }
+  return { gateway, stripe: isStripe ? stripe : null }
+}
 
 interface Bounds {
   least: number

@@ -19,8 +19,8 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-/** Variables that `next build` bakes in, besides all that start with NEXT_PUBLIC_. */
-const BUILD_VARIABLES = ['SALES_API_URL', 'PUBLIC_URL', 'NODE_ENV']
+/** Variables that `next build` bakes in, besides all that start with NEXT_PUBLIC_, and one that kept pages hold: another gateway needs pages of another build. */
+const BUILD_VARIABLES = ['SALES_API_URL', 'PUBLIC_URL', 'PAYMENT_GATEWAY', 'NODE_ENV']
 
 /**
  * Files under the sources that the build can depend on, sorted; tests are not among them.

@@ -42,6 +42,7 @@ describe('buildHash', () => {
 
   it('changes with a variable of the build, and with no other', () => {
     expect(hash({ SALES_API_URL: 'http://a' })).not.toBe(hash({ SALES_API_URL: 'http://b' }))
+    expect(hash({ PAYMENT_GATEWAY: 'none' })).not.toBe(hash())
     expect(hash({ NEXT_PUBLIC_DEMO: '1' })).not.toBe(hash())
     expect(hash({ LOG_LEVEL: 'debug' })).toBe(hash())
   })

@@ -38,7 +38,7 @@ export async function runProgram(program) {
  * @returns {Promise<string>} the folder of the bundle
  */
 export async function ensureApi() {
-  const sources = sourceFiles('.', SOURCES).filter((path) => /\.(ts|json)$/.test(path))
+  const sources = sourceFiles('.', SOURCES).filter((path) => /\.(ts|mjs|json)$/.test(path))
   const name = buildHash('.', { NODE_ENV: 'production' }, sources).slice(0, 16)
   const folder = join(FOLDER, name)
   if (existsSync(folder)) return folder

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readStorefrontEnv } from '../../lib/env/storefront.mjs'
+import { findPaymentGateway, PAYMENT_GATEWAYS } from '../../lib/shared/payment-gateways.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -30,7 +31,8 @@ export function readSettings(source) {
   const apiPort = portNumber('SALES_API_PORT', source.SALES_API_PORT || '3001')
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
   const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`
-  const demo = source.DEMO || (isLocal(publicUrl) ? '1' : '0')
+  const sells = requireGateway(source.PAYMENT_GATEWAY)
+  const demo = source.DEMO || (isLocal(publicUrl) && !sells ? '1' : '0')
   const embedded = !source.SALES_API_URL
   requirePageServer(source.PAGE_CACHE_URL)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
@@ -64,6 +66,18 @@ function isLocal(publicUrl) {
     throw new UserError(`PUBLIC_URL must be an address, it is '${publicUrl}'.`)
   }
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+}
+
+/**
+ * Whether it sells in earnest. Says nothing of a wrong word, which may be a key.
+ * @param {string | undefined} word
+ */
+function requireGateway(word) {
+  const gateway = findPaymentGateway(word)
+  if (word && !gateway) {
+    throw new UserError(`PAYMENT_GATEWAY must be one of ${PAYMENT_GATEWAYS.join(', ')}.`)
+  }
+  return gateway !== null && gateway !== 'sandbox'
 }
 
 /**

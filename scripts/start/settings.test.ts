@@ -53,6 +53,18 @@ describe('readSettings', () => {
     },
   )
 
+  it.each(['none', 'stripe'])('PAY-30 is no demonstration with the gateway %s', (word) => {
+    expect(settingsOf({ PAYMENT_GATEWAY: word }).env.DEMO).toBe('0')
+    expect(settingsOf({ PAYMENT_GATEWAY: 'sandbox' }).env.DEMO).toBe('1')
+    expect(settingsOf({ PAYMENT_GATEWAY: '' }).env.DEMO).toBe('1')
+  })
+
+  it('PAY-30 refuses another gateway in one line that does not repeat it', () => {
+    const refused = () => settingsOf({ PAYMENT_GATEWAY: 'sk_live_1' })
+    expect(refused).toThrow(UserError)
+    expect(refused).toThrow('PAYMENT_GATEWAY must be one of sandbox, none, stripe.')
+  })
+
   it('is no demonstration where others reach it, so that the sandbox is refused there, unless DEMO=1 says so', () => {
     const PUBLIC_URL = 'https://loja.example'
 

@@ -47,6 +47,7 @@ export const paymentSourceSchema = z
 export type CardBrand = z.infer<typeof cardBrandSchema>
 export type WireCard = z.infer<typeof cardSchema>
 export type WireCardInput = z.infer<typeof cardInputSchema>
+export type WireGatewayCard = z.infer<typeof gatewayCardSchema>
 export type WirePaymentSource = z.infer<typeof typedCardSchema>
 
 export const paymentMethodSchema = z
@@ -57,6 +58,10 @@ export const paymentMethodSchema = z
     method_type: z
       .string()
       .meta({ description: "'gateway' is an online card, others are offline" }),
+    gateway: z.object({ name: z.string(), public_key: z.string() }).optional().meta({
+      description:
+        'Whose fields in the browser take the card; without it the form of the shop does',
+    }),
   })
   .meta({ id: 'PaymentMethod' })
 

@@ -1,4 +1,5 @@
 import type { CardBrand, WireCardInput } from '@/lib/shared/contract/payment'
+import type { PaymentGateway } from '@/lib/shared/payment-gateways.mjs'
 
 /** A card typed into the shop's form, or the id under which the gateway's own fields in the browser left it. */
 export type CardSource = WireCardInput | { profileId: string }
@@ -60,8 +61,57 @@ export interface Waiting {
 
 export type GatewayAnswer = GatewayOutcome | Waiting
 
+/** What the gateway knows about one authorisation; amounts in cents. */
+export interface Charge {
+  /** Ours, null for what was not made by a shop of this kind. */
+  key: string | null
+  /** The gateway's own id. */
+  reference: string
+  /** `open` holds nothing yet, `over` holds nothing any more. */
+  state: 'open' | 'held' | 'captured' | 'over'
+  heldCents: number
+  capturedCents: number
+  refunds: ChargeRefund[]
+  disputes: ChargeDispute[]
+}
+
+export interface ChargeRefund {
+  /** The gateway's own id. */
+  id: string
+  /** Ours, null for a refund made in the gateway's panel. */
+  key: string | null
+  cents: number
+  /** In the gateway's words. */
+  state: string
+}
+
+export interface ChargeDispute {
+  /** The gateway's own id. */
+  id: string
+  cents: number
+  /** Why and how far, in the gateway's words. */
+  reason: string
+  state: string
+  /** Until when the shop may answer it. */
+  dueBy: Date | null
+}
+
+/** What a gateway tells by itself: only which charge to ask it about. */
+export interface GatewayEvent {
+  /** The same whenever it is told again. */
+  id: string
+  type: string
+  /** The gateway's id of the charge; null when it is about none. */
+  reference: string | null
+}
+
 /** What the shop asks of any payment gateway; amounts in cents, `key` makes a repeated call harmless. */
 export interface Gateway {
+  readonly name: PaymentGateway
+  /** Whether a card can be paid with online at all. */
+  readonly takesCards: boolean
+  /** Whose fields in the browser take the card; null where the shop's own form does. */
+  readonly fields: { name: 'stripe'; publicKey: string } | null
   /** Days for which a hold can be captured. */
   readonly holdDays: number
   /** Throws CardNotTakenError for a source this gateway does not know. */
@@ -75,10 +125,20 @@ export interface Gateway {
   ): Promise<GatewayAnswer>
   /** What became of an earlier `authorize`, null when the gateway never saw the key. */
   lookup(key: string): Promise<GatewayAnswer | null>
+  /** What the browser needs to let the customer prove who they are; null unless the key waits for them. */
+  nextAction(key: string): Promise<{ clientSecret: string } | null>
   /** Takes the amount out of what is held under the key; throws CaptureRejectedError when that much is not held. */
   capture(key: string, amountCents: number): Promise<void>
   /** Releases what is held under the key; a key never seen is refused from then on. */
   void(key: string): Promise<void>
+  /** Gives back part or all of what was captured under the key, once for each `refundKey`; throws RefundRejectedError when that much is not left. */
+  refund(key: string, refundKey: string, amountCents: number): Promise<void>
+  /** All that is known about the key; null when the gateway never saw it. */
+  read(key: string): Promise<Charge | null>
+  /** The charges begun since then, also those of other keys. */
+  list(since: Date): AsyncIterable<Charge>
+  /** Reads an event that the gateway sent; null where it sends none. Throws WrongSignatureError. */
+  readEvent(body: Buffer, signature: string): GatewayEvent | null
   /** Deletes a kept card there too; one that is not known any more is no failure. */
   forgetCard(token: string): Promise<void>
   /** Deletes a customer of the gateway's, with all cards, whose account is erased. */
@@ -93,6 +153,16 @@ export class GatewayTimeoutError extends Error {
 /** Nothing was captured, and asking again will not change it. */
 export class CaptureRejectedError extends Error {
   override readonly name = 'CaptureRejectedError'
+}
+
+/** Nothing was given back, and asking again will not change it. */
+export class RefundRejectedError extends Error {
+  override readonly name = 'RefundRejectedError'
+}
+
+/** The event was not signed by the gateway. */
+export class WrongSignatureError extends Error {
+  override readonly name = 'WrongSignatureError'
 }
 
 /** The card did not come in a way that this gateway takes. */

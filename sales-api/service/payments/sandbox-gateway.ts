@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import creditCardType from 'credit-card-type'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { CardBrand } from '@/lib/shared/contract/payment'
 import type { Db } from '../db/database'
 import { prepared } from '../db/prepared'
@@ -9,6 +9,7 @@ import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import {
   CaptureRejectedError,
   CardNotTakenError,
+  type Charge,
   type Gateway,
   type GatewayAnswer,
   GatewayTimeoutError,
@@ -19,6 +20,9 @@ const SLOW_MS = 3_000
 /** A gateway that moves no money and keeps its own ledger, so that a crash cannot make it forget. */
 export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
   return {
+    name: 'sandbox',
+    takesCards: true,
+    fields: null,
     holdDays: Number.POSITIVE_INFINITY,
 
     async tokenize(card) {
@@ -51,6 +55,7 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
     },
 
     lookup: (key) => lookup(db, key),
+    nextAction: async () => null,
 
     async capture(key, amountCents) {
       await db
@@ -77,6 +82,27 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
           setWhere: eq(sandboxCharges.outcome, 'authorized'),
         })
     },
+
+    async refund() {
+      throw new Error('the sandbox gives nothing back yet')
+    },
+
+    async read(key) {
+      const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+      return row ? chargeOf(row) : null
+    },
+
+    async *list(since) {
+      const begun = gte(sandboxCharges.createdAt, since)
+      const rows = await db
+        .select()
+        .from(sandboxCharges)
+        .where(begun)
+        .orderBy(asc(sandboxCharges.createdAt))
+      yield* rows.map(chargeOf)
+    },
+
+    readEvent: () => null,
 
     // Its tokens tell nothing of a card and name no customer.
     async forgetCard() {},
@@ -123,10 +149,31 @@ async function lookup(db: Db, key: string): Promise<GatewayAnswer | null> {
   return row ? answerOf(row) : null
 }
 
-function answerOf({ outcome, reference }: typeof sandboxCharges.$inferSelect): GatewayAnswer {
+type ChargeRow = typeof sandboxCharges.$inferSelect
+
+function answerOf({ outcome, reference }: ChargeRow): GatewayAnswer {
   return outcome === 'declined' || outcome === 'voided'
     ? { outcome: 'declined' }
     : { outcome: 'authorized', reference }
+}
+
+const CHARGE_STATES: Record<ChargeRow['outcome'], Charge['state']> = {
+  authorized: 'held',
+  captured: 'captured',
+  declined: 'over',
+  voided: 'over',
+}
+
+function chargeOf({ key, reference, outcome, authorizedCents, capturedCents }: ChargeRow): Charge {
+  return {
+    key,
+    reference,
+    state: CHARGE_STATES[outcome],
+    heldCents: outcome === 'authorized' ? authorizedCents : 0,
+    capturedCents: capturedCents ?? 0,
+    refunds: [],
+    disputes: [],
+  }
 }
 
 /** How the sandbox's test cards behave; every other number is approved. */

@@ -8,7 +8,11 @@ import {
   checkoutUpdateSchema,
 } from '@/lib/shared/contract/checkout'
 import { orderSchema } from '@/lib/shared/contract/order'
-import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
+import {
+  paymentMethodListSchema,
+  promotionListSchema,
+  type WirePaymentMethod,
+} from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/require-person'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { isHeldLongEnough } from '../domain/checkout/hold-window'
@@ -36,6 +40,7 @@ import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/account-key'
 import type { LimitedCaller } from '../limits/limits'
+import type { Gateway } from '../payments/gateway'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { json, numberParam, orderTokenQuery, refusing } from './answers'
 
@@ -166,8 +171,11 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
 
   app.openapi(newPayment, async (c) => {
     const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
-    const isHeld = await isHeldLongEnough(db, gateway, id)
-    const methods = listPaymentMethods().filter(({ id }) => isHeld || id !== GATEWAY_METHOD_ID)
+    const takesCard = gateway.takesCards && (await isHeldLongEnough(db, gateway, id))
+    const methods = listPaymentMethods().flatMap((method) => {
+      if (method.id !== GATEWAY_METHOD_ID) return method
+      return takesCard ? { ...method, ...gatewayOf(gateway) } : []
+    })
     return c.json({ payment_methods: methods }, 200)
   })
 
@@ -181,6 +189,11 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const user = await couponUserAsking(db, caller)
     return c.json({ promotions: await listEligible(db, itemCents, user) }, 200)
   })
+}
+
+/** Whose fields in the browser take the card, as the wire says it. */
+function gatewayOf({ fields }: Gateway): Pick<WirePaymentMethod, 'gateway'> {
+  return fields ? { gateway: { name: fields.name, public_key: fields.publicKey } } : {}
 }
 
 async function submitStep(

@@ -15,6 +15,8 @@ import { registerMixTemplateRoutes } from '../routes/mix-templates'
 import { registerMixRoutes } from '../routes/mixes'
 import { registerOrderHistoryRoutes } from '../routes/order-history'
 import { registerOrderRoutes } from '../routes/orders'
+import { registerPaymentActions } from '../routes/payment-actions'
+import { registerPaymentWebhook } from '../routes/payment-webhook'
 import { registerPostalCodeRoutes } from '../routes/postal-codes'
 import { registerPrivacyRoutes } from '../routes/privacy'
 import { registerSearchRoutes } from '../routes/search'
@@ -54,6 +56,8 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerHealthRoutes(app, services)
   if (services.metrics) registerMetricsRoute(app, services.metrics)
   app.use(limitBody)
+  // Before what reads the body as text: its signature is that of the bytes.
+  registerPaymentWebhook(app, services)
   app.use(checkRequestText)
   registerSearchRoutes(app, services)
   registerSessionRoutes(app, services)
@@ -71,6 +75,7 @@ export function createApp({ trustedProxies = 0, limits, captcha, ...parts }: Opt
   registerMixRoutes(app, services)
   registerBarbecueRoutes(app, services)
   registerCheckoutRoutes(app, services)
+  registerPaymentActions(app, services)
   registerAccountRoutes(app, services)
   registerPrivacyRoutes(app, services)
   registerCaptchaRoutes(app, services)

@@ -30,6 +30,21 @@ export interface RecordedRequest {
 
 export const FAKE_SECRET_KEY = 'sk_test_fake'
 
+/** How a shop is set to the stand-in, and the variables that say so. */
+export function fakeStripeSettings({ url }: { url: string }) {
+  const [publicKey, webhookSecret] = ['pk_test_fake', 'whsec_fake']
+  return {
+    settings: { secretKey: FAKE_SECRET_KEY, publicKey, webhookSecret, apiUrl: url },
+    variables: {
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: FAKE_SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: publicKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: url,
+    },
+  }
+}
+
 /** A server that answers as Stripe's published API does, for the calls that a shop makes. */
 export async function startFakeStripe(port = 0) {
   const ledger = createLedger()

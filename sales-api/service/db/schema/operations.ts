@@ -9,6 +9,8 @@ interface Facts {
   cardId: number
   /** The gateway's own id of whoever keeps cards there. */
   customer: string
+  /** The gateway's own id of an authorisation. */
+  charge: string
   email: string
   event: CatalogueEvent
 }
@@ -20,6 +22,7 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   variantId: false,
   cardId: false,
   customer: true,
+  charge: false,
   email: true,
   event: false,
 }
@@ -55,6 +58,9 @@ const MAIL_KINDS = [
 /** What others are told: the storefront, and the gateway that keeps cards. */
 const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as const
 
+/** What others told, still to be taken in. */
+const TOLD_KINDS = ['gateway-event'] as const
+
 type AccountMailKind = Exclude<MailKind, OrderMailKind>
 
 /** Each names the account it belongs to, by which its row is found when that is erased. */
@@ -70,14 +76,15 @@ export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
   Record<'forget-card', Pick<Facts, 'cardId'>> &
-  Record<'forget-customer', Pick<Facts, 'customer'>>
+  Record<'forget-customer', Pick<Facts, 'customer'>> &
+  Record<'gateway-event', Pick<Facts, 'charge'>>
 
 /** Work to be done after a business transaction, written inside it. */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    kind: text({ enum: [...MAIL_KINDS, ...TELLING_KINDS] }).notNull(),
+    kind: text({ enum: [...MAIL_KINDS, ...TELLING_KINDS, ...TOLD_KINDS] }).notNull(),
     /** One row per key: a repeated transaction cannot send twice. */
     key: text().notNull().unique(),
     payload: jsonb().$type<OutboxPayload>().notNull(),
@@ -94,6 +101,7 @@ export const outbox = pgTable(
 
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
 export type MailKind = (typeof MAIL_KINDS)[number]
+export type TellingKind = (typeof TELLING_KINDS)[number]
 export type OutboxKind = typeof outbox.$inferInsert.kind
 
 /** The sandbox gateway's own durable ledger; a real gateway keeps this elsewhere. */

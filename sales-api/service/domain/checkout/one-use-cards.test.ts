@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
 import { confirmCart, goToPayment, next, openCart, pay } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { databaseTimeAgo } from '../../db/clock'
@@ -8,12 +9,7 @@ import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import { DECLINE_SENTENCES } from '../../payments/decline-sentences'
-import {
-  CardNotTakenError,
-  DECLINE_REASONS,
-  type Gateway,
-  type GatewayAnswer,
-} from '../../payments/gateway'
+import { CardNotTakenError, DECLINE_REASONS, type GatewayAnswer } from '../../payments/gateway'
 import { audit } from '../audit/audit'
 import { denyPayment, evaluateAgain } from '../fulfilment/decide-payment'
 
@@ -25,8 +21,7 @@ const PROFILE = { gateway_payment_profile_id: 'pm_1' }
 const answers = new Map<string, GatewayAnswer>()
 let answer: GatewayAnswer
 let told: object[] = []
-const gateway: Gateway = {
-  holdDays: 30,
+const gateway = bareGateway({
   async tokenize(source) {
     if (!('profileId' in source)) throw new CardNotTakenError('a number')
     const shown = { brand: 'visa', lastDigits: '4242', holder: 'ANA', month: '12' } as const
@@ -38,13 +33,10 @@ const gateway: Gateway = {
     return answers.get(key) ?? answer
   },
   lookup: async (key) => answers.get(key) ?? null,
-  capture: async () => {},
   async void(key) {
     answers.set(key, { outcome: 'declined' })
   },
-  forgetCard: async () => {},
-  forgetCustomer: async () => {},
-}
+})
 
 let shop: TestShop
 beforeAll(async () => {

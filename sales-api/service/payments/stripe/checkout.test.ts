@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import {
-  FAKE_SECRET_KEY,
   type FakeStripe,
+  fakeStripeSettings,
   startFakeStripe,
 } from '@/sales-api/tests/fake-stripe/fake-stripe'
 import {
   confirmCart,
+  goToPayment,
   next,
   type Owner,
   openAccount,
@@ -30,9 +31,7 @@ let fake: FakeStripe
 let shop: TestShop
 beforeAll(async () => {
   fake = await startFakeStripe()
-  shop = await openTestShop((db) =>
-    createStripeGateway(db, { secretKey: FAKE_SECRET_KEY, apiUrl: fake.url }),
-  )
+  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
 })
 afterEach(async () => {
   fake.faults.clear()
@@ -55,6 +54,15 @@ const intentsOf = ({ number }: Owner) =>
   [...fake.ledger.intents.values()]
     .filter(({ metadata }) => metadata.order === number)
     .map(({ status }) => status)
+
+it('PAY-38 tells the browser whose fields take the card', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  const { body } = await shop.call('GET', `/orders/${owner.number}/payments/new${owner.query}`)
+  const [card, ...others] = body.payment_methods
+  expect(card.gateway).toEqual({ name: 'stripe', public_key: 'pk_test_fake' })
+  for (const method of others) expect(method.gateway).toBeUndefined()
+})
 
 it('PAY-28 holds once for an order that many calls complete at the same time', async () => {
   const owner = await openConfirmed()

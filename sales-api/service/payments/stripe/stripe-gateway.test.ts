@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/sales-api/service/db/database'
 import {
-  FAKE_SECRET_KEY,
   type FakeStripe,
+  fakeStripeSettings,
   startFakeStripe,
 } from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
@@ -24,7 +24,7 @@ let gateway: Gateway
 beforeAll(async () => {
   database = await openTestDatabase()
   fake = await startFakeStripe()
-  gateway = createStripeGateway(database.db, { secretKey: FAKE_SECRET_KEY, apiUrl: fake.url })
+  gateway = createStripeGateway(database.db, fakeStripeSettings(fake).settings)
 })
 afterAll(async () => {
   await fake.close()
@@ -204,6 +204,18 @@ it('PAY-26 waits for the customer of a bank that asks for them, and for a review
   expect(answer).toEqual({ outcome: 'waiting', for: 'review' })
   await gateway.void(slow)
   expect(await gateway.lookup(slow)).toMatchObject({ outcome: 'declined' })
+})
+
+it('PAY-40 tells the browser how to go on only while the bank asks for the customer', async () => {
+  const [asked, held] = [newKey(), newKey()]
+  await authorize(asked, fake.typeCard({ kind: 'authenticate' }))
+  await authorize(held)
+  const id = intentOf(asked)?.id ?? ''
+  expect(await gateway.nextAction(asked)).toEqual({ clientSecret: `${id}_secret_fake` })
+  expect(await gateway.nextAction(held)).toBeNull()
+  expect(await gateway.nextAction(newKey())).toBeNull()
+  fake.finishAction(id, true)
+  expect(await gateway.nextAction(asked)).toBeNull()
 })
 
 it('PAY-23 shows of a card what Stripe tells, and takes no number', async () => {

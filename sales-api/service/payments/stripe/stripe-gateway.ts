@@ -9,6 +9,13 @@ import {
   type Purchase,
 } from '../gateway'
 import { declineReason } from './decline-reasons'
+import {
+  isInvalid,
+  isMissing,
+  isUnexpectedState,
+  openStripe,
+  type StripeSettings,
+} from './open-stripe'
 import { cardOf } from './stripe-cards'
 import {
   dropCustomer,
@@ -20,22 +27,17 @@ import {
   openCharge,
 } from './stripe-ledger'
 
-/** Shorter than a checkout waits for its outcome. */
-const CALL_MS = 15_000
 /** Cards hold for seven days; one is kept to spare. */
 const HOLD_DAYS = 6
-
-interface StripeSettings {
-  secretKey: string
-  /** Where the API is, for tests; Stripe's own without it. */
-  apiUrl: string | null
-}
 
 /** Sells through Stripe. An intent is made and noted before it is confirmed: only confirming holds money, so every doubt ends by reading the noted intent. */
 export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
   const stripe = openStripe(settings)
 
   return {
+    name: 'stripe',
+    takesCards: true,
+    fields: { name: 'stripe', publicKey: settings.publicKey },
     holdDays: HOLD_DAYS,
 
     async tokenize(source) {
@@ -63,6 +65,14 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
 
     lookup,
 
+    async nextAction(key) {
+      const charge = await findCharge(db, key)
+      if (!charge?.intentId || charge.isVoided) return null
+      const intent = await stripe.paymentIntents.retrieve(charge.intentId)
+      const { status, client_secret: clientSecret } = intent
+      return status === 'requires_action' && clientSecret ? { clientSecret } : null
+    },
+
     async capture(key, amountCents) {
       const charge = await findCharge(db, key)
       if (!charge?.intentId) throw new CaptureRejectedError(key)
@@ -81,6 +91,11 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       const intentId = await noteVoid(db, key)
       if (intentId !== null) await cancel(intentId)
     },
+
+    refund: notYet,
+    read: notYet,
+    list: notYet,
+    readEvent: notYet,
 
     async forgetCard(token) {
       await stripe.paymentMethods.detach(token).catch((cause) => {
@@ -184,17 +199,8 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
   }
 }
 
-function openStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl ?? 'https://api.stripe.com')
-  return new Stripe(secretKey, {
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: CALL_MS,
-    // Ours is the retry that remembers: the job asks again what a lost answer left open.
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+function notYet(): never {
+  throw new Error('Stripe is not asked for this yet')
 }
 
 /** What is held and for whom. No e-mail for receipts: the shop writes its own letters. */
@@ -221,18 +227,4 @@ function intentOf(
       address: { line1, line2, city, state, postal_code, country: 'BR' },
     },
   }
-}
-
-type InvalidRequest = InstanceType<typeof Stripe.errors.StripeInvalidRequestError>
-
-function isInvalid(cause: unknown): cause is InvalidRequest {
-  return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode !== 409
-}
-
-function isMissing(cause: unknown): cause is InvalidRequest {
-  return isInvalid(cause) && cause.code === 'resource_missing'
-}
-
-function isUnexpectedState(cause: unknown): boolean {
-  return isInvalid(cause) && cause.code === 'payment_intent_unexpected_state'
 }

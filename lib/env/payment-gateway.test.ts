@@ -1,0 +1,10 @@
+import { paymentGateway } from './payment-gateway'
+
+it('PAY-30 the browser reads the gateway from the page, and takes the sandbox for granted', () => {
+  expect(paymentGateway()).toBe('sandbox')
+  document.documentElement.dataset.gateway = 'none'
+  expect(paymentGateway()).toBe('none')
+  document.documentElement.dataset.gateway = 'other'
+  expect(paymentGateway()).toBe('sandbox')
+  delete document.documentElement.dataset.gateway
+})

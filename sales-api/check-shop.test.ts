@@ -1,0 +1,71 @@
+import { checkShop } from './check-shop'
+import { readEnv } from './service/env'
+import { StartupError } from './service/startup-error'
+
+const STRIPE = {
+  PAYMENT_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const PUBLIC = { PUBLIC_URL: 'https://loja.test' }
+
+function start(source: Record<string, string>): string {
+  const env = readEnv(source)
+  expect(env.problems).toEqual([])
+  try {
+    checkShop(env)
+    return 'starts'
+  } catch (cause) {
+    if (!(cause instanceof StartupError)) throw cause
+    return cause.message
+  }
+}
+
+it.each([
+  [{}, 'starts'],
+  [{ PAYMENT_GATEWAY: 'sandbox' }, 'starts'],
+  [{ ...PUBLIC, DEMO: '1' }, 'starts'],
+  [{ ...PUBLIC, DEMO: '1', PAYMENT_GATEWAY: 'sandbox' }, 'starts'],
+  [{ ...PUBLIC, DEMO: '0' }, 'DEMO=1 allows it'],
+  [{ ...PUBLIC, PAYMENT_GATEWAY: 'sandbox' }, 'DEMO=1 allows it'],
+  [{ PAYMENT_GATEWAY: 'none' }, 'starts'],
+  [STRIPE, 'starts'],
+  [{ PAYMENT_GATEWAY: 'none', DEMO: '1' }, 'DEMO=1 is refused with PAYMENT_GATEWAY=none'],
+  [{ ...STRIPE, DEMO: '1' }, 'DEMO=1 is refused with PAYMENT_GATEWAY=stripe'],
+])('PAY-30 with %o: %s', (source, said) => {
+  expect(start(source as Record<string, string>)).toContain(said)
+})
+
+const problemsOf = (changes: Record<string, string>) =>
+  readEnv({ ...STRIPE, ...changes }).problems.map((problem) => problem.split(' ')[0])
+
+it.each([
+  [{ STRIPE_SECRET_KEY: '' }, ['STRIPE_SECRET_KEY']],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, ['STRIPE_SECRET_KEY']],
+  [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, ['STRIPE_PUBLISHABLE_KEY']],
+  [{ STRIPE_WEBHOOK_SECRET: '' }, ['STRIPE_WEBHOOK_SECRET']],
+  [{ STRIPE_SECRET_KEY: 'rk_live_1' }, ['STRIPE_PUBLISHABLE_KEY']],
+  [{ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, []],
+  [{ PUBLIC_URL: 'https://loja.test', STRIPE_API_URL: 'http://127.0.0.1:1' }, ['STRIPE_API_URL']],
+  [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, []],
+  [
+    { PAYMENT_GATEWAY: 'none' },
+    ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ],
+])('PAY-30 refuses half of what Stripe needs by name: %o', (changes, names) => {
+  expect(problemsOf(changes as Record<string, string>)).toEqual(names)
+})
+
+it('PAY-30 gives the gateway what it needs and repeats no value that is refused', () => {
+  expect(readEnv(STRIPE).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publicKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: null,
+  })
+  const { problems, stripe } = readEnv({ STRIPE_SECRET_KEY: 'sk_test_42', PAYMENT_GATEWAY: 'sk_9' })
+  expect(problems).toHaveLength(2)
+  expect(problems.join()).not.toMatch(/42|sk_9/)
+  expect(stripe).toBeNull()
+})

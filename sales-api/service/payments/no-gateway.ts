@@ -1,0 +1,31 @@
+import { CardNotTakenError, type Gateway } from './gateway'
+
+/** A shop without online cards: nothing is ever held, and nothing can be taken or given back. */
+export function createNoGateway(): Gateway {
+  return {
+    name: 'none',
+    takesCards: false,
+    fields: null,
+    holdDays: 0,
+    async tokenize() {
+      throw new CardNotTakenError('this shop takes no card online')
+    },
+    authorize: async () => ({ outcome: 'declined' }),
+    lookup: async () => null,
+    nextAction: async () => null,
+    capture: refuse,
+    // Every key is refused here already.
+    async void() {},
+    refund: refuse,
+    read: async () => null,
+    async *list() {},
+    readEvent: () => null,
+    // Cards of an earlier gateway: it is not there any more to be told.
+    async forgetCard() {},
+    async forgetCustomer() {},
+  }
+}
+
+async function refuse(key: string): Promise<never> {
+  throw new Error(`nothing is held online: ${key}`)
+}

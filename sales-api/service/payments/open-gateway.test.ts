@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { confirmCart, next, openCart } from '@/sales-api/tests/support/purchase'
+import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { gatewayCharges } from '../db/schema/gateway'
+import { sandboxCharges } from '../db/schema/operations'
+import { payments } from '../db/schema/orders'
+import { readEnv } from '../env'
+import { openGateway } from './open-gateway'
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const envOf = (name?: string) =>
+  readEnv(name === undefined ? {} : { PAYMENT_GATEWAY: name, ...(name === 'stripe' ? KEYS : {}) })
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const open = (name?: string) => openGateway(shop.db, envOf(name))
+
+it('PAY-30 opens the gateway that is named, and the sandbox where none is', async () => {
+  expect(await open()).toMatchObject({ name: 'sandbox', takesCards: true, fields: null })
+  expect((await open('sandbox')).name).toBe('sandbox')
+  expect(await open('none')).toMatchObject({ name: 'none', takesCards: false, fields: null })
+  const fields = { name: 'stripe', publicKey: 'pk_test_1' }
+  expect(await open('stripe')).toMatchObject({ name: 'stripe', takesCards: true, fields })
+})
+
+it('PAY-30 sells nothing in earnest on a database of the sandbox, nor leaves what Stripe holds', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner)
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  await open()
+  for (const name of ['none', 'stripe']) {
+    await expect(open(name)).rejects.toThrow('this database holds orders of the sandbox')
+  }
+  const [charge] = await shop.db.delete(sandboxCharges).returning()
+  const key = charge?.key ?? ''
+  await shop.db.insert(gatewayCharges).values({ key })
+  expect((await open('stripe')).name).toBe('stripe')
+  for (const name of ['none', 'sandbox']) {
+    await expect(open(name)).rejects.toThrow('payments are still open at Stripe (1)')
+  }
+  await shop.db.update(payments).set({ state: 'completed' }).where(eq(payments.gatewayKey, key))
+  expect((await open('none')).name).toBe('none')
+})
