@@ -18,7 +18,6 @@ const NGINX_BAR = 3
 const BELOW_BAR = 20
 const RATE_BAR = 10_000
 const P99_BAR_MS = 10
-const NEXT_BAR = 1.3
 
 /** @typedef {import('./shop.mjs').OpenShop} OpenShop */
 
@@ -97,8 +96,6 @@ function showBars(figures) {
   const perCore = 1e6 / kept.cpu
   show(`at least ${RATE_BAR} pages/s through one core`, perCore, perCore >= RATE_BAR)
   show(`the slowest of 100 answered within ${P99_BAR_MS} ms`, kept.p99, kept.p99 <= P99_BAR_MS)
-  const asNext = of(NOT_KEPT).cpu / of(BARE_NEXT).cpu
-  show(`not kept, at most ${NEXT_BAR} times a bare Next page`, asNext, asNext <= NEXT_BAR)
 }
 
 /**

@@ -20,7 +20,10 @@ const LONGEST_MS = 300_000
 export async function measurePriceChange({ settings, origin }) {
   const products = await allProducts(settings.salesApiUrl)
   const others = await pagesToWarm(settings.salesApiUrl)
-  const paths = [...new Set([...others, ...products.map(({ slug }) => `/produtos/${slug}`)])]
+  const within = await subdepartments(settings.salesApiUrl)
+  const paths = [
+    ...new Set([...others, ...within, ...products.map(({ slug }) => `/produtos/${slug}`)]),
+  ]
   await readAll(origin, paths)
   const before = await readAll(origin, paths)
   const changed = mostShown(products, [...before.values()])
@@ -58,6 +61,20 @@ async function readAll(origin, paths) {
     pages.set(path, body.toString())
   }
   return pages
+}
+
+/**
+ * @typedef {{ id: number, subdepartments: { slug: string }[] }} Department
+ *
+ * @param {string} salesApiUrl
+ */
+async function subdepartments(salesApiUrl) {
+  const answer = await fetch(`${salesApiUrl}/v2/departments`)
+  /** @type {Department[]} */
+  const departments = await answer.json()
+  return departments.flatMap(({ id, subdepartments }) =>
+    subdepartments.map(({ slug }) => `/departamentos/${id}/${slug}`),
+  )
 }
 
 /**
