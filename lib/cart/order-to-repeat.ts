@@ -3,7 +3,7 @@ import type { Order } from '../api/types'
 /** Names told of an order before the rest is only counted. */
 const NAMES = 3
 
-/** The newest complete order with something that can be bought again; blends are not copied. */
+/** The newest complete order with a product of the catalogue; of a blend alone it could not tell a name. */
 export function orderToRepeat(orders: readonly Order[]): Order | null {
   const [newest] = orders
     .filter(({ state, lineItems }) => state === 'complete' && plainLines(lineItems).length > 0)
