@@ -10,6 +10,17 @@ const STRIPE = {
 }
 const PUBLIC = { PUBLIC_URL: 'https://loja.test' }
 
+const OWN = {
+  NEXT_PUBLIC_STORE_LEGAL_NAME: 'Boi Bom Ltda.',
+  NEXT_PUBLIC_STORE_CNPJ: '12.345.678/0001-95',
+  NEXT_PUBLIC_STORE_ADDRESS: 'Rua Nova, 1',
+  NEXT_PUBLIC_STORE_PHONE: '(71) 2222-1111',
+  NEXT_PUBLIC_STORE_EMAIL: 'loja@boibom.test',
+  NEXT_PUBLIC_STORE_WHATSAPP: '5571988887777',
+  MAIL_FROM: 'Boi Bom <pedidos@boibom.test>',
+}
+const IN_EARNEST = { ...PUBLIC, ...OWN, PAYMENT_GATEWAY: 'none' }
+
 function start(source: Record<string, string>): string {
   const env = readEnv(source)
   expect(env.problems).toEqual([])
@@ -34,6 +45,17 @@ it.each([
   [{ PAYMENT_GATEWAY: 'none', DEMO: '1' }, 'DEMO=1 is refused with PAYMENT_GATEWAY=none'],
   [{ ...STRIPE, DEMO: '1' }, 'DEMO=1 is refused with PAYMENT_GATEWAY=stripe'],
 ])('PAY-30 with %o: %s', (source, said) => {
+  expect(start(source as Record<string, string>)).toContain(said)
+})
+
+it.each([
+  [IN_EARNEST, 'starts'],
+  [{ ...IN_EARNEST, ...STRIPE }, 'starts'],
+  [{ ...IN_EARNEST, DEMO: '0', MAIL_FROM: '' }, 'MAIL_FROM still hold'],
+  [{ ...PUBLIC, ...STRIPE }, 'NEXT_PUBLIC_STORE_CNPJ, '],
+  [{ ...IN_EARNEST, NEXT_PUBLIC_STORE_PHONE: '7133334444' }, 'NEXT_PUBLIC_STORE_PHONE still hold'],
+  [{ ...IN_EARNEST, PUBLIC_URL: 'https://loja.example' }, 'PUBLIC_URL still hold'],
+])('RUN-17 in earnest with %o: %s', (source, said) => {
   expect(start(source as Record<string, string>)).toContain(said)
 })
 

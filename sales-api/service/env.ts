@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
+import { isLocalAddress } from '@/lib/shared/local-address.mjs'
 import { findPaymentGateway, PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
+import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from '@/lib/shared/sample-shop.mjs'
 
 const source = process.env
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 const STRIPE_KEYS = [
   { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, words: 'sk_ or rk_' },
@@ -17,7 +17,7 @@ const STRIPE_KEYS = [
 export function readEnv(source: Record<string, string | undefined>) {
   const { whole, number, url, oneOf, problems } = createSettings(source)
   const named = url('PUBLIC_URL', 'http')
-  const isPublic = named !== null && !LOCAL_HOSTS.includes(new URL(named).hostname)
+  const isPublic = named !== null && !isLocalAddress(named)
   return {
     port: whole('SALES_API_PORT', 3001, { least: 0, most: 65_535 }),
     host: source.SALES_API_HOST || '127.0.0.1',
@@ -28,13 +28,16 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicUrl: named ?? `http://localhost:${source.PORT || 3000}`,
     /** Whether others than this machine reach the shop. */
     isPublic,
+    /** Whether it sells to others, and not in a demonstration. */
+    inEarnest: isPublic && source.DEMO !== '1',
     smtpUrl: url('SMTP_URL', 'smtp'),
-    mailFrom: source.MAIL_FROM || 'Açougue Recôncavo <pedidos@acouguereconcavo.example>',
-    storeName: source.NEXT_PUBLIC_STORE_NAME || 'Açougue Recôncavo',
-    storePhone: source.NEXT_PUBLIC_STORE_PHONE || '(71) 3333-4444',
-    storeAddress:
-      source.NEXT_PUBLIC_STORE_ADDRESS || 'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
-    storeEmail: source.NEXT_PUBLIC_STORE_EMAIL || 'atendimento@acouguereconcavo.example',
+    mailFrom: source.MAIL_FROM || SAMPLE_SENDER,
+    storeName: source.NEXT_PUBLIC_STORE_NAME || SAMPLE_SHOP.name,
+    storePhone: source.NEXT_PUBLIC_STORE_PHONE || SAMPLE_SHOP.phone,
+    storeAddress: source.NEXT_PUBLIC_STORE_ADDRESS || SAMPLE_SHOP.address,
+    storeEmail: source.NEXT_PUBLIC_STORE_EMAIL || SAMPLE_SHOP.email,
+    /** Variables that still hold the sample's facts. */
+    sampleFacts: sampleFacts(source),
     ...readPayments(source, { url, isPublic, problems }),
     /** Whether an empty shop is filled with the sample's products. */
     seed: oneOf('SEED', ['0', '1'], '1') === '1',

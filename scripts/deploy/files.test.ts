@@ -90,7 +90,7 @@ describe('deploy/Dockerfile', () => {
   })
 
   it('RUN-09 names only variables that are read, and copies what the build is made from', () => {
-    const names = [...dockerfile.matchAll(/^(?:ARG |ENV | {2})([A-Z][A-Z_]+)=/gm)]
+    const names = [...dockerfile.matchAll(/^(?:ARG |ENV | {2})([A-Z][A-Z_]+)(?:=|$)/gm)]
     expect(names.length).toBeGreaterThan(4)
     expect(unknownOf(names.map(([, name]) => name))).toEqual([])
     const taken = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
@@ -115,6 +115,17 @@ describe('deploy/compose.yaml', () => {
     const names = [...ours.matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
     expect(names).toContain('PAGE_CACHE_URL')
     expect(unknownOf(names)).toEqual([])
+  })
+
+  it('RUN-09 builds the image with all that its pages bear', () => {
+    const given = [...compose.matchAll(/^ {8}- ([A-Z_]+)$/gm)].map(([, name = '']) => name)
+    const taken = [...read('deploy/Dockerfile').matchAll(/^ARG ([A-Z_]+)/gm)].map(
+      ([, name]) => name,
+    )
+    // By this name the containers find one another.
+    expect([...given, 'SALES_API_URL'].sort()).toEqual(taken.sort())
+    const identity = [...read('lib/env/public.ts').matchAll(/NEXT_PUBLIC_STORE_[A-Z_]+/g)]
+    expect(identity.map(([name]) => name).filter((name) => !given.includes(name))).toEqual([])
   })
 
   it('RUN-09 has PostgreSQL, Valkey, nginx and two of each, which nginx asks', () => {

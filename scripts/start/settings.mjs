@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readStorefrontEnv } from '../../lib/env/storefront.mjs'
+import { isLocalAddress } from '../../lib/shared/local-address.mjs'
 import { findPaymentGateway, PAYMENT_GATEWAYS } from '../../lib/shared/payment-gateways.mjs'
+import { sampleFacts, tellSampleFacts } from '../../lib/shared/sample-shop.mjs'
 import { UserError } from './processes.mjs'
 
 /**
@@ -32,8 +34,11 @@ export function readSettings(source) {
   const salesApiUrl = (source.SALES_API_URL || `http://127.0.0.1:${apiPort}`).replace(/\/+$/, '')
   const publicUrl = source.PUBLIC_URL || `http://localhost:${port}`
   const sells = requireGateway(source.PAYMENT_GATEWAY)
-  const demo = source.DEMO || (isLocal(publicUrl) && !sells ? '1' : '0')
+  const isPublic = reachesOthers(publicUrl)
+  const demo = source.DEMO || (isPublic || sells ? '0' : '1')
   const embedded = !source.SALES_API_URL
+  // The embedded API itself refuses to sell with the sandbox.
+  if (isPublic && demo !== '1' && (sells || !embedded)) requireIdentity(source, embedded)
   requirePageServer(source.PAGE_CACHE_URL)
   const { origin } = readStorefrontEnv({ ...source, PORT: String(port) })
   return {
@@ -58,18 +63,28 @@ export function readSettings(source) {
 }
 
 /**
- * Whether only this machine reaches the shop. At any other address the sandbox gateway must be asked for explicitly.
+ * Whether others than this machine reach the shop. There the sandbox gateway must be asked for explicitly.
  * @param {string} publicUrl
  */
-function isLocal(publicUrl) {
+function reachesOthers(publicUrl) {
   if (!URL.canParse(publicUrl)) {
     throw new UserError(`PUBLIC_URL must be an address, it is '${publicUrl}'.`)
   }
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+  return !isLocalAddress(publicUrl)
 }
 
 /**
- * Whether it sells in earnest. Says nothing of a wrong word, which may be a key.
+ * The identity is baked into the build: told before that takes its minutes.
+ * @param {NodeJS.ProcessEnv} source
+ * @param {boolean} embedded Whether it is this shop that writes the mails.
+ */
+function requireIdentity(source, embedded) {
+  const left = sampleFacts(source).filter((name) => embedded || name !== 'MAIL_FROM')
+  if (left.length > 0) throw new UserError(`${tellSampleFacts(left)}.`)
+}
+
+/**
+ * Whether it sells for money. Says nothing of a wrong word, which may be a key.
  * @param {string | undefined} word
  */
 function requireGateway(word) {

@@ -65,6 +65,34 @@ describe('readSettings', () => {
     expect(refused).toThrow('PAYMENT_GATEWAY must be one of sandbox, none, stripe.')
   })
 
+  it('RUN-17 refuses the sample in a shop in earnest before anything is built', () => {
+    const shop = { PUBLIC_URL: 'https://loja.test', PAYMENT_GATEWAY: 'none' }
+    const own = {
+      NEXT_PUBLIC_STORE_LEGAL_NAME: 'Boi Bom Ltda.',
+      NEXT_PUBLIC_STORE_CNPJ: '12.345.678/0001-95',
+      NEXT_PUBLIC_STORE_ADDRESS: 'Rua Nova, 1',
+      NEXT_PUBLIC_STORE_PHONE: '(71) 2222-1111',
+      NEXT_PUBLIC_STORE_EMAIL: 'loja@boibom.test',
+      NEXT_PUBLIC_STORE_WHATSAPP: '5571988887777',
+    }
+    const refusal = (source: object) => {
+      try {
+        return settingsOf({ ...shop, ...source }).env.DEMO
+      } catch (cause) {
+        return cause instanceof UserError ? cause.message : cause
+      }
+    }
+
+    expect(refusal({})).toMatch(/^NEXT_PUBLIC_STORE_LEGAL_NAME, .+ still hold the sample's; .+\.$/)
+    expect(refusal(own)).toMatch(/^MAIL_FROM still hold/)
+    expect(refusal({ ...own, MAIL_FROM: 'loja@boibom.test' })).toBe('0')
+    expect(refusal({ ...own, SALES_API_URL: 'https://api.test' })).toBe('0')
+    const another = { PAYMENT_GATEWAY: '', SALES_API_URL: 'https://api.test' }
+    expect(refusal(another)).toMatch(/^NEXT_PUBLIC_STORE_LEGAL_NAME, /)
+    expect(refusal({ ...another, DEMO: '1' })).toBe('1')
+    expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('0')
+  })
+
   it('is no demonstration where others reach it, so that the sandbox is refused there, unless DEMO=1 says so', () => {
     const PUBLIC_URL = 'https://loja.example'
 

@@ -1,0 +1,56 @@
+/** Identity of the sample shop: what a page says where the owner has set nothing. */
+export const SAMPLE_SHOP = {
+  name: 'Açougue Recôncavo',
+  legalName: 'Açougue Recôncavo Comércio de Carnes Ltda.',
+  cnpj: '11.222.333/0001-81',
+  address: 'Rua do Exemplo, 100, Pituba, Salvador – BA, 41810-000',
+  phone: '(71) 3333-4444',
+  email: 'atendimento@acouguereconcavo.example',
+  whatsapp: '557133334444',
+}
+
+/** Who the sample's mails come from. */
+export const SAMPLE_SENDER = `${SAMPLE_SHOP.name} <pedidos@acouguereconcavo.example>`
+
+/** @type {Record<string, string | null>} What each variable must not be left at; null is only a place that nobody can own. */
+const SAMPLE_VALUES = {
+  PUBLIC_URL: null,
+  NEXT_PUBLIC_STORE_LEGAL_NAME: SAMPLE_SHOP.legalName,
+  NEXT_PUBLIC_STORE_CNPJ: SAMPLE_SHOP.cnpj,
+  NEXT_PUBLIC_STORE_ADDRESS: SAMPLE_SHOP.address,
+  NEXT_PUBLIC_STORE_PHONE: SAMPLE_SHOP.phone,
+  NEXT_PUBLIC_STORE_EMAIL: SAMPLE_SHOP.email,
+  NEXT_PUBLIC_STORE_WHATSAPP: SAMPLE_SHOP.whatsapp,
+  MAIL_FROM: SAMPLE_SENDER,
+}
+
+/** Names under `.example` belong to nobody (RFC 2606). */
+const EXAMPLE = /[@.]example(?![\w.-])/i
+
+/**
+ * The variables that are unset, or still hold what is the sample's.
+ * @param {Record<string, string | undefined>} source
+ */
+export function sampleFacts(source) {
+  return Object.entries(SAMPLE_VALUES).flatMap(([name, sample]) => {
+    const value = source[name] || sample || ''
+    const isSame = sample !== null && essence(value) === essence(sample)
+    return isSame || EXAMPLE.test(value) ? name : []
+  })
+}
+
+/**
+ * Of a number its digits, of a text all of it.
+ * @param {string} value
+ */
+function essence(value) {
+  return /\p{L}/u.test(value) ? value.trim() : value.replace(/\D/g, '')
+}
+
+/**
+ * What whoever starts a shop in earnest is told of them.
+ * @param {string[]} names
+ */
+export function tellSampleFacts(names) {
+  return `${names.join(', ')} still hold the sample's; a shop in earnest needs its own`
+}
