@@ -11,6 +11,7 @@ export function forgettingHandlers(
 ): Record<'forget-card' | 'forget-customer', Handler> {
   return {
     async 'forget-card'({ payload }) {
+      if (payload.cardToken !== undefined) return await gateway.forgetCard(payload.cardToken)
       const [card] = await db
         .select({ token: creditCards.gatewayToken })
         .from(creditCards)

@@ -7,6 +7,8 @@ interface Facts {
   userId: number
   variantId: number
   cardId: number
+  /** The gateway's own id of a kept card. */
+  cardToken: string
   /** The gateway's own id of whoever keeps cards there. */
   customer: string
   /** The gateway's own id of an authorisation. */
@@ -21,6 +23,7 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   userId: false,
   variantId: false,
   cardId: false,
+  cardToken: true,
   customer: true,
   charge: false,
   email: true,
@@ -75,7 +78,7 @@ interface AccountPayloads
 export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
-  Record<'forget-card', Pick<Facts, 'cardId'>> &
+  Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &
   Record<'forget-customer', Pick<Facts, 'customer'>> &
   Record<'gateway-event', Pick<Facts, 'charge'>>
 

@@ -1,14 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/database'
 import { creditCards } from '../../db/schema/accounts'
+import { outbox } from '../../db/schema/operations'
+import { payments } from '../../db/schema/orders'
 import type { PaymentRow } from '../checkout/being-paid'
+import { outboxRow } from '../outbox-rows'
 
-/** Keeps a customer's new card, as they asked, once it was authorised; never its number or CVV. */
+/** Keeps a customer's new card, as they asked, once it was authorised; never its number or CVV. A card typed again takes the place of what the gateway kept of it before. */
 export async function saveCard(tx: Tx, userId: number, payment: PaymentRow): Promise<void> {
   const { gatewayToken, brand, lastDigits, holder, month, year, cardId } = payment
   if (!gatewayToken || !brand || !lastDigits || !holder || !month || !year || cardId) return
-  const same = await tx
-    .select({ id: creditCards.id })
+  const [same] = await tx
+    .select({ id: creditCards.id, token: creditCards.gatewayToken })
     .from(creditCards)
     .where(
       and(
@@ -20,8 +23,27 @@ export async function saveCard(tx: Tx, userId: number, payment: PaymentRow): Pro
         isNull(creditCards.deletedAt),
       ),
     )
-  if (same.length > 0) return
+    .for('update')
+  if (!same) {
+    const card = { userId, gatewayToken, brand, lastDigits, holder, month, year }
+    await tx.insert(creditCards).values(card)
+  } else if (same.token !== gatewayToken) {
+    await replaceToken(tx, same, gatewayToken)
+  }
+}
+
+/** The gateway has kept the card twice now: the older one goes, here and there. */
+async function replaceToken(
+  tx: Tx,
+  { id, token: cardToken }: { id: number; token: string },
+  gatewayToken: string,
+): Promise<void> {
+  await tx.update(creditCards).set({ gatewayToken }).where(eq(creditCards.id, id))
+  // One that is being authorised has told the gateway its token already.
+  const mayUseIt = inArray(payments.state, ['checkout', 'pending', 'void'])
   await tx
-    .insert(creditCards)
-    .values({ userId, gatewayToken, brand, lastDigits, holder, month, year })
+    .update(payments)
+    .set({ gatewayToken })
+    .where(and(eq(payments.gatewayToken, cardToken), mayUseIt))
+  await tx.insert(outbox).values(outboxRow('forget-card', `${id}:${cardToken}`, { cardToken }))
 }

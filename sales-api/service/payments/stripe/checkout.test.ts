@@ -17,7 +17,7 @@ import {
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { payments } from '../../db/schema/orders'
 import { audit } from '../../domain/audit/audit'
-import { denyPayment } from '../../domain/fulfilment/decide-payment'
+import { denyPayment, evaluateAgain } from '../../domain/fulfilment/decide-payment'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
 import { forgettingHandlers } from '../../jobs/forget-cards'
 import { runOutbox } from '../../jobs/outbox'
@@ -122,6 +122,37 @@ it('PAY-29 keeps a card with consent, pays with it again, and deletes it there w
   for (const _ of [1, 2]) await runOutbox(shop.db, handlers, log)
   expect(fake.ledger.methods.get(typed)).toMatchObject({ customer: null, isSpent: true })
   expect(fake.requests.filter(({ path }) => path.endsWith('/detach'))).toHaveLength(1)
+})
+
+it('PAY-29 keeps a card once that is typed again, here and there', async () => {
+  const token = await openAccount(shop, 'repete@example.com')
+  const [older, newer] = [fake.typeCard(), fake.typeCard()]
+  for (const typed of [older, newer])
+    await next(shop, await openConfirmed(token, card(typed, true)))
+  const kept = await shop.call('GET', '/v2/users/me', undefined, token)
+  expect(kept.body.credit_cards).toHaveLength(1)
+  await runOutbox(shop.db, forgettingHandlers(shop.db, shop.gateway), log)
+  expect(fake.ledger.methods.get(older)).toMatchObject({ customer: null, isSpent: true })
+  expect(fake.ledger.methods.get(newer)?.customer).toBeTruthy()
+  const owner = await openConfirmed(token)
+  const [{ id }] = kept.body.credit_cards
+  const step = { state: 'payment', order: { existing_card: id } }
+  await shop.call('PUT', `/api/v1/checkouts/${owner.number}`, step, token)
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  await shop.call('DELETE', `/v2/credit_cards/${id}`, undefined, token)
+  await runOutbox(shop.db, forgettingHandlers(shop.db, shop.gateway), log)
+  expect(fake.ledger.methods.get(newer)).toMatchObject({ customer: null, isSpent: true })
+})
+
+it('PAY-29 pays again for a denied order with the card that took the place of its own', async () => {
+  const token = await openAccount(shop, 'nega@example.com')
+  const denied = await openConfirmed(token, card(fake.typeCard(), true))
+  await next(shop, denied)
+  await next(shop, await openConfirmed(token, card(fake.typeCard(), true)))
+  await runOutbox(shop.db, forgettingHandlers(shop.db, shop.gateway), log)
+  await denyPayment(shop.db, shop.gateway, denied.number)
+  await evaluateAgain(shop.db, shop.gateway, denied.number)
+  expect(intentsOf(denied)).toEqual(['canceled', 'requires_capture'])
 })
 
 it('PAY-29 deletes the customer there when the account is erased', async () => {
