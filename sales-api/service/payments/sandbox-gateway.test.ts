@@ -1,6 +1,6 @@
 import type { Database } from '@/sales-api/service/db/database'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
-import type { Charge, Gateway } from './gateway'
+import { type Charge, type Gateway, RefundRejectedError } from './gateway'
 import { createSandboxGateway } from './sandbox-gateway'
 
 let database: Database
@@ -37,4 +37,21 @@ it('PAY-36 tells what is held and taken under each key, and lists it', async () 
   for await (const charge of gateway.list(new Date(Date.now() - 60_000))) listed.push(charge)
   expect(listed.map(({ key }) => key)).toEqual(Object.keys(told))
   for await (const charge of gateway.list(new Date(Date.now() + 60_000))) expect(charge).toBeNull()
+})
+
+it('PAY-34 gives back once for each key, and never more than was captured', async () => {
+  await authorize('given', '4111111111111111', 11_000)
+  const early = gateway.refund('given', 'given:refund:0', 100)
+  await expect(early).rejects.toThrow(RefundRejectedError)
+  await gateway.capture('given', 9_000)
+  for (const _ of [1, 2]) await gateway.refund('given', 'given:refund:1', 1_290)
+  const tooMuch = gateway.refund('given', 'given:refund:2', 7_711)
+  await expect(tooMuch).rejects.toThrow(RefundRejectedError)
+  const rest = ['given:refund:3', 'given:refund:4'].map((key) =>
+    gateway.refund('given', key, 7_710),
+  )
+  const settled = await Promise.allSettled(rest)
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const told = await gateway.read('given')
+  expect(told?.refunds.map(({ cents }) => cents)).toEqual([1_290, 7_710])
 })

@@ -9,11 +9,11 @@ import { sandboxCharges, sandboxTokens } from '../db/schema/operations'
 import {
   CaptureRejectedError,
   CardNotTakenError,
-  type Charge,
   type Gateway,
   type GatewayAnswer,
   GatewayTimeoutError,
 } from './gateway'
+import { chargeOf, giveBack, refundsOf, type SandboxCharge } from './sandbox-refunds'
 
 const SLOW_MS = 3_000
 
@@ -83,13 +83,11 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
         })
     },
 
-    async refund() {
-      throw new Error('the sandbox gives nothing back yet')
-    },
+    refund: (key, refundKey, amountCents) => giveBack(db, key, refundKey, amountCents),
 
     async read(key) {
       const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
-      return row ? chargeOf(row) : null
+      return row ? chargeOf(row, await refundsOf(db, [key])) : null
     },
 
     async *list(since) {
@@ -99,7 +97,11 @@ export function createSandboxGateway(db: Db, slowMs = SLOW_MS): Gateway {
         .from(sandboxCharges)
         .where(begun)
         .orderBy(asc(sandboxCharges.createdAt))
-      yield* rows.map(chargeOf)
+      const refunds = await refundsOf(
+        db,
+        rows.map(({ key }) => key),
+      )
+      for (const row of rows) yield chargeOf(row, refunds)
     },
 
     readEvent: () => null,
@@ -149,31 +151,10 @@ async function lookup(db: Db, key: string): Promise<GatewayAnswer | null> {
   return row ? answerOf(row) : null
 }
 
-type ChargeRow = typeof sandboxCharges.$inferSelect
-
-function answerOf({ outcome, reference }: ChargeRow): GatewayAnswer {
+function answerOf({ outcome, reference }: SandboxCharge): GatewayAnswer {
   return outcome === 'declined' || outcome === 'voided'
     ? { outcome: 'declined' }
     : { outcome: 'authorized', reference }
-}
-
-const CHARGE_STATES: Record<ChargeRow['outcome'], Charge['state']> = {
-  authorized: 'held',
-  captured: 'captured',
-  declined: 'over',
-  voided: 'over',
-}
-
-function chargeOf({ key, reference, outcome, authorizedCents, capturedCents }: ChargeRow): Charge {
-  return {
-    key,
-    reference,
-    state: CHARGE_STATES[outcome],
-    heldCents: outcome === 'authorized' ? authorizedCents : 0,
-    capturedCents: capturedCents ?? 0,
-    refunds: [],
-    disputes: [],
-  }
 }
 
 /** How the sandbox's test cards behave; every other number is approved. */

@@ -15,7 +15,7 @@ import {
 } from './payment-intents'
 import { addMethod } from './payment-methods'
 import { presentCharge, presentIntent } from './present-intent'
-import { addDispute, addRefund, presentDispute, presentRefund } from './refunds'
+import { addDispute, addRefund, failRefund, presentDispute, presentRefund } from './refunds'
 import { createRoutes } from './routes'
 
 /** A request as it came, without what is secret or differs from run to run. */
@@ -139,9 +139,17 @@ export async function startFakeStripe(port = 0) {
       tellObject('refund.created', presentRefund(addRefund(ledger, intent, amount)))
       tellObject('charge.refunded', presentCharge(ledger, intent) ?? {})
     },
+    failRefund: (id: string) => tellObject('refund.failed', presentRefund(failRefund(ledger, id))),
     dispute(intentId: string, reason = 'fraudulent'): void {
       const dispute = addDispute(ledger, findIntent(ledger, intentId), reason)
       tellObject('charge.dispute.created', presentDispute(dispute))
+    },
+    /** The bank decides: lost or won. */
+    closeDispute(intentId: string, status: string): void {
+      const dispute = ledger.disputes.find(({ intent }) => intent.id === intentId)
+      if (!dispute) throw new Error(`nobody disputes ${intentId}`)
+      dispute.status = status
+      tellObject('charge.dispute.closed', presentDispute(dispute))
     },
     /** A day later every idempotency key is forgotten. */
     passDay: () => idempotency.forget(),

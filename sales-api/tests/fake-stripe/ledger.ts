@@ -61,6 +61,7 @@ export interface Refund {
   amount: number
   intent: Intent
   reason: string | null
+  status: 'succeeded' | 'failed'
   metadata: Record<string, string>
 }
 

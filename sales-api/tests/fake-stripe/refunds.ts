@@ -1,4 +1,4 @@
-import { invalid, type Json, positiveAmount, required } from './failure'
+import { invalid, type Json, missing, positiveAmount, required } from './failure'
 import { allowOnly, textAt, textsAt } from './form'
 import type { Dispute, Intent, Ledger, Refund } from './ledger'
 import { findIntent } from './payment-intents'
@@ -38,9 +38,19 @@ export function addRefund(
   { reason = null, metadata = {} }: Partial<Pick<Refund, 'reason' | 'metadata'>> = {},
 ): Refund {
   const id = ledger.newId('re')
-  const refund: Refund = { id, created: ledger.now(), amount, intent, reason, metadata }
+  const created = ledger.now()
+  const refund: Refund = { id, created, amount, intent, reason, status: 'succeeded', metadata }
   ledger.refunds.push(refund)
   if (intent.charge) intent.charge.refunded += amount
+  return refund
+}
+
+/** The customer's bank sends the money back days later, as for a card that is closed. */
+export function failRefund(ledger: Ledger, id: string): Refund {
+  const refund = ledger.refunds.find((row) => row.id === id && row.status === 'succeeded')
+  if (!refund) throw missing('refund', id, 'id')
+  refund.status = 'failed'
+  if (refund.intent.charge) refund.intent.charge.refunded -= refund.amount
   return refund
 }
 
@@ -59,7 +69,8 @@ export function addDispute(ledger: Ledger, intent: Intent, reason: string): Disp
   return dispute
 }
 
-export function presentRefund({ id, created, amount, intent, reason, metadata }: Refund): Json {
+export function presentRefund(refund: Refund): Json {
+  const { id, created, amount, intent, reason, status, metadata } = refund
   return {
     id,
     object: 'refund',
@@ -70,7 +81,7 @@ export function presentRefund({ id, created, amount, intent, reason, metadata }:
     metadata,
     payment_intent: intent.id,
     reason,
-    status: 'succeeded',
+    status,
   }
 }
 

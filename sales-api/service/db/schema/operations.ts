@@ -117,6 +117,20 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   createdAt: instant().notNull().defaultNow(),
 })
 
+/** What the sandbox gave back, by the shop's key of each refund. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    key: text().primaryKey(),
+    chargeKey: text()
+      .notNull()
+      .references(() => sandboxCharges.key),
+    cents: integer().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.chargeKey)],
+)
+
 /** Tokenized cards of the sandbox: how each behaves, never its number. */
 export const sandboxTokens = pgTable('sandbox_tokens', {
   token: text().primaryKey(),

@@ -212,6 +212,8 @@ export const payments = pgTable(
     declineReason: text({ enum: DECLINE_REASONS }),
     /** Why it counts no more; still held at the gateway while the state is pending. */
     failure: text(),
+    /** When the gateway was seen to hold no longer what it held for this pending payment. */
+    holdLostAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

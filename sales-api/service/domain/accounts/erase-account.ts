@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database'
 import { addresses, creditCards, sessions, users } from '../../db/schema/accounts'
 import type { addressColumns } from '../../db/schema/address-columns'
 import { passwordResets, recentViews, stockNotices } from '../../db/schema/customers'
-import { gatewayCustomers } from '../../db/schema/gateway'
+import { gatewayCustomers, paymentRefunds } from '../../db/schema/gateway'
 import { mixTemplates } from '../../db/schema/mixes'
 import { outbox } from '../../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../../db/schema/orders'
@@ -123,6 +123,12 @@ const PAYMENT_LEFT = {
   failure: KEPT,
 } satisfies Record<TextOf<PaymentRow> | 'cardId', Left>
 
+const REFUND_LEFT = {
+  key: KEPT,
+  gatewayId: KEPT,
+  reason: null,
+} satisfies Record<TextOf<typeof paymentRefunds.$inferSelect>, Left>
+
 const LINE_LEFT = {
   price: KEPT,
   observation: null,
@@ -154,7 +160,16 @@ async function keepFiscalRecords(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(orders.userId, userId), isNotNull(orders.completedAt)))
     .returning({ id: orders.id })
   const ids = kept.map(({ id }) => id)
-  await tx.update(payments).set(PAYMENT_LEFT).where(inArray(payments.orderId, ids))
+  const paid = await tx
+    .update(payments)
+    .set(PAYMENT_LEFT)
+    .where(inArray(payments.orderId, ids))
+    .returning({ id: payments.id })
+  const isOfTheirs = inArray(
+    paymentRefunds.paymentId,
+    paid.map(({ id }) => id),
+  )
+  await tx.update(paymentRefunds).set(REFUND_LEFT).where(isOfTheirs)
   await tx.update(orderAddresses).set(ADDRESS_LEFT).where(inArray(orderAddresses.orderId, ids))
   await tx.update(lineItems).set(LINE_LEFT).where(inArray(lineItems.orderId, ids))
 }

@@ -1,13 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/sales-api/service/db/database'
+import { sign } from '@/sales-api/tests/fake-stripe/events'
 import {
   type FakeStripe,
   fakeStripeSettings,
   startFakeStripe,
 } from '@/sales-api/tests/fake-stripe/fake-stripe'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
-import { CaptureRejectedError, CardNotTakenError, type Gateway, type Purchase } from '../gateway'
+import {
+  CaptureRejectedError,
+  CardNotTakenError,
+  type Charge,
+  type Gateway,
+  type Purchase,
+  RefundRejectedError,
+  WrongSignatureError,
+} from '../gateway'
 import { createStripeGateway } from './stripe-gateway'
 
 /** Every request that this file makes the adapter send, to be held against Stripe's published document. */
@@ -17,6 +26,7 @@ const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
 const CREATE = 'POST /v1/payment_intents'
 const CAPTURE = 'POST /v1/payment_intents/:id/capture'
 const CANCEL = 'POST /v1/payment_intents/:id/cancel'
+const REFUND = 'POST /v1/refunds'
 
 let database: Database
 let fake: FakeStripe
@@ -254,10 +264,128 @@ it('PAY-29 keeps a card with a customer only when asked to, pays with it again a
   expect([...fake.ledger.customers.values()]).toMatchObject([{ isDeleted: true }])
 })
 
+async function capture(cents: number): Promise<{ key: string; id: string }> {
+  const key = newKey()
+  await authorize(key)
+  await gateway.capture(key, cents)
+  return { key, id: intentOf(key)?.id ?? '' }
+}
+const refundsOf = (intentId: string) =>
+  fake.ledger.refunds.filter(({ intent }) => intent.id === intentId).map(({ amount }) => amount)
+
+it('PAY-34 gives back a part and the rest, each once, and never more than was captured', async () => {
+  const { key, id } = await capture(9_000)
+  for (const _ of [1, 2]) await gateway.refund(key, `${key}:refund:1`, 1_290)
+  fake.passDay()
+  await gateway.refund(key, `${key}:refund:1`, 1_290)
+  expect(refundsOf(id)).toEqual([1_290])
+  const tooMuch = gateway.refund(key, `${key}:refund:2`, 7_711)
+  await expect(tooMuch).rejects.toThrow(RefundRejectedError)
+  await gateway.refund(key, `${key}:refund:3`, 7_710)
+  await expect(gateway.refund(key, `${key}:refund:4`, 1)).rejects.toThrow(RefundRejectedError)
+  expect(refundsOf(id)).toEqual([1_290, 7_710])
+  const held = newKey()
+  await authorize(held)
+  for (const other of [held, newKey()]) {
+    const call = gateway.refund(other, `${other}:refund:1`, 100)
+    await expect(call).rejects.toThrow(RefundRejectedError)
+  }
+})
+
+it.each(['cut-before', 'cut-after'] as const)(
+  'PAY-34 gives back once when the answer is lost (%s), also a day later',
+  async (kind) => {
+    const { key, id } = await capture(9_000)
+    const refund = () => gateway.refund(key, `${key}:refund:1`, 5_000)
+    fake.faults.add({ on: REFUND, kind, times: 2 })
+    await expect(refund()).rejects.toThrow()
+    fake.faults.clear()
+    fake.passDay()
+    await Promise.all([refund(), refund()])
+    expect(refundsOf(id)).toEqual([5_000])
+  },
+)
+
+it('PAY-34 knows a refund that came back as not given', async () => {
+  const { key, id } = await capture(9_000)
+  await gateway.refund(key, `${key}:refund:1`, 5_000)
+  fake.failRefund(fake.ledger.refunds.at(-1)?.id ?? '')
+  const again = gateway.refund(key, `${key}:refund:1`, 5_000)
+  await expect(again).rejects.toThrow(RefundRejectedError)
+  expect(refundsOf(id)).toEqual([5_000])
+})
+
+it('PAY-36 reads what is held, taken, given back and disputed, and lists it', async () => {
+  const [open, over] = [newKey(), newKey()]
+  const since = new Date(Date.now() - 5_000)
+  const { key, id } = await capture(9_000)
+  await authorize(open)
+  await authorize(over)
+  await gateway.void(over)
+  await gateway.refund(key, `${key}:refund:1`, 1_290)
+  fake.refundInPanel(id, 700)
+  fake.dispute(id)
+  const taken = {
+    key,
+    reference: id,
+    state: 'captured',
+    heldCents: 0,
+    capturedCents: 9_000,
+    refunds: [
+      { key: null, cents: 700, state: 'succeeded' },
+      { key: `${key}:refund:1`, cents: 1_290, state: 'succeeded' },
+    ],
+    disputes: [{ cents: 9_000, reason: 'fraudulent', state: 'needs_response' }],
+  }
+  const listed: Charge[] = []
+  for await (const charge of gateway.list(since)) listed.push(charge)
+  for (const told of [await gateway.read(key), listed.find((charge) => charge.key === key)]) {
+    expect(told).toMatchObject(taken)
+    expect(told?.disputes[0]?.dueBy?.getTime()).toBeGreaterThan(Date.now())
+  }
+  expect(await gateway.read(open)).toMatchObject({ state: 'held', heldCents: HELD })
+  expect(await gateway.read(over)).toMatchObject({ state: 'over', heldCents: 0, refunds: [] })
+  expect(await gateway.read(newKey())).toBeNull()
+  expect(listed.length).toBe(new Set(listed.map(({ reference }) => reference)).size)
+  for (const other of [open, over]) expect(listed.map((charge) => charge.key)).toContain(other)
+})
+
+it('PAY-32 reads of a signed event only which charge to ask about', async () => {
+  const { id } = await capture(9_000)
+  fake.refundInPanel(id, 100)
+  fake.dispute(id)
+  const told = fake.events.filter(({ body }) => body.includes(id))
+  const read = told.map((event) => {
+    const { body, signature } = sign(event.body, 'whsec_fake')
+    return gateway.readEvent(Buffer.from(body), signature)
+  })
+  expect(read.map((event) => [event?.type, event?.reference])).toEqual([
+    ['payment_intent.created', null],
+    ['payment_intent.amount_capturable_updated', id],
+    ['payment_intent.succeeded', id],
+    ['refund.created', id],
+    ['charge.refunded', id],
+    ['charge.dispute.created', id],
+  ])
+  expect(new Set(read.map((event) => event?.id)).size).toBe(read.length)
+  const { body } = told[0] ?? { body: '' }
+  const old = new Date(Date.now() - 3_600_000)
+  for (const [bytes, header] of [
+    [body, sign(body, 'whsec_other').signature],
+    [body.replace('created', 'canceled'), sign(body, 'whsec_fake').signature],
+    [body, sign(body, 'whsec_fake', old).signature],
+    [body, ''],
+    ['{', sign('{', 'whsec_fake').signature],
+  ] as const) {
+    expect(() => gateway.readEvent(Buffer.from(bytes), header)).toThrow(WrongSignatureError)
+  }
+})
+
 /** A request without what differs from one to the next. */
 const shapeOf = (request: object) =>
   JSON.stringify(request)
-    .replaceAll(/((?:pi|pm|cus)_fake)\d+/g, '$1')
+    .replaceAll(/((?:pi|pm|cus|re|dp)_fake)\d+/g, '$1')
+    .replaceAll(/(created%5Bgte%5D=|created\[gte\]=)\d+/g, '$11')
     .replaceAll(/R1000000\d\d/g, 'R100000001')
     .replaceAll(/stripe-node-retry-[\w-]+/g, 'made by the library')
 

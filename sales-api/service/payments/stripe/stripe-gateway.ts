@@ -7,6 +7,7 @@ import {
   type GatewayAnswer,
   GatewayTimeoutError,
   type Purchase,
+  RefundRejectedError,
 } from '../gateway'
 import { declineReason } from './decline-reasons'
 import {
@@ -17,6 +18,8 @@ import {
   type StripeSettings,
 } from './open-stripe'
 import { cardOf } from './stripe-cards'
+import { listCharges, readCharge } from './stripe-charges'
+import { readStripeEvent } from './stripe-events'
 import {
   dropCustomer,
   findCharge,
@@ -26,6 +29,7 @@ import {
   noteVoid,
   openCharge,
 } from './stripe-ledger'
+import { refundIntent } from './stripe-refunds'
 
 /** Cards hold for seven days; one is kept to spare. */
 const HOLD_DAYS = 6
@@ -92,10 +96,21 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       if (intentId !== null) await cancel(intentId)
     },
 
-    refund: notYet,
-    read: notYet,
-    list: notYet,
-    readEvent: notYet,
+    async refund(key, refundKey, amountCents) {
+      const charge = await findCharge(db, key)
+      if (!charge?.intentId) throw new RefundRejectedError(refundKey)
+      await refundIntent(stripe, charge.intentId, refundKey, amountCents)
+    },
+
+    async read(key) {
+      const charge = await findCharge(db, key)
+      return charge?.intentId ? await readCharge(stripe, charge.intentId) : null
+    },
+
+    list: (since) => listCharges(stripe, since),
+
+    readEvent: (body, signature) =>
+      readStripeEvent(stripe, settings.webhookSecret, body, signature),
 
     async forgetCard(token) {
       await stripe.paymentMethods.detach(token).catch((cause) => {
@@ -197,10 +212,6 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
       ? { outcome: 'declined', reason: declineReason(cause) }
       : { outcome: 'declined', reason: 'retry' }
   }
-}
-
-function notYet(): never {
-  throw new Error('Stripe is not asked for this yet')
 }
 
 /** What is held and for whom. No e-mail for receipts: the shop writes its own letters. */

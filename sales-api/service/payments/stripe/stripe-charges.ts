@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import type { Charge, ChargeDispute, ChargeRefund } from '../gateway'
+
+/** Most that Stripe lists at once; further pages are asked for by themselves. */
+const PAGE = 100
+
+/** An intent with what was given back of it and what banks claim back; two waits at most. */
+export async function readCharge(stripe: Stripe, intentId: string): Promise<Charge> {
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const own = { payment_intent: intentId, limit: PAGE }
+  const { latest_charge: latest } = intent
+  const [refunds, disputes] = await Promise.all([
+    intent.amount_received > 0 ? all(stripe.refunds.list(own)) : [],
+    isWhole(latest) && latest.disputed ? all(stripe.disputes.list(own)) : [],
+  ])
+  return toCharge(intent, refunds, disputes)
+}
+
+/** The intents begun since then, newest first; what was given back of them came later still. */
+export async function* listCharges(stripe: Stripe, since: Date): AsyncIterable<Charge> {
+  const begun = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
+  const refunds = await byIntent(stripe.refunds.list(begun))
+  const disputes = await byIntent(stripe.disputes.list(begun))
+  for await (const intent of stripe.paymentIntents.list(begun)) {
+    yield toCharge(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? [])
+  }
+}
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, Charge['state']>> = {
+  requires_capture: 'held',
+  succeeded: 'captured',
+  canceled: 'over',
+}
+
+function toCharge(
+  intent: Stripe.PaymentIntent,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): Charge {
+  return {
+    key: intent.metadata.key ?? null,
+    reference: intent.id,
+    state: STATES[intent.status] ?? 'open',
+    heldCents: intent.amount_capturable,
+    capturedCents: intent.amount_received,
+    refunds: refunds.map(toRefund),
+    disputes: disputes.map(toDispute),
+  }
+}
+
+function toRefund({ id, amount, metadata, status }: Stripe.Refund): ChargeRefund {
+  return { id, key: metadata?.key ?? null, cents: amount, state: status ?? 'pending' }
+}
+
+function toDispute(dispute: Stripe.Dispute): ChargeDispute {
+  const { id, amount, reason, status, evidence_details: evidence } = dispute
+  const dueBy = evidence.due_by === null ? null : new Date(evidence.due_by * 1000)
+  return { id, cents: amount, reason, state: status, dueBy }
+}
+
+type OfIntent = { payment_intent: string | Stripe.PaymentIntent | null }
+
+async function byIntent<T extends OfIntent>(list: AsyncIterable<T>): Promise<Map<string, T[]>> {
+  const found = new Map<string, T[]>()
+  for await (const row of list) {
+    const { payment_intent: named } = row
+    const id = isWhole(named) ? named.id : (named ?? '')
+    found.set(id, [...(found.get(id) ?? []), row])
+  }
+  return found
+}
+
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const rows: T[] = []
+  for await (const row of list) rows.push(row)
+  return rows
+}
+
+/** Stripe names an object by its id, or tells it whole where that was asked for. */
+function isWhole<T extends object>(named: string | T | null): named is T {
+  return typeof named === 'object' && named !== null
+}
