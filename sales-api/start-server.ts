@@ -5,10 +5,11 @@ import { type Logger, pino } from 'pino'
 import { checkShop } from './check-shop'
 import { runDemo } from './demo/run-demo'
 import { startOpsServer } from './ops/ops-server'
+import { endSampleCoupons } from './seed/end-sample-coupons'
 import { seedIfEmpty } from './seed/seed-if-empty'
 import { createAltcha } from './service/captcha/altcha'
 import { createRecaptcha } from './service/captcha/recaptcha'
-import type { Database } from './service/db/database'
+import type { Database, Db } from './service/db/database'
 import { openDatabase } from './service/db/open'
 import type { TellingKind } from './service/db/schema/operations'
 import { OperatorError } from './service/domain/operator-error'
@@ -47,7 +48,7 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
   const { db } = database
   try {
     const mediaFolder = join(env.dataDir, 'media')
-    if (env.seed) await database.inTurn((own) => seedIfEmpty(own, mediaFolder))
+    await database.inTurn((own) => fill(own, mediaFolder, env, log))
     const gateway = await openGateway(db, env)
     const send = env.smtpUrl
       ? smtpTransport(env.smtpUrl)
@@ -116,6 +117,13 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     await database.close()
     throw cause
   }
+}
+
+/** Products of the sample for an empty shop; its coupons only where nothing is sold in earnest. */
+async function fill(db: Db, mediaFolder: string, { seed, inEarnest }: Env, log: Logger) {
+  if (seed) await seedIfEmpty(db, mediaFolder, { coupons: !inEarnest })
+  const ended = inEarnest ? await endSampleCoupons(db) : []
+  if (ended.length > 0) log.warn({ codes: ended }, "the sample's coupons were ended")
 }
 
 /** Several APIs that share a folder make one backup; each with a folder of its own makes its own. */

@@ -40,6 +40,8 @@ export async function startParts(name: string, changes: Record<string, string> =
   await startStorefront(settings, storefront, false)
   return {
     url: `http://127.0.0.1:${settings.port}`,
+    salesApiUrl: settings.salesApiUrl,
+    dataDir: `${folder}/data`,
     /** Folder of its stored pages. */
     pages: `${folder}/pages`,
     /** Products no test has asked for. */

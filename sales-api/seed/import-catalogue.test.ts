@@ -8,6 +8,8 @@ import { stockNotices } from '../service/db/schema/customers'
 import { outbox } from '../service/db/schema/operations'
 import { opsOf } from '../tests/support/test-ops'
 import { openTestShop, type TestShop } from '../tests/support/test-shop'
+import { importCatalogue } from './import-catalogue'
+import { readCatalogue } from './read-catalogue'
 
 const DESCRIPTION = 'Sal grosso de cristais médios, o tempero básico do churrasco.'
 
@@ -98,13 +100,25 @@ async function announced() {
 const stockOf = async (id: number) =>
   (await shop.db.select().from(variants).where(eq(variants.id, id)))[0]?.stock
 
-it('fills an empty shop with products and pictures, and tells nobody', async () => {
+it('RUN-18 fills an empty shop with products and pictures, and renews the pages that showed it empty', async () => {
   await write([salt, beef])
   const { result } = await ops('catalogue', 'import', folder)
   expect(result).toMatchObject({ total: 2, added: [901, 902], changed: [], missing: [] })
   expect(progress).toEqual(['pictures 1/3', 'pictures 2/3', 'pictures 3/3'])
   expect(await readdir(join(mediaFolder, 'products'))).toHaveLength(3)
-  expect(await announced()).toEqual([])
+  expect(await announced()).toEqual([['changed', []]])
+})
+
+it('tells nobody of a shop that is filled before it opens', async () => {
+  const closed = await openTestShop()
+  await closed.db.delete(stockMovements)
+  await closed.db.delete(variants)
+  await importCatalogue(closed.db, await readCatalogue(folder), mediaFolder, {
+    pictureFolder: join(folder, 'pictures'),
+  })
+  expect(await closed.db.$count(variants)).toBe(2)
+  expect(await closed.db.$count(outbox)).toBe(0)
+  await closed.close()
 })
 
 it('changes nothing when the same files are imported again, and says so', async () => {

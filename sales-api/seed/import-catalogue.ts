@@ -23,6 +23,8 @@ interface ImportOptions extends PictureOptions {
   stock?: boolean
   /** Whether products that the files no longer name are taken off sale. */
   withdrawMissing?: boolean
+  /** Whether shoppers may have seen the shop empty: then its first products are told too. */
+  isOpen?: boolean
 }
 
 interface ImportReport extends VariantReport {
@@ -60,8 +62,9 @@ async function importAll(
     ...(await importPromotions(tx, catalogue.promotions)),
     ...(await importBarbecue(tx, catalogue.barbecue, pictures, ids)),
   ]
-  // A shop that is filled for the first time has no cached pages.
+  // A shop that is filled before it opens has no cached pages.
   if (products.before > 0) await tell(tx, products, lists)
+  else if (options.isOpen) await announceCatalogue(tx)
   return { ...products, lists }
 }
 

@@ -130,7 +130,7 @@ export async function importCompanions(
 export async function importPromotions(tx: Tx, files: Catalogue['promotions']): Promise<string[]> {
   const { uses, ...columns } = getTableColumns(promotions)
   const present = await tx.select(columns).from(promotions)
-  const rows = files.map(toRow)
+  const rows = files.map(promotionRow)
   const codes = new Set(rows.map((row) => row.code))
   const same = present.filter((row) => codes.has(row.code))
   if (sameRows(same, rows)) return []
@@ -143,7 +143,8 @@ export async function importPromotions(tx: Tx, files: Catalogue['promotions']): 
   return ['promotions']
 }
 
-function toRow(promotion: Catalogue['promotions'][number]) {
+/** A coupon of the data files as its row. */
+export function promotionRow(promotion: Catalogue['promotions'][number]) {
   const isFixed = promotion.kind === 'fixed'
   return {
     code: promotion.code,
@@ -166,7 +167,7 @@ function idOf(ids: Map<string, number>, slug: string): number {
 }
 
 /** Whether both hold the same rows, in whatever order of rows and keys. */
-function sameRows(left: object[], right: object[]): boolean {
+export function sameRows(left: object[], right: object[]): boolean {
   const [a, b] = [left, right].map((rows) => rows.map(textOf).sort().join('\n'))
   return a === b
 }

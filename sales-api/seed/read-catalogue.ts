@@ -27,8 +27,13 @@ export async function readCatalogue(folder = defaultFolder) {
     recipes: await read(join(folder, 'recipes.json'), recipesSchema),
     boughtTogether: await read(join(folder, 'bought-together.json'), boughtTogetherSchema),
     barbecue: await read(join(folder, 'barbecue.json'), barbecueSchema),
-    promotions: await read(join(folder, 'promotions.json'), promotionsSchema),
+    promotions: await readPromotions(folder),
   }
+}
+
+/** The coupons of the data files; throws StartupError. */
+export async function readPromotions(folder = defaultFolder) {
+  return await read(join(folder, 'promotions.json'), promotionsSchema)
 }
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>

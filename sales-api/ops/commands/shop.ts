@@ -108,6 +108,7 @@ export const catalogueImport = command({
         progress,
         stock: args.options.stock ?? false,
         withdrawMissing: args.options['withdraw-missing'] ?? false,
+        isOpen: true,
       })
       nudge()
       return report

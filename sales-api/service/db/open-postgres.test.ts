@@ -22,7 +22,7 @@ onPostgres('processes that start at once on one PostgreSQL', () => {
     const mediaFolder = await mkdtemp(join(tmpdir(), 'media-'))
     const start = async () => {
       const database = await openPostgres(place.url)
-      await database.inTurn((db) => seedIfEmpty(db, mediaFolder))
+      await database.inTurn((db) => seedIfEmpty(db, mediaFolder, { coupons: true }))
       return database
     }
     const started = await Promise.all([start(), start()])
