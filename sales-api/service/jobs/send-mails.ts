@@ -44,7 +44,8 @@ function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
     if (row?.erasedAt) return
     const to = row?.userEmail ?? row?.orderEmail
     if (!to) throw new Error(`order ${orderId} has no e-mail`)
-    const order = await presentOrder(db, orderId)
+    const gateway = { takesCards: env.gateway !== 'none', fields: null }
+    const order = await presentOrder({ db, gateway }, orderId)
     const blends = await presentMixes(db, await findMixesOf(db, [orderId]))
     const [driver] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
     await send(orderMails[kind]({ order, blends, driver: driver ?? null, to }, senderOf(env)))

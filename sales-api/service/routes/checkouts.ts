@@ -8,11 +8,7 @@ import {
   checkoutUpdateSchema,
 } from '@/lib/shared/contract/checkout'
 import { orderSchema } from '@/lib/shared/contract/order'
-import {
-  paymentMethodListSchema,
-  promotionListSchema,
-  type WirePaymentMethod,
-} from '@/lib/shared/contract/payment'
+import { paymentMethodListSchema, promotionListSchema } from '@/lib/shared/contract/payment'
 import { proofOf, requirePerson } from '../captcha/require-person'
 import { completeOrder } from '../domain/checkout/complete-order'
 import { isHeldLongEnough } from '../domain/checkout/hold-window'
@@ -40,7 +36,6 @@ import { presentOrder } from '../domain/orders/present-order'
 import { listEligible } from '../domain/orders/promotions'
 import { buyerKeys } from '../limits/account-key'
 import type { LimitedCaller } from '../limits/limits'
-import type { Gateway } from '../payments/gateway'
 import { type AppEnv, callerOf, type Services, userOf } from '../server/context'
 import { json, numberParam, orderTokenQuery, refusing } from './answers'
 
@@ -120,7 +115,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const caller = { userId: userOf(c), orderToken: null }
     const { number, id } = await findCurrentOrder(db, caller.userId)
     await restart(db, number, caller)
-    return c.json(await presentOrder(db, id), 200)
+    return c.json(await presentOrder(services, id), 200)
   })
 
   app.openapi(read, async (c) => {
@@ -128,7 +123,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const order = await findOrder(db, c.req.valid('param').number, caller)
     await renewPrices(db, order)
     await renewRates(db, order)
-    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+    return c.json(await presentOrder(services, order.id, caller.orderToken), 200)
   })
 
   app.openapi(next, async (c) => {
@@ -147,7 +142,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
       })
     }
     nudge()
-    return c.json(await presentOrder(db, id, caller.orderToken), 200)
+    return c.json(await presentOrder(services, id, caller.orderToken), 200)
   })
 
   app.openapi(update, async (c) => {
@@ -157,7 +152,7 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     await renewPrices(db, order)
     if (c.req.valid('query').state === 'cart') await submitCart(db, number, caller)
     else await submitStep(services, order, c, c.req.valid('json'))
-    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+    return c.json(await presentOrder(services, order.id, caller.orderToken), 200)
   })
 
   app.openapi(removeCoupon, async (c) => {
@@ -166,17 +161,15 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const order = await findOrder(db, number, caller)
     await renewPrices(db, order)
     await takeCouponOff(db, number, caller, code)
-    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+    return c.json(await presentOrder(services, order.id, caller.orderToken), 200)
   })
 
   app.openapi(newPayment, async (c) => {
     const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
-    const takesCard = gateway.takesCards && (await isHeldLongEnough(db, gateway, id))
-    const methods = listPaymentMethods().flatMap((method) => {
-      if (method.id !== GATEWAY_METHOD_ID) return method
-      return takesCard ? { ...method, ...gatewayOf(gateway) } : []
-    })
-    return c.json({ payment_methods: methods }, 200)
+    const isHeld = await isHeldLongEnough(db, gateway, id)
+    const methods = listPaymentMethods(gateway)
+    const offered = methods.filter(({ id }) => isHeld || id !== GATEWAY_METHOD_ID)
+    return c.json({ payment_methods: offered }, 200)
   })
 
   app.openapi(promotions, async (c) => {
@@ -189,11 +182,6 @@ export function registerCheckoutRoutes(app: OpenAPIHono<AppEnv>, services: Servi
     const user = await couponUserAsking(db, caller)
     return c.json({ promotions: await listEligible(db, itemCents, user) }, 200)
   })
-}
-
-/** Whose fields in the browser take the card, as the wire says it. */
-function gatewayOf({ fields }: Gateway): Pick<WirePaymentMethod, 'gateway'> {
-  return fields ? { gateway: { name: fields.name, public_key: fields.publicKey } } : {}
 }
 
 async function submitStep(

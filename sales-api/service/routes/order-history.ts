@@ -44,10 +44,12 @@ const tracker = createRoute({
   responses: { 200: json(trackerSchema, 'Where the order is'), ...refusing(401, 404, 429) },
 })
 
-export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db } = services
+
   app.openapi(mine, async (c) => {
     const query = readOrderQuery(new URL(c.req.url).searchParams)
-    return c.json(await listOrders(db, userOf(c), query), 200)
+    return c.json(await listOrders(services, userOf(c), query), 200)
   })
 
   app.openapi(copy, async (c) => {
@@ -55,7 +57,7 @@ export function registerOrderHistoryRoutes(app: OpenAPIHono<AppEnv>, { db }: Ser
     const caller = { userId: userOf(c), orderToken: null }
     const skipped = await copyOrder(db, number, caller, c.req.valid('json').from)
     const { id } = await findOrder(db, number, caller)
-    return c.json({ ...(await presentOrder(db, id)), skipped_line_items: skipped }, 200)
+    return c.json({ ...(await presentOrder(services, id)), skipped_line_items: skipped }, 200)
   })
 
   app.openapi(tracker, async (c) => {

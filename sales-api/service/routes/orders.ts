@@ -62,18 +62,20 @@ const removeLine = createRoute({
   responses: { 204: { description: 'Removed' }, ...refusing(401, 404, 422, 429) },
 })
 
-export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
+export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db } = services
+
   app.openapi(create, async (c) => {
     const items = c.req.valid('json').order.line_items
     const { order, token } = await createOrder(db, { userId: c.get('userId'), items })
-    return c.json(await presentOrder(db, order.id, token), 201)
+    return c.json(await presentOrder(services, order.id, token), 201)
   })
 
   app.openapi(current, async (c) => {
     const order = await findCurrentOrder(db, userOf(c))
     await renewPrices(db, order)
     await renewRates(db, order)
-    return c.json(await presentOrder(db, order.id), 200)
+    return c.json(await presentOrder(services, order.id), 200)
   })
 
   app.openapi(read, async (c) => {
@@ -81,7 +83,7 @@ export function registerOrderRoutes(app: OpenAPIHono<AppEnv>, { db }: Services):
     const order = await findOrder(db, c.req.valid('param').number, caller)
     await renewPrices(db, order)
     await renewRates(db, order)
-    return c.json(await presentOrder(db, order.id, caller.orderToken), 200)
+    return c.json(await presentOrder(services, order.id, caller.orderToken), 200)
   })
 
   app.openapi(addLine, async (c) => {

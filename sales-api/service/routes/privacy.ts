@@ -25,8 +25,10 @@ const erasure = createRoute({
   },
 })
 
-export function registerPrivacyRoutes(app: OpenAPIHono<AppEnv>, { db, limits }: Services): void {
-  app.openapi(dataExport, async (c) => c.json(await exportData(db, userOf(c)), 200))
+export function registerPrivacyRoutes(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, limits } = services
+
+  app.openapi(dataExport, async (c) => c.json(await exportData(services, userOf(c)), 200))
 
   app.openapi(erasure, async (c) => {
     const userId = userOf(c)

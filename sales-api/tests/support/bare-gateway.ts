@@ -1,7 +1,7 @@
 import { CardNotTakenError, type Gateway } from '../../service/payments/gateway'
 
 /** A gateway that knows nothing and takes nothing, changed as the test needs. */
-export function bareGateway(changes: Partial<Gateway>): Gateway {
+export function bareGateway(changes: Partial<Gateway> = {}): Gateway {
   return {
     name: 'stripe',
     takesCards: true,

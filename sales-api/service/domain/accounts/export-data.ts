@@ -13,12 +13,13 @@ import { unauthorized } from '../http-error'
 import { findMixesOf } from '../mixes/find-mix'
 import { presentMixes } from '../mixes/present-mix'
 import { presentTemplates } from '../mixes/present-template'
-import { presentOrders } from '../orders/present-order'
+import { presentOrders, type Shop } from '../orders/present-order'
 import { presentAddress } from './addresses'
 import { presentCard } from './cards'
 
 /** Everything held about a customer in wire form, also what is no longer shown in the account (LGPD). */
-export async function exportData(db: Queryable, userId: number): Promise<WireDataExport> {
+export async function exportData(shop: Shop, userId: number): Promise<WireDataExport> {
+  const { db } = shop
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
   return {
@@ -34,7 +35,7 @@ export async function exportData(db: Queryable, userId: number): Promise<WireDat
     },
     addresses: await exportAddresses(db, userId),
     credit_cards: await exportCards(db, userId),
-    orders: await exportOrders(db, userId),
+    orders: await exportOrders(shop, userId),
     blend_templates: await exportTemplates(db, userId),
     blends: await exportMixes(db, userId),
     recent_views: await exportViews(db, userId),
@@ -69,14 +70,14 @@ async function exportCards(db: Queryable, userId: number) {
   return rows.map((row) => ({ ...presentCard(row), ...deletion(row) }))
 }
 
-async function exportOrders(db: Queryable, userId: number): Promise<WireOrder[]> {
-  const rows = await db
+async function exportOrders(shop: Shop, userId: number): Promise<WireOrder[]> {
+  const rows = await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.id))
   return await presentOrders(
-    db,
+    shop,
     rows.map(({ id }) => id),
   )
 }

@@ -4,7 +4,7 @@ import { cpfError, nameError } from '@/lib/shared/person-rules'
 import { toWireInstant } from '@/lib/shared/shop-time'
 import type { Db, Queryable } from '../../db/database'
 import { users } from '../../db/schema/accounts'
-import { GATEWAY_METHOD_ID, listPaymentMethods } from '../checkout/payment-methods'
+import { listPaymentMethods } from '../checkout/payment-methods'
 import { fieldErrors, unauthorized, unprocessableAccount } from '../http-error'
 import { listAddresses } from './addresses'
 import { listCards } from './cards'
@@ -42,8 +42,8 @@ export async function presentUser(db: Queryable, userId: number): Promise<WireUs
     intercom_hash: null,
     addresses: await listAddresses(db, userId),
     credit_cards: await listCards(db, userId),
-    allowed_payment_methods: listPaymentMethods()
-      .filter((method) => method.id !== GATEWAY_METHOD_ID)
-      .map(({ name }) => ({ name, restrictable: false })),
+    allowed_payment_methods: listPaymentMethods({ takesCards: false, fields: null }).map(
+      ({ name }) => ({ name, restrictable: false }),
+    ),
   }
 }

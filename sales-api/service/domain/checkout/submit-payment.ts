@@ -29,6 +29,7 @@ type NewPayment = Pick<
   | 'oneUse'
 >
 
+const noSuchMethod = () => unprocessableStep('payments', ['Forma de pagamento inválida'])
 const noSuchCard = () => unprocessableStep('existing_card', ['Cartão não encontrado'])
 
 /** Counts a new card on its way to the gateway; throws when there were too many. */
@@ -74,8 +75,9 @@ async function choosePayment(
   }
   const methodId = step.order.payments_attributes[0]?.payment_method_id ?? 0
   const method = findPaymentMethod(methodId)
-  if (!method) throw unprocessableStep('payments', ['Forma de pagamento inválida'])
+  if (!method) throw noSuchMethod()
   if (method.method_type !== 'gateway') return { methodId }
+  requireCards(gateway)
   const source = step.payment_source?.[String(methodId)]
   if (!source) throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
   if (!(await isHeldLongEnough(db, gateway, order.id))) {
@@ -86,6 +88,10 @@ async function choosePayment(
   const given = 'gateway_payment_profile_id' in card ? profileOf(card) : checkedCard(card)
   await enter()
   return { methodId, keepCard, ...(await tokenize(gateway, given)) }
+}
+
+function requireCards({ takesCards }: Gateway): void {
+  if (!takesCards) throw noSuchMethod()
 }
 
 const profileOf = ({
@@ -123,6 +129,7 @@ async function chooseSavedCard(
   order: OrderRow,
   cardId: number,
 ): Promise<NewPayment> {
+  requireCards(gateway)
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
   if (!card) throw noSuchCard()
   if (isExpired(card, new Date())) throw unprocessableStep('existing_card', [EXPIRED_CARD])

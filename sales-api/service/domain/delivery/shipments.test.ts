@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatBrl } from '@/lib/shared/money'
+import { bareGateway } from '@/sales-api/tests/support/bare-gateway'
 import { insertOrder } from '@/sales-api/tests/support/order-rows'
 import { openTestDatabase } from '@/sales-api/tests/support/test-database'
 import type { Database } from '../../db/database'
@@ -61,7 +62,7 @@ const scheduled = async (booked: number, closed = false, times = MORNING) => ({
 })
 
 async function presented(...ids: number[]) {
-  const orders = await presentOrders(database.db, ids)
+  const orders = await presentOrders({ db: database.db, gateway: bareGateway() }, ids)
   return orders.map((order) => order.shipments)
 }
 

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderState } from '@/lib/shared/contract/order'
-import type { Queryable } from '../../db/database'
 import { orders } from '../../db/schema/orders'
-import { presentOrders } from './present-order'
+import { presentOrders, type Shop } from './present-order'
 
 export interface OrderQuery {
   /** Null: every state. */
@@ -12,7 +11,8 @@ export interface OrderQuery {
 }
 
 /** One page of the customer's orders, newest completed first; past the end the list is empty. */
-export async function listOrders(db: Queryable, userId: number, query: OrderQuery) {
+export async function listOrders(shop: Shop, userId: number, query: OrderQuery) {
+  const { db } = shop
   const { states, page, perPage } = query
   const condition = and(
     eq(orders.userId, userId),
@@ -29,7 +29,7 @@ export async function listOrders(db: Queryable, userId: number, query: OrderQuer
   const n = total?.n ?? 0
   return {
     orders: await presentOrders(
-      db,
+      shop,
       rows.map(({ id }) => id),
     ),
     count: n,

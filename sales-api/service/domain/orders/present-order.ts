@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared'
 import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { cardsOfOrder, presentCard } from '../accounts/cards'
-import { listPaymentMethods } from '../checkout/payment-methods'
+import { type CardRoad, listPaymentMethods } from '../checkout/payment-methods'
 import { paymentsOfOrder, presentPayment } from '../checkout/present-payment'
 import { presentShipment, ratesOfOrder } from '../delivery/shipments'
 import { notFound } from '../http-error'
@@ -49,30 +49,37 @@ const selectOrders = prepared((db) =>
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
+/** Where orders are read, and what decides how they can be paid. */
+export interface Shop {
+  db: Queryable
+  gateway: CardRoad
+}
+
 /** The whole order in wire form; `token` is echoed to the guest who sent it. Throws 404. */
 export async function presentOrder(
-  db: Queryable,
+  shop: Shop,
   orderId: number,
   token: string | null = null,
 ): Promise<WireOrder> {
-  const [order] = await presentOrders(db, [orderId], token)
+  const [order] = await presentOrders(shop, [orderId], token)
   if (!order) throw notFound()
   return order
 }
 
 /** Whole orders in wire form, in the order of these ids, with as many reads as a single one takes; unknown ids are left out. */
 export async function presentOrders(
-  db: Queryable,
+  { db, gateway }: Shop,
   orderIds: number[],
   token: string | null = null,
 ): Promise<WireOrder[]> {
   const rows = await selectOrders(db).execute({ orderIds })
   const isAnyComplete = rows.some(({ order }) => order.completedAt !== null)
   const sign = isAnyComplete ? await trackerSigner(db, rows[0]?.trackerKey) : () => null
+  const methods = listPaymentMethods(gateway)
   const byId = new Map(rows.map((row) => [row.order.id, row]))
   return orderIds.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [present(row, token, sign)] : []
+    return row ? [{ ...present(row, token, sign), payment_methods: methods }] : []
   })
 }
 
@@ -80,7 +87,7 @@ function present(
   { order, addresses, lines, siblings, rates, payments, cards, coupons }: WholeOrder,
   token: string | null,
   sign: (orderNumber: string) => string | null,
-): WireOrder {
+): Omit<WireOrder, 'payment_methods'> {
   const written = addresses.map(({ address }) => address)
   return {
     id: order.id,
@@ -99,7 +106,6 @@ function present(
       siblings.map(({ sibling }) => sibling),
     ),
     shipments: presentShipment(rates),
-    payment_methods: listPaymentMethods(),
     credit_cards: cards.map(({ card }) => presentCard(card)),
     payments: payments.map(({ payment }) => presentPayment(payment, order)),
     ship_address: presentOrderAddress(written, 'ship'),
