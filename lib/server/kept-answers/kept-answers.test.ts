@@ -218,13 +218,14 @@ it('keeps nothing of an answer that is broken off', async () => {
   answerAsNext = (res, url) => {
     const end = res.end
     res.end = (() => res.destroy()) as never
-    hit({ pieces: true })(res, url)
+    hit({ body: HTML.slice(0, 3_000), pieces: true })(res, url)
     Reflect.apply(end, res, [])
   }
   await expect(ask()).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 30))
   answerAsNext = hit()
   expect((await ask()).body).toBe(HTML)
-  expect((await ask()).body).toBe(HTML)
+  expect(made).toBe(2)
 })
 
 it('keeps no page from an answer to HEAD, which has none', async () => {
