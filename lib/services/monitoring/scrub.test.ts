@@ -7,6 +7,8 @@ it.each([
   ['ligar para (71) 99999-8888', 'ligar para ([number]'],
   ['GET /api/v1/orders/R1?order_token=abc falhou', 'GET /api/v1/orders/R1 falhou'],
   ['token 0f8fad5bd9cb469fa16570867728950e', 'token [token]'],
+  ['token Sk_ANA_DE_SOUZA_SANTOS_2026', 'token [token]'],
+  ['failed: DEPTH_ZERO_SELF_SIGNED_CERT', 'failed: DEPTH_ZERO_SELF_SIGNED_CERT'],
   ['HTTP 503', 'HTTP 503'],
   [
     "Cannot read properties of undefined (reading 'price')",
