@@ -93,6 +93,13 @@ export const paymentSchema = z
 export type WirePayment = z.infer<typeof paymentSchema>
 export type WirePaymentMethod = z.infer<typeof paymentMethodSchema>
 
+/** What the browser needs so that the gateway's script lets the customer prove who they are. */
+export const paymentActionSchema = z
+  .object({ gateway: z.string(), client_secret: z.string() })
+  .meta({ id: 'PaymentAction' })
+
+export type WirePaymentAction = z.infer<typeof paymentActionSchema>
+
 export const promotionListSchema = z.object({
   promotions: z.array(z.object({ code: z.string(), name: z.string() })),
 })

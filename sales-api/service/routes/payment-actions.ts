@@ -1,7 +1,60 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { AppEnv, Services } from '../server/context'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { orderSchema } from '@/lib/shared/contract/order'
+import { paymentActionSchema } from '@/lib/shared/contract/payment'
+import { findWaiting, giveUpWaiting } from '../domain/checkout/give-up-waiting'
+import { notFound, unprocessableStep } from '../domain/http-error'
+import { findOrder } from '../domain/orders/find-order'
+import { presentOrder } from '../domain/orders/present-order'
+import { type AppEnv, callerOf, type Services } from '../server/context'
+import { json, numberParam, orderTokenQuery, refusing } from './answers'
 
-/** What a customer does to prove who they are: nothing yet. */
-export function registerPaymentActions(app: OpenAPIHono<AppEnv>, _services: Services): void {
-  app.all('/api/v1/checkouts/:number/payment_action', (c) => c.notFound())
+const path = '/api/v1/checkouts/{number}/payment_action'
+const request = { params: numberParam, query: orderTokenQuery }
+
+const read = createRoute({
+  method: 'get',
+  path,
+  request,
+  responses: {
+    200: json(paymentActionSchema, 'What the customer has to do, while the payment waits for them'),
+    ...refusing(401, 404, 422, 429),
+  },
+})
+
+const giveUp = createRoute({
+  method: 'delete',
+  path,
+  request,
+  responses: {
+    200: json(orderSchema, 'The order, whose payment was given up unless it was authorised before'),
+    ...refusing(401, 404, 422, 429),
+  },
+})
+
+/** What a customer does to prove who they are, or leaves undone. */
+export function registerPaymentActions(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, gateway, nudge } = services
+
+  app.openapi(read, async (c) => {
+    const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
+    const payment = await findWaiting(db, id)
+    if (payment?.waitsFor !== 'customer') throw notFound()
+    const action = await gateway.nextAction(payment.gatewayKey ?? '').catch(unreachable)
+    if (!action) throw notFound()
+    return c.json({ gateway: gateway.name, client_secret: action.clientSecret }, 200)
+  })
+
+  app.openapi(giveUp, async (c) => {
+    const { number } = c.req.valid('param')
+    const caller = callerOf(c)
+    const { id } = await findOrder(db, number, caller)
+    await giveUpWaiting(db, gateway, number, caller)
+    nudge()
+    return c.json(await presentOrder(services, id, caller.orderToken), 200)
+  })
+}
+
+/** What the gateway does not answer now it will later: the payment goes on waiting. */
+function unreachable(): never {
+  throw unprocessableStep('payments', ['Não conseguimos falar com o banco agora'])
 }

@@ -192,6 +192,12 @@ export const TABLE: Record<string, Row | Row[]> = {
     },
   ],
   'PUT /api/v1/checkouts/{number}/next': orderRow({ stage: 'confirm' }),
+  // Of an order that waits for nobody; one that does: sales-api/service/routes/payment-actions.test.ts.
+  'GET /api/v1/checkouts/{number}/payment_action': orderRow({
+    statuses: order(404),
+    stage: 'confirm',
+  }),
+  'DELETE /api/v1/checkouts/{number}/payment_action': orderRow({ stage: 'confirm' }),
   'GET /orders/{number}/payments/new': orderRow(),
   'DELETE /api/v1/orders/{number}/coupon_codes/{code}': orderRow({
     stage: 'payment',

@@ -130,12 +130,14 @@ async function fail(
   await tx.update(orders).set({ updatedAt: databaseTime }).where(eq(orders.id, order.id))
 }
 
-/** The gateway holds money of a payment that was given up meanwhile: as pending, with its failure, the closing job releases it. */
-async function letGo(tx: Tx, { id }: PaymentRow): Promise<void> {
-  await tx
+/** The gateway holds, or may come to hold, money of a payment that was given up: as pending, with its failure, the closing job releases it. */
+export async function letGo(tx: Tx, { id }: PaymentRow): Promise<PaymentRow | null> {
+  const [row] = await tx
     .update(payments)
     .set({ state: 'pending', updatedAt: databaseTime })
     .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
+    .returning()
+  return row ?? null
 }
 
 /** A saved card that was chosen may have been deleted since. */

@@ -148,7 +148,7 @@ export async function runStep(
 }
 
 /** Moves the order; a payment that was chosen for the order as it was before is deleted. */
-async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
+export async function setState(tx: Tx, order: OrderRow, state: State): Promise<void> {
   await tx
     .delete(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'checkout')))

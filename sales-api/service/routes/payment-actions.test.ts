@@ -1,0 +1,155 @@
+import { pino } from 'pino'
+import {
+  type FakeStripe,
+  fakeStripeSettings,
+  startFakeStripe,
+} from '@/sales-api/tests/fake-stripe/fake-stripe'
+import {
+  confirmCart,
+  goToPayment,
+  next,
+  type Owner,
+  openAccount,
+  openCart,
+  pay,
+} from '@/sales-api/tests/support/purchase'
+import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { audit } from '../domain/audit/audit'
+import { closePayments } from '../jobs/reconcile-payments'
+import { createStripeGateway } from '../payments/stripe/stripe-gateway'
+
+let fake: FakeStripe
+let shop: TestShop
+beforeAll(async () => {
+  fake = await startFakeStripe()
+  shop = await openTestShop((db) => createStripeGateway(db, fakeStripeSettings(fake).settings))
+})
+afterEach(async () => {
+  fake.faults.clear()
+  expect(await audit(shop.db)).toEqual([])
+})
+afterAll(async () => {
+  await shop.close()
+  await fake.close()
+})
+
+const card = (kind: 'approve' | 'authenticate' | 'process') => ({
+  gateway_payment_profile_id: fake.typeCard({ kind }),
+})
+
+/** An order whose bank wants to see its customer, or whose gateway looks closer. */
+async function openWaiting(
+  kind: 'authenticate' | 'process' = 'authenticate',
+  token?: string,
+): Promise<Owner> {
+  const owner = await openCart(shop, { token })
+  await confirmCart(shop, owner, card(kind), `${owner.number}@example.com`)
+  await next(shop, owner)
+  return owner
+}
+
+const ask = (method: 'GET' | 'DELETE', { number, query, token }: Owner) =>
+  shop.call(method, `/api/v1/checkouts/${number}/payment_action${query}`, undefined, token)
+
+const intentOf = ({ number }: Owner) => {
+  const all = [...fake.ledger.intents.values()]
+  const found = all.findLast(({ metadata }) => metadata.order === number)
+  if (!found) throw new Error('no intent')
+  return found
+}
+
+it('PAY-40 tells the owner what to do while the payment waits for them, a stranger nothing', async () => {
+  const owner = await openWaiting()
+  expect(await ask('GET', owner)).toMatchObject({
+    status: 200,
+    body: { gateway: 'stripe', client_secret: `${intentOf(owner).id}_secret_fake` },
+  })
+  const another = await openWaiting()
+  expect((await ask('GET', { ...owner, query: another.query })).status).toBe(401)
+  expect((await ask('DELETE', { ...owner, query: '' })).status).toBe(401)
+  const token = await openAccount(shop, 'outra@example.com')
+  for (const method of ['GET', 'DELETE'] as const) {
+    expect((await ask(method, { ...owner, query: '', token })).status).toBe(404)
+  }
+  expect(intentOf(owner).status).toBe('requires_action')
+  for (const each of [owner, another]) await ask('DELETE', each)
+})
+
+it('PAY-40 tells nothing once the customer was with their bank, or where nobody asks for them', async () => {
+  const owner = await openWaiting()
+  fake.finishAction(intentOf(owner).id, true)
+  expect((await ask('GET', owner)).status).toBe(404)
+  expect((await next(shop, owner)).body.state).toBe('complete')
+  expect((await ask('GET', owner)).status).toBe(404)
+  const inReview = await openWaiting('process')
+  expect((await ask('GET', inReview)).status).toBe(404)
+  await ask('DELETE', inReview)
+})
+
+it.each(['authenticate', 'process'] as const)(
+  'PAY-40 gives up a payment that waits (%s): nothing is held and another card pays',
+  async (kind) => {
+    const owner = await openWaiting(kind)
+    for (const _ of [1, 2]) {
+      const { status, body } = await ask('DELETE', owner)
+      expect([status, body.state, body.payments]).toEqual([200, 'payment', []])
+    }
+    expect(intentOf(owner).status).toBe('canceled')
+    await pay(shop, owner, card('approve'))
+    expect((await next(shop, owner)).body.state).toBe('complete')
+  },
+)
+
+it('PAY-40 what the bank approves while it is given up is held for nobody', async () => {
+  const owner = await openWaiting()
+  fake.finishAction(intentOf(owner).id, true)
+  fake.faults.add({ on: 'POST /v1/payment_intents/:id/cancel', kind: 'cut-before', times: 9 })
+  expect((await ask('DELETE', owner)).body.state).toBe('payment')
+  expect(intentOf(owner).status).toBe('requires_capture')
+  fake.faults.clear()
+  await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
+  expect(intentOf(owner).status).toBe('canceled')
+})
+
+it('PAY-40 completed and given up at the same time the order is one or the other', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const owner = await openWaiting()
+    fake.finishAction(intentOf(owner).id, true)
+    await Promise.all([next(shop, owner), ask('DELETE', owner), next(shop, owner)])
+    const { body } = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+    const held = intentOf(owner).status
+    expect([body.state, held]).toEqual(
+      held === 'canceled' ? ['payment', 'canceled'] : ['complete', 'requires_capture'],
+    )
+  }
+})
+
+it('PAY-40 a kept card that was given up is not offered as a declined one', async () => {
+  const token = await openAccount(shop, 'guardado@example.com')
+  const first = await openCart(shop, { token })
+  await confirmCart(shop, first, { ...card('process'), keep: true })
+  await next(shop, first)
+  fake.finishReview(intentOf(first).id, true)
+  await next(shop, first)
+  const [kept] = (await shop.call('GET', '/v2/users/me', undefined, token)).body.credit_cards
+  const owner = await openCart(shop, { token })
+  await goToPayment(shop, owner)
+  const choice = { state: 'payment', order: { existing_card: kept.id } }
+  await shop.call('PUT', `/api/v1/checkouts/${owner.number}`, choice, token)
+  await next(shop, owner)
+  const { body } = await ask('DELETE', owner)
+  expect([body.state, body.payments]).toEqual(['payment', []])
+})
+
+it('PAY-40 while the gateway does not answer the payment goes on waiting, told by a text', async () => {
+  const owner = await openWaiting()
+  fake.faults.add({ on: 'GET /v1/payment_intents/:id', kind: 'cut-before', times: 9 })
+  const { status, body } = await ask('GET', owner)
+  expect([status, body.errors]).toEqual([
+    422,
+    { payments: ['Não conseguimos falar com o banco agora'] },
+  ])
+  fake.faults.clear()
+  expect((await ask('GET', owner)).status).toBe(200)
+  await ask('DELETE', owner)
+})
