@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { cart } from '@/lib/cart/cart'
+import { openCheckout } from '@/lib/checkout/own-document'
 import { trackCheckoutTapped } from '@/lib/services/analytics/checkout-events'
 
 export interface GoToCheckout {
@@ -22,7 +23,7 @@ export function useGoToCheckout(problem: readonly string[]): GoToCheckout {
     if (order) trackCheckoutTapped(order)
     cart.dismissProblem()
     setLeaving(true)
-    if (await cart.flush()) return router.push('/checkout/')
+    if (await cart.flush()) return openCheckout(router)
     setRefusal(cart.getState().problem)
     setLeaving(false)
   }

@@ -9,6 +9,7 @@ import type { ShippingRate } from '@/lib/api/types'
 import { cart } from '@/lib/cart/cart'
 import { allTexts, pointToCart, reasonOf } from '@/lib/checkout/checkout-errors'
 import { expectedOrder } from '@/lib/checkout/expected-order'
+import { useOwnDocument } from '@/lib/checkout/own-document'
 import { usePriceChanges } from '@/lib/checkout/price-changes'
 import { activePane } from '@/lib/checkout/stage'
 import { useCheckout } from '@/lib/checkout/use-checkout'
@@ -22,6 +23,10 @@ import { PriceNotice } from './price-notice'
 import { useKeptFocus } from './use-kept-focus'
 
 export function CheckoutScreen() {
+  return useOwnDocument() ? <OpenCheckout /> : <PageLoader />
+}
+
+function OpenCheckout() {
   const checkout = useCheckout()
   const { stage, order, changedElsewhere } = useCheckoutRoute(checkout)
   const { changes, agree, giveUpCoupon } = usePriceChanges(order)

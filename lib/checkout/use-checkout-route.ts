@@ -4,6 +4,7 @@ import { setFlash } from '../account/flash'
 import { useSessionExpired } from '../account/use-session'
 import type { Order } from '../api/types'
 import { useCartState } from '../cart/use-cart'
+import { leaveCheckout } from './own-document'
 import { findPlacedOrder } from './placed-order'
 import { type CheckoutStage, checkoutStage } from './stage'
 import { moveToAddress } from './steps'
@@ -34,17 +35,18 @@ export function useCheckoutRoute(checkout: Checkout): {
     setLookupDown(false)
     try {
       const placed = await findPlacedOrder()
-      if (placed) return router.replace(`/confirmacao?id=${placed}`)
+      if (placed) return leaveCheckout(router, `/confirmacao?id=${placed}`)
     } catch {
       return setLookupDown(true)
     }
-    if (!opened.current || opened.current === order?.number) return router.replace('/carrinho')
+    if (!opened.current || opened.current === order?.number)
+      return leaveCheckout(router, '/carrinho')
     setFlash(LOST)
     window.location.replace('/carrinho')
   }
 
   const follow = useEffectEvent((reached: CheckoutStage, isBusy: boolean) => {
-    if (reached === 'finished') router.replace(`/confirmacao?id=${finishedNumber}`)
+    if (reached === 'finished') leaveCheckout(router, `/confirmacao?id=${finishedNumber}`)
     if (reached === 'empty') leaveEmpty()
     if (reached === 'open') opened.current = order?.number ?? null
     if (reached !== 'submit-cart' || isBusy) return

@@ -8,7 +8,7 @@ const nonceOf = (policy: string | null) => policy?.match(/'nonce-([\w+/]{22}==)'
 
 it('answers with the policy of every page and a nonce that no other answer has', () => {
   const policy = ask().headers.get('content-security-policy')
-  expect(policy).toBe(contentSecurityPolicy([`'nonce-${nonceOf(policy)}'`]))
+  expect(policy).toBe(contentSecurityPolicy([`'nonce-${nonceOf(policy)}'`], '/busca'))
   expect(nonceOf(policy)).not.toBe(nonceOf(ask().headers.get('content-security-policy')))
 })
 

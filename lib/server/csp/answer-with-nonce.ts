@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './policy.mjs'
 /** Continues to the page with a new nonce for its scripts. Next takes the nonce from the policy of the request. */
 export function answerWithNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`])
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`], request.nextUrl.pathname)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

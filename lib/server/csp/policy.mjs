@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { adaptersEnv, captchaEnv, filmsEnv, searchEnv } from '../../env/adapters.mjs'
+import { shopGateway } from '../../env/shop-gateway.mjs'
+import { gatewaySources } from './gateway-sources.mjs'
 import { serviceSources } from './service-sources.mjs'
 
 /** What the shop itself needs, by directive. @type {import('./service-sources.mjs').Sources} */
@@ -17,14 +19,17 @@ const OWN = {
   'frame-ancestors': ["'none'"],
 }
 
-/** The policy of every page. They must all have the same one, since a client navigation keeps the policy of the first document. `scripts` are the sources of the page's inline scripts: hashes or a nonce.
+/** The policy of a page. All have the same one, since a client navigation keeps the policy of the first document, but for the page of a gateway's fields, which is a document of its own. `scripts` are the sources of the page's inline scripts: hashes or a nonce; `pathname` has no slash at its end.
  * @param {string[]} scripts
+ * @param {string} pathname
  * @param {import('./service-sources.mjs').Enabled} [enabled] */
 export function contentSecurityPolicy(
   scripts,
+  pathname,
   enabled = { ...adaptersEnv, ...captchaEnv, ...filmsEnv, ...searchEnv },
 ) {
-  const parts = [OWN, { 'script-src': scripts }, ...serviceSources(enabled)]
+  const services = [...serviceSources(enabled), ...gatewaySources(shopGateway(), pathname)]
+  const parts = [OWN, { 'script-src': scripts }, ...services]
   const directives = new Set(parts.flatMap(Object.keys))
   return [...directives]
     .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))

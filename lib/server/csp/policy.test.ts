@@ -34,7 +34,7 @@ function directivesOf(policy: string): Directives {
 }
 
 const policyWith = (services: Partial<Enabled>) =>
-  directivesOf(contentSecurityPolicy([], { ...off, ...services }))
+  directivesOf(contentSecurityPolicy([], '/checkout', { ...off, ...services }))
 
 /** All that a shop without services allows. */
 const OWN: Directives = {
@@ -53,7 +53,7 @@ const OWN: Directives = {
 
 it('allows the shop itself and the named inline scripts, and nothing else', () => {
   expect(policyWith({})).toEqual(OWN)
-  expect(directivesOf(contentSecurityPolicy(["'sha256-abc='"]))).toEqual({
+  expect(directivesOf(contentSecurityPolicy(["'sha256-abc='"], '/'))).toEqual({
     ...OWN,
     'script-src': "'self' 'sha256-abc='",
   })
@@ -127,4 +127,16 @@ it('has a case for every key of a service', () => {
 it('allows no host of Algolia with one of its keys alone', () => {
   expect(policyWith({ algoliaAppId: 'APP' })).toEqual(OWN)
   expect(policyWith({ algoliaSearchKey: 'k' })).toEqual(OWN)
+})
+
+it('PAY-39 allows the hosts that Stripe documents on /checkout, and nothing else', () => {
+  process.env.PAYMENT_GATEWAY = 'stripe'
+  expect(policyWith({})).toEqual({
+    ...OWN,
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'connect-src': "'self' https://api.stripe.com",
+    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  })
+  expect(directivesOf(contentSecurityPolicy([], '/checkout/', off))).toEqual(OWN)
+  delete process.env.PAYMENT_GATEWAY
 })

@@ -17,7 +17,7 @@ const marker = (status: number) => `<meta name="x-http-status" content="${status
 
 it('keeps a complete page and gives it its policy', () => {
   const complete = page()
-  expect(finishPage(complete)).toBe(true)
+  expect(finishPage(complete, '/produtos/picanha')).toBe(true)
   expect(complete.status).toBe(200)
   expect(complete.headers?.['x-next-cache-tags']).toBe('products')
   expect(complete.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+='/)
@@ -28,7 +28,7 @@ it.each([400, 404, 410, 503])(
   'SEO-03 answers %i for a marked page and does not keep it',
   (status) => {
     const marked = page(marker(status))
-    expect(finishPage(marked)).toBe(false)
+    expect(finishPage(marked, '/produtos/picanha')).toBe(false)
     expect(marked.status).toBe(status)
     expect(marked.headers?.['cache-control']).toBe('private, no-store')
     expect(marked.headers?.['retry-after']).toBe(status === 503 ? '30' : undefined)
@@ -37,29 +37,48 @@ it.each([400, 404, 410, 503])(
 
 it('answers a moved page with 308, one location, and does not keep it', () => {
   const moved = page(`${marker(308)}<meta name="x-http-location" content="/produtos/picanha"/>`)
-  expect(finishPage(moved)).toBe(false)
+  expect(finishPage(moved, '/produtos/picanha')).toBe(false)
   expect(moved.status).toBe(308)
   expect(moved.headers?.location).toBe('/produtos/picanha')
 })
 
 it('leads to no other host', () => {
   const foreign = page(`${marker(308)}<meta name="x-http-location" content="//evil.example"/>`)
-  finishPage(foreign)
+  finishPage(foreign, '/produtos/picanha')
   expect(foreign.headers?.location).toBeUndefined()
 })
 
 it('shows an incomplete page with 200 and does not keep it', () => {
   const incomplete = page(marker(200))
-  expect(finishPage(incomplete)).toBe(false)
+  expect(finishPage(incomplete, '/produtos/picanha')).toBe(false)
   expect(incomplete.status).toBe(200)
 })
 
 it('SEO-03 does not keep the page of an unknown path', () => {
-  expect(finishPage(page('', 404))).toBe(false)
+  expect(finishPage(page('', 404), '/produtos/picanha')).toBe(false)
 })
 
 it('ignores other statuses in a marker', () => {
   const odd = page(marker(500))
-  expect(finishPage(odd)).toBe(true)
+  expect(finishPage(odd, '/produtos/picanha')).toBe(true)
   expect(odd.status).toBe(200)
+})
+
+it('PAY-39 gives the checkout of a shop with Stripe a policy of its own, and no other page', () => {
+  const policyOf = (path: string) => {
+    const made = page()
+    finishPage(made, path)
+    return made.headers?.['content-security-policy']
+  }
+  const usual = policyOf('/checkout')
+  process.env.PAYMENT_GATEWAY = 'stripe'
+  expect(policyOf('/checkout')).toContain('https://js.stripe.com')
+  for (const path of ['/', '/carrinho', '/checkout/outra', '/login', '/produtos/checkout']) {
+    expect(policyOf(path)).toBe(usual)
+  }
+  for (const other of ['sandbox', 'none', '']) {
+    process.env.PAYMENT_GATEWAY = other
+    expect(policyOf('/checkout')).toBe(usual)
+  }
+  delete process.env.PAYMENT_GATEWAY
 })

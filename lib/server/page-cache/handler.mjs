@@ -113,7 +113,7 @@ export default class CacheHandler {
   /** @type {NextHandler['set']} */
   async keep(key, value, context) {
     // First: it also gives a page its status and policy, which an answer needs even where nothing is stored.
-    const storable = isStorable(value)
+    const storable = isStorable(value, key)
     if (!this.shared || !value) return
     const { store, invalidations, pages } = this.shared
     // When the making fails Next stores the old page again, which must not pass for a new one.
@@ -145,9 +145,11 @@ function isPrefetch(headers) {
   return headers.purpose === 'prefetch' || headers['next-router-prefetch'] !== undefined
 }
 
-/** Finishes a page on the way: policy and status are set on `value` itself. @param {import('./finish-page.mjs').CacheValue | null} value */
-function isStorable(value) {
-  if (value?.kind === 'APP_PAGE') return finishPage(value)
+/** Finishes a page on the way: policy and status are set on `value` itself.
+ * @param {import('./finish-page.mjs').CacheValue | null} value
+ * @param {string} key Of a page its path. */
+function isStorable(value, key) {
+  if (value?.kind === 'APP_PAGE') return finishPage(value, key)
   // A read that failed has no body (lib/api/read-through-cache.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200
