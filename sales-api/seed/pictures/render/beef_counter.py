@@ -1,4 +1,17 @@
 """Beef cut small, as it is sold: in trays with film, slices on the counter with a name card."""
+from counter_cards import (
+    CHUCK_SLICES,
+    COARSE_STRIPS,
+    DEEP_MINCE,
+    FATTY_MINCE,
+    LEAN_CUBES,
+    LEAN_MINCE,
+    LEAN_SLICES,
+    LEAN_STRIPS,
+    ROUND_SLICES,
+    STEWING_CUBES,
+    TRI_TIP_SLICES,
+)
 from film import TRAY_FLOOR, tray_pack
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
 from labels import BLANK
@@ -8,12 +21,9 @@ from mince import Heap, mince, mince_material
 from pieces import cubes, strips
 from rest import HeightField, drape
 from sticker import name_card
-from subject import Print, Subject
+from subject import Subject
 
 FAMILY = "bovinos"
-
-WINE, GREEN, NAVY, OCHRE = "#7a1220", "#2f5d3a", "#23405f", "#9a5a16"
-AUBERGINE, COAL, TEAL, BRICK = "#4b2840", "#2a2425", "#1f5a5c", "#a13a22"
 
 
 def in_tray(content, colour):
@@ -33,8 +43,8 @@ def minced(seed, colour="black", **style):
     return in_tray([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour)
 
 
-def cubed(flesh, seed, fatty=0.3, count=23, colour="black"):
-    size, half = (0.5, 0.46, 0.42), (1.15, 0.68)
+def cubed(flesh, seed, fatty=0.3, count=17, colour="black"):
+    size, half = (0.5, 0.46, 0.42), (1.2, 0.76)
     heap = cubes("cube", count, flesh, seed, size, fatty, half=half, floor=TRAY_FLOOR)
     return in_tray(heap, colour)
 
@@ -104,60 +114,6 @@ def tri_tip_fat(mask):
     return mask.rim(28, 130, 0.04, 0.05)
 
 
-LEAN_MINCE = {
-    "patinho-moido": Print("Patinho\nMoído", "Patinho moído, magro", accent=GREEN),
-    "coxao-mole-moido": Print("Coxão Mole\nMoído", "Coxão mole moído", accent=NAVY),
-    "lagarto-moido": Print("Lagarto\nMoído", "Lagarto moído, quase sem gordura", accent=TEAL),
-    "alcatra-moida": Print("Alcatra\nMoída", "Alcatra moída, com pouca gordura"),
-}
-DEEP_MINCE = {
-    "musculo-moido": Print("Músculo\nMoído", "Músculo moído, magro e escuro", accent=COAL),
-    "coxao-duro-moido": Print("Coxão Duro\nMoído", "Coxão duro moído", accent=BRICK),
-}
-FATTY_MINCE = {
-    "acem-moido": Print("Acém\nMoído", "Acém moído, com gordura", accent=NAVY),
-    "costela-bovina-moida": Print(
-        "Costela\nMoída", "Costela bovina moída com a própria gordura", accent=OCHRE
-    ),
-    "peito-bovino-moido": Print("Peito\nMoído", "Peito bovino moído", accent=AUBERGINE),
-    "fraldinha-bovina-moida": Print("Fraldinha\nMoída", "Fraldinha bovina moída", accent=BRICK),
-}
-LEAN_CUBES = {
-    "alcatra-cubos": Print("Alcatra\nem Cubos", "Alcatra em cubos"),
-    "file-mignon-cubos": Print("Filé Mignon\nem Cubos", "Filé mignon em cubos", accent=COAL),
-    "patinho-cubos": Print("Patinho\nem Cubos", "Patinho em cubos, sem gordura", accent=GREEN),
-}
-STEWING_CUBES = {
-    "acem-cubos": Print("Acém\nem Cubos", "Acém em cubos, com gordura entremeada", accent=NAVY),
-    "peito-cubos": Print("Peito\nem Cubos", "Peito bovino em cubos, com gordura", accent=AUBERGINE),
-    "musculo-cubos": Print("Músculo\nem Cubos", "Músculo em cubos", accent=OCHRE),
-    "coxao-duro-cubos": Print("Coxão Duro\nem Cubos", "Coxão duro em cubos", accent=BRICK),
-}
-LEAN_STRIPS = {
-    "alcatra-iscas": Print("Alcatra\nem Iscas", "Alcatra em iscas"),
-    "file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas", accent=COAL),
-    "patinho-iscas": Print("Patinho\nem Iscas", "Patinho em iscas, magro", accent=GREEN),
-    "coxao-mole-iscas": Print("Coxão Mole\nem Iscas", "Coxão mole em iscas", accent=NAVY),
-}
-COARSE_STRIPS = {
-    "fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas", accent=BRICK),
-    "contrafile-iscas": Print("Contrafilé\nem Iscas", "Contrafilé em iscas", accent=AUBERGINE),
-}
-LEAN_SLICES = {
-    "patinho-bife": Print("Patinho\nem Bifes", "Bifes finos de patinho", accent=GREEN),
-    "coxao-mole-bife": Print("Coxão Mole\nem Bifes", "Bifes largos de coxão mole", accent=NAVY),
-    "coxao-duro-bife": Print("Coxão Duro\nem Bifes", "Bifes finos de coxão duro", accent=BRICK),
-}
-CHUCK_SLICES = {
-    "acem-bife": Print("Acém\nem Bifes", "Bifes de acém com gordura entre os músculos", accent=NAVY),
-}
-ROUND_SLICES = {
-    "lagarto-fatiado": Print("Lagarto\nFatiado", "Fatias redondas de lagarto", accent=TEAL),
-}
-TRI_TIP_SLICES = {
-    "maminha-bife": Print("Maminha\nem Bifes", "Bifes de maminha com gordura numa borda"),
-}
-
 SUBJECTS = {
     "moida-magra": Subject(
         minced,
@@ -166,7 +122,7 @@ SUBJECTS = {
         view="top",
         samples=28,
         cards=LEAN_MINCE,
-        options=dict(colour="black", seed=3, fat=0.15, fatty=0.04),
+        options=dict(seed=3, fat=0.15, fatty=0.04),
     ),
     "moida-escura": Subject(
         minced,
@@ -175,7 +131,8 @@ SUBJECTS = {
         view="top",
         samples=28,
         cards=DEEP_MINCE,
-        options=dict(colour="white", 
+        options=dict(
+            colour="white",
             seed=5, fat=0.1, fatty=0.03, reds=((86, 18, 22), (128, 36, 36), (166, 78, 70))
         ),
     ),
@@ -186,7 +143,8 @@ SUBJECTS = {
         view="top",
         samples=28,
         cards=FATTY_MINCE,
-        options=dict(colour="yellow", 
+        options=dict(
+            colour="yellow",
             seed=8, fat=0.7, fatty=0.2, reds=((138, 40, 38), (178, 74, 66), (212, 132, 116))
         ),
     ),
@@ -197,7 +155,7 @@ SUBJECTS = {
         view="top",
         samples=28,
         cards=LEAN_CUBES,
-        options=dict(colour="black", flesh=BEEF_BRIGHT.but(marbling=0.25, bundles=60), seed=7, fatty=0.06),
+        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.25, bundles=60), seed=7, fatty=0.06),
     ),
     "cubos-panela": Subject(
         cubed,
@@ -206,7 +164,8 @@ SUBJECTS = {
         view="top",
         samples=28,
         cards=STEWING_CUBES,
-        options=dict(colour="white", 
+        options=dict(
+            colour="white",
             flesh=BEEF_DEEP.but(marbling=0.75, silver=0.25, bundles=60), seed=11, fatty=0.55
         ),
     ),
@@ -217,7 +176,7 @@ SUBJECTS = {
         view="top",
         samples=28,
         cards=LEAN_STRIPS,
-        options=dict(colour="black", flesh=BEEF_BRIGHT.but(marbling=0.15), seed=5, fatty=0.03),
+        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.15), seed=5, fatty=0.03),
     ),
     "iscas-fibrosas": Subject(
         stripped,

@@ -3,10 +3,9 @@ import numpy as np
 
 from bits import bit_material, crumb, strew
 from carton import box_print, carton
-from film import vacuum_pack
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
-from mince import Heap, mince, mince_material, patty
+from mince import mince_material, patty
 from subject import Subject
 
 FAMILY = "hamburgueres-e-blends"
@@ -119,15 +118,6 @@ def mini_box(count, weight, seed=1):
     if count > 6:
         spots += [(x + 0.04, y - 0.03, height + 0.05, turn + 120) for x, y, _, turn in spots]
     return [*box, *patties("mini", spots, radius, height, seed)]
-
-
-def blend_pouch(kind, title, seed=1):
-    """Half a kilo of minced meat, flat in a clear pouch."""
-    material = mince_material(kind, **MEATS[kind])
-    heap = mince(kind, Heap((1.25, 0.92), 0.46), 1500, seed, material)
-    return vacuum_pack(
-        heap, title, "500 g", "Blend moído", label_width=1.25, label_at=(-0.2, -0.12), name=kind
-    )
 
 
 def _box(alt, ground, kind, title, note, weight, **options):
@@ -259,26 +249,5 @@ SUBJECTS = {
         view=(-5, 32, 85),
         exposure=0.15,
         options=dict(count=12, weight="600 g", seed=4),
-    ),
-    "blend-moido-acem-e-peito": Subject(
-        blend_pouch,
-        "Pacote de 500 g de blend moído de acém e peito",
-        "slate",
-        samples=24,
-        options=dict(kind="artesanal", title="Blend Moído\nAcém e Peito"),
-    ),
-    "blend-moido-costela-e-fraldinha": Subject(
-        blend_pouch,
-        "Pacote de 500 g de blend moído de costela e fraldinha",
-        "walnut",
-        samples=24,
-        options=dict(kind="costela", title="Blend Moído\nCostela e Fraldinha", seed=3),
-    ),
-    "blend-moido-patinho-e-bacon": Subject(
-        blend_pouch,
-        "Pacote de 500 g de blend moído de patinho e bacon",
-        "oak",
-        samples=24,
-        options=dict(kind="fraldinha", title="Blend Moído\nPatinho e Bacon", seed=5),
     ),
 }

@@ -106,7 +106,8 @@ def stretch_film(things, half, depth, corner=0.42):
 
 def _pulled_over(field, distance, depth):
     """Heights of a tight skin from rim to rim over the content."""
-    content = np.where(distance < 0, gaussian_filter(field.height, 2) + 0.025, 0)
+    peaks = maximum_filter(field.height, 5)
+    content = np.where(distance < 0, gaussian_filter(peaks, 2) + 0.02, 0)
     surface = np.maximum(np.full_like(content, depth + 0.02), content)
     rim = distance > -0.04
     for _ in range(70):

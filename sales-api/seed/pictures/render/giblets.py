@@ -107,18 +107,19 @@ def gizzard_material():
 
 
 def gizzard_body(random):
-    """Opened and cleaned: two thick lobes, silvery tendon between and on their outer faces."""
-    spread = random.uniform(0.24, 0.30)
-    body = Body(0.035)
+    """Opened and cleaned: two thick lobes grown together, silvery tendon on their outer faces."""
+    spread = random.uniform(0.15, 0.19)
+    body = Body(0.07)
     for side in (1, -1):
+        wide = random.uniform(0.27, 0.34)
         body.lump(
             (spread * side, random.normal(0, 0.03), 0),
-            (0.24, random.uniform(0.26, 0.34), 0.15),
-            (0, 14 * side, random.normal(0, 14)),
+            (0.24, wide, random.uniform(0.13, 0.17)),
+            (0, 10 * side, random.normal(0, 16)),
             "meat",
         )
-        body.lump((spread * side * 1.2, 0, 0.10), (0.10, 0.14, 0.06), (0, 14 * side, 0), "bone")
-    return body.lump((0, 0, 0.0), (0.17, 0.19, 0.07), kind="bone")
+        body.lump((spread * side * 1.9, 0, 0.05), (0.07, 0.15, 0.07), (0, 24 * side, 0), "bone")
+    return body.lump((0, random.uniform(0.1, 0.2), -0.04), (0.2, 0.14, 0.08), kind="meat")
 
 
 def gizzards(count, seed, half, floor):
@@ -130,6 +131,6 @@ def gizzards(count, seed, half, floor):
         bent = roughen(points, faces, 0.03, 2.4, seed + number)
         thing = add_object(f"gizzard{number}", bent, faces, materials=[material])
         set_attribute(thing, body.share(points, "bone"), "bone")
-        thing.rotation_euler = (random.uniform(-0.7, 0.7), random.uniform(-0.5, 0.5), number * 2.4)
+        thing.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.4, 0.4), number * 2.4)
         things.append(thing)
     return _poured(things, random, half, floor, (3, 3), 0.7)

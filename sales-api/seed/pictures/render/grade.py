@@ -25,3 +25,20 @@ def even_pale_skin(image):
     red = (red * (1 - skin) + smooth_red * skin).astype(np.uint8)
     yellow = (yellow * (1 - skin) + smooth_yellow * skin).astype(np.uint8)
     return cv2.cvtColor(cv2.merge([light, red, yellow]), cv2.COLOR_LAB2BGR)
+
+
+def tone_meat(image, gamma, red, yellow):
+    """Turns red meat into a paler or a darker one: pork or chicken (gamma < 1), lamb (gamma > 1).
+
+    red, yellow: what is left of each. Fat, film, labels and grounds keep their colour.
+    """
+    light, a, b = cv2.split(cv2.cvtColor(image, cv2.COLOR_BGR2LAB).astype(np.float32))
+    calm_a, calm_b = (cv2.GaussianBlur(channel - 128, (0, 0), 2.5) for channel in (a, b))
+    hue = np.degrees(np.arctan2(calm_b, calm_a))
+    meat = np.clip((52 - hue) / 14, 0, 1) * np.clip((np.hypot(calm_a, calm_b) - 7) / 10, 0, 1)
+    meat = cv2.GaussianBlur((meat * (calm_a > 0)).astype(np.float32), (0, 0), 1.5)
+    light += (255 * (light / 255) ** gamma - light) * meat
+    a = 128 + (a - 128) * (1 + (red - 1) * meat)
+    b = 128 + (b - 128) * (1 + (yellow - 1) * meat)
+    toned = np.clip(cv2.merge([light, a, b]), 0, 255).astype(np.uint8)
+    return cv2.cvtColor(toned, cv2.COLOR_LAB2BGR)

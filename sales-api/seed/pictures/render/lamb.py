@@ -7,7 +7,6 @@ from material import plain
 from meat import outline, slab
 from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
 from mince import Heap, Log, mince, mince_material, patty
-from pieces import cubes
 from ribs import bone_material, rack
 from sausage import sausage, sausage_material
 from subject import Subject
@@ -19,28 +18,6 @@ LAMB_FAT = (236, 216, 196)
 LAMB_LEG = LAMB.but(
     tone=(168, 66, 62), pale=(204, 118, 106), fat=(236, 216, 190), fat_dark=(222, 190, 160), marbling=0.5
 )
-
-
-def leg_cubes(seed=11):
-    return cubes("lamb", 34, LAMB_LEG, seed, size=(0.6, 0.54, 0.5), fatty=0.16)
-
-
-def shoulder_cubes(seed=12):
-    half = (1.6, 1.12)
-    flesh = LAMB_LEG.but(marbling=0.9, tone=(156, 56, 54))
-    content = cubes(
-        "shoulder", 46, flesh, seed, fatty=0.62, half=(1.22, 0.74), floor=TRAY_FLOOR
-    )
-    return tray_pack(
-        content,
-        "Cordeiro\nPaleta em Cubos",
-        "500 g",
-        half=half,
-        label_width=1.4,
-        colour="white",
-        label_at=(-0.66, -0.56),
-        name="paleta-cordeiro",
-    )
 
 
 def minced_shoulder(seed=13):
@@ -224,16 +201,6 @@ SUBJECTS = {
         ground="walnut",
         view="mid",
         fill=0.84,
-    ),
-    "pernil-de-cordeiro-em-cubos": Subject(
-        leg_cubes, alt="Pernil de cordeiro em cubos", ground="kraft"
-    ),
-    "paleta-de-cordeiro-em-cubos": Subject(
-        shoulder_cubes,
-        alt="Paleta de cordeiro em cubos, em bandeja com filme e etiqueta",
-        ground="walnut",
-        view="top",
-        samples=28,
     ),
     "paleta-de-cordeiro-moida": Subject(
         minced_shoulder,

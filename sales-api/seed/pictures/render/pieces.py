@@ -91,7 +91,7 @@ def cubes(
             else (0, 0, random.uniform(0, 6.28))
         )
         things.append(thing)
-    fall(things, half, floor, friction=1.3, wall=0.9, release=not floor)
+    fall(things, half, floor, friction=1.3, wall=4.0 if floor else 0.9, release=not floor)
     if not floor:
         things = remove_strays(things)
     for thing in things:

@@ -1,11 +1,7 @@
 """Pork."""
-import numpy as np
-
 from belly import BELLY, SMOKED, fanned, shingled
-from film import TRAY_FLOOR, tray_pack
 from flesh import PORK, lay_long_bone
-from meat import laid, outline, oval, slab
-from pieces import cubes
+from meat import laid, outline, slab
 from rest import HeightField, drape
 from ribs import rack
 from subject import Subject
@@ -14,27 +10,6 @@ FAMILY = "suinos"
 
 LOIN = PORK.but(tone=(226, 152, 136), dark=(208, 122, 110), pale=(240, 190, 172), marbling=0.1, membrane=(236, 178, 162))
 LEG = PORK.but(tone=(208, 116, 104), dark=(182, 84, 78), pale=(230, 160, 142), marbling=0.3, membrane=(226, 146, 130))
-NECK = PORK.but(
-    tone=(196, 92, 84), dark=(164, 62, 60), pale=(222, 142, 124), marbling=0.95, bundles=38
-)
-SEASONED = PORK.but(
-    tone=(208, 104, 54),
-    dark=(166, 66, 30),
-    pale=(226, 140, 82),
-    edge=(150, 60, 30),
-    fat=(234, 172, 96),
-    fat_dark=(212, 134, 62),
-    marbling=0.3,
-)
-
-
-def tray_of_cubes(flesh, title, note, seed, fatty, name, colour="black", count=48):
-    content = cubes(
-        name, count, flesh, seed, fatty=fatty, half=(1.22, 0.74), floor=TRAY_FLOOR
-    )
-    return tray_pack(
-        content, title, "500 g", note, colour=colour, label_at=(-0.66, -0.58), name=name
-    )
 
 
 def chop_shape(seed):
@@ -80,26 +55,6 @@ def chops(places, thickness, seed):
     return things
 
 
-def medallions(seed=31):
-    """Round steaks of loin with a thin rim of fat, leaning on each other."""
-    places = [(-0.78, 0.62, 10), (0.62, 0.66, -30), (-0.62, -0.42, 40), (0.78, -0.36, 5)]
-    things = []
-    for number, (x, y, turn) in enumerate(places):
-        number_seed = seed + 9 * number
-        piece = slab(
-            f"medallion{number}",
-            oval(0.98, 0.86, 2.3, 0.03, 0.014, number_seed),
-            LOIN.but(grain_angle=number_seed * 31, marbling=0.22),
-            lambda mask: mask.rim(25, 165, 0.028, 0.035),
-            number_seed,
-            size=0.70,
-            thickness=0.30,
-            edge=0.06,
-        )
-        things.append(laid(piece, x, y, turn=turn))
-    return things
-
-
 def spare_fat(mask):
     mask.rim(10, 170, 0.05, 0.09).patches(0.24, 7, 0.05, 0.5, 1.0)
     return mask
@@ -111,52 +66,6 @@ def rack_of_ribs(count, size, depth, turn, seed=41):
 
 
 SUBJECTS = {
-    "lombo-suino-em-medalhoes": Subject(
-        medallions, alt="Quatro medalhões de lombo suíno com fina capa de gordura", ground="oak-board"
-    ),
-    "lombo-suino-em-cubos": Subject(
-        cubes,
-        alt="Lombo suíno em cubos",
-        ground="slate",
-        options=dict(name="loin", flesh=LOIN, seed=7, fatty=0.12),
-    ),
-    "pernil-suino-em-cubos": Subject(
-        cubes,
-        alt="Pernil suíno em cubos",
-        ground="kraft",
-        options=dict(name="leg", flesh=LEG, seed=5, fatty=0.42),
-    ),
-    "pernil-suino-em-cubos-temperado": Subject(
-        tray_of_cubes,
-        alt="Pernil suíno em cubos temperado, em bandeja com filme e etiqueta",
-        ground="oak",
-        view="top",
-        samples=28,
-        options=dict(
-            flesh=SEASONED,
-            title="Pernil\nTemperado",
-            note="em cubos",
-            seed=21,
-            fatty=0.3,
-            name="pernil-temperado",
-        ),
-    ),
-    "copa-lombo-suino-em-cubos": Subject(
-        tray_of_cubes,
-        alt="Copa lombo suíno em cubos, em bandeja com filme e etiqueta",
-        ground="steel",
-        view="top",
-        samples=28,
-        options=dict(
-            flesh=NECK,
-            title="Copa Lombo\nSuíno",
-            note="em cubos",
-            seed=22,
-            fatty=0.4,
-            name="copa-lombo",
-            colour="white",
-        ),
-    ),
     "bisteca-suina-fina": Subject(
         chops,
         alt="Quatro bistecas suínas finas, com osso, sobrepostas",

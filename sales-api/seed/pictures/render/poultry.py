@@ -6,10 +6,9 @@ from flesh import CHICKEN
 from giblets import gizzards, hearts
 from limbs import Body
 from look import world_points
-from meat import laid, outline, slab
 from mesh import add_object, place, roughen, set_attribute
 from pieces import piece_material
-from rest import HeightField, drape, fall
+from rest import fall
 from skin import (
     COUNTRY_SKIN,
     WHITE_SKIN,
@@ -129,33 +128,6 @@ def breasts(flesh=BREAST, places=((-0.05, 0.50, 6, 0), (0.10, -0.46, -8, 0)), se
     return things
 
 
-def breast_shape(seed):
-    points = [(-0.98, 0.10), (-0.72, 0.50), (-0.1, 0.56), (0.5, 0.34), (1.0, 0.02), (0.9, -0.16)]
-    points += [(0.3, -0.44), (-0.3, -0.52), (-0.8, -0.38)]
-    return outline(points, 0.024, 0.018, seed)
-
-
-def breast_slices(seed=61):
-    """Thin slices, each leaning on the one before."""
-    field, things = HeightField(), []
-    spots = [(-0.55, 0.80, 16), (-0.05, 0.32, 4), (0.25, -0.20, -6), (0.42, -0.74, -16)]
-    for number, (x, y, turn) in enumerate(spots):
-        number = seed + 17 * number
-        slice_ = slab(
-            f"slice{number}",
-            breast_shape(number),
-            BREAST.but(grain_angle=number % 40 - 20),
-            None,
-            number,
-            size=1.25,
-            thickness=0.13,
-            edge=0.05,
-            bulge=0.05,
-        )
-        things.append(drape(field, laid(slice_, x, y, turn=turn)))
-    return things
-
-
 def tenders_tray(seed=33):
     random = np.random.default_rng(seed)
     material = piece_material("tender", BREAST.but(grain_angle=0), seed, 0.6, 0.8)
@@ -182,7 +154,7 @@ def heart_tray(seed=9):
 
 def gizzard_tray(seed=5):
     half = (TRAY_HALF[0] - 0.30, TRAY_HALF[1] - 0.30)
-    content = gizzards(26, seed, half, TRAY_FLOOR)
+    content = gizzards(21, seed, half, TRAY_FLOOR)
     return packed(content, "Moela\nde Frango", "500 g", colour="white", name="moela")
 
 
@@ -197,12 +169,12 @@ def laid_in_tray(name, make_body, places, title, half, weight="1 kg", size=1.0, 
     )
 
 
-def country_legs_tray(seed=71):
-    places = [(0.05, 0.42, 8, 0), (0.0, -0.42, 0, 0)]
-    content = laid_out("leg", leg_body, places, COUNTRY_SKIN, seed, bare_below=-0.16)
+def legs_tray(title, skin, seed, name, colour="black"):
+    places = [(0.05, 0.46, 8, 0), (0.0, -0.46, -2, 0)]
+    content = laid_out("leg", leg_body, places, skin, seed, bare_below=-0.16)
     for thing in content:
         thing.location.z += TRAY_FLOOR
-    return packed(content, "Coxa e Sobrecoxa\nCaipira", "1 kg", name="caipira")
+    return packed(content, title, "1 kg", name=name, colour=colour)
 
 
 def drumette_tray(seed=4):
@@ -211,11 +183,11 @@ def drumette_tray(seed=4):
     return packed(content, "Coxinha\nda Asa", "1 kg", colour="yellow", name="coxinha")
 
 
-def country_breast_tray(seed=81):
-    content = breasts(COUNTRY_BREAST, ((-0.05, 0.42, 4, 0), (0.05, -0.40, -4, 0)), seed)
+def breast_tray(title, flesh, seed, name, colour="black"):
+    content = breasts(flesh, ((-0.05, 0.44, 4, 0), (0.05, -0.42, -4, 0)), seed)
     for thing in content:
         thing.location.z += TRAY_FLOOR
-    return packed(content, "Peito Caipira", "1 kg", colour="yellow", name="peito-caipira")
+    return packed(content, title, "1 kg", name=name, colour=colour)
 
 
 SUBJECTS = {
@@ -271,13 +243,15 @@ SUBJECTS = {
         samples=28,
     ),
     "peito-de-frango": Subject(
-        breasts, alt="Dois filés de peito de frango sem pele", ground="slate", pale_skin=True
-    ),
-    "peito-de-frango-em-bifes": Subject(
-        breast_slices,
-        alt="Bifes finos de peito de frango sobrepostos",
-        ground="walnut-board",
+        breast_tray,
+        alt="Filés de peito de frango sem pele em bandeja com filme e etiqueta",
+        ground="slate",
+        view="top",
+        samples=28,
         pale_skin=True,
+        options=dict(
+            title="Filé de Peito\nde Frango", flesh=BREAST, seed=21, name="peito", colour="white"
+        ),
     ),
     "sassami": Subject(
         tenders_tray,
@@ -288,16 +262,14 @@ SUBJECTS = {
         pale_skin=True,
     ),
     "coxa-e-sobrecoxa": Subject(
-        laid_out,
-        alt="Duas coxas de frango unidas às sobrecoxas, com pele",
-        ground="slate",
+        legs_tray,
+        alt="Coxas de frango unidas às sobrecoxas, com pele, em bandeja com filme e etiqueta",
+        ground="walnut",
+        view="top",
+        samples=28,
         pale_skin=True,
         options=dict(
-            name="leg",
-            make_body=leg_body,
-            seed=41,
-            bare_below=-0.16,
-            places=[(0.02, 0.52, 6, 0), (0.05, -0.56, -6, 0)],
+            title="Coxa e\nSobrecoxa", skin=WHITE_SKIN, seed=41, name="coxa-sobrecoxa"
         ),
     ),
     "coxa-de-frango": Subject(
@@ -324,30 +296,51 @@ SUBJECTS = {
         ),
     ),
     "sobrecoxa-de-frango": Subject(
-        laid_out,
-        alt="Três sobrecoxas de frango com pele",
+        laid_in_tray,
+        alt="Sobrecoxas de frango com pele em bandeja com filme e etiqueta",
         ground="steel",
+        view="top",
+        samples=28,
         pale_skin=True,
         options=dict(
             name="thigh",
             make_body=thigh_body,
+            title="Sobrecoxa\nde Frango",
+            half=(1.7, 1.35),
+            size=0.95,
+            tray="black",
             seed=57,
-            bare_below=-0.10,
-            places=[(-0.72, 0.50, 20, 0), (0.80, 0.42, -30, 0), (0.05, -0.60, 4, 0)],
+            bare_below=-0.06,
+            places=[
+                (-0.66, 0.52, 14, 0),
+                (0.72, 0.50, -34, 180),
+                (-0.62, -0.50, -12, 0),
+                (0.70, -0.52, 28, 0),
+            ],
         ),
     ),
     "caipira-coxa-e-sobrecoxa": Subject(
-        country_legs_tray,
+        legs_tray,
         alt="Coxa e sobrecoxa de frango caipira, de pele amarela, em bandeja com filme e etiqueta",
         ground="oak",
         view="top",
         samples=28,
+        options=dict(
+            title="Coxa e Sobrecoxa\nCaipira", skin=COUNTRY_SKIN, seed=71, name="caipira"
+        ),
     ),
     "caipira-file-de-peito": Subject(
-        country_breast_tray,
+        breast_tray,
         alt="Filés de peito de frango caipira em bandeja com filme e etiqueta",
         ground="steel",
         view="top",
         samples=28,
+        options=dict(
+            title="Peito Caipira",
+            flesh=COUNTRY_BREAST,
+            seed=81,
+            name="peito-caipira",
+            colour="yellow",
+        ),
     ),
 }

@@ -21,6 +21,7 @@ def main(name, size=1000, samples=None):
     size = int(size)
     if size < FINAL_FROM:
         os.environ.setdefault("TEXTURE_QUALITY", "0.45")
+    import grade
     import grounds
     import look
     import relabel
@@ -42,7 +43,8 @@ def main(name, size=1000, samples=None):
         write(image, name, final)
     for number, (card_name, text) in enumerate(subject.cards.items()):
         picture_name = card_name if final else f"{name}-{number}"
-        write(relabel.print_card(image.copy(), relabel.places(), card_name, text), picture_name, final)
+        toned = grade.tone_meat(image, *text.tone) if text.tone else image.copy()
+        write(relabel.print_card(toned, relabel.places(), card_name, text), picture_name, final)
 
 
 def load(picture):

@@ -113,13 +113,15 @@ def drumstick_body(random):
 
 
 def thigh_body(random):
-    """Lies flat, skin up, roughly a rounded triangle."""
-    wide = random.uniform(0.94, 1.06)
-    body = Body(0.10)
-    body.lump((-0.10, 0.06, 0.0), (0.72, 0.52 * wide, 0.30), (0, 0, 12))
-    body.lump((0.34, -0.12, 0.0), (0.46, 0.40, 0.27), (0, 0, -25))
-    body.lump((-0.46, -0.12, -0.02), (0.36, 0.34, 0.22))
-    body.limb((0.45, -0.22, -0.10), (0.86, -0.36, -0.10), 0.12, 0.10, "bone")
+    """Lies flat, skin up: a rounded square, thicker in the middle, loose skin around its edge."""
+    wide, turn = random.uniform(0.9, 1.1), random.uniform(-10, 10)
+    body = Body(0.07)
+    body.lump((-0.16, 0.08, 0.0), (0.58, 0.44 * wide, 0.26), (0, 0, 14 + turn))
+    body.lump((0.32, -0.10, 0.0), (0.40, 0.36 * wide, 0.23), (0, 0, -25))
+    body.lump((-0.42, -0.20, -0.03), (0.32, 0.28, 0.17), (0, 0, turn))
+    body.lump((0.20, 0.32, -0.06), (0.44, 0.20, 0.13), (0, 0, -22 + turn))
+    body.lump((-0.04, -0.04, -0.10), (0.80, 0.60 * wide, 0.08), (0, 0, turn))
+    body.limb((0.42, -0.24, -0.10), (0.78, -0.40, -0.10), 0.12, 0.09, "bone")
     return body
 
 

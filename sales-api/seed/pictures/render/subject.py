@@ -36,3 +36,7 @@ class Print:
     weight: str = ""
     note: str = ""
     accent: str = ""
+    tone: tuple = ()
+    """Another meat of the same cut: (gamma, red, yellow) of `grade.tone_meat`."""
+    family: str = ""
+    """Where it differs from the subject's."""

@@ -48,6 +48,5 @@ for family in FAMILIES:
 TEXTS = {}
 """Name of each picture to (alt, family, name of the subject that makes it)."""
 for name, subject in SUBJECTS.items():
-    alts = {picture: card.alt for picture, card in subject.cards.items()} or {name: subject.alt}
-    for picture, alt in alts.items():
-        TEXTS[picture] = alt, subject.family, name
+    for picture, text in (subject.cards or {name: subject}).items():
+        TEXTS[picture] = text.alt, text.family or subject.family, name
