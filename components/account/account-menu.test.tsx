@@ -13,3 +13,12 @@ it('ACC-17 the menu begins with the orders, and the row is scrolled to the curre
   expect(screen.getByRole('list').scrollLeft).toBe(284)
   offset.mockRestore()
 })
+
+it('PAY-31 ACC-06 the page about paying has another name where no card is taken online', () => {
+  const { dataset } = document.documentElement
+  dataset.gateway = 'none'
+  pathname = '/minha-conta/cartoes'
+  render(<AccountMenu />)
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('FORMAS DE PAGAMENTO')
+  delete dataset.gateway
+})

@@ -2,13 +2,14 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { paymentPageName } from '@/lib/store/payment-page'
 
-const PAGES = [
+const pages = () => [
   { href: '/minha-conta/pedidos', label: 'MEUS PEDIDOS' },
   { href: '/minha-conta/informacoes', label: 'MEUS DADOS' },
   { href: '/minha-conta/senha', label: 'ALTERAR SENHA' },
   { href: '/minha-conta/enderecos', label: 'MEUS ENDEREÇOS' },
-  { href: '/minha-conta/cartoes', label: 'MEUS CARTÕES' },
+  { href: '/minha-conta/cartoes', label: paymentPageName().toUpperCase() },
   { href: '/blend/meus-blends', label: 'MEUS BLENDS' },
 ]
 const entry =
@@ -20,7 +21,7 @@ export function AccountMenu() {
   return (
     <nav aria-label="Minha conta" className="min-w-0">
       <ul className="no-scrollbar relative -mx-4 flex gap-1 overflow-x-auto whitespace-nowrap border-line border-b px-4 pb-2 md:-mx-8 md:px-8 lg:m-0 lg:flex-col lg:border-0 lg:p-0">
-        {PAGES.map(({ href, label }) => {
+        {pages().map(({ href, label }) => {
           const current = currentFor(href, pathname)
           return (
             <li key={href}>

@@ -11,6 +11,7 @@ import { deleteOnce } from '@/lib/api/errors'
 import { deleteCard, savedCardsQuery } from '@/lib/api/payments'
 import type { Card, User } from '@/lib/api/types'
 import { useCall } from '@/lib/api/use-call'
+import { paymentGateway } from '@/lib/env/payment-gateway'
 import { brandName, fullYear, isExpired } from '@/lib/shared/card'
 import { LoadTrouble } from './load-trouble'
 
@@ -26,13 +27,18 @@ export function SavedCards() {
     await client.invalidateQueries({ queryKey: query.queryKey })
     area.current?.focus()
   })
+  // Cards of earlier days can still be deleted.
+  const isCardless = paymentGateway() === 'none'
   if (!cards) return isError ? <LoadTrouble onRetry={refetch} /> : <PageLoader />
 
   return (
     <div ref={area} tabIndex={-1} className="max-w-xl space-y-8 outline-none">
       <AlertBox texts={remove.texts} onDismiss={remove.reset} />
-      <CardList cards={cards} onRemove={remove.run} />
-      <OtherMethods methods={user?.allowedPaymentMethods ?? []} />
+      {isCardless && cards.length === 0 ? null : <CardList cards={cards} onRemove={remove.run} />}
+      <OtherMethods
+        title={isCardless ? 'Na entrega' : 'Outras formas de pagamento'}
+        methods={user?.allowedPaymentMethods ?? []}
+      />
     </div>
   )
 }
@@ -91,13 +97,18 @@ function CardList({ cards, onRemove }: CardListProps) {
   )
 }
 
-function OtherMethods({ methods }: { methods: User['allowedPaymentMethods'] }) {
+interface OtherMethodsProps {
+  title: string
+  methods: User['allowedPaymentMethods']
+}
+
+function OtherMethods({ title, methods }: OtherMethodsProps) {
   const open = methods.filter(({ restrictable }) => !restrictable)
   if (open.length === 0) return null
   return (
     <section aria-labelledby="other-methods">
       <h2 id="other-methods" className="font-semibold text-2xl">
-        Outras formas de pagamento
+        {title}
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
         {open.map(({ name }) => (

@@ -3,7 +3,7 @@ import { type FaqEntry, faq } from '@/lib/store/faq'
 export function FaqList() {
   return (
     <div className="mt-6 grid gap-3">
-      {faq.map((entry) => (
+      {faq().map((entry) => (
         <FaqItem key={entry.id} entry={entry} />
       ))}
     </div>

@@ -7,6 +7,11 @@ import { FaqList } from './faq-list'
 import { PrivacyPolicy } from './privacy-policy'
 import { TermsOfUse } from './terms-of-use'
 
+const { dataset } = document.documentElement
+afterEach(() => {
+  delete dataset.gateway
+})
+
 const text = () => document.body.textContent ?? ''
 
 it('STAT-01 STAT-15 lists phone, e-mail, WhatsApp and pickup hours', () => {
@@ -41,6 +46,31 @@ it('names what is kept: name, CPF, e-mail, address, phone and the last digits of
   for (const datum of ['nome', 'CPF', 'e-mail', 'endereço', 'telefone', 'últimos dígitos']) {
     expect(text()).toContain(datum)
   }
+})
+
+it('PAY-31 says nothing of online cards where none is taken', () => {
+  dataset.gateway = 'none'
+  render(
+    <>
+      <TermsOfUse />
+      <PrivacyPolicy />
+      <FaqList />
+    </>,
+  )
+  expect(text()).toMatch(/O pagamento é feito na entrega, com cartão de débito ou vale/)
+  expect(text()).not.toMatch(/autoriza(do|ção)|captura|últimos dígitos|operadora|Stripe|salvar/)
+})
+
+it('names Stripe, what it is told and that it comes with the payment step, where it takes the cards', () => {
+  dataset.gateway = 'stripe'
+  const { unmount } = render(<PrivacyPolicy />)
+  expect(text()).toMatch(/campos da Stripe, que faz a cobrança, e não passam pela gente/)
+  expect(text()).toMatch(/Na etapa de pagamento, e só nela, é carregada a Stripe/)
+  expect(text()).toMatch(/Com a Stripe, para cobrar o cartão: ela recebe número e valor do pedido/)
+  dataset.gateway = 'sandbox'
+  unmount()
+  render(<PrivacyPolicy />)
+  expect(text()).not.toContain('Stripe')
 })
 
 type Adapters = typeof adaptersEnv & typeof captchaEnv & typeof filmsEnv & typeof searchEnv

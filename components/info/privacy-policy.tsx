@@ -1,9 +1,11 @@
 import { GUEST_CART_DAYS } from '@/lib/shared/shop-facts'
+import { paymentTexts } from '@/lib/store/payment-texts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 
 /** What the LGPD asks a shop to tell: which data is kept, why and for how long. */
 export function PrivacyPolicy() {
+  const { kept, device, shared } = paymentTexts().privacy
   return (
     <>
       <p>
@@ -14,11 +16,9 @@ export function PrivacyPolicy() {
       <ul>
         <li>para a sua conta: nome, CPF, e-mail e a senha, que só existe em forma cifrada;</li>
         <li>para entregar: endereço, telefone e ponto de referência;</li>
-        <li>
-          para cobrar: bandeira, últimos dígitos, nome e validade do cartão. O número completo e o
-          código de segurança seguem para a operadora e não ficam com a gente;
-        </li>
-        <li>na sua conta, só os cartões que você pedir para salvar, até que os apague;</li>
+        {kept.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
         <li>os seus pedidos, os produtos que você viu com a conta aberta e os avisos que pediu.</li>
       </ul>
       <h2>No seu aparelho</h2>
@@ -27,6 +27,7 @@ export function PrivacyPolicy() {
         empresas. O resumo do pedido que você acabou de fazer fica até a aba fechar; de quem compra
         sem conta, também nome e e-mail, para não pedir de novo num cadastro. Usamos um único cookie
         nosso, sem dados pessoais, que diz apenas se há uma conta aberta.
+        {device && ` ${device}`}
       </p>
       <h2>Por quanto tempo</h2>
       <p>
@@ -36,14 +37,13 @@ export function PrivacyPolicy() {
       </p>
       <h2>Com quem dividimos</h2>
       <p>
-        Com a operadora do cartão, para cobrar, e com quem entrega, para chegar até você. Se a loja
-        tiver ligado a medição de audiência (Google Tag Manager) ou o atendimento por chat
-        (Intercom), eles só são carregados se você aceitar, e recusar é tão fácil quanto aceitar. Se
-        a loja usar o reCAPTCHA do Google contra robôs, ele só é carregado quando você envia um
-        cadastro ou pede uma nova senha. Erros técnicos podem ser enviados a um serviço de registro
-        (Sentry), sem nome, e-mail ou dados de pagamento. Se a loja fizer as buscas com a Algolia,
-        as palavras que você busca vão para ela. Se mostrar vídeos do Vimeo, nada é carregado de lá
-        antes de você pedir para assistir.
+        {shared} Se a loja tiver ligado a medição de audiência (Google Tag Manager) ou o atendimento
+        por chat (Intercom), eles só são carregados se você aceitar, e recusar é tão fácil quanto
+        aceitar. Se a loja usar o reCAPTCHA do Google contra robôs, ele só é carregado quando você
+        envia um cadastro ou pede uma nova senha. Erros técnicos podem ser enviados a um serviço de
+        registro (Sentry), sem nome, e-mail ou dados de pagamento. Se a loja fizer as buscas com a
+        Algolia, as palavras que você busca vão para ela. Se mostrar vídeos do Vimeo, nada é
+        carregado de lá antes de você pedir para assistir.
       </p>
       <h2>Os seus direitos</h2>
       <p>

@@ -1,6 +1,7 @@
 import { FREE_SHIPPING_THRESHOLD, SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { PICKUP_HOURS_TEXT } from '@/lib/shared/shop-hours'
 import { TOLERANCE_PERCENT } from '@/lib/shared/tolerance'
+import { paymentTexts } from '@/lib/store/payment-texts'
 import { store } from '@/lib/store/store'
 import { EmailLink } from './email-link'
 import { PhoneLink } from './phone-link'
@@ -20,10 +21,7 @@ export function TermsOfUse() {
       </p>
       <h2>Pagamento</h2>
       <p>
-        Ao finalizar o pedido, o cartão é autorizado pelo valor estimado mais a tolerância dos
-        produtos por peso. Depois da pesagem capturamos só o valor exato; o restante da autorização
-        é liberado. Cartão de débito e vales são pagos na entrega. Não há parcelamento. Todo pedido
-        passa por uma análise de crédito.
+        {paymentTexts().terms} Não há parcelamento. Todo pedido passa por uma análise de crédito.
       </p>
       <h2>Entrega e retirada</h2>
       <p>

@@ -9,7 +9,7 @@ interface Answer<Body> {
 
 /** The sales API as the storefront calls it, for what a test asserts behind the screen. */
 export class SalesApi {
-  readonly baseUrl = `http://127.0.0.1:${e2eEnv(process.env).SALES_API_PORT}`
+  constructor(readonly baseUrl = `http://127.0.0.1:${e2eEnv(process.env).SALES_API_PORT}`) {}
 
   async call<Body>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,11 +1,22 @@
+import { PAYMENT_GATEWAYS } from '../shared/payment-gateways.mjs'
 import { faq } from './faq'
 import { store } from './store'
 
-const textOf = (id: string) => faq.find((entry) => entry.id === id)?.answer.join(' ') ?? ''
+afterEach(() => {
+  delete document.documentElement.dataset.gateway
+})
+
+const textOf = (id: string) =>
+  faq()
+    .find((entry) => entry.id === id)
+    ?.answer.join(' ') ?? ''
 
 it('STAT-03 answers exactly 16 questions, each at an address of its own', () => {
-  expect(faq).toHaveLength(16)
-  expect(new Set(faq.map(({ id }) => id)).size).toBe(16)
+  for (const gateway of PAYMENT_GATEWAYS) {
+    document.documentElement.dataset.gateway = gateway
+    expect(faq()).toHaveLength(16)
+    expect(new Set(faq().map(({ id }) => id)).size).toBe(16)
+  }
 })
 
 it('GEN-03 names the three cities', () => {
@@ -14,6 +25,12 @@ it('GEN-03 names the three cities', () => {
 
 it('STAT-04 authorises cards online and captures only the weighed amount', () => {
   expect(textOf('cartao')).toMatch(/autorizado online.*só o valor exato.*pesado é capturado/)
+})
+
+it('PAY-31 STAT-04 tells how to pay where no card is taken online', () => {
+  document.documentElement.dataset.gateway = 'none'
+  expect(textOf('cartao')).toMatch(/na entrega.*só o valor exato.*pesado/)
+  expect(textOf('cartao')).not.toMatch(/online|autorizado|crédito/)
 })
 
 it('STAT-05 takes debit and vouchers on delivery', () => {

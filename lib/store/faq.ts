@@ -7,6 +7,7 @@ import {
 } from '../shared/shop-hours'
 import { TOLERANCE_PERCENT } from '../shared/tolerance'
 import { PORTION_STEP } from '../shared/weight'
+import { paymentTexts } from './payment-texts'
 import { store } from './store'
 
 export interface FaqEntry {
@@ -16,7 +17,8 @@ export interface FaqEntry {
   answer: string[]
 }
 
-export const faq: FaqEntry[] = [
+/** The questions of this shop with their answers. */
+export const faq = (): FaqEntry[] => [
   {
     id: 'onde-entregamos',
     question: 'Onde vocês entregam?',
@@ -60,10 +62,7 @@ export const faq: FaqEntry[] = [
   },
   {
     id: 'cartao',
-    question: 'Como funciona o pagamento com cartão?',
-    answer: [
-      'O cartão é autorizado online quando você finaliza o pedido. Depois de pesarmos os cortes, só o valor exato do que foi pesado é capturado.',
-    ],
+    ...paymentTexts().question,
   },
   {
     id: 'debito-e-vale',

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { SavedCards } from '@/components/account/saved-cards'
+import { paymentPageName } from '@/lib/store/payment-page'
 
-export const metadata: Metadata = { title: 'Meus cartões' }
+export const generateMetadata = (): Metadata => ({ title: paymentPageName() })
 
 export default function CardsPage() {
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">MEUS CARTÕES</h1>
+      <h1 className="mb-6 font-bold text-3xl">{paymentPageName().toUpperCase()}</h1>
       <SavedCards />
     </>
   )

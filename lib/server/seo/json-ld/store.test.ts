@@ -21,6 +21,15 @@ it('GEN-03 GEN-16 the shop has its cities and hours', () => {
   })
 })
 
+it('PAY-31 the shop tells machines how it is paid', () => {
+  const paid = (paymentAccepted: string) => expect(storeJsonLd()).toMatchObject({ paymentAccepted })
+  paid('Cartão de crédito; na entrega, cartão de débito e vales')
+  const { dataset } = document.documentElement
+  dataset.gateway = 'none'
+  paid('Na entrega, cartão de débito e vales')
+  delete dataset.gateway
+})
+
 it('GEN-16 the hours are those that pages say in words', () => {
   for (const { opens, closes } of OPENING_HOURS) {
     expect(PICKUP_HOURS_TEXT).toContain(`das ${opens} às ${closes}`)

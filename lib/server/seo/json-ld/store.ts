@@ -8,6 +8,7 @@ import type {
 } from 'schema-dts'
 import { SERVED_CITIES } from '@/lib/shared/shop-facts'
 import { OPENING_HOURS } from '@/lib/shared/shop-hours'
+import { paymentTexts } from '@/lib/store/payment-texts'
 import { phoneHref, store } from '@/lib/store/store'
 import { SEARCH_PARAMS } from '../../../search/search-state'
 import { previewPath, SHOP_PREVIEW } from '../../previews/preview'
@@ -40,7 +41,7 @@ export function storeJsonLd(): WithContext<GroceryStore> {
       closes,
     })),
     currenciesAccepted: 'BRL',
-    paymentAccepted: 'Cartão de crédito; na entrega, cartão de débito e vales',
+    paymentAccepted: paymentTexts().accepted,
     hasMerchantReturnPolicy: returnPolicyJsonLd(),
   }
 }

@@ -1,0 +1,6 @@
+import { paymentGateway } from '../env/payment-gateway'
+
+/** Name of the account's page about paying. */
+export function paymentPageName(): string {
+  return paymentGateway() === 'none' ? 'Formas de pagamento' : 'Meus cartões'
+}
