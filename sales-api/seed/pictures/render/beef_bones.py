@@ -3,11 +3,12 @@ import numpy as np
 
 from beef import ribeye_shape
 from film import vacuum_pack
+from counter_cards import PORK
 from flesh import BEEF, BEEF_BRIGHT, Flesh
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, oval, slab
 from mesh import add_object, roughen, smooth_path, tube
-from subject import Subject
+from subject import Print, Subject
 
 FAMILY = "bovinos"
 
@@ -207,13 +208,20 @@ def chorizo(seed=52):
     ]
 
 
+BONE_IN = {
+    "prime-rib": Print("", "Prime rib: bife alto de ancho com osso"),
+    "bisteca-suina-grossa": Print(
+        "", "Bisteca suína grossa, com o osso da costela", tone=PORK, family="suinos"
+    ),
+}
+
 SUBJECTS = {
     "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
     "mocoto": Subject(cow_foot, alt="Mocotó serrado em rodelas", ground="slate", view="top"),
     "lingua-bovina": Subject(
         tongue, alt="Língua bovina embalada", ground="walnut", samples=24, fill=0.92
     ),
-    "prime-rib": Subject(prime_rib, alt="Prime rib: bife alto de ancho com osso", ground="oak-board"),
+    "bife-com-osso": Subject(prime_rib, alt="Bife alto com osso", ground="oak-board", cards=BONE_IN),
     "bife-de-chorizo": Subject(
         chorizo, alt="Bife de chorizo alto com capa de gordura", ground="walnut-board"
     ),

@@ -1,37 +1,23 @@
-"""Burgers in their printed boxes, the raw patties before them; blends of minced meat in pouches."""
+"""Raw burgers on waxed paper, a card with their name before them."""
 import numpy as np
 
 from bits import bit_material, crumb, strew
-from carton import box_print, carton
+from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
 from mince import mince_material, patty
-from subject import Subject
+from sticker import name_card
+from subject import Print, Subject
 
 FAMILY = "hamburgueres-e-blends"
 
 CLASSIC_REDS = (120, 26, 24), (172, 50, 42), (208, 102, 84)
-DEEP_REDS = (92, 16, 20), (142, 32, 32), (186, 74, 62)
 BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
 
 MEATS = {
-    "artesanal": dict(reds=CLASSIC_REDS, fat=0.25, fatty=0.10),
-    "classico": dict(reds=CLASSIC_REDS, fat=0.40, fatty=0.16),
-    "costela": dict(reds=BRIGHT_REDS, fat=0.55, fatty=0.26),
-    "picanha": dict(reds=BRIGHT_REDS, fat=0.45, fatty=0.20),
-    "fraldinha": dict(reds=DEEP_REDS, fat=0.15, fatty=0.06),
+    "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.11),
+    "marbled": dict(reds=BRIGHT_REDS, fat=0.50, fatty=0.24),
     "acem-bacon": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.12),
-    "mini": dict(reds=CLASSIC_REDS, fat=0.25, fatty=0.10),
-}
-
-BOXES = {
-    "artesanal": ((190, 146, 98), "#2a1a16", "#7a1220"),
-    "classico": ((122, 18, 32), "#f6ebdd", "#ee6a2b"),
-    "costela": ((34, 28, 28), "#f6ebdd", "#c8313c"),
-    "picanha": ((240, 226, 204), "#7a1220", "#c8313c"),
-    "fraldinha": ((44, 62, 50), "#f6ebdd", "#d9a441"),
-    "acem-bacon": ((214, 128, 44), "#2a1a16", "#5a1418"),
-    "mini": ((226, 190, 92), "#2a1a16", "#c8313c"),
 }
 
 
@@ -83,171 +69,106 @@ def _bacon_bits(radius, height, seed):
     return strew("bacon", crumb((12, 10), 0.5), places, rosy, (0.07, 0.045, 0.022), seed, flat=0.8)
 
 
-def burger_box(kind, title, note, weight, count=4, height=0.28, radius=0.8, seed=1):
-    """The box behind, its burgers before it: two heaps of two, or two side by side."""
-    colour, ink, accent = BOXES[kind]
-    front = box_print(
-        f"{kind}-{note.split()[-2]}", title, note, weight, "#%02x%02x%02x" % colour, ink, accent
-    )
-    box = carton(front, (2.75, 0.75, 1.9), colour)
-    for part in box:
-        place(part, (0, 0.95, 0), (0, 0, 4))
-    x = radius * 0.98
-    spots = [(-x, -0.42, 0, 10), (x, -0.48, 0, 95)]
+def burgers(kind, count=4, height=0.28, radius=0.8, seed=1):
+    """Two heaps of two, or two side by side."""
+    x = radius * 1.04
+    spots = [(-x, 0.1, 0, 10), (x, 0.06, 0, 95)]
     if count == 4:
         step = height + 0.045
-        spots += [(-x + 0.05, -0.46, step, 200), (x - 0.06, -0.42, step, 310)]
-    return [*box, *patties(kind, spots, radius, height, seed)]
+        spots += [(-x + 0.06, 0.05, step, 200), (x - 0.07, 0.11, step, 310)]
+    return [*patties(kind, spots, radius, height, seed), name_card(0.0, -radius - 0.28, lean=58)]
 
 
-def mini_box(count, weight, seed=1):
-    """Small burgers: one row before the box for six, a heap of two layers for twelve."""
-    colour, ink, accent = BOXES["mini"]
-    if count > 6:
-        colour, ink, accent = (122, 18, 32), "#f6ebdd", "#d9a441"
-    note = f"{count} x 50 g"
-    front = box_print(
-        f"mini-{count}", "Mini\nHambúrguer", note, weight, "#%02x%02x%02x" % colour, ink, accent
+def small_burgers(layers, seed=1):
+    """Six in two rows, or twelve in two layers."""
+    radius, height = 0.46, 0.24
+    places = [(x, 0.62 - 0.98 * row) for row in range(2) for x in (-1.02, 0, 1.02)]
+    spots = [(x, y, 0, 40 * x + 70 * y) for x, y in places]
+    if layers > 1:
+        spots += [(x + 0.05, y - 0.04, height + 0.05, turn + 120) for x, y, _, turn in spots]
+    return [*patties("plain", spots, radius, height, seed), name_card(0.0, -1.2, lean=58)]
+
+
+def _named(title, weight, alt, accent, **other):
+    return Print(title, f"{alt}, de {weight} cada", accent=accent, **other)
+
+
+FOUR_PLAIN = {
+    "hamburguer-artesanal-4-de-120g": _named(
+        "Hambúrguer Artesanal\n4 x 120 g", "120 g", "Quatro hambúrgueres artesanais crus", OCHRE
+    ),
+    "hamburguer-artesanal-4-de-150g": _named(
+        "Hambúrguer Artesanal\n4 x 150 g", "150 g", "Quatro hambúrgueres artesanais crus", COAL
+    ),
+    "hamburguer-blend-classico-4-de-120g": _named(
+        "Blend Clássico\n4 x 120 g", "120 g", "Quatro hambúrgueres crus de blend clássico", BRICK
+    ),
+    "hamburguer-blend-classico-4-de-160g": _named(
+        "Blend Clássico\n4 x 160 g", "160 g", "Quatro hambúrgueres crus de blend clássico", ""
+    ),
+    "hamburguer-de-fraldinha-4-de-150g": _named(
+        "Fraldinha\n4 x 150 g",
+        "150 g",
+        "Quatro hambúrgueres crus de fraldinha",
+        GREEN,
+        tone=(1.18, 0.95, 0.9),
+    ),
+    "hamburguer-de-cordeiro": _named(
+        "Cordeiro\n4 x 150 g",
+        "150 g",
+        "Quatro hambúrgueres crus de cordeiro",
+        AUBERGINE,
+        tone=(1.10, 0.88, 0.7),
+        family="cordeiro",
+    ),
+}
+FOUR_MARBLED = {
+    "hamburguer-blend-costela-4-de-150g": _named(
+        "Blend Costela\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de blend de costela", TEAL
+    ),
+    "hamburguer-de-picanha-4-de-150g": _named(
+        "Picanha\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de picanha", ""
+    ),
+}
+TWO_THICK = {
+    "hamburguer-artesanal-2-de-180g": _named(
+        "Hambúrguer Artesanal\n2 x 180 g", "180 g", "Dois hambúrgueres artesanais altos", OCHRE
+    ),
+    "hamburguer-blend-costela-2-de-200g": _named(
+        "Blend Costela\n2 x 200 g", "200 g", "Dois hambúrgueres altos de blend de costela", TEAL
+    ),
+    "hamburguer-de-picanha-2-de-200g": _named(
+        "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", ""
+    ),
+}
+WITH_BACON = {
+    "hamburguer-de-acem-com-bacon-4-de-150g": _named(
+        "Acém com Bacon\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de acém com bacon", NAVY
+    ),
+}
+SIX = {
+    "mini-hamburguer-6": _named("Mini-Hambúrguer\n6 x 50 g", "50 g", "Seis mini-hambúrgueres crus", OCHRE)
+}
+TWELVE = {
+    "mini-hamburguer-12": _named(
+        "Mini-Hambúrguer\n12 x 50 g", "50 g", "Doze mini-hambúrgueres crus em duas camadas", BRICK
     )
-    box = carton(front, (2.5, 0.7, 1.6), colour)
-    for part in box:
-        place(part, (0, 1.15, 0), (0, 0, -4))
-    radius, height, rows = 0.43, 0.24, 2
-    columns = (-0.95, 0, 0.95)
-    spots = [(x, 0.32 - 0.92 * row, 0, 40 * x + 70 * row) for row in range(rows) for x in columns]
-    if count > 6:
-        spots += [(x + 0.04, y - 0.03, height + 0.05, turn + 120) for x, y, _, turn in spots]
-    return [*box, *patties("mini", spots, radius, height, seed)]
+}
 
 
-def _box(alt, ground, kind, title, note, weight, **options):
-    options = dict(kind=kind, title=title, note=note, weight=weight, **options)
-    return Subject(burger_box, alt, ground, view=(6, 27, 85), exposure=0.15, options=options)
+def _shown(scene, cards, ground, **options):
+    return Subject(
+        scene, "Hambúrgueres crus", ground, view=(4, 36, 85), samples=16, cards=cards, options=options
+    )
 
 
 SUBJECTS = {
-    "hamburguer-artesanal-4-de-120g": _box(
-        "Caixa de hambúrguer artesanal e quatro discos finos de 120 g",
-        "slate",
-        "artesanal",
-        "Hambúrguer\nArtesanal",
-        "4 x 120 g",
-        "480 g",
-        height=0.22,
+    "hamburgueres": _shown(burgers, FOUR_PLAIN, "slate", kind="plain", height=0.27, seed=3),
+    "hamburgueres-marmorizados": _shown(burgers, FOUR_MARBLED, "walnut", kind="marbled", seed=11),
+    "hamburgueres-altos": _shown(
+        burgers, TWO_THICK, "walnut-board", kind="marbled", count=2, height=0.42, seed=13
     ),
-    "hamburguer-artesanal-4-de-150g": _box(
-        "Caixa de hambúrguer artesanal e quatro discos de 150 g",
-        "walnut",
-        "artesanal",
-        "Hambúrguer\nArtesanal",
-        "4 x 150 g",
-        "600 g",
-        height=0.30,
-        seed=3,
-    ),
-    "hamburguer-artesanal-2-de-180g": _box(
-        "Caixa de hambúrguer artesanal e dois discos altos de 180 g",
-        "oak",
-        "artesanal",
-        "Hambúrguer\nArtesanal",
-        "2 x 180 g",
-        "360 g",
-        count=2,
-        height=0.40,
-        seed=5,
-    ),
-    "hamburguer-blend-classico-4-de-120g": _box(
-        "Caixa vermelha de hambúrguer blend clássico e quatro discos de 120 g",
-        "oak",
-        "classico",
-        "Blend\nClássico",
-        "4 x 120 g",
-        "480 g",
-        height=0.22,
-        seed=7,
-    ),
-    "hamburguer-blend-classico-4-de-160g": _box(
-        "Caixa vermelha de hambúrguer blend clássico e quatro discos altos de 160 g",
-        "slate",
-        "classico",
-        "Blend\nClássico",
-        "4 x 160 g",
-        "640 g",
-        height=0.33,
-        seed=9,
-    ),
-    "hamburguer-blend-costela-4-de-150g": _box(
-        "Caixa preta de hambúrguer blend costela e quatro discos bem marmorizados",
-        "oak",
-        "costela",
-        "Blend\nCostela",
-        "4 x 150 g",
-        "600 g",
-        seed=11,
-    ),
-    "hamburguer-blend-costela-2-de-200g": _box(
-        "Caixa preta de hambúrguer blend costela e dois discos altos de 200 g",
-        "linen",
-        "costela",
-        "Blend\nCostela",
-        "2 x 200 g",
-        "400 g",
-        count=2,
-        height=0.44,
-        seed=13,
-    ),
-    "hamburguer-de-picanha-4-de-150g": _box(
-        "Caixa clara de hambúrguer de picanha e quatro discos",
-        "walnut",
-        "picanha",
-        "Hambúrguer\nde Picanha",
-        "4 x 150 g",
-        "600 g",
-        seed=15,
-    ),
-    "hamburguer-de-picanha-2-de-200g": _box(
-        "Caixa clara de hambúrguer de picanha e dois discos altos",
-        "slate",
-        "picanha",
-        "Hambúrguer\nde Picanha",
-        "2 x 200 g",
-        "400 g",
-        count=2,
-        height=0.44,
-        seed=17,
-    ),
-    "hamburguer-de-fraldinha-4-de-150g": _box(
-        "Caixa verde de hambúrguer de fraldinha e quatro discos de carne escura",
-        "oak",
-        "fraldinha",
-        "Hambúrguer\nde Fraldinha",
-        "4 x 150 g",
-        "600 g",
-        seed=19,
-    ),
-    "hamburguer-de-acem-com-bacon-4-de-150g": _box(
-        "Caixa cor de mostarda de hambúrguer de acém com bacon e quatro discos com pedacinhos de bacon",
-        "slate",
-        "acem-bacon",
-        "Acém com\nBacon",
-        "4 x 150 g",
-        "600 g",
-        seed=21,
-    ),
-    "mini-hamburguer-6": Subject(
-        mini_box,
-        "Caixa e seis mini-hambúrgueres crus",
-        "walnut",
-        view=(-5, 32, 85),
-        exposure=0.15,
-        options=dict(count=6, weight="300 g"),
-    ),
-    "mini-hamburguer-12": Subject(
-        mini_box,
-        "Caixa e doze mini-hambúrgueres crus em duas camadas",
-        "oak",
-        view=(-5, 32, 85),
-        exposure=0.15,
-        options=dict(count=12, weight="600 g", seed=4),
-    ),
+    "hamburgueres-com-bacon": _shown(burgers, WITH_BACON, "oak-board", kind="acem-bacon", seed=21),
+    "mini-hamburgueres": _shown(small_burgers, SIX, "oak", layers=1),
+    "mini-hamburgueres-em-camadas": _shown(small_burgers, TWELVE, "slate", layers=2, seed=4),
 }

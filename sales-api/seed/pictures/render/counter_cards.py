@@ -5,6 +5,7 @@ GREEN, NAVY, OCHRE = "#2f5d3a", "#23405f", "#9a5a16"
 AUBERGINE, COAL, TEAL, BRICK = "#4b2840", "#2a2425", "#1f5a5c", "#a13a22"
 
 PORK, LAMB = (0.60, 0.60, 0.85), (1.10, 0.95, 0.82)
+DRIED = 1.5, 0.75, 0.95
 BLENDS = "hamburgueres-e-blends"
 
 LEAN_MINCE = {
@@ -81,6 +82,13 @@ STEWING_CUBES = {
         tone=(0.66, 0.85, 0.95),
         family="suinos",
     ),
+    "lombo-suino-salgado": Print(
+        "Lombo Suíno\nSalgado",
+        "Pedaços de lombo suíno salgado",
+        accent=OCHRE,
+        tone=(0.72, 0.6, 0.95),
+        family="feijoada",
+    ),
     "paleta-de-cordeiro-em-cubos": Print(
         "Paleta de\nCordeiro",
         "Paleta de cordeiro em cubos",
@@ -102,6 +110,9 @@ LEAN_SLICES = {
     "patinho-bife": Print("Patinho\nem Bifes", "Bifes finos de patinho", accent=GREEN),
     "coxao-mole-bife": Print("Coxão Mole\nem Bifes", "Bifes largos de coxão mole", accent=NAVY),
     "coxao-duro-bife": Print("Coxão Duro\nem Bifes", "Bifes finos de coxão duro", accent=BRICK),
+    "carne-de-sol-coxao-mole": Print(
+        "Carne de Sol\nCoxão Mole", "Carne de sol de coxão mole", accent=NAVY, tone=DRIED
+    ),
     "peito-de-frango-em-bifes": Print(
         "Peito de Frango\nem Bifes",
         "Bifes finos de peito de frango",
@@ -112,6 +123,12 @@ LEAN_SLICES = {
 }
 CHUCK_SLICES = {
     "acem-bife": Print("Acém\nem Bifes", "Bifes de acém com gordura entre os músculos", accent=NAVY),
+    "charque-dianteiro": Print(
+        "Charque\nDianteiro", "Mantas de charque dianteiro", accent=OCHRE, tone=(1.38, 0.78, 0.95)
+    ),
+    "charque-ponta-de-agulha": Print(
+        "Charque Ponta\nde Agulha", "Mantas de charque ponta de agulha, mais gordo", tone=(1.6, 0.72, 1.0)
+    ),
 }
 ROUND_SLICES = {
     "lagarto-fatiado": Print("Lagarto\nFatiado", "Fatias redondas de lagarto", accent=TEAL),
@@ -121,4 +138,5 @@ ROUND_SLICES = {
 }
 TRI_TIP_SLICES = {
     "maminha-bife": Print("Maminha\nem Bifes", "Bifes de maminha com gordura numa borda"),
+    "carne-de-sol-alcatra": Print("Carne de Sol\nAlcatra", "Carne de sol de alcatra", tone=DRIED),
 }

@@ -27,15 +27,16 @@ def even_pale_skin(image):
     return cv2.cvtColor(cv2.merge([light, red, yellow]), cv2.COLOR_LAB2BGR)
 
 
-def tone_meat(image, gamma, red, yellow):
+def tone_meat(image, gamma, red, yellow, hue=52):
     """Turns red meat into a paler or a darker one: pork or chicken (gamma < 1), lamb (gamma > 1).
 
-    red, yellow: what is left of each. Fat, film, labels and grounds keep their colour.
+    red, yellow: what is left of each; hue: up to which angle (red to yellow) it is meat, about 90 takes
+    pale skin in too, on grey grounds. Fat, film, labels and grounds keep their colour.
     """
     light, a, b = cv2.split(cv2.cvtColor(image, cv2.COLOR_BGR2LAB).astype(np.float32))
     calm_a, calm_b = (cv2.GaussianBlur(channel - 128, (0, 0), 2.5) for channel in (a, b))
-    hue = np.degrees(np.arctan2(calm_b, calm_a))
-    meat = np.clip((52 - hue) / 14, 0, 1) * np.clip((np.hypot(calm_a, calm_b) - 7) / 10, 0, 1)
+    angle = np.degrees(np.arctan2(calm_b, calm_a))
+    meat = np.clip((hue - angle) / 14, 0, 1) * np.clip((np.hypot(calm_a, calm_b) - 7) / 10, 0, 1)
     meat = cv2.GaussianBlur((meat * (calm_a > 0)).astype(np.float32), (0, 0), 1.5)
     light += (255 * (light / 255) ** gamma - light) * meat
     a = 128 + (a - 128) * (1 + (red - 1) * meat)

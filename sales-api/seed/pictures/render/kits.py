@@ -3,35 +3,80 @@ import bpy
 import numpy as np
 
 from bags import grains, window_bag
-from burgers import BOXES
+from beef_whole import sirloin_cap_steaks
 from carton import box_print, carton
+from counter_cards import BRICK, COAL, GREEN
+from film import TRAY_FLOOR, tray_pack, vacuum_pack
+from flesh import SALTED
 from labels import bag_front
+from meat import outline, slab
 from pantry import BEANS
-from parcel import parcel
 from sack import sack
-from subject import Subject
+from salted import salted_loin, salted_ribs
+from sausages import PAIO, SMOKED, TOSCANA, curved, side_by_side, thick
+from sticker import name_card
+from subject import Print, Subject
 
 FAMILY = "churrasco"
 
 
-def moved(things, x, y, z=0.0, turn=0.0, scale=1.0):
-    """Moves a whole package, whose parts keep their places in it."""
+def built(make, x, y, turn=0.0, scale=1.0):
+    """Builds a whole package around 0, then moves it; gives what counts for the frame."""
+    before = set(bpy.data.objects)
+    things = make()
     holder = bpy.data.objects.new("holder", None)
     bpy.context.scene.collection.objects.link(holder)
-    for thing in things:
-        thing.parent = holder
-    holder.location, holder.scale = (x, y, z), (scale,) * 3
+    for thing in set(bpy.data.objects) - before - {holder}:
+        thing.parent = thing.parent or holder
+    holder.location, holder.scale = (x, y, 0), (scale,) * 3
     holder.rotation_euler.z = np.radians(turn)
     return things
 
 
-def wrapped(title, weight, seed=1, size=(2.2, 1.45, 0.8)):
-    name = title.split("\n")[0].lower() + weight.replace(" ", "")
-    return parcel(title, weight, size=size, seed=seed, label_width=1.3, name=name)
+def in_tray(content, title, name, colour="black", half=(1.62, 1.28)):
+    for thing in content:
+        thing.location.z += TRAY_FLOOR
+    return tray_pack(
+        content, title, half=half, colour=colour, label_at=(-0.7, -0.8), label_width=1.5, name=name
+    )
+
+
+def picanha_tray():
+    content = sirloin_cap_steaks()
+    for thing in content:
+        thing.scale, thing.location = (0.82,) * 3, thing.location * 0.82
+    return in_tray(content, "Picanha\nFatiada", "kit-picanha")
+
+
+def toscana_tray():
+    content = side_by_side(TOSCANA, 5, 0.215, 2.35, seed=23, bend=0.1)
+    return in_tray(content, "Linguiça\nToscana", "kit-toscana", "white")
+
+
+def smoked_tray():
+    return in_tray(curved(SMOKED, 0.24), "Calabresa", "kit-calabresa", half=(1.75, 1.35))
+
+
+def paio_tray():
+    return in_tray(thick(PAIO), "Paio", "kit-paio", "yellow")
+
+
+def sheet_shape(seed):
+    points = [(-1.0, 0.48), (-0.5, 0.64), (0.3, 0.60), (0.95, 0.54), (1.0, -0.36), (0.5, -0.60)]
+    points += [(-0.4, -0.62), (-0.96, -0.52)]
+    return outline(points, 0.02, 0.018, seed)
+
+
+def charque_pouch():
+    piece = slab(
+        "charque", sheet_shape(141), SALTED, None, 141, size=1.2, thickness=0.4, edge=0.16, wet=0.1
+    )
+    return vacuum_pack([piece], "Charque", label_at=(0.1, -0.1), name="kit-charque")
 
 
 def burger_carton():
-    colour, ink, accent = BOXES["artesanal"]
+    colour = (190, 146, 98)
+    ink, accent = "#2a1a16", "#7a1220"
     ground = "#%02x%02x%02x" % colour
     front = box_print(
         "kit-burger", "Hambúrguer\nArtesanal", "4 x 150 g", "600 g", ground, ink, accent
@@ -61,7 +106,7 @@ def bean_bag(seed):
     front = window_bag(
         "kit-feijao",
         "Feijão-\nPreto",
-        "1 kg",
+        "",
         grains((860, 476), seed=7, **BEANS),
         "#e2ba46",
         "#2a1a16",
@@ -73,90 +118,70 @@ def bean_bag(seed):
     )
 
 
-def barbecue_for_six():
-    things = moved(burger_carton(), 0.0, 0.95, turn=3)
-    things += moved(wrapped("Picanha\nFatiada", "1 kg", 1), -1.15, -0.62, turn=6)
-    return things + moved(wrapped("Linguiça\nToscana", "1 kg", 5), 1.2, -0.66, turn=-7)
+def barbecue():
+    """Kits for six and twenty: the same things, more or less of each."""
+    things = [name_card(0.0, -1.62, 2.0)]
+    things += built(burger_carton, 0.0, 1.75, 3)
+    things += built(picanha_tray, -1.38, 0.05, 5, 0.8)
+    return things + built(toscana_tray, 1.42, 0.0, -5, 0.8)
 
 
-def barbecue_for_twelve():
-    things = moved(charcoal_bag(), -1.75, 1.05, turn=8)
-    things += moved(burger_carton(), 0.6, 1.25, turn=-2)
-    for number, x in enumerate((2.35, 2.75)):
-        things += moved(bread_bag(3 + number), x, 0.9 - 0.95 * number, turn=-14)
-    large = 2.3, 1.5, 1.05
-    things += moved(wrapped("Picanha\nFatiada", "2,5 kg", 1, large), -1.2, -0.75, turn=6)
-    return things + moved(wrapped("Linguiça\nToscana", "2 kg", 5, large), 1.15, -0.85, turn=-6)
+def complete_barbecue():
+    things = [name_card(0.0, -1.62, 2.0)]
+    things += built(charcoal_bag, -1.95, 1.75, 8)
+    things += built(burger_carton, 0.25, 1.8, -2)
+    for number, x in enumerate((1.95, 2.75)):
+        things += built(lambda: bread_bag(3 + number), x, 1.75 - 0.25 * number, -8)
+    things += built(picanha_tray, -1.38, 0.05, 5, 0.8)
+    return things + built(toscana_tray, 1.42, 0.0, -5, 0.8)
 
 
-def barbecue_for_twenty():
-    things = []
-    for number, x in enumerate((-2.45, 0.0, 2.45)):
-        things += moved(burger_carton(), x, 1.4 + 0.1 * (number == 1), turn=4 - 5 * number)
-    large = 2.3, 1.5, 1.0
-    for number, (x, y, z) in enumerate(((-1.3, -0.5, 0), (-1.2, -0.45, 1.05))):
-        things += moved(wrapped("Picanha\nFatiada", "2 kg", 1 + number, large), x, y, z, 5)
-    for number, (x, y, z) in enumerate(((1.3, -0.55, 0), (1.25, -0.5, 1.05))):
-        things += moved(wrapped("Linguiça\nToscana", "2 kg", 5 + number, large), x, y, z, -5)
-    return things
+def feijoada_kit():
+    things = [name_card(0.0, -1.85, 2.0)]
+    things += built(lambda: bean_bag(3), 0.0, 2.05, 4, 1.05)
+    things += built(salted_ribs, -1.75, 1.0, 6, 0.72)
+    things += built(charque_pouch, 1.8, 1.05, -6, 0.72)
+    things += built(smoked_tray, -2.05, -0.65, 4, 0.6)
+    things += built(salted_loin, 0.0, -0.45, 0, 0.6)
+    return things + built(paio_tray, 2.05, -0.65, -4, 0.6)
 
 
-def feijoada_kit(people):
-    """Six: one of each; twelve and twenty: larger parcels and more bags of beans."""
-    bags, large = {6: (1, 0.85), 12: (2, 1.0), 20: (3, 1.15)}[people]
-    things = []
-    for number in range(bags):
-        x = (number - (bags - 1) / 2) * 1.5
-        things += moved(bean_bag(3 + number), x, 1.75, turn=4 - 4 * number)
-    meats = [("Charque", -1.75, 0.3, 4), ("Costelinha\nSalgada", 0.1, 0.35, -3)]
-    meats += [("Lombo\nSalgado", 1.95, 0.3, -6), ("Paio", -0.95, -1.15, 5)]
-    meats += [("Calabresa", 1.05, -1.2, -5)]
-    for number, (title, x, y, turn) in enumerate(meats):
-        size = 1.7, 1.2, 0.62 * large
-        things += moved(wrapped(title, "", number + 1, size), x, y, turn=turn)
-    return things
+BARBECUE = {
+    "kit-churrasco-6-pessoas": Print(
+        "Kit Churrasco\n6 pessoas",
+        "Kit para 6 pessoas: picanha fatiada, linguiça toscana e caixa de hambúrgueres",
+        accent=BRICK,
+    ),
+    "kit-churrasco-20-pessoas": Print(
+        "Kit Churrasco\n20 pessoas",
+        "Kit para 20 pessoas: picanha fatiada, linguiça toscana e caixas de hambúrgueres",
+        accent=COAL,
+    ),
+}
+COMPLETE = {
+    "kit-churrasco-12-pessoas": Print(
+        "Kit Churrasco\n12 pessoas",
+        "Kit com picanha, linguiça, hambúrgueres, dois pacotes de pão de alho e um saco de carvão",
+    )
+}
+FEIJOADA = {
+    f"kit-feijoada-{people}-pessoas": Print(
+        f"Kit Feijoada\n{people} pessoas",
+        f"Kit para {people} pessoas: feijão-preto, charque, costelinha, lombo, paio e calabresa",
+        accent=accent,
+        family="feijoada",
+    )
+    for people, accent in ((6, GREEN), (12, ""), (20, COAL))
+}
 
 
-def _kit(scene, alt, ground, family="churrasco", **options):
-    view = (4, 34, 85)
-    return Subject(scene, alt, ground, view, exposure=0.15, family=family, options=options)
+def _kit(scene, ground, cards):
+    view = (4, 38, 85)
+    return Subject(scene, "Kit", ground, view, exposure=0.15, fill=0.88, cards=cards)
 
 
 SUBJECTS = {
-    "kit-churrasco-6-pessoas": _kit(
-        barbecue_for_six,
-        "Kit com picanha fatiada, linguiça toscana e uma caixa de hambúrgueres",
-        "oak",
-    ),
-    "kit-churrasco-12-pessoas": _kit(
-        barbecue_for_twelve,
-        "Kit com picanha, linguiça, hambúrgueres, dois pacotes de pão de alho e um saco de carvão",
-        "slate",
-    ),
-    "kit-churrasco-20-pessoas": _kit(
-        barbecue_for_twenty,
-        "Kit com quatro quilos de picanha, quatro de linguiça e três caixas de hambúrgueres",
-        "walnut",
-    ),
-    "kit-feijoada-6-pessoas": _kit(
-        feijoada_kit,
-        "Kit com um pacote de feijão-preto e pacotes de charque, costelinha, lombo, paio e calabresa",
-        "oak",
-        "feijoada",
-        people=6,
-    ),
-    "kit-feijoada-12-pessoas": _kit(
-        feijoada_kit,
-        "Kit com dois pacotes de feijão-preto e pacotes das carnes da feijoada",
-        "slate",
-        "feijoada",
-        people=12,
-    ),
-    "kit-feijoada-20-pessoas": _kit(
-        feijoada_kit,
-        "Kit com três pacotes de feijão-preto e pacotes grandes das carnes da feijoada",
-        "walnut",
-        "feijoada",
-        people=20,
-    ),
+    "kits-churrasco": _kit(barbecue, "oak", BARBECUE),
+    "kits-churrasco-completos": _kit(complete_barbecue, "slate", COMPLETE),
+    "kits-feijoada": _kit(feijoada_kit, "walnut", FEIJOADA),
 }

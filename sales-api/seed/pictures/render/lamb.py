@@ -1,15 +1,17 @@
 """Lamb."""
 import numpy as np
 
+from counter_cards import AUBERGINE, BRICK
 from film import TRAY_FLOOR, tray_pack
 from flesh import LAMB, lay_long_bone
+from labels import BLANK
 from material import plain
 from meat import outline, slab
 from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
-from mince import Heap, Log, mince, mince_material, patty
+from mince import Heap, Log, mince, mince_material
 from ribs import bone_material, rack
 from sausage import sausage, sausage_material
-from subject import Subject
+from subject import Print, Subject
 
 FAMILY = "cordeiro"
 
@@ -36,9 +38,9 @@ def minced_shoulder(seed=13):
 
 
 def kafta_material():
-    """Lamb mixed with mint and purple onion."""
+    """Meat mixed with mint and onion."""
     return mince_material(
-        "kafta", fat=0.45, reds=((96, 34, 32), (146, 62, 54), (196, 124, 104)), fatty=0.14
+        "kafta", fat=0.3, reds=((104, 34, 30), (150, 62, 52), (196, 116, 96)), fatty=0.10
     )
 
 
@@ -72,14 +74,28 @@ def kaftas(seed=14):
         content += [place(thing, (x, y, TRAY_FLOOR), (0, 0, turn)) for thing in roll]
         content.append(skewer(x - 0.22, y, TRAY_FLOOR + 0.19, 2.35, number))
     return tray_pack(
-        content,
-        "Kafta\nde Cordeiro",
-        "500 g",
-        "5 espetos",
-        half=(1.6, 1.25),
-        label_at=(0.62, -0.78),
-        name="kafta-cordeiro",
+        content, BLANK, half=(1.6, 1.25), label_width=1.5, label_at=(-0.68, -0.74), name="kafta"
     )
+
+
+KAFTAS = {
+    "kafta-espeto": Print(
+        "Kafta Bovina\n5 espetos", "Cinco espetos de kafta bovina em bandeja", family="churrasco"
+    ),
+    "kafta-apimentada": Print(
+        "Kafta Apimentada\n5 espetos",
+        "Cinco espetos de kafta bovina apimentada, avermelhada, em bandeja",
+        accent=BRICK,
+        tone=(1.02, 1.25, 1.45),
+        family="churrasco",
+    ),
+    "kafta-de-cordeiro": Print(
+        "Kafta de Cordeiro\n5 espetos",
+        "Cinco espetos de kafta de cordeiro em bandeja com filme e etiqueta",
+        accent=AUBERGINE,
+        tone=(1.12, 0.88, 0.75),
+    ),
+}
 
 
 def thin_links(seed=15):
@@ -94,16 +110,6 @@ def thin_links(seed=15):
     path += [(1.1, 0.06, 0.2), (0.0, 0.0, 0.2), (-1.1, 0.04, 0.2), (-1.5, -0.32, 0.2)]
     path += [(-1.1, -0.7, 0.2), (0.1, -0.76, 0.2), (1.45, -0.66, 0.2)]
     return [sausage("lamb links", path, 7, material, radius=0.2, seed=seed)]
-
-
-def burgers(seed=16):
-    material = mince_material("lamb burger", fat=0.4, reds=REDS, fat_colour=LAMB_FAT, fatty=0.15)
-    things = []
-    for number, (x, y, z) in enumerate([(-0.82, 0.62, 0), (0.86, 0.72, 0), (-0.7, -0.84, 0), (0.9, -0.7, 0)]):
-        things += patty(
-            f"lamb burger{number}", 0.78, 0.34, seed + number, 900, material, (x, y, z), 70 * number
-        )
-    return things
 
 
 RIB_BONE = dict(shell=(232, 214, 188), marrow=(176, 96, 82))
@@ -172,6 +178,13 @@ def breast_ribs(seed=18):
     )
 
 
+THIN_LINKS = {
+    "linguica-de-cordeiro": Print("", "Gomos finos de linguiça de cordeiro"),
+    "linguica-fina-de-pernil": Print(
+        "", "Gomos finos de linguiça de pernil suíno", tone=(0.75, 0.85, 0.85), family="linguicas"
+    ),
+}
+
 SUBJECTS = {
     "carre-de-cordeiro-simples": Subject(
         cutlets,
@@ -209,17 +222,10 @@ SUBJECTS = {
         view="top",
         samples=28,
     ),
-    "kafta-de-cordeiro": Subject(
-        kaftas,
-        alt="Cinco espetos de kafta de cordeiro em bandeja com filme e etiqueta",
-        ground="oak",
-        view="top",
-        samples=28,
+    "kaftas": Subject(
+        kaftas, alt="Kafta em bandeja", ground="oak", view="top", samples=20, cards=KAFTAS
     ),
-    "linguica-de-cordeiro": Subject(
-        thin_links, alt="Gomos finos de linguiça de cordeiro", ground="oak-board", fill=0.86
-    ),
-    "hamburguer-de-cordeiro": Subject(
-        burgers, alt="Quatro hambúrgueres crus de cordeiro", ground="white-paper"
+    "linguicas-finas": Subject(
+        thin_links, alt="Gomos finos de linguiça", ground="oak-board", fill=0.86, cards=THIN_LINKS
     ),
 }

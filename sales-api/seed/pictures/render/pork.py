@@ -76,13 +76,6 @@ SUBJECTS = {
             seed=3,
         ),
     ),
-    "bisteca-suina-grossa": Subject(
-        chops,
-        alt="Duas bistecas suínas grossas, com osso",
-        ground="walnut",
-        view="mid",
-        options=dict(places=[(-0.28, 0.5, 14), (0.3, -0.45, -12)], thickness=0.34, seed=4),
-    ),
     "costelinha-suina-inteira": Subject(
         rack_of_ribs,
         alt="Peça inteira de costelinha suína, com os ossos serrados à frente",

@@ -1,16 +1,17 @@
 """Chicken, with and without its skin."""
 import numpy as np
 
+from counter_cards import OCHRE
 from film import TRAY_FLOOR, tray_pack, vacuum_pack
 from flesh import CHICKEN
 from giblets import gizzards, hearts
+from labels import BLANK
 from limbs import Body
 from look import world_points
 from mesh import add_object, place, roughen, set_attribute
 from pieces import piece_material
 from rest import fall
 from skin import (
-    COUNTRY_SKIN,
     WHITE_SKIN,
     drumette_body,
     drumstick_body,
@@ -21,14 +22,13 @@ from skin import (
     whole_body,
     wing_body,
 )
-from subject import Subject
+from subject import Print, Subject
 
 FAMILY = "aves"
 TRAY_HALF = (1.55, 1.15)
 BREAST = CHICKEN.but(
     tone=(236, 186, 166), dark=(222, 158, 140), pale=(246, 212, 194), fibre=0.7, bundles=30
 )
-COUNTRY_BREAST = BREAST.but(tone=(232, 172, 138), dark=(214, 142, 110), pale=(244, 204, 166))
 
 
 def settle(thing, floor=0.0):
@@ -169,12 +169,18 @@ def laid_in_tray(name, make_body, places, title, half, weight="1 kg", size=1.0, 
     )
 
 
-def legs_tray(title, skin, seed, name, colour="black"):
+def legs_tray(seed=41):
     places = [(0.05, 0.46, 8, 0), (0.0, -0.46, -2, 0)]
-    content = laid_out("leg", leg_body, places, skin, seed, bare_below=-0.16)
+    content = laid_out("leg", leg_body, places, WHITE_SKIN, seed, bare_below=-0.16)
+    return carded(content)
+
+
+def carded(content, colour="black"):
+    """In a tray whose card is printed after the render."""
     for thing in content:
         thing.location.z += TRAY_FLOOR
-    return packed(content, title, "1 kg", name=name, colour=colour)
+    style = dict(label_width=1.5, label_at=(-0.72, -0.66), name="chicken")
+    return tray_pack(content, BLANK, half=TRAY_HALF, colour=colour, **style)
 
 
 def drumette_tray(seed=4):
@@ -183,12 +189,30 @@ def drumette_tray(seed=4):
     return packed(content, "Coxinha\nda Asa", "1 kg", colour="yellow", name="coxinha")
 
 
-def breast_tray(title, flesh, seed, name, colour="black"):
-    content = breasts(flesh, ((-0.05, 0.44, 4, 0), (0.05, -0.42, -4, 0)), seed)
-    for thing in content:
-        thing.location.z += TRAY_FLOOR
-    return packed(content, title, "1 kg", name=name, colour=colour)
+def breast_tray(seed=21):
+    return carded(breasts(BREAST, ((-0.05, 0.44, 4, 0), (0.05, -0.42, -4, 0)), seed), "white")
 
+
+COUNTRY = (1.04, 1.05, 1.55, 92)
+LEGS = {
+    "coxa-e-sobrecoxa": Print(
+        "Coxa e\nSobrecoxa", "Coxas de frango unidas às sobrecoxas, com pele, em bandeja"
+    ),
+    "caipira-coxa-e-sobrecoxa": Print(
+        "Caipira: Coxa\ne Sobrecoxa",
+        "Coxa e sobrecoxa de frango caipira, de pele amarela, em bandeja",
+        accent=OCHRE,
+        tone=COUNTRY,
+    ),
+}
+BREASTS = {
+    "peito-de-frango": Print(
+        "Filé de Peito\nde Frango", "Filés de peito de frango sem pele em bandeja"
+    ),
+    "caipira-file-de-peito": Print(
+        "Peito de\nFrango Caipira", "Filés de peito de frango caipira em bandeja", accent=OCHRE, tone=COUNTRY
+    ),
+}
 
 SUBJECTS = {
     "frango-inteiro": Subject(
@@ -242,16 +266,14 @@ SUBJECTS = {
         view="top",
         samples=28,
     ),
-    "peito-de-frango": Subject(
+    "peitos": Subject(
         breast_tray,
-        alt="Filés de peito de frango sem pele em bandeja com filme e etiqueta",
+        alt="Filés de peito em bandeja",
         ground="slate",
         view="top",
-        samples=28,
+        samples=20,
         pale_skin=True,
-        options=dict(
-            title="Filé de Peito\nde Frango", flesh=BREAST, seed=21, name="peito", colour="white"
-        ),
+        cards=BREASTS,
     ),
     "sassami": Subject(
         tenders_tray,
@@ -261,16 +283,14 @@ SUBJECTS = {
         samples=28,
         pale_skin=True,
     ),
-    "coxa-e-sobrecoxa": Subject(
+    "coxas-e-sobrecoxas": Subject(
         legs_tray,
-        alt="Coxas de frango unidas às sobrecoxas, com pele, em bandeja com filme e etiqueta",
-        ground="walnut",
+        alt="Coxa e sobrecoxa em bandeja",
+        ground="slate",
         view="top",
-        samples=28,
+        samples=20,
         pale_skin=True,
-        options=dict(
-            title="Coxa e\nSobrecoxa", skin=WHITE_SKIN, seed=41, name="coxa-sobrecoxa"
-        ),
+        cards=LEGS,
     ),
     "coxa-de-frango": Subject(
         laid_in_tray,
@@ -317,30 +337,6 @@ SUBJECTS = {
                 (-0.62, -0.50, -12, 0),
                 (0.70, -0.52, 28, 0),
             ],
-        ),
-    ),
-    "caipira-coxa-e-sobrecoxa": Subject(
-        legs_tray,
-        alt="Coxa e sobrecoxa de frango caipira, de pele amarela, em bandeja com filme e etiqueta",
-        ground="oak",
-        view="top",
-        samples=28,
-        options=dict(
-            title="Coxa e Sobrecoxa\nCaipira", skin=COUNTRY_SKIN, seed=71, name="caipira"
-        ),
-    ),
-    "caipira-file-de-peito": Subject(
-        breast_tray,
-        alt="Filés de peito de frango caipira em bandeja com filme e etiqueta",
-        ground="steel",
-        view="top",
-        samples=28,
-        options=dict(
-            title="Peito Caipira",
-            flesh=COUNTRY_BREAST,
-            seed=81,
-            name="peito-caipira",
-            colour="yellow",
         ),
     ),
 }

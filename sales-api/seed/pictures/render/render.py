@@ -44,7 +44,9 @@ def main(name, size=1000, samples=None):
     for number, (card_name, text) in enumerate(subject.cards.items()):
         picture_name = card_name if final else f"{name}-{number}"
         toned = grade.tone_meat(image, *text.tone) if text.tone else image.copy()
-        write(relabel.print_card(toned, relabel.places(), card_name, text), picture_name, final)
+        if text.title:
+            relabel.print_card(toned, relabel.places(), card_name, text)
+        write(toned, picture_name, final)
 
 
 def load(picture):

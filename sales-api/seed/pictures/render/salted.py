@@ -151,13 +151,6 @@ def tails(seed=96):
 
 
 SUBJECTS = {
-    "lombo-suino-salgado": Subject(
-        salted_loin,
-        alt="Pedaços de lombo suíno salgado com sal grosso, em bandeja com filme e etiqueta",
-        ground="walnut",
-        view="top",
-        samples=28,
-    ),
     "costelinha-suina-salgada": Subject(
         salted_ribs,
         alt="Costelinha suína salgada, embalada a vácuo, com etiqueta",

@@ -1,13 +1,16 @@
 """Raw things on bamboo sticks: beef, hearts, kafta, cheese."""
 import numpy as np
 
+from counter_cards import COAL, NAVY, OCHRE
+from film import TRAY_FLOOR, tray_pack
 from flesh import BEEF, BEEF_DEEP
 from giblets import heart, heart_material
+from labels import BLANK
 from material import Material, srgb
 from mesh import add_object, merge, noise3, place, rotation, set_attribute, sphere, tube
 from mince import mince, mince_material
 from pieces import cube_mesh, piece_material
-from subject import Subject
+from subject import Print, Subject
 
 FAMILY = "churrasco"
 KAFTA_REDS = ((112, 34, 28), (152, 62, 50), (190, 104, 84))
@@ -194,12 +197,26 @@ def row(groups, gap=0.58, turn=0, seed=1, drift=0.05):
     return things
 
 
+def skewer_tray(kind, count=5, gap=0.62, seed=1, half=(1.72, 1.38), size=0.8, colour="black"):
+    """Skewers side by side in a tray, their card printed after the render."""
+    content = row([(kind, count)], gap=gap, seed=seed)
+    for part in content:
+        part.scale = (size,) * 3
+        part.location *= size
+        part.location.z += TRAY_FLOOR
+    style = dict(label_width=1.5, label_at=(-0.72, -0.82), name="skewers")
+    return tray_pack(content, BLANK, half=half, colour=colour, **style)
+
+
 SUBJECTS = {
-    "espetinho-carne": Subject(
-        row,
-        alt="Cinco espetinhos de carne bovina em cubos",
+    "espetinhos-carne": Subject(
+        skewer_tray,
+        alt="Espetinhos de carne",
         ground="oak",
-        options=dict(groups=[("beef", 5)], seed=4, turn=4),
+        view="top",
+        samples=20,
+        cards={"espetinho-carne": Print("Espetinho de Carne\n5 unidades", "Cinco espetinhos de carne bovina em cubos, em bandeja", accent="")},
+        options=dict(kind="beef", seed=4),
     ),
     "espetinho-carne-10": Subject(
         row,
@@ -207,17 +224,23 @@ SUBJECTS = {
         ground="steel",
         options=dict(groups=[("beef", 10)], gap=0.50, seed=14, turn=90),
     ),
-    "espetinho-file-mignon": Subject(
-        row,
-        alt="Cinco espetinhos de filé mignon em cubos grandes e magros",
-        ground="walnut-board",
-        options=dict(groups=[("mignon", 5)], gap=0.64, seed=24, turn=-6),
+    "espetinhos-mignon": Subject(
+        skewer_tray,
+        alt="Espetinhos de filé mignon",
+        ground="slate",
+        view="top",
+        samples=20,
+        cards={"espetinho-file-mignon": Print("Espetinho de\nFilé Mignon", "Cinco espetinhos de filé mignon em cubos grandes e magros, em bandeja", accent=COAL)},
+        options=dict(kind="mignon", gap=0.64, seed=24),
     ),
-    "coracao-espeto": Subject(
-        row,
-        alt="Cinco espetinhos de coração de frango",
-        ground="kraft",
-        options=dict(groups=[("hearts", 5)], seed=34, turn=5),
+    "espetinhos-coracao": Subject(
+        skewer_tray,
+        alt="Espetinhos de coração",
+        ground="walnut",
+        view="top",
+        samples=20,
+        cards={"coracao-espeto": Print("Espetinho de Coração\n5 unidades", "Cinco espetinhos de coração de frango, em bandeja", accent=OCHRE)},
+        options=dict(kind="hearts", seed=34, colour="white"),
     ),
     "coracao-espeto-10": Subject(
         row,
@@ -225,23 +248,14 @@ SUBJECTS = {
         ground="oak-board",
         options=dict(groups=[("hearts", 10)], gap=0.50, seed=44, turn=90),
     ),
-    "kafta-espeto": Subject(
-        row,
-        alt="Cinco espetos de kafta bovina com ervas",
+    "espetos-coalho": Subject(
+        skewer_tray,
+        alt="Espetos de queijo coalho",
         ground="slate",
-        options=dict(groups=[("kafta", 5)], gap=0.60, seed=54, turn=-4),
-    ),
-    "kafta-apimentada": Subject(
-        row,
-        alt="Cinco espetos de kafta bovina apimentada, avermelhada",
-        ground="oak-board",
-        options=dict(groups=[("hot", 5)], gap=0.60, seed=64, turn=6),
-    ),
-    "queijo-coalho": Subject(
-        row,
-        alt="Cinco espetos de queijo coalho",
-        ground="walnut",
-        options=dict(groups=[("cheese", 5)], gap=0.60, seed=74, turn=5),
+        view="top",
+        samples=20,
+        cards={"queijo-coalho": Print("Queijo Coalho\n5 espetos", "Cinco espetos de queijo coalho, em bandeja", accent=NAVY)},
+        options=dict(kind="cheese", seed=74),
     ),
     "queijo-coalho-10": Subject(
         row,

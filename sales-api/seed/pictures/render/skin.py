@@ -19,13 +19,6 @@ class Skin:
 
 
 WHITE_SKIN = Skin()
-COUNTRY_SKIN = Skin(
-    tones=((216, 138, 66), (238, 182, 92), (246, 206, 124)),
-    fat=(244, 184, 60),
-    meat=((150, 52, 50), (190, 86, 76), (214, 124, 106)),
-    fatty=0.6,
-)
-
 
 def skin_material(skin=WHITE_SKIN, name="skin"):
     """Reads the attributes meat and bone."""

@@ -29,7 +29,7 @@ class Subject:
 
 @dataclass
 class Print:
-    """What stands on a name card, and the text of that picture."""
+    """What stands on a name card (nothing where there is none), and the text of that picture."""
 
     title: str
     alt: str
@@ -37,6 +37,6 @@ class Print:
     note: str = ""
     accent: str = ""
     tone: tuple = ()
-    """Another meat of the same cut: (gamma, red, yellow) of `grade.tone_meat`."""
+    """Another meat of the same cut: (gamma, red, yellow, hue) of `grade.tone_meat`."""
     family: str = ""
     """Where it differs from the subject's."""

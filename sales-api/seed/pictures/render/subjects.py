@@ -2,7 +2,6 @@
 import beef
 import beef_bones
 import beef_counter
-import beef_cured
 import beef_whole
 import breads
 import burgers
@@ -22,7 +21,6 @@ FAMILIES = [
     beef,
     beef_bones,
     beef_counter,
-    beef_cured,
     beef_whole,
     poultry,
     sausages,
