@@ -3,7 +3,6 @@
 import { Button } from '@/components/ui/button'
 import type { Order } from '@/lib/api/types'
 import { centsToAuthorise, hasWeighedLines } from '@/lib/checkout/amounts'
-import { completeOrder } from '@/lib/checkout/complete-order'
 import { isPickup } from '@/lib/checkout/delivery-slots'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { formatBrl, fromCents } from '@/lib/shared/money'
@@ -40,7 +39,11 @@ export function ChosenPayment({
 }
 
 /** Says what is authorised now and what is charged later. */
-export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
+export function FinalConfirmation({
+  order,
+  checkout,
+  onFinish,
+}: FinalConfirmationProps & { onFinish: () => void }) {
   const online = order.payments.at(-1)?.source != null
   const weighed = hasWeighedLines(order.lineItems)
   const rate = order.shipments[0]?.selectedShippingRate
@@ -73,7 +76,7 @@ export function FinalConfirmation({ order, checkout }: FinalConfirmationProps) {
       </div>
       <Button
         loading={checkout.busy === 'general'}
-        onClick={() => checkout.run('general', completeOrder(order))}
+        onClick={onFinish}
         className="w-full max-sm:px-2 sm:text-lg"
       >
         <PricedLabel text="FINALIZAR PEDIDO" amount={order.total} />

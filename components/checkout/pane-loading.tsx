@@ -64,3 +64,12 @@ export function PaneRetry({ onRetry }: { onRetry: () => void }) {
 export function SummaryRoom() {
   return <p className="min-h-12" />
 }
+
+/** Keeps the place of the card's fields while their code loads. */
+export function CardRoom() {
+  return (
+    <div className="min-h-80 rounded-lg bg-surface p-4">
+      <PaneSpinner />
+    </div>
+  )
+}

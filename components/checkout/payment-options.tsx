@@ -13,6 +13,8 @@ import { moveToConfirmation, type PaymentChoice } from '@/lib/checkout/steps'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { isExpired } from '@/lib/shared/card'
 import { CardFields } from './card-fields'
+import type { GatewayFieldsHandle } from './gateway-fields'
+import { GatewayFields } from './lazy-gateway'
 import { SavedCards } from './saved-cards'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -35,12 +37,13 @@ interface PaymentOptionsProps {
 export function PaymentOptions(props: PaymentOptionsProps) {
   const { id, methods, cards, declined, canKeep, checkout, onDone, children } = props
   const client = useQueryClient()
-  const gateway = methods.find((method) => method.methodType === 'gateway')
+  const gateway = methods.find(isShown)
   const offline = methods.filter((method) => method.methodType !== 'gateway')
   const usable = gateway && cards ? cards.filter((card) => !isExpired(card, new Date())) : []
   const [picked, setPicked] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLFormElement>(null)
+  const gatewayCard = useRef<GatewayFieldsHandle>(null)
   const preferred = newest(declined ? usable.filter((card) => !isPaidWith(declined, card)) : usable)
   const fallback = gateway && cards ? 'new' : null
   const chosen = picked ?? (preferred ? `saved-${preferred.id}` : fallback)
@@ -61,9 +64,15 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     const order = await checkout.run('payment', moveToConfirmation(choice))
     if (!order) return
     form.reset(EMPTY_CARD)
-    if (choice.kind === 'new' && choice.card.keep)
-      client.invalidateQueries({ queryKey: ['credit-cards'] })
+    const isKept = choice.kind === 'new' ? choice.card.keep : 'keep' in choice && choice.keep
+    if (isKept) client.invalidateQueries({ queryKey: ['credit-cards'] })
     onDone()
+  }
+  const submitGatewayCard = async (methodId: number) => {
+    const fields = gatewayCard.current
+    if (!fields?.check()) return
+    const card = await checkout.attempt('payment', fields.tokenize)
+    if (card) await submit({ kind: 'profile', methodId, ...card })
   }
   const submitNewCard = form.handleSubmit((values) => {
     if (!gateway) return
@@ -74,6 +83,7 @@ export function PaymentOptions(props: PaymentOptionsProps) {
     const method = offline.find(({ id }) => chosen === `method-${id}`)
     if (card) submit({ kind: 'saved', cardId: card.id })
     else if (method) submit({ kind: 'offline', methodId: method.id })
+    else if (chosen === 'new' && gateway?.gateway) submitGatewayCard(gateway.id)
     else if (chosen === 'new' && gateway) submitNewCard()
     else {
       setMissing(true)
@@ -105,7 +115,14 @@ export function PaymentOptions(props: PaymentOptionsProps) {
             <span className="block text-muted text-sm">{gateway.description}</span>
           </RadioCard>
         ) : null}
-        {chosen === 'new' ? (
+        {chosen === 'new' && gateway?.gateway ? (
+          <GatewayFields
+            publicKey={gateway.gateway.publicKey}
+            canKeep={canKeep}
+            handle={gatewayCard}
+          />
+        ) : null}
+        {chosen === 'new' && !gateway?.gateway ? (
           <FormProvider {...form}>
             <CardFields canKeep={canKeep} />
           </FormProvider>
@@ -129,4 +146,9 @@ export function PaymentOptions(props: PaymentOptionsProps) {
       ) : null}
     </form>
   )
+}
+
+/** An online card can be typed into the shop's own form or into the fields of a gateway that this storefront knows. */
+function isShown({ methodType, gateway }: PaymentMethod): boolean {
+  return methodType === 'gateway' && (!gateway || gateway.name === 'stripe')
 }

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import { FreeDeliveryOffer } from '@/components/delivery/free-delivery-offer'
 import { Button } from '@/components/ui/button'
 import type { Order, Payment } from '@/lib/api/types'
-import { cart } from '@/lib/cart/cart'
-import { declinedPayment, isAuthorizing } from '@/lib/checkout/stage'
+import { completeOrder } from '@/lib/checkout/complete-order'
+import { declinedPayment, isAuthorizing, waitsFor } from '@/lib/checkout/stage'
 import type { Checkout } from '@/lib/checkout/use-checkout'
 import { brandName } from '@/lib/shared/card'
 import { CouponForm } from './coupon-form'
 import { ChosenPayment, FinalConfirmation } from './final-confirmation'
-import { PaneSpinner, useIsHeldBack } from './pane-loading'
+import { useIsHeldBack } from './pane-loading'
 import { PaymentForm, usePaymentMethods } from './payment-form'
+import { PaymentPending } from './payment-pending'
 import { PricedLabel } from './priced-label'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -26,6 +27,7 @@ interface PaymentPaneProps {
 /** The choice of payment, then the final confirmation; the coupon stands above the button of either. */
 export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
+  const [opensBank, setOpensBank] = useState(false)
   const isHeldBack = useIsHeldBack()
   const isRefused = checkout.errors.payment.length > 0
   const declined = declinedPayment(order)
@@ -36,12 +38,15 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     if (isRefused) setChanging(true)
   }, [isRefused])
 
-  useKeptFocus(isConfirming)
+  const isPending = isAuthorizing(order) && checkout.busy !== 'general'
+  useKeptFocus(isPending ? 'pending' : isConfirming)
   const methods = usePaymentMethods(order, !isConfirming)
 
-  if (isAuthorizing(order) && checkout.busy !== 'general') {
-    return <PaymentPending onAsk={cart.refresh} />
+  const finish = async () => {
+    const answer = await checkout.run('general', completeOrder(order))
+    setOpensBank(answer !== null && waitsFor(answer) === 'customer')
   }
+  if (isPending) return <PaymentPending order={order} checkout={checkout} opensBank={opensBank} />
   return (
     <div className="space-y-6">
       {isConfirming ? (
@@ -64,7 +69,9 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
       <div hidden={isHeldBack} className="empty:hidden">
         <FreeDeliveryOffer order={order} checkout={checkout} freight={order.shipTotal} />
       </div>
-      {isConfirming ? <FinalConfirmation order={order} checkout={checkout} /> : null}
+      {isConfirming ? (
+        <FinalConfirmation order={order} checkout={checkout} onFinish={finish} />
+      ) : null}
       {!isConfirming && methods.data ? (
         <Button
           type="submit"
@@ -88,25 +95,5 @@ function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
     <p role="status" className="mb-4 rounded-lg border border-accent bg-accent/10 p-3 text-primary">
       {what} foi recusado e nada foi cobrado. Escolha outro cartão ou outra forma de pagamento.
     </p>
-  )
-}
-
-const ASK_MS = 3_000
-
-/** The gateway has not reported the outcome yet: nothing can be changed or paid twice meanwhile. */
-function PaymentPending({ onAsk }: { onAsk: () => void }) {
-  useEffect(() => {
-    const timer = setInterval(onAsk, ASK_MS)
-    return () => clearInterval(timer)
-  }, [onAsk])
-
-  return (
-    <div className="space-y-4">
-      <PaneSpinner />
-      <p>
-        Estamos confirmando o seu pagamento. Aguarde um instante: esta página avisa assim que o
-        pedido for recebido, e nada é cobrado duas vezes.
-      </p>
-    </div>
   )
 }

@@ -6,8 +6,10 @@ import type {
   PaymentStep,
 } from '../shared/contract/checkout'
 import type { WireOrder } from '../shared/contract/order'
+import type { WirePaymentAction } from '../shared/contract/payment'
+import { isStatus } from './errors'
 import { call, type OrderAccess, withOrderToken } from './http'
-import type { Order } from './types'
+import type { Order, PaymentAction } from './types'
 
 /** Completing waits for the payment gateway; the API bounds that wait itself. */
 const COMPLETION_TIMEOUT_MS = 45_000
@@ -83,6 +85,32 @@ export function advance(
 export function getCheckout(number: string, access: OrderAccess): Promise<Order> {
   const target = withOrderToken(path(number), access)
   return call<WireOrder>('GET', target, undefined, { token: access.token, expects: 'line_items' })
+}
+
+/** What the bank wants of its customer; null when the payment does not wait for them, or the API knows no such thing. */
+export async function getPaymentAction(
+  number: string,
+  access: OrderAccess,
+): Promise<PaymentAction | null> {
+  const target = withOrderToken(`${path(number)}/payment_action`, access)
+  try {
+    return await call<WirePaymentAction>('GET', target, undefined, {
+      token: access.token,
+      expects: 'client_secret',
+    })
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error
+    return null
+  }
+}
+
+/** Gives up a payment that waits, so that another way can be chosen; returns the order. */
+export function giveUpPayment(number: string, access: OrderAccess): Promise<Order> {
+  const target = withOrderToken(`${path(number)}/payment_action`, access)
+  return call<WireOrder>('DELETE', target, undefined, {
+    token: access.token,
+    expects: 'line_items',
+  })
 }
 
 /** Takes the customer's current order back to state `cart`. */

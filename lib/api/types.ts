@@ -15,7 +15,12 @@ import type {
   WireShippingRate,
   WireTracker,
 } from '../shared/contract/order'
-import type { WireCard, WirePayment, WirePaymentMethod } from '../shared/contract/payment'
+import type {
+  WireCard,
+  WirePayment,
+  WirePaymentAction,
+  WirePaymentMethod,
+} from '../shared/contract/payment'
 import type { Camel } from './http'
 
 export type Product = Camel<WireProduct>
@@ -31,6 +36,7 @@ export type ShippingRate = Camel<WireShippingRate>
 export type Address = Camel<WireAddress>
 export type Card = Camel<WireCard>
 export type Payment = Camel<WirePayment>
+export type PaymentAction = Camel<WirePaymentAction>
 export type PaymentMethod = Camel<WirePaymentMethod>
 export type User = Camel<WireUser>
 /** A saved recipe: a template on the wire. */

@@ -47,6 +47,11 @@ export function isAuthorizing({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.at(-1)?.state === 'authorizing'
 }
 
+/** Whom such an outcome waits for: the customer at their bank, or a review; null when it comes by itself. */
+export function waitsFor(order: Pick<Order, 'payments'>): Payment['waitsFor'] {
+  return isAuthorizing(order) ? (order.payments.at(-1)?.waitsFor ?? null) : null
+}
+
 /** The last payment, if it was declined and no other has been chosen since. */
 export function declinedPayment({ payments }: Pick<Order, 'payments'>): Payment | null {
   const last = payments.at(-1)

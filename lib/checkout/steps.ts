@@ -13,7 +13,7 @@ import type { OrderAccess } from '../api/http'
 import type { Order } from '../api/types'
 import { withCaptcha } from '../services/captcha/captcha-token'
 import type { WireAddressInput } from '../shared/contract/address'
-import type { WirePaymentSource } from '../shared/contract/payment'
+import type { WireGatewayCard, WirePaymentSource } from '../shared/contract/payment'
 import { DEFAULT_COUNTRY_ID, DEFAULT_STATE_ID } from '../shared/shop-facts'
 
 /** One action of the checkout: moves the order to its next state and returns it. */
@@ -22,6 +22,7 @@ export type Step = (number: string, access: OrderAccess) => Promise<Order>
 export type PaymentChoice =
   | { kind: 'saved'; cardId: number }
   | { kind: 'new'; methodId: number; card: WirePaymentSource }
+  | { kind: 'profile'; methodId: number; profileId: string; keep: boolean }
   | { kind: 'offline'; methodId: number }
 
 /** Submits the cart; an order that stays in state `cart` is advanced once more, and it is an error when that does not help. */
@@ -55,9 +56,14 @@ export function moveToConfirmation(choice: PaymentChoice): Step {
     }
     const order = { payments_attributes: [{ payment_method_id: choice.methodId }] }
     if (choice.kind === 'offline') return submitPayment(number, { order }, access)
-    const payment = { order, payment_source: { [String(choice.methodId)]: choice.card } }
+    const source = choice.kind === 'profile' ? gatewayCard(choice) : choice.card
+    const payment = { order, payment_source: { [String(choice.methodId)]: source } }
     return withCaptcha((captcha) => submitPayment(number, payment, access, captcha))
   }
+}
+
+function gatewayCard(card: { profileId: string; keep: boolean }): WireGatewayCard {
+  return { gateway_payment_profile_id: card.profileId, ...(card.keep ? { keep: true } : {}) }
 }
 
 /** Applies a coupon; the order returns to state `payment`. */

@@ -95,7 +95,7 @@ export type WirePaymentMethod = z.infer<typeof paymentMethodSchema>
 
 /** What the browser needs so that the gateway's script lets the customer prove who they are. */
 export const paymentActionSchema = z
-  .object({ gateway: z.string(), client_secret: z.string() })
+  .object({ gateway: z.string(), public_key: z.string(), client_secret: z.string() })
   .meta({ id: 'PaymentAction' })
 
 export type WirePaymentAction = z.infer<typeof paymentActionSchema>

@@ -62,7 +62,11 @@ it('PAY-40 tells the owner what to do while the payment waits for them, a strang
   const owner = await openWaiting()
   expect(await ask('GET', owner)).toMatchObject({
     status: 200,
-    body: { gateway: 'stripe', client_secret: `${intentOf(owner).id}_secret_fake` },
+    body: {
+      gateway: 'stripe',
+      public_key: 'pk_test_fake',
+      client_secret: `${intentOf(owner).id}_secret_fake`,
+    },
   })
   const another = await openWaiting()
   expect((await ask('GET', { ...owner, query: another.query })).status).toBe(401)

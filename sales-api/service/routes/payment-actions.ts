@@ -38,10 +38,12 @@ export function registerPaymentActions(app: OpenAPIHono<AppEnv>, services: Servi
   app.openapi(read, async (c) => {
     const { id } = await findOrder(db, c.req.valid('param').number, callerOf(c))
     const payment = await findWaiting(db, id)
-    if (payment?.waitsFor !== 'customer') throw notFound()
+    const { fields } = gateway
+    if (payment?.waitsFor !== 'customer' || !fields) throw notFound()
     const action = await gateway.nextAction(payment.gatewayKey ?? '').catch(unreachable)
     if (!action) throw notFound()
-    return c.json({ gateway: gateway.name, client_secret: action.clientSecret }, 200)
+    const { name, publicKey: public_key } = fields
+    return c.json({ gateway: name, public_key, client_secret: action.clientSecret }, 200)
   })
 
   app.openapi(giveUp, async (c) => {

@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { withBearer } from '@/lib/account/session'
+import { giveUpPayment } from '@/lib/api/checkouts'
+import type { Order } from '@/lib/api/types'
+import { accessTo, cart } from '@/lib/cart/cart'
+import { completeOrder } from '@/lib/checkout/complete-order'
+import { BankUnreachableError, proveAtBank } from '@/lib/checkout/prove-at-bank'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+
+interface BankStepProps {
+  order: Order
+  checkout: Checkout
+  /** FINALIZAR PEDIDO was pressed here just now; whoever comes back is asked first. */
+  isAtOnce: boolean
+}
+
+const ASKS =
+  'O seu banco quer confirmar que é você quem compra. A janela dele abre nesta página, e nada é cobrado antes disso.'
+const BLOCKED =
+  'Não conseguimos abrir a janela do seu banco. Um bloqueador de conteúdo ou a conexão pode ser a causa. Nada foi cobrado: tente de novo ou use outro cartão.'
+
+/** The bank wants to see its customer. Whatever its window says, the order is then asked for: the API decides. */
+export function BankStep({ order, checkout, isAtOnce }: BankStepProps) {
+  const [doing, setDoing] = useState<'bank' | 'other' | null>(null)
+  const [isBlocked, setBlocked] = useState(false)
+  const isBusy = checkout.busy !== null
+
+  const goToBank = async () => {
+    setDoing('bank')
+    setBlocked(false)
+    await checkout.attempt('payment', async () => {
+      try {
+        await withBearer((token) => proveAtBank(order.number, accessTo(order, token)))
+      } catch (error) {
+        if (!(error instanceof BankUnreachableError)) throw error
+        return setBlocked(true)
+      }
+      await cart.exchange((now) =>
+        withBearer((token) => completeOrder(now)(now.number, accessTo(now, token))),
+      )
+    })
+    setDoing(null)
+  }
+  const payOtherwise = async () => {
+    setDoing('other')
+    await checkout.run('payment', giveUpPayment)
+    setDoing(null)
+  }
+
+  const begin = useEffectEvent(goToBank)
+  useEffect(() => {
+    if (isAtOnce) begin()
+  }, [isAtOnce])
+
+  return (
+    <div className="space-y-4">
+      <h3 tabIndex={-1} data-open-pane className="font-semibold text-lg">
+        Confirme no seu banco
+      </h3>
+      <p role="status">
+        {doing === 'bank' ? 'Aguardando a confirmação do seu banco...' : isBlocked ? BLOCKED : ASKS}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button loading={doing === 'bank' && isBusy} onClick={goToBank}>
+          {isBlocked ? 'Tentar de novo' : 'Continuar no banco'}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isBusy && doing !== 'other'}
+          loading={doing === 'other' && isBusy}
+          onClick={payOtherwise}
+        >
+          Usar outro cartão
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { FieldError } from '@/components/ui/field-error'
+import { RetryNotice } from '@/components/ui/retry-notice'
+import { TextField } from '@/components/ui/text-field'
+import { type GatewayCard, useGatewayCard } from '@/lib/checkout/use-gateway-card'
+import type { GatewayField } from '@/lib/services/stripe/mount-card'
+import { CARD_RULES } from '@/lib/shared/card-rules'
+
+/** The card as the gateway keeps it. */
+export interface TypedCard {
+  profileId: string
+  keep: boolean
+}
+
+export interface GatewayFieldsHandle {
+  /** Whether everything is filled; if not, what is missing is told and focused. */
+  check(): boolean
+  /** Null when the gateway refused the card, which is then told. */
+  tokenize(): Promise<TypedCard | null>
+}
+
+interface GatewayFieldsProps {
+  publicKey: string
+  /** Guests cannot save a card. */
+  canKeep: boolean
+  handle: RefObject<GatewayFieldsHandle | null>
+}
+
+const LABELS: Record<GatewayField, string> = { number: 'Número', expiry: 'Validade', code: 'CVV' }
+
+const BLOCKED =
+  'Não conseguimos abrir os campos do cartão. Um bloqueador de conteúdo ou a conexão pode ser a causa. Você também pode escolher outra forma de pagamento.'
+
+/** The card's fields where they belong to the gateway: number, expiry and code are typed into its frames, in the shop's form. */
+export function GatewayFields(props: GatewayFieldsProps) {
+  const [tries, setTries] = useState(0)
+  return <FieldsOnce key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function FieldsOnce({
+  publicKey,
+  canKeep,
+  handle,
+  onRetry,
+}: GatewayFieldsProps & { onRetry: () => void }) {
+  const card = useGatewayCard(publicKey)
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState<string | null>(null)
+  const [keep, setKeep] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+
+  useImperativeHandle(handle, () => ({
+    check() {
+      const problem = CARD_RULES.name(name.trim())
+      setNameError(problem)
+      if (problem) nameField.current?.focus()
+      return card.check(problem === null) && problem === null
+    },
+    async tokenize() {
+      const profileId = await card.tokenize(name.trim())
+      return profileId === null ? null : { profileId, keep }
+    },
+  }))
+
+  if (card.phase === 'blocked') return <RetryNotice text={BLOCKED} onRetry={onRetry} />
+  return (
+    <div className="grid grid-cols-2 gap-4 rounded-lg bg-surface p-4">
+      <TextField
+        ref={nameField}
+        label="Nome no cartão"
+        autoComplete="cc-name"
+        className="col-span-2"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onBlur={() => setNameError(CARD_RULES.name(name.trim()))}
+        error={nameError ?? undefined}
+      />
+      <GatewayBox card={card} field="number" className="col-span-2" />
+      <GatewayBox card={card} field="expiry" />
+      <GatewayBox card={card} field="code" />
+      {canKeep ? (
+        <CheckboxField
+          label="Salvar cartão para a próxima compra"
+          className="col-span-2"
+          checked={keep}
+          onChange={({ target }) => setKeep(target.checked)}
+        />
+      ) : null}
+      <p className="col-span-2 text-muted text-sm">
+        Os dados do cartão vão direto à Stripe, que processa o pagamento. A loja não os recebe.
+      </p>
+      {card.refusal ? (
+        <p role="alert" className="col-span-2 text-primary">
+          {card.refusal}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface GatewayBoxProps {
+  card: GatewayCard
+  field: GatewayField
+  className?: string
+}
+
+/** The look of a text field around a frame. */
+function GatewayBox({ card, field, className = '' }: GatewayBoxProps) {
+  const id = useId()
+  const error = card.errors[field]
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-medium text-ink text-sm">
+        {LABELS[field]}
+      </label>
+      <div
+        data-focused={card.focused === field || undefined}
+        className={`focus-on-card relative min-h-11 rounded-lg border bg-white px-3 py-2 text-base ${error ? 'border-accent' : 'border-muted/60'}`}
+      >
+        <div id={id} ref={card.boxes[field]} className="min-h-6" />
+        {card.phase === 'loading' && field === 'number' ? (
+          <p role="status" className="absolute inset-x-3 top-2 text-muted">
+            Carregando...
+          </p>
+        ) : null}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}

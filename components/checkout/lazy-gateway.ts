@@ -1,0 +1,13 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { CardRoom, PaneLoader } from './pane-loading'
+
+/** Loaded when they are shown: only a gateway with fields of its own needs them. */
+export const GatewayFields = dynamic(
+  () => import('./gateway-fields').then((m) => m.GatewayFields),
+  { loading: CardRoom },
+)
+export const BankStep = dynamic(() => import('./bank-step').then((m) => m.BankStep), {
+  loading: PaneLoader,
+})

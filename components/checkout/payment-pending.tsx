@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { giveUpPayment } from '@/lib/api/checkouts'
+import type { Order } from '@/lib/api/types'
+import { cart } from '@/lib/cart/cart'
+import { waitsFor } from '@/lib/checkout/stage'
+import type { Checkout } from '@/lib/checkout/use-checkout'
+import { BankStep } from './lazy-gateway'
+import { PaneSpinner } from './pane-loading'
+
+const ASK_MS = 3_000
+/** A review may take an hour. */
+const ASK_IN_REVIEW_MS = 15_000
+
+interface PaymentPendingProps {
+  order: Order
+  checkout: Checkout
+  opensBank: boolean
+}
+
+/** The gateway has not reported the outcome yet: nothing can be changed or paid twice meanwhile. */
+export function PaymentPending({ order, checkout, opensBank }: PaymentPendingProps) {
+  const who = waitsFor(order)
+  const isIdle = checkout.busy === null
+  const pause = who === 'review' ? ASK_IN_REVIEW_MS : ASK_MS
+  useEffect(() => {
+    if (!isIdle) return
+    const timer = setInterval(cart.refresh, pause)
+    return () => clearInterval(timer)
+  }, [isIdle, pause])
+
+  if (who === 'customer') return <BankStep order={order} checkout={checkout} isAtOnce={opensBank} />
+  return (
+    <div className="space-y-4">
+      <PaneSpinner />
+      {who === 'review' ? (
+        <>
+          <p>
+            O pagamento está em análise, o que pode levar até uma hora. Esta página avisa assim que
+            o pedido for recebido, você também recebe um e-mail, e nada é cobrado duas vezes.
+          </p>
+          <Button
+            variant="secondary"
+            loading={!isIdle}
+            onClick={() => checkout.run('payment', giveUpPayment)}
+          >
+            Pagar de outra forma
+          </Button>
+        </>
+      ) : (
+        <p>
+          Estamos confirmando o seu pagamento. Aguarde um instante: esta página avisa assim que o
+          pedido for recebido, e nada é cobrado duas vezes.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Stripe, StripeElementChangeEvent, StripeElementStyle } from '@stripe/stripe-js'
+import { palette } from '@/lib/store/palette'
+
+export const GATEWAY_FIELDS = ['number', 'expiry', 'code'] as const
+
+export type GatewayField = (typeof GATEWAY_FIELDS)[number]
+
+/** What happens in the gateway's fields. */
+export interface CardListener {
+  onReady(): void
+  /** They could not be shown. */
+  onBroken(error: unknown): void
+  onFocus(field: GatewayField, isFocused: boolean): void
+  /** `error` is the gateway's code of what is wrong so far. */
+  onChange(field: GatewayField, isComplete: boolean, error: string | null): void
+}
+
+export interface MountedCard {
+  focus(field: GatewayField): void
+  /** The id under which the gateway keeps the card, or its code of what is wrong with it. */
+  tokenize(name: string): Promise<{ profileId: string } | { error: string }>
+  destroy(): void
+}
+
+/** What the three kinds of Stripe's elements have in common. */
+interface CardElement {
+  on(event: 'ready', handler: () => void): unknown
+  on(event: 'focus', handler: () => void): unknown
+  on(event: 'blur', handler: () => void): unknown
+  on(event: 'change', handler: (event: StripeElementChangeEvent) => void): unknown
+  mount(box: HTMLElement): void
+  focus(): void
+  destroy(): void
+}
+
+/** The look of a text field, as far as the inside of a frame can have it. */
+const STYLE: StripeElementStyle = {
+  base: {
+    color: palette.ink,
+    fontFamily: 'system-ui, sans-serif',
+    fontSize: '16px',
+    lineHeight: '24px',
+    '::placeholder': { color: palette.muted },
+  },
+  invalid: { color: palette.primary },
+}
+
+/** Puts Stripe's fields into these boxes. What is typed there only Stripe can read. */
+export function mountCard(
+  stripe: Stripe,
+  boxes: Record<GatewayField, HTMLElement>,
+  listener: CardListener,
+): MountedCard {
+  const elements = stripe.elements()
+  const number = elements.create('cardNumber', { style: STYLE, placeholder: '', disableLink: true })
+  const fields: Record<GatewayField, CardElement> = {
+    number,
+    expiry: elements.create('cardExpiry', { style: STYLE }),
+    code: elements.create('cardCvc', { style: STYLE, placeholder: '' }),
+  }
+  number.on('loaderror', ({ error }) => listener.onBroken(error))
+  const awaited = new Set<GatewayField>(GATEWAY_FIELDS)
+  for (const field of GATEWAY_FIELDS) {
+    const element = fields[field]
+    element.on('ready', () => {
+      awaited.delete(field)
+      if (awaited.size === 0) listener.onReady()
+    })
+    element.on('focus', () => listener.onFocus(field, true))
+    element.on('blur', () => listener.onFocus(field, false))
+    element.on('change', ({ complete, error }) =>
+      listener.onChange(field, complete, error?.code ?? null),
+    )
+    element.mount(boxes[field])
+  }
+  return {
+    focus: (field) => fields[field].focus(),
+    async tokenize(name) {
+      const card = { type: 'card', card: number, billing_details: { name } } as const
+      const { paymentMethod, error } = await stripe.createPaymentMethod(card)
+      return paymentMethod ? { profileId: paymentMethod.id } : { error: error.code ?? error.type }
+    },
+    destroy() {
+      for (const field of GATEWAY_FIELDS) fields[field].destroy()
+    },
+  }
+}
