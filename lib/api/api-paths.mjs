@@ -6,6 +6,7 @@ export const API_PATHS = [
   '/barbecue/:path*',
   '/orders/:number/payments/new',
   '/health_check',
+  '/webhooks/payments',
   '/1/indexes/:path*',
   '/media/:path*',
 ]

@@ -9,6 +9,7 @@ it.each([
   '/orders/R1/payments/new',
   '/orders/R1/payments/new/',
   '/health_check',
+  '/webhooks/payments',
   '/1/indexes/*/queries',
   '/media/picanha/large.webp',
 ])('API-01 %s belongs to the sales API', (path) => {
@@ -23,6 +24,9 @@ it.each([
   '/orders/R1/payments/new/x',
   '/orders/R1/R2/payments/new',
   '/health_check/ready',
+  '/webhooks',
+  '/webhooks/catalogue',
+  '/webhooks/payments/x',
   '/health/ready',
   '/medias/x',
   '/sobre/v2/x',

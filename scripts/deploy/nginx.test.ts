@@ -96,6 +96,7 @@ whereInstalled('deploy/nginx.conf', () => {
       '/api/v1/orders/R1.json?order_token=x',
       ...['/api/v1', '/v2/products/', '/mixes/mixes', '/barbecue/barbecues/', '/v2x', '/api'],
       ...['/orders/R1/payments/new', '/orders/R1/payments/new/', '/orders/R1/payments/new/x'],
+      ...['/webhooks/payments', '/webhooks/catalogue'],
       ...['/health_check', '/health_check/', '/health_check/ready', '/1/indexes/a/queries'],
       ...['/media/products/picanha.0a1b2c3d.small.webp', '/medias/x', '/orders/R1'],
       ...['/', '/produtos/picanha', '/_next/static/chunks/a.js', '/minha-conta/pedidos'],

@@ -3,11 +3,13 @@ import type { Logger } from 'pino'
 import { databaseTimeAgo } from '../db/clock'
 import type { Db } from '../db/database'
 import { payments } from '../db/schema/orders'
+import type { PaymentRow } from '../domain/checkout/being-paid'
 import { settle } from '../domain/checkout/settle-payment'
 import { noteWaiting } from '../domain/checkout/waiting'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
 import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
+import { lookHourly } from './look-hourly'
 
 /** Longer than any call of `next` waits for the gateway: only then may a charge that the gateway never saw be refused for good. */
 const GRACE_MS = 30_000
@@ -38,19 +40,32 @@ export async function reconcilePayments(
     .where(and(eq(payments.state, 'authorizing'), isOlderThan(Math.min(graceMs, LOOKUP_AFTER_MS))))
   for (const { payment, mayRefuse, isOverdue } of open) {
     try {
-      const key = payment.gatewayKey ?? ''
-      const known = await gateway.lookup(key)
-      if (known?.outcome === 'waiting') await noteWaiting(db, payment.id, known)
-      const isOver = known?.outcome === 'waiting' ? isOverdue[known.for] : mayRefuse
-      const answer = isOutcome(known) ? known : isOver ? await refuse(gateway, key) : null
-      if (!answer) continue
-      await db.transaction((tx) => settle(tx, payment.id, answer))
-      log.info({ paymentId: payment.id, outcome: answer.outcome }, 'payment reconciled')
+      const outcome = await reconcileOne(db, gateway, payment, (known) =>
+        known ? isOverdue[known.for] : mayRefuse,
+      )
+      if (outcome) log.info({ paymentId: payment.id, outcome }, 'payment reconciled')
     } catch (cause) {
       log.warn({ paymentId: payment.id, ...describeError(cause) }, 'payment not reconciled')
     }
   }
   return open.length
+}
+
+/** Settles the payment if the gateway knows its outcome, or if it may be given up; null while it goes on waiting. */
+export async function reconcileOne(
+  db: Db,
+  gateway: Gateway,
+  { id, gatewayKey }: PaymentRow,
+  mayGiveUp: (waiting: Waiting | null) => boolean,
+): Promise<GatewayOutcome['outcome'] | null> {
+  const key = gatewayKey ?? ''
+  const known = await gateway.lookup(key)
+  if (known?.outcome === 'waiting') await noteWaiting(db, id, known)
+  const waiting = isOutcome(known) ? null : known
+  const answer = isOutcome(known) ? known : mayGiveUp(waiting) ? await refuse(gateway, key) : null
+  if (!answer) return null
+  await db.transaction((tx) => settle(tx, id, answer))
+  return answer.outcome
 }
 
 const isOutcome = (answer: GatewayAnswer | null): answer is GatewayOutcome =>
@@ -65,6 +80,7 @@ async function refuse(gateway: Gateway, key: string): Promise<GatewayOutcome | n
 
 /** Captures and voids again what was decided while the gateway did not answer, or before a crash. */
 export async function closePayments(db: Db, gateway: Gateway, log: Logger): Promise<number> {
+  await lookHourly(db, gateway)
   const open = await listClosing(db)
   for (const payment of open) {
     try {

@@ -17,6 +17,7 @@ import type { Sender } from '../mail/letter'
 import { orderMails } from '../mail/order-mails'
 import type { SendMail } from '../mail/transport'
 import type { Handler, OutboxRow } from './outbox'
+import { shopMailHandlers } from './send-shop-mails'
 
 /** Sends each kind of mail. */
 export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind, Handler> {
@@ -29,6 +30,7 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
     'welcome-mail': sendWelcome(db, send, env),
     'password-reset-mail': sendPasswordReset(db, send, env),
     'back-in-stock-mail': sendBackInStock(db, send, env),
+    ...shopMailHandlers(db, send, { to: env.storeEmail, sender: senderOf(env) }),
   }
 }
 

@@ -105,6 +105,13 @@ export interface GatewayEvent {
   reference: string | null
 }
 
+/** Whether a gateway has books of its own, which others than this shop change: its panel, banks, time. The sandbox's are tables of the shop. */
+export const HAS_BOOKS: Readonly<Record<PaymentGateway, boolean>> = {
+  sandbox: false,
+  none: false,
+  stripe: true,
+}
+
 /** What the shop asks of any payment gateway; amounts in cents, `key` makes a repeated call harmless. */
 export interface Gateway {
   readonly name: PaymentGateway

@@ -1,7 +1,37 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { outbox } from '../db/schema/operations'
+import { outboxRow } from '../domain/outbox-rows'
+import { type GatewayEvent, WrongSignatureError } from '../payments/gateway'
 import type { AppEnv, Services } from '../server/context'
 
-/** Takes what the gateway tells by itself: nothing yet. */
-export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, _services: Services): void {
-  app.post('/webhooks/payments', (c) => c.notFound())
+/** Takes what the gateway tells by itself: noted once here, asked about by the job. Neither body nor error is logged. */
+export function registerPaymentWebhook(app: OpenAPIHono<AppEnv>, services: Services): void {
+  const { db, gateway, log, nudge } = services
+  app.post('/webhooks/payments', async (c) => {
+    const event = await readEvent(c)
+    if (event === 'unsigned') {
+      log.warn({ requestId: c.get('requestId') }, 'event of the gateway without its signature')
+      return c.json({ error: 'Assinatura inválida' }, 400)
+    }
+    if (!event) return c.notFound()
+    const { id, reference: charge } = event
+    if (charge !== null) {
+      const row = outboxRow('gateway-event', id, { charge })
+      await db.insert(outbox).values(row).onConflictDoNothing()
+      nudge()
+    }
+    return c.json({})
+  })
+
+  async function readEvent(c: Context<AppEnv>): Promise<GatewayEvent | null | 'unsigned'> {
+    // Its bytes: what reads it as text drops a mark at its beginning.
+    const body = Buffer.from(await c.req.arrayBuffer())
+    try {
+      return gateway.readEvent(body, c.req.header('stripe-signature') ?? '')
+    } catch (cause) {
+      if (cause instanceof WrongSignatureError) return 'unsigned'
+      throw cause
+    }
+  }
 }

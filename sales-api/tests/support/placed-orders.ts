@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FulfilmentState } from '@/lib/shared/order-states'
+import type { Db } from '../../service/db/database'
 import { variants } from '../../service/db/schema/catalogue'
 import { sandboxCharges } from '../../service/db/schema/operations'
 import { promotions } from '../../service/db/schema/promotions'
 import { audit } from '../../service/domain/audit/audit'
 import { PICKUP } from '../../service/domain/delivery/shipping-methods'
+import type { Gateway } from '../../service/payments/gateway'
 import { goToPayment, next, type Owner, openCart, pay, submit } from './purchase'
 import { opsOf } from './test-ops'
 import { openTestShop, type TestShop } from './test-shop'
@@ -26,12 +28,18 @@ interface What {
   coupon?: string
 }
 
+/** Another gateway than the sandbox, and what is sent as a card there. */
+interface Paying {
+  gatewayOn: (db: Db) => Gateway
+  card: () => object
+}
+
 /** The shop of a whole test file, with plenty of charcoal and a coupon, whose orders an operator works on; audited after every test. */
-export function operatedShop() {
+export function operatedShop(paying?: Paying) {
   const shop = {} as TestShop
   const ops = (...argv: string[]) => opsOf(shop)(...argv)
   beforeAll(async () => {
-    Object.assign(shop, await openTestShop())
+    Object.assign(shop, await openTestShop(paying?.gatewayOn))
     await ops('products', 'stock', '102', '400')
     await shop.db.insert(promotions).values({
       code: EIGHTY_OFF,
@@ -50,9 +58,9 @@ export function operatedShop() {
     const { items = BOTH, offline = false, pickup = false, coupon = '' } = what
     const owner = await openCart(shop, { items })
     await goToPayment(shop, owner, undefined, pickup ? { methodId: PICKUP.id } : {})
-    await pay(shop, owner)
+    await pay(shop, owner, paying?.card())
     if (coupon) await submit(shop, owner, { order: { coupon_codes: [coupon] } })
-    if (coupon) await pay(shop, owner)
+    if (coupon) await pay(shop, owner, paying?.card())
     if (offline) {
       await submit(shop, owner, {
         state: 'payment',

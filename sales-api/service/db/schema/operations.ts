@@ -13,6 +13,10 @@ interface Facts {
   customer: string
   /** The gateway's own id of an authorisation. */
   charge: string
+  paymentId: number
+  refundId: number
+  /** The gateway's own id of a dispute. */
+  disputeId: string
   email: string
   event: CatalogueEvent
 }
@@ -26,6 +30,9 @@ export const IS_PERSONAL: Record<keyof Facts, boolean> = {
   cardToken: true,
   customer: true,
   charge: false,
+  paymentId: false,
+  refundId: false,
+  disputeId: false,
   email: true,
   event: false,
 }
@@ -51,8 +58,12 @@ export const ORDER_MAIL_KINDS = [
   'order-delivered-mail',
 ] as const
 
+/** Mails to the shop itself, about what it did not do. */
+const SHOP_MAIL_KINDS = ['payment-dispute-mail', 'payment-refund-mail', 'hold-lost-mail'] as const
+
 const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
+  ...SHOP_MAIL_KINDS,
   'welcome-mail',
   'password-reset-mail',
   'back-in-stock-mail',
@@ -61,10 +72,10 @@ const MAIL_KINDS = [
 /** What others are told: the storefront, and the gateway that keeps cards. */
 const TELLING_KINDS = ['catalogue-webhook', 'forget-card', 'forget-customer'] as const
 
-/** What others told, still to be taken in. */
-const TOLD_KINDS = ['gateway-event'] as const
+/** What others told, still to be taken in, and when to look for what they may have told in vain. */
+const TOLD_KINDS = ['gateway-event', 'gateway-look'] as const
 
-type AccountMailKind = Exclude<MailKind, OrderMailKind>
+type AccountMailKind = Exclude<MailKind, OrderMailKind | ShopMailKind>
 
 /** Each names the account it belongs to, by which its row is found when that is erased. */
 interface AccountPayloads
@@ -74,13 +85,21 @@ interface AccountPayloads
   'back-in-stock-mail': Pick<Facts, 'userId' | 'variantId'>
 }
 
+interface ShopPayloads extends Record<ShopMailKind, object> {
+  'payment-dispute-mail': Pick<Facts, 'disputeId'>
+  'payment-refund-mail': Pick<Facts, 'refundId'>
+  'hold-lost-mail': Pick<Facts, 'paymentId'>
+}
+
 /** What a row of each kind tells. */
 export type OutboxPayloads = Record<OrderMailKind, Pick<Facts, 'orderId'>> &
   AccountPayloads &
+  ShopPayloads &
   Record<'catalogue-webhook', Pick<Facts, 'event'>> &
   Record<'forget-card', Pick<Facts, 'cardId'> | Pick<Facts, 'cardToken'>> &
   Record<'forget-customer', Pick<Facts, 'customer'>> &
-  Record<'gateway-event', Pick<Facts, 'charge'>>
+  Record<'gateway-event', Pick<Facts, 'charge'>> &
+  Record<'gateway-look', Record<string, never>>
 
 /** Work to be done after a business transaction, written inside it. */
 export const outbox = pgTable(
@@ -103,8 +122,10 @@ export const outbox = pgTable(
 )
 
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number]
+export type ShopMailKind = (typeof SHOP_MAIL_KINDS)[number]
 export type MailKind = (typeof MAIL_KINDS)[number]
 export type TellingKind = (typeof TELLING_KINDS)[number]
+export type ToldKind = (typeof TOLD_KINDS)[number]
 export type OutboxKind = typeof outbox.$inferInsert.kind
 
 /** The sandbox gateway's own durable ledger; a real gateway keeps this elsewhere. */

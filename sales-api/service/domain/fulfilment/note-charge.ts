@@ -1,0 +1,99 @@
+import { eq, or } from 'drizzle-orm'
+import { databaseTime } from '../../db/clock'
+import type { Db, Tx } from '../../db/database'
+import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
+import { outbox } from '../../db/schema/operations'
+import { orders, payments } from '../../db/schema/orders'
+import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
+import type { PaymentRow } from '../checkout/being-paid'
+import { outboxRow } from '../outbox-rows'
+
+/** Takes in what the gateway knew of the payment's charge when it was asked; each thing the shop did not do is mailed to it once. */
+export async function noteCharge(
+  db: Db,
+  paymentId: number,
+  charge: Charge,
+  askedAt: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) return
+    for (const refund of charge.refunds) await noteRefund(tx, payment, refund)
+    for (const dispute of charge.disputes) await noteDispute(tx, payment, dispute, askedAt)
+    await noteHold(tx, payment, charge)
+  })
+}
+
+/** The payment, under the lock of its order. */
+async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow | null> {
+  const own = eq(payments.id, paymentId)
+  const ofOrder = tx.select({ id: payments.orderId }).from(payments).where(own)
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, ofOrder)).for('update')
+  const [payment] = await tx.select().from(payments).where(own)
+  return payment ?? null
+}
+
+/** The gateway's words for a refund that did not reach the customer. */
+const GIVEN_UP: readonly string[] = ['failed', 'canceled']
+
+async function noteRefund(
+  tx: Tx,
+  { id: paymentId }: PaymentRow,
+  { id: gatewayId, key, cents, state: told }: ChargeRefund,
+): Promise<void> {
+  const state = GIVEN_UP.includes(told) ? 'refused' : 'done'
+  const isSame = eq(paymentRefunds.gatewayId, gatewayId)
+  const isOurs = key === null ? undefined : eq(paymentRefunds.key, key)
+  const [known] = await tx.select().from(paymentRefunds).where(or(isSame, isOurs))
+  if (!known) {
+    const origin = key === null ? 'panel' : 'shop'
+    const [row] = await tx
+      .insert(paymentRefunds)
+      .values({ paymentId, key, gatewayId, cents, state, origin })
+      .returning()
+    if (row && state === 'done') await mailRefund(tx, row)
+    return
+  }
+  // One that came back stays so, whichever answer is read last.
+  const isFinal = known.gatewayId !== null && known.state === 'refused'
+  if (isFinal || (known.gatewayId !== null && known.state === state)) return
+  await tx.update(paymentRefunds).set({ gatewayId, state }).where(eq(paymentRefunds.id, known.id))
+  if (state === 'refused' && known.state !== state) await mailRefund(tx, { ...known, state })
+}
+
+/** Tells the shop of a refund that it did not make, or that did not reach the customer. */
+export async function mailRefund(
+  tx: Tx,
+  { id, state }: Pick<typeof paymentRefunds.$inferSelect, 'id' | 'state'>,
+): Promise<void> {
+  const row = outboxRow('payment-refund-mail', `${id}:${state}`, { refundId: id })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+async function noteDispute(
+  tx: Tx,
+  { id: paymentId }: PaymentRow,
+  { id: gatewayId, ...facts }: ChargeDispute,
+  askedAt: Date,
+): Promise<void> {
+  const own = eq(paymentDisputes.gatewayId, gatewayId)
+  const [known] = await tx.select().from(paymentDisputes).where(own)
+  if (known && known.seenAt > askedAt) return
+  const news = { ...facts, seenAt: askedAt }
+  if (known) await tx.update(paymentDisputes).set(news).where(own)
+  else await tx.insert(paymentDisputes).values({ gatewayId, paymentId, ...news })
+  if (known?.state === facts.state) return
+  const subject = `${gatewayId}:${facts.state}`
+  const row = outboxRow('payment-dispute-mail', subject, { disputeId: gatewayId })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+/** Nobody asked the gateway to let go of what is to pay for the order. */
+async function noteHold(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
+  const { id, state, failure, capturedCents, holdLostAt } = payment
+  const isHeld = state === 'pending' && failure === null && capturedCents === null
+  if (!isHeld || charge.state !== 'over' || holdLostAt !== null) return
+  await tx.update(payments).set({ holdLostAt: databaseTime }).where(eq(payments.id, id))
+  const row = outboxRow('hold-lost-mail', id, { paymentId: id })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}

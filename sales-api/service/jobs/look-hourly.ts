@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database'
+import { outbox } from '../db/schema/operations'
+import { outboxRow } from '../domain/outbox-rows'
+import { type Gateway, HAS_BOOKS } from '../payments/gateway'
+
+/** Queues a look at the gateway's books once an hour: an event that is lost changes when something is known, not whether. */
+export async function lookHourly(db: Db, gateway: Gateway): Promise<void> {
+  if (!HAS_BOOKS[gateway.name]) return
+  const row = outboxRow('gateway-look', new Date().toISOString().slice(0, 13), {})
+  const known = await db.$count(outbox, eq(outbox.key, row.key))
+  if (known === 0) await db.insert(outbox).values(row).onConflictDoNothing()
+}

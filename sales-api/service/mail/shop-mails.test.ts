@@ -1,0 +1,44 @@
+import type { Sender } from './letter'
+import { disputeMail, holdLostMail, refundMail } from './shop-mails'
+
+const SENDER: Sender = {
+  from: 'pedidos@loja.test',
+  publicUrl: 'https://loja.test',
+  storeName: 'Loja',
+  phone: '(71) 2222-1111',
+  storeAddress: 'Rua A, 1',
+}
+const NEWS = { id: 'x.1', to: 'dona@loja.test', number: 'R123456789', cents: 123_456 }
+
+/** Its words on single lines, with plain spaces. */
+const wordsOf = ({ subject, text }: { subject?: string; text?: unknown }) =>
+  `${subject}\n${text}`.replaceAll('\u00a0', ' ')
+
+it('PAY-33 tells the shop of a dispute with amount, reason, state and the last day to answer', () => {
+  const dueBy = new Date('2026-12-02T01:00:00Z')
+  const dispute = { ...NEWS, reason: 'fraudulent', state: 'needs_response', dueBy }
+  const words = wordsOf(disputeMail(dispute, SENDER))
+  for (const said of [
+    'Contestação do pedido #R123456789: R$ 1.234,56',
+    '- Motivo: fraudulent',
+    '- Situação: needs_response',
+    'npm run ops -- orders show R123456789',
+  ]) {
+    expect(words).toContain(said)
+  }
+  // A day of the shop, not of Greenwich.
+  expect(words).toMatch(/Responder até: ter, 1 dez/)
+  expect(wordsOf(disputeMail({ ...dispute, dueBy: null }, SENDER))).not.toContain('Responder até')
+})
+
+it('PAY-33 tells a refund of the panel from one that did not arrive, and of a lost hold', () => {
+  const refund = { ...NEWS, reason: 'faltou um item' }
+  const arrived = wordsOf(refundMail({ ...refund, hasArrived: true }, SENDER))
+  expect(arrived).toContain('Reembolso do pedido #R123456789: R$ 1.234,56')
+  expect(arrived).toContain('- Motivo: faltou um item')
+  const back = wordsOf(refundMail({ ...refund, reason: null, hasArrived: false }, SENDER))
+  expect(back).toContain('Reembolso não concluído do pedido #R123456789')
+  expect(back).not.toContain('Motivo')
+  const lost = wordsOf(holdLostMail(NEWS, SENDER))
+  expect(lost).toContain('Pedido #R123456789 sem reserva: R$ 1.234,56')
+})

@@ -1,0 +1,226 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { type Delivery, sign } from '@/sales-api/tests/fake-stripe/events'
+import {
+  type FakeStripe,
+  fakeStripeSettings,
+  startFakeStripe,
+} from '@/sales-api/tests/fake-stripe/fake-stripe'
+import { apiOn } from '@/sales-api/tests/support/api-on'
+import { operatedShop } from '@/sales-api/tests/support/placed-orders'
+import {
+  confirmCart,
+  emailOf,
+  next,
+  type Owner,
+  openCart,
+} from '@/sales-api/tests/support/purchase'
+import { trustingCaptcha } from '@/sales-api/tests/support/test-shop'
+import { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
+import { outbox } from '../../db/schema/operations'
+import { orders, payments } from '../../db/schema/orders'
+import { gatewayEventHandlers } from '../../jobs/gateway-events'
+import { lookHourly } from '../../jobs/look-hourly'
+import { runOutbox } from '../../jobs/outbox'
+import { closePayments } from '../../jobs/reconcile-payments'
+import { createStripeGateway } from './stripe-gateway'
+
+const log = pino({ level: 'silent' })
+const CONFIRM = 'POST /v1/payment_intents/:id/confirm'
+const READ = 'GET /v1/payment_intents/:id'
+
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await startFakeStripe()
+})
+const card = () => ({ gateway_payment_profile_id: fake.typeCard() })
+const { shop, order, chargedOrder } = operatedShop({
+  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
+  card,
+})
+afterEach(() => fake.faults.clear())
+afterAll(() => fake.close())
+
+const intentOf = ({ number }: Owner) =>
+  [...fake.ledger.intents.values()].find(({ metadata }) => metadata.order === number)
+const idOf = (owner: Owner) => intentOf(owner)?.id ?? ''
+
+/** What Stripe has told of an intent so far, each as it delivers it. */
+const deliveriesOf = (intentId: string): Delivery[] =>
+  fake.events
+    .filter(({ body }) => body.includes(intentId))
+    .map(({ body }) => sign(body, 'whsec_fake'))
+
+async function post({ body, signature }: Delivery, app = shop.app): Promise<void> {
+  const headers = { 'stripe-signature': signature }
+  const { status } = await app.request('/webhooks/payments', { method: 'POST', headers, body })
+  expect(status).toBe(200)
+}
+
+async function work(): Promise<void> {
+  await shop.db.update(outbox).set({ runAt: sql`now()` }).where(eq(outbox.kind, 'gateway-event'))
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+}
+
+/** Tells everything about the intent once more, in this order, and works it off. */
+async function tell(intentId: string, inOrder = (all: Delivery[]) => all): Promise<void> {
+  for (const delivery of inOrder(deliveriesOf(intentId))) await post(delivery)
+  await work()
+}
+
+const backwards = (all: Delivery[]) => [...all].reverse()
+const thrice = (all: Delivery[]) => [...backwards(all), ...all, ...all]
+
+async function paymentOf({ number }: Owner) {
+  const [row] = await shop.db
+    .select({ payment: payments, state: orders.state })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!row) throw new Error(`${number} has no payment`)
+  return { ...row.payment, orderState: row.state }
+}
+
+const mailsOf = async (kind: 'payment-refund-mail' | 'payment-dispute-mail' | 'hold-lost-mail') =>
+  await shop.db.$count(outbox, eq(outbox.kind, kind))
+
+it('PAY-33 notes a refund of the panel once and mails the shop once, told late, twice and backwards', async () => {
+  const owner = await chargedOrder()
+  const mails = await mailsOf('payment-refund-mail')
+  fake.refundInPanel(idOf(owner), 1_290)
+  await tell(idOf(owner), thrice)
+  await tell(idOf(owner), backwards)
+  const { id } = await paymentOf(owner)
+  const rows = await shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id))
+  expect(rows).toMatchObject([{ cents: 1_290, origin: 'panel', state: 'done', key: null }])
+  expect(await mailsOf('payment-refund-mail')).toBe(mails + 1)
+  fake.failRefund(rows[0]?.gatewayId ?? '')
+  await tell(idOf(owner), thrice)
+  const [row] = await shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id))
+  expect(row?.state).toBe('refused')
+  expect(await mailsOf('payment-refund-mail')).toBe(mails + 2)
+})
+
+it('PAY-33 notes each state of a dispute and mails the shop once of each', async () => {
+  const owner = await chargedOrder()
+  const mails = await mailsOf('payment-dispute-mail')
+  fake.dispute(idOf(owner))
+  await tell(idOf(owner), thrice)
+  fake.closeDispute(idOf(owner), 'lost')
+  await tell(idOf(owner), thrice)
+  const { id } = await paymentOf(owner)
+  const rows = await shop.db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentId, id))
+  expect(rows).toMatchObject([{ reason: 'fraudulent', state: 'lost' }])
+  expect(rows[0]?.dueBy?.getTime()).toBeGreaterThan(Date.now())
+  expect(await mailsOf('payment-dispute-mail')).toBe(mails + 2)
+})
+
+it('PAY-33 tells the shop once that a hold ran out, and nothing of one it let go itself', async () => {
+  const [lost, kept] = [await order(), await order()]
+  const mails = await mailsOf('hold-lost-mail')
+  fake.expireHold(idOf(lost))
+  await tell(idOf(lost), thrice)
+  await tell(idOf(kept), thrice)
+  expect((await paymentOf(lost)).holdLostAt).not.toBeNull()
+  expect((await paymentOf(kept)).holdLostAt).toBeNull()
+  expect(await mailsOf('hold-lost-mail')).toBe(mails + 1)
+})
+
+it('PAY-32 leaves alone whatever is not of this shop, also under a key of its form', async () => {
+  const owner = await order()
+  const before = await paymentOf(owner)
+  const foreign = await fetch(`${fake.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_fake' },
+    body: new URLSearchParams({
+      amount: '11000',
+      currency: 'brl',
+      'metadata[key]': before.gatewayKey ?? '',
+      'metadata[order]': 'another shop',
+    }),
+  })
+  const { id } = (await foreign.json()) as { id: string }
+  fake.expireHold(id)
+  await tell(id, thrice)
+  expect(await paymentOf(owner)).toEqual(before)
+  const told = JSON.stringify({ charge: id })
+  const rows = await shop.db.select().from(outbox).where(sql`${outbox.payload} = ${told}::jsonb`)
+  expect(rows.every(({ doneAt }) => doneAt !== null)).toBe(true)
+})
+
+it('PAY-32 completes by an event the order whose answer was lost, and asks again while Stripe is away', async () => {
+  const owner = await openCart(shop)
+  await confirmCart(shop, owner, card(), emailOf(owner))
+  fake.faults.add({ on: CONFIRM, kind: 'cut-after', times: 2 })
+  fake.faults.add({ on: READ, kind: 'cut-before', times: 4 })
+  expect((await next(shop, owner)).status).toBe(422)
+  await tell(idOf(owner))
+  expect((await paymentOf(owner)).orderState).toBe('confirm')
+  fake.faults.clear()
+  await tell(idOf(owner), thrice)
+  expect(await paymentOf(owner)).toMatchObject({ orderState: 'complete', state: 'pending' })
+  expect((await next(shop, owner)).body.state).toBe('complete')
+})
+
+it('PAY-33 finds within an hour what no event told', async () => {
+  const [refunded, disputed, lost] = [await chargedOrder(), await chargedOrder(), await order()]
+  fake.refundInPanel(idOf(refunded), 500)
+  fake.dispute(idOf(disputed))
+  fake.expireHold(idOf(lost))
+  for (const _ of [1, 2]) await lookHourly(shop.db, shop.gateway)
+  expect(await shop.db.$count(outbox, eq(outbox.kind, 'gateway-look'))).toBe(1)
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+  const ids = [(await paymentOf(refunded)).id, (await paymentOf(disputed)).id]
+  const isOfThese = inArray(paymentRefunds.paymentId, ids)
+  expect(await shop.db.select().from(paymentRefunds).where(isOfThese)).toHaveLength(1)
+  const isDisputed = inArray(paymentDisputes.paymentId, ids)
+  expect(await shop.db.select().from(paymentDisputes).where(isDisputed)).toHaveLength(1)
+  expect((await paymentOf(lost)).holdLostAt).not.toBeNull()
+})
+
+it('PAY-37 holds once and mails once for orders that two APIs, events and jobs settle at the same time', async () => {
+  const { db, gateway } = shop
+  const captcha = trustingCaptcha(db)
+  const apis = [apiOn(shop, { gateway, captcha }), apiOn(shop, { gateway, captcha })] as const
+  const owners: Owner[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const owner = await openCart(shop)
+    await confirmCart(shop, owner, card(), emailOf(owner))
+    owners.push(owner)
+  }
+  // Some answers are lost, so that events and calls find different beginnings.
+  fake.faults.add({ on: CONFIRM, kind: 'cut-after', times: 3 })
+  fake.faults.add({ on: CONFIRM, kind: 'delay-after', ms: 60, times: 2 })
+  let isOpen = true
+  const events = async () => {
+    while (isOpen) {
+      for (const owner of owners) {
+        if (!intentOf(owner)) continue
+        for (const [index, delivery] of backwards(deliveriesOf(idOf(owner))).entries()) {
+          await post(delivery, apis[index % 2]?.app)
+        }
+      }
+      await Promise.all([work(), work()])
+      await closePayments(db, gateway, log)
+      // PGlite answers without leaving the turn, in which no answer of Stripe's arrives.
+      await turn()
+    }
+  }
+  const telling = events()
+  const calls = owners.flatMap((owner) => apis.map((api) => next(api, owner)))
+  await Promise.all(calls).finally(() => {
+    isOpen = false
+  })
+  await telling
+  for (const owner of owners) {
+    await tell(idOf(owner), thrice)
+    expect((await next(shop, owner)).body.state).toBe('complete')
+    const own = [...fake.ledger.intents.values()].filter((it) => it.metadata.order === owner.number)
+    expect(own.map(({ status }) => status)).toEqual(['requires_capture'])
+    const received = eq(outbox.key, `order-received-mail:${owner.number}`)
+    expect(await db.$count(outbox, received)).toBe(1)
+  }
+})
