@@ -6,9 +6,11 @@ import {
   ordersDeliver,
   ordersDeny,
   ordersMove,
+  ordersRefund,
   ordersWeigh,
 } from './commands/orders-change'
 import { outboxList, outboxRetry } from './commands/outbox'
+import { paymentsList } from './commands/payments'
 import {
   productsList,
   productsPicture,
@@ -31,6 +33,7 @@ export const commands: Command[] = [
   ordersLocate,
   ordersWeigh,
   ordersCapture,
+  ordersRefund,
   ordersDeny,
   ordersCancel,
   ordersReceipt,
@@ -47,6 +50,7 @@ export const commands: Command[] = [
   slotsClose,
   slotsCapacity,
   catalogueImport,
+  paymentsList,
   outboxList,
   outboxRetry,
   backupCreate,

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { WireAddress } from '@/lib/shared/contract/address'
 import { fromCents, lineTotalCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -8,21 +8,13 @@ import { users } from '../service/db/schema/accounts'
 import { variants } from '../service/db/schema/catalogue'
 import { deliveries } from '../service/db/schema/delivery'
 import { mixTemplates } from '../service/db/schema/mixes'
-import {
-  lineItems,
-  mixes,
-  orders,
-  payments,
-  shipments,
-  shippingRates,
-} from '../service/db/schema/orders'
-import type { PaymentRow } from '../service/domain/checkout/being-paid'
-import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
+import { lineItems, mixes, orders, shipments, shippingRates } from '../service/db/schema/orders'
 import { methodName, PICKUP } from '../service/domain/delivery/shipping-methods'
 import { LEAVES_IN, nextDelivery, nextFulfilment } from '../service/domain/fulfilment/states'
 import { OperatorError } from '../service/domain/operator-error'
 import { findShipAddress } from '../service/domain/orders/order-addresses'
 import { currentTotalCents } from '../service/domain/orders/totals'
+import { type PaymentView, viewPayment } from './payment-view'
 
 /** An order as the shop's staff works on it; amounts in BRL. */
 export interface OrderView {
@@ -168,52 +160,4 @@ async function viewDelivery(db: Queryable, orderId: number): Promise<DeliveryVie
 
 function addressLine({ address_line1, address_line2, neighborhood, city, reference }: WireAddress) {
   return [address_line1, address_line2, neighborhood, city, reference].filter(Boolean).join(', ')
-}
-
-/** The order's last payment; what is `capturing` or `releasing` waits for the gateway's answer. */
-export interface PaymentView {
-  method: string
-  state: 'authorizing' | 'open' | 'capturing' | 'captured' | 'releasing' | 'released'
-  authorized: number | null
-  captured: number | null
-  card: string | null
-}
-
-/** Null while every payment of the order was only chosen, or declined. */
-async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id))
-  for (const row of rows) {
-    const state = stateOf(row)
-    if (state === null) continue
-    return {
-      method: findPaymentMethod(row.methodId)?.name ?? '',
-      state,
-      authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
-      captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
-      card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
-    }
-  }
-  return null
-}
-
-/** Null for a payment that was only chosen or is declined. */
-function stateOf({ state, failure, capturedCents }: PaymentRow): PaymentView['state'] | null {
-  switch (state) {
-    case 'checkout':
-    case 'failed':
-      return null
-    case 'authorizing':
-      return 'authorizing'
-    case 'completed':
-      return 'captured'
-    case 'void':
-      return 'released'
-    case 'pending':
-      if (failure !== null) return 'releasing'
-      return capturedCents === null ? 'open' : 'capturing'
-  }
 }

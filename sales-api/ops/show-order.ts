@@ -1,6 +1,7 @@
 import { formatBrl } from '@/lib/shared/money'
 import { formatQuantity } from '@/lib/shared/weight'
-import type { DeliveryView, LineView, OrderView, PaymentView } from './order-view'
+import type { DeliveryView, LineView, OrderView } from './order-view'
+import type { PaymentView } from './payment-view'
 import { table } from './table'
 
 export function showOrder(order: OrderView): string {
@@ -13,7 +14,7 @@ export function showOrder(order: OrderView): string {
     showLines(order.lines),
     '',
     showTotals(order),
-    ...(order.payment ? [showPayment(order.payment)] : []),
+    ...(order.payment ? showPayment(order.payment) : []),
     ...(order.receipt_url ? [`receipt: ${order.receipt_url}`] : []),
     ...showNext(order),
   ].join('\n')
@@ -23,7 +24,7 @@ export function showOrder(order: OrderView): string {
 export function showChange(order: OrderView): string {
   return [
     showState(order),
-    ...(order.payment ? [showPayment(order.payment)] : []),
+    ...(order.payment ? showPayment(order.payment) : []),
     ...showNext(order),
   ].join('\n')
 }
@@ -88,13 +89,40 @@ const PAYMENT_STATES: Record<PaymentView['state'], string> = {
   released: 'released, nothing was charged',
 }
 
-function showPayment({ method, state, authorized, captured, card }: PaymentView): string {
+function showPayment(payment: PaymentView): string[] {
+  const { method, state, authorized, captured, card, hold_lost_at, refunds, disputes } = payment
   const amounts = [
     ...(authorized === null ? [] : [`authorised ${formatBrl(authorized)}`]),
     ...(captured === null ? [] : [`charged ${formatBrl(captured)}`]),
   ]
   const told = state === 'captured' ? [] : [PAYMENT_STATES[state]]
-  return `payment: ${[method, card, ...amounts, ...told].filter(Boolean).join(', ')}`
+  return [
+    `payment: ${[method, card, ...amounts, ...told].filter(Boolean).join(', ')}`,
+    ...(hold_lost_at
+      ? [`the gateway holds nothing any more, seen ${shortTime(hold_lost_at)}`]
+      : []),
+    ...refunds.map((refund) => `refund: ${showRefund(refund)}`),
+    ...disputes.map((dispute) => `dispute: ${showDispute(dispute)}`),
+  ]
+}
+
+const REFUND_STATES: Record<PaymentView['refunds'][number]['state'], string> = {
+  asked: 'the gateway has not answered yet and is asked again',
+  done: 'given back',
+  refused: 'not given back',
+}
+
+function showRefund({ amount, state, origin, reason, at }: PaymentView['refunds'][number]): string {
+  const where = origin === 'panel' ? "in the gateway's panel" : null
+  return [formatBrl(amount), REFUND_STATES[state], where, shortTime(at), reason]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function showDispute(dispute: PaymentView['disputes'][number]): string {
+  const { id, amount, reason, state, due_by } = dispute
+  const due = due_by ? `answer by ${due_by.slice(0, 10)}` : null
+  return [formatBrl(amount), reason, state, due, id].filter(Boolean).join(', ')
 }
 
 function showNext({ next }: OrderView): string[] {

@@ -1,6 +1,8 @@
+import { formatBrl, fromCents, toCents } from '@/lib/shared/money'
 import { capturePayment, denyPayment } from '../../service/domain/fulfilment/decide-payment'
 import { moveDelivery } from '../../service/domain/fulfilment/move-delivery'
 import { cancelOrder, moveOrder } from '../../service/domain/fulfilment/move-order'
+import { refundOrder } from '../../service/domain/fulfilment/refund'
 import {
   deliveryStates,
   fulfilmentStates,
@@ -10,7 +12,7 @@ import { enterWeights } from '../../service/domain/fulfilment/weighing'
 import { command, UsageError } from '../command'
 import { viewOrder } from '../order-view'
 import { showChange, showOrder } from '../show-order'
-import { oneOf, textAt, whole } from '../values'
+import { amount, oneOf, textAt, whole } from '../values'
 
 export const ordersMove = command({
   name: 'orders move',
@@ -73,13 +75,41 @@ export const ordersCapture = command({
   usage: '<number>',
   details: [
     'Items as weighed, delivery and discount as ordered; the rest of the hold is let go. For a',
-    'payment on delivery it only notes the amount. Repeating it charges nothing more. When the',
-    'gateway does not answer, the shop asks again every ten seconds.',
+    'payment on delivery it only notes the amount. Repeating it charges nothing more. When less is',
+    'held than was weighed, what is held is taken, and what is missing is told. When the gateway',
+    'does not answer, the shop asks again every ten seconds.',
     'Example: npm run ops -- orders capture R123456789',
   ],
   async run({ db, gateway }, args) {
     const number = textAt(args, 0, 'the order number')
-    await capturePayment(db, gateway, number)
+    const missing = await capturePayment(db, gateway, number)
+    return { ...(await viewOrder(db, number)), missing_amount: fromCents(missing) }
+  },
+  show: (order) => [showChange(order), ...showMissing(order.missing_amount)].join('\n'),
+})
+
+function showMissing(amount: number): string[] {
+  return amount > 0 ? [`missing: ${formatBrl(amount)} more was weighed than is held`] : []
+}
+
+export const ordersRefund = command({
+  name: 'orders refund',
+  summary: 'give back what was charged, or a part of it',
+  usage: '<number> [amount] [--reason <text>]',
+  details: [
+    'Without an amount all that is left of what was charged. A reason must be given; it stays with',
+    'the order. Never more than was charged is given back, over all refunds together, also those',
+    "made in the gateway's panel. When the gateway does not answer, the shop asks again every ten",
+    'seconds, for the same refund. What was paid at the door is given back there.',
+    "Example: npm run ops -- orders refund R123456789 12,90 --reason 'linguiça em falta'",
+  ],
+  async run({ db, gateway }, args) {
+    const number = textAt(args, 0, 'the order number')
+    const [, text] = args.positionals
+    const cents = text === undefined ? null : toCents(amount(text, 'the amount'))
+    const reason = args.options.reason?.trim()
+    if (!reason) throw new UsageError('--reason is missing: say why, it stays with the order')
+    await refundOrder(db, gateway, number, cents, reason)
     return await viewOrder(db, number)
   },
   show: showChange,

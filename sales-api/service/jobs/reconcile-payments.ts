@@ -7,6 +7,7 @@ import type { PaymentRow } from '../domain/checkout/being-paid'
 import { settle } from '../domain/checkout/settle-payment'
 import { noteWaiting } from '../domain/checkout/waiting'
 import { closePayment, listClosing } from '../domain/fulfilment/close-payment'
+import { closeRefund, listAsked } from '../domain/fulfilment/refund'
 import type { Gateway, GatewayAnswer, GatewayOutcome, Waiting } from '../payments/gateway'
 import { describeError } from '../server/describe-error'
 import { lookHourly } from './look-hourly'
@@ -90,5 +91,18 @@ export async function closePayments(db: Db, gateway: Gateway, log: Logger): Prom
       log.warn({ paymentId: payment.id, ...describeError(cause) }, 'payment not closed')
     }
   }
+  await closeRefunds(db, gateway, log)
   return open.length
+}
+
+async function closeRefunds(db: Db, gateway: Gateway, log: Logger): Promise<void> {
+  for (const asked of await listAsked(db)) {
+    const { id: refundId } = asked.refund
+    try {
+      await closeRefund(db, gateway, asked)
+      log.info({ refundId }, 'refund closed')
+    } catch (cause) {
+      log.warn({ refundId, ...describeError(cause) }, 'refund not closed')
+    }
+  }
 }

@@ -55,7 +55,8 @@ export const orderChecks: Check[] = [
         o.number, coalesce(o.produced_cents::text, '-'), coalesce(weighed.cents::text, '-')) as says
       from orders o
       cross join lateral (
-        select min(authorized_cents) as cents from payments
+        -- Less is captured than was authorised where the gateway held less in the end.
+        select least(min(authorized_cents), min(captured_cents)) as cents from payments
         where order_id = o.id and state in ('pending', 'completed', 'void')
           and failure is distinct from 'declined'
       ) authorized

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { databaseTime } from '../../db/clock'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
-import { payments } from '../../db/schema/orders'
+import { orders, payments } from '../../db/schema/orders'
 import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
 import { OperatorError } from '../operator-error'
+import { noteCharge } from './note-charge'
 
 /** The payment that pays for the order, null when it was denied. */
 export async function findLivePayment(db: Queryable, orderId: number): Promise<PaymentRow | null> {
@@ -33,7 +34,7 @@ export async function voidPayment(
   const live = await findLivePayment(tx, orderId)
   if (!live) return null
   if (live.capturedCents !== null) {
-    throw new OperatorError('the payment is already captured; give the money back at the gateway')
+    throw new OperatorError('the payment is already captured; orders refund gives the money back')
   }
   const state = live.gatewayKey === null ? 'void' : 'pending'
   const [row] = await tx
@@ -58,25 +59,58 @@ export async function listClosing(db: Db): Promise<PaymentRow[]> {
 }
 
 /** Captures or voids what was decided, outside any transaction; repeating it changes nothing. Throws OperatorError when nothing is held. */
-export async function closePayment(
-  db: Db,
-  gateway: Gateway,
-  { id, gatewayKey, failure, capturedCents }: PaymentRow,
-): Promise<void> {
-  const key = gatewayKey ?? ''
-  const own = and(eq(payments.id, id), eq(payments.state, 'pending'))
-  if (failure !== null || capturedCents === 0) await gateway.void(key)
-  else {
-    try {
-      await gateway.capture(key, capturedCents ?? 0)
-    } catch (cause) {
-      if (!(cause instanceof CaptureRejectedError)) throw cause
-      await db.update(payments).set({ capturedCents: null, updatedAt: databaseTime }).where(own)
-      throw new OperatorError('the gateway no longer holds this money: nothing was charged')
-    }
-  }
+export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
+  const { gatewayKey, failure, capturedCents } = payment
+  if (failure !== null || capturedCents === 0) await gateway.void(gatewayKey ?? '')
+  else await capture(db, gateway, payment)
   const state = failure === null ? 'completed' : 'void'
-  await db.update(payments).set({ state, updatedAt: databaseTime }).where(own)
+  await db.update(payments).set({ state, updatedAt: databaseTime }).where(whilePending(payment))
+}
+
+const whilePending = ({ id }: PaymentRow) => and(eq(payments.id, id), eq(payments.state, 'pending'))
+
+async function capture(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
+  const key = payment.gatewayKey ?? ''
+  const wanted = payment.capturedCents ?? 0
+  try {
+    return await gateway.capture(key, wanted)
+  } catch (cause) {
+    if (!(cause instanceof CaptureRejectedError)) throw cause
+  }
+  const askedAt = await databaseNow(db)
+  const charge = await gateway.read(key)
+  const held = charge?.heldCents ?? 0
+  if (held > 0 && held < wanted) {
+    await takeLess(db, payment, held)
+    return await gateway.capture(key, held)
+  }
+  await db
+    .update(payments)
+    .set({ capturedCents: null, updatedAt: databaseTime })
+    .where(whilePending(payment))
+  if (charge) await noteCharge(db, payment.id, charge, askedAt)
+  throw new OperatorError('the gateway no longer holds this money: nothing was charged')
+}
+
+/** The order is charged what is held: its produced amount follows, as it does where the weights exceed the authorised amount. */
+async function takeLess(db: Db, payment: PaymentRow, held: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = eq(orders.id, payment.orderId)
+    await tx.select({ id: orders.id }).from(orders).where(own).for('update')
+    const rows = await tx
+      .update(payments)
+      .set({ capturedCents: held, updatedAt: databaseTime })
+      .where(whilePending(payment))
+      .returning({ id: payments.id })
+    if (rows.length === 0) return
+    await tx
+      .update(orders)
+      .set({
+        producedCents: sql`${held}::int - ${orders.shipCents} - ${orders.adjustmentCents}`,
+        updatedAt: databaseTime,
+      })
+      .where(own)
+  })
 }
 
 /** Closes now if the gateway answers, otherwise the job does it later; throws OperatorError when nothing is held. */

@@ -12,13 +12,18 @@ import { noteWaiting } from '../checkout/waiting'
 import { OperatorError } from '../operator-error'
 import type { OrderRow } from '../orders/find-order'
 import { findLivePayment, tryClosing, voidPayment } from './close-payment'
+import { missingCents } from './missing-amount'
 import { lockPlacedOrder, setFulfilment } from './placed-order'
 import { checkMove, nextFulfilment, WEIGHED_IN } from './states'
 
-/** Charges the exact amount of the weighed order, once; the job repeats it when the gateway does not answer. Throws OperatorError. */
-export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<void> {
+/**
+ * Charges the exact amount of the weighed order, or what is held when that is less, once; the job repeats it when the
+ * gateway does not answer. Returns the cents that are missing. Throws OperatorError.
+ */
+export async function capturePayment(db: Db, gateway: Gateway, number: string): Promise<number> {
   const payment = await db.transaction((tx) => decide(tx, number))
   await tryClosing(db, gateway, payment)
+  return await missingCents(db, payment.id)
 }
 
 /** Writes down how much is captured, so that a crash before the gateway's answer changes nothing. */

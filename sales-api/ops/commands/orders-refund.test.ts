@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { paymentRefunds } from '../../service/db/schema/gateway'
+import { outbox } from '../../service/db/schema/operations'
+import { outboxRow } from '../../service/domain/outbox-rows'
+import { gatewayEventHandlers } from '../../service/jobs/gateway-events'
+import { runOutbox } from '../../service/jobs/outbox'
+import { closePayments } from '../../service/jobs/reconcile-payments'
+import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
+import {
+  type FakeStripe,
+  fakeStripeSettings,
+  startFakeStripe,
+} from '../../tests/fake-stripe/fake-stripe'
+import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
+import type { Owner } from '../../tests/support/purchase'
+
+const log = pino({ level: 'silent' })
+const REFUND = 'POST /v1/refunds'
+const REFUNDS = 'GET /v1/refunds'
+
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await startFakeStripe()
+})
+const { shop, ops, order, orderIn, chargedOrder, lineIds } = operatedShop({
+  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
+  card: () => ({ gateway_payment_profile_id: fake.typeCard() }),
+})
+afterEach(() => fake.faults.clear())
+afterAll(() => fake.close())
+
+const intentOf = ({ number }: Owner) => {
+  const own = [...fake.ledger.intents.values()].filter(({ metadata }) => metadata.order === number)
+  const [intent] = own
+  if (!intent || own.length > 1) throw new Error(`${number} has ${own.length} intents`)
+  return intent
+}
+/** What Stripe gave back of an order, in cents. */
+const givenFor = (owner: Owner) =>
+  fake.ledger.refunds
+    .filter(({ intent, status }) => intent === intentOf(owner) && status === 'succeeded')
+    .map(({ amount }) => amount)
+const sum = (cents: number[]) => cents.reduce((total, one) => total + one, 0)
+
+const refund = ({ number }: Owner, ...what: string[]) =>
+  ops('orders', 'refund', number, ...what, '--reason', 'faltou a linguiça')
+
+it('PAY-34 gives back a part, then the rest, and nothing more', async () => {
+  const owner = await chargedOrder()
+  const captured = intentOf(owner).amountReceived
+  const part = await refund(owner, '12,90')
+  expect(part.result.payment.refunds).toMatchObject([
+    { amount: 12.9, state: 'done', origin: 'shop', reason: 'faltou a linguiça' },
+  ])
+  expect(part.text).toContain('refund: R$\u00a012,90, given back')
+  const rest = ((captured - 1_290) / 100).toFixed(2)
+  const tooMuch = ((captured - 1_289) / 100).toFixed(2)
+  expect((await refund(owner, tooMuch)).failure).toContain('can still be given back')
+  expect(givenFor(owner)).toEqual([1_290])
+  expect((await refund(owner)).result.payment.refunds[1].amount).toBe(Number(rest))
+  expect((await refund(owner)).failure).toContain('was given back already')
+  expect((await refund(owner, '0,01')).failure).toContain('was given back already')
+  expect(sum(givenFor(owner))).toBe(captured)
+})
+
+it('PAY-34 gives back once what many ask for at the same moment', async () => {
+  const owner = await chargedOrder()
+  const most = ((intentOf(owner).amountReceived * 0.6) / 100).toFixed(2)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(owner, most)))
+  expect(answers.filter(({ failure }) => failure === undefined)).toHaveLength(1)
+  expect(givenFor(owner)).toHaveLength(1)
+})
+
+it.each(['cut-before', 'cut-after'] as const)(
+  'PAY-34 asks again for a refund whose answer was lost (%s), and gives it back once',
+  async (kind) => {
+    const owner = await chargedOrder()
+    fake.faults.add({ on: REFUND, kind, times: 2 })
+    const unsure = await refund(owner, '12,90')
+    expect(unsure.result.payment.refunds).toMatchObject([{ amount: 12.9, state: 'asked' }])
+    expect(unsure.text).toContain('has not answered yet and is asked again')
+    const captured = intentOf(owner).amountReceived
+    // What is asked for counts: the answer may have been yes.
+    expect((await refund(owner, (captured / 100).toFixed(2))).failure).toContain('only')
+    fake.faults.clear()
+    fake.passDay()
+    for (const _ of [1, 2]) await closePayments(shop.db, shop.gateway, log)
+    expect(givenFor(owner)).toEqual([1_290])
+    const { result } = await ops('orders', 'show', owner.number)
+    expect(result.payment.refunds).toMatchObject([{ amount: 12.9, state: 'done' }])
+  },
+)
+
+it('PAY-34 learns of the panel when the gateway refuses, and then gives back what is left', async () => {
+  const owner = await chargedOrder()
+  const { id, amountReceived } = intentOf(owner)
+  fake.refundInPanel(id, amountReceived - 1_000)
+  expect((await refund(owner)).failure).toContain('gives back nothing')
+  const { result } = await ops('orders', 'show', owner.number)
+  expect(result.payment.refunds).toMatchObject([
+    { state: 'refused', origin: 'shop' },
+    { state: 'done', origin: 'panel', reason: null },
+  ])
+  expect((await refund(owner, '10,01')).failure).toContain('only R$\u00a010,00')
+  expect((await refund(owner, '10,00')).failure).toBeUndefined()
+  expect(sum(givenFor(owner))).toBe(amountReceived)
+})
+
+it('PAY-33 PAY-34 mails the shop when a refund is refused that nobody waits for any more', async () => {
+  const owner = await chargedOrder()
+  const { id, amountReceived } = intentOf(owner)
+  fake.faults.add({ on: REFUNDS, kind: 'cut-before', times: 2 })
+  await refund(owner)
+  fake.faults.clear()
+  fake.refundInPanel(id, amountReceived)
+  const [row] = await shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.state, 'asked'))
+  for (const _ of [1, 2]) await closePayments(shop.db, shop.gateway, log)
+  const mail = eq(outbox.key, `payment-refund-mail:${row?.id}:refused`)
+  expect(await shop.db.$count(outbox, mail)).toBe(1)
+  expect(givenFor(owner)).toEqual([amountReceived])
+})
+
+it('PAY-34 gives nothing back of what was not charged online, and asks for a reason', async () => {
+  const [held, offline] = [await order(), await chargedOrder({ offline: true })]
+  expect((await refund(held)).failure).toContain('is not charged')
+  expect((await refund(offline)).failure).toContain('paid at the door')
+  expect((await refund({ number: 'R999999999', query: '' })).failure).toContain('there is no order')
+  const charged = await chargedOrder()
+  for (const what of ['0', '-5', 'tudo', '12,905']) {
+    expect((await refund(charged, what)).failure).toBeDefined()
+  }
+  for (const reason of [[], ['--reason', ' ']]) {
+    const { failure } = await ops('orders', 'refund', charged.number, '1,00', ...reason)
+    expect(failure).toContain('--reason')
+  }
+  expect(givenFor(charged)).toEqual([])
+})
+
+it('PAY-34 charges what is held when that is less, and says what is missing', async () => {
+  const owner = await orderIn('packaging')
+  await ops('orders', 'weigh', owner.number, '--exact')
+  const intent = intentOf(owner)
+  intent.amount = 15_000
+  for (const _ of [1, 2]) {
+    const { result, text } = await ops('orders', 'capture', owner.number)
+    expect(result.payment).toMatchObject({ state: 'captured', captured: 150 })
+    expect(result.missing_amount).toBe(29.6)
+    expect(text).toContain('missing: R$\u00a029,60')
+  }
+  expect(intent).toMatchObject({ status: 'succeeded', amountReceived: 15_000 })
+})
+
+it('PAY-34 misses nothing where the heaviest that can be weighed fits into the hold', async () => {
+  const items = [{ variant_id: 101, quantity: 1000 }]
+  const owner = await orderIn('packaging', { items, coupon: EIGHTY_OFF })
+  await ops('orders', 'weigh', owner.number, `${(await lineIds(owner))[0]}=1100`)
+  const exact = await ops('orders', 'capture', owner.number)
+  expect(exact.result.missing_amount).toBe(0)
+  expect(exact.text).not.toContain('missing')
+})
+
+it('PAY-33 PAY-34 charges nothing of a hold that ran out, and shows it', async () => {
+  const owner = await orderIn('packaging')
+  await ops('orders', 'weigh', owner.number, '--exact')
+  fake.expireHold(intentOf(owner).id)
+  for (const _ of [1, 2]) {
+    expect((await ops('orders', 'capture', owner.number)).failure).toContain('nothing was charged')
+  }
+  const { result, text } = await ops('orders', 'show', owner.number)
+  expect(result.payment).toMatchObject({ state: 'open', captured: null })
+  expect(text).toContain('the gateway holds nothing any more')
+})
+
+it('PAY-33 shows refunds and disputes of the panel with the order', async () => {
+  const owner = await chargedOrder()
+  const { id } = intentOf(owner)
+  fake.refundInPanel(id, 500)
+  fake.dispute(id, 'product_not_received')
+  await shop.db.insert(outbox).values(outboxRow('gateway-event', 'evt_1', { charge: id }))
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+  const { result, text } = await ops('orders', 'show', owner.number)
+  expect(result.payment.disputes).toMatchObject([
+    { reason: 'product_not_received', state: 'needs_response' },
+  ])
+  expect(text).toContain("refund: R$\u00a05,00, given back, in the gateway's panel")
+  expect(text).toMatch(/dispute: R\$\u00a0[\d,.]+, product_not_received, needs_response, answer by/)
+})
+
+it('PAY-35 lists what is held, with the gateway and the end of the hold', async () => {
+  const [open, charged] = [await order(), await chargedOrder()]
+  const { result, text } = await ops('payments', 'list', '--open')
+  const own = result.find((row: { order: string }) => row.order === open.number)
+  expect(own).toMatchObject({
+    state: 'open',
+    key: `${open.number}:authorize:1`,
+    reference: intentOf(open).id,
+    ends_soon: false,
+  })
+  expect(new Date(own.hold_ends).getTime() - new Date(own.begun).getTime()).toBe(6 * 86_400_000)
+  expect(text).toContain(open.number)
+  expect(text).not.toContain(charged.number)
+  const all = await ops('payments', 'list')
+  expect(all.text).toContain(charged.number)
+})

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import { databaseNow } from '../../service/db/clock'
+import { gatewayCharges } from '../../service/db/schema/gateway'
+import { orders, payments } from '../../service/db/schema/orders'
+import { command } from '../command'
+import { type PaymentView, stateOf } from '../payment-view'
+import { shortTime } from '../show-order'
+import { table } from '../table'
+
+const DAY_MS = 86_400_000
+
+/** A payment with an online card; `authorized` in BRL. */
+interface OpenPayment {
+  order: string
+  state: PaymentView['state']
+  waits_for: 'customer' | 'review' | null
+  begun: string
+  authorized: number | null
+  key: string
+  /** The gateway's own id. */
+  reference: string | null
+  /** Until when what is held can be captured; null where that is for ever, or nothing is held. */
+  hold_ends: string | null
+  /** Within a day, or over already. */
+  ends_soon: boolean
+}
+
+export const paymentsList = command({
+  name: 'payments list',
+  summary: 'list the payments with an online card, oldest first',
+  usage: '[--open]',
+  details: [
+    '--open lists only those that are being authorised, held, charged or released: what still has',
+    'an end to come. A hold that ends within a day is marked; orders capture takes it.',
+  ],
+  async run({ db, gateway }, { options }): Promise<OpenPayment[]> {
+    const states = ['authorizing', 'pending'] as const
+    const ended = ['completed', 'void'] as const
+    const rows = await db
+      .select({ payment: payments, order: orders.number, intentId: gatewayCharges.intentId })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .leftJoin(gatewayCharges, eq(gatewayCharges.key, payments.gatewayKey))
+      .where(
+        and(
+          isNotNull(payments.gatewayKey),
+          inArray(payments.state, options.open ? [...states] : [...states, ...ended]),
+        ),
+      )
+      .orderBy(asc(payments.id))
+    const now = await databaseNow(db)
+    return rows.flatMap(({ payment, order, intentId }) => {
+      const state = stateOf(payment)
+      if (state === null) return []
+      const end = state === 'open' ? endOf(payment.createdAt, gateway.holdDays) : null
+      return [
+        {
+          order,
+          state,
+          waits_for: state === 'authorizing' ? payment.waitsFor : null,
+          begun: toWireInstant(payment.createdAt),
+          authorized: payment.authorizedCents === null ? null : fromCents(payment.authorizedCents),
+          key: payment.gatewayKey ?? '',
+          reference: payment.gatewayReference ?? intentId,
+          hold_ends: end && toWireInstant(end),
+          ends_soon: end !== null && end.getTime() - now.getTime() < DAY_MS,
+        },
+      ]
+    })
+  },
+  show: (rows) => (rows.length === 0 ? 'No such payment.' : showRows(rows)),
+})
+
+function endOf(begun: Date, holdDays: number): Date | null {
+  return Number.isFinite(holdDays) ? new Date(begun.getTime() + holdDays * DAY_MS) : null
+}
+
+function showRows(rows: OpenPayment[]): string {
+  return table(
+    ['order', 'state', 'authorised', 'begun', 'hold ends', 'key', 'gateway'],
+    rows.map((row) => [
+      row.order,
+      [row.state, row.waits_for && `waits for ${row.waits_for}`].filter(Boolean).join(', '),
+      row.authorized === null ? '-' : formatBrl(row.authorized),
+      shortTime(row.begun),
+      row.hold_ends === null ? '-' : `${shortTime(row.hold_ends)}${row.ends_soon ? ' soon' : ''}`,
+      row.key,
+      row.reference ?? '-',
+    ]),
+  )
+}

@@ -1,0 +1,115 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { fromCents } from '@/lib/shared/money'
+import { toWireInstant } from '@/lib/shared/shop-time'
+import type { Queryable } from '../service/db/database'
+import { paymentDisputes, paymentRefunds } from '../service/db/schema/gateway'
+import { payments } from '../service/db/schema/orders'
+import type { PaymentRow } from '../service/domain/checkout/being-paid'
+import { findPaymentMethod } from '../service/domain/checkout/payment-methods'
+
+/** The order's last payment; what is `capturing` or `releasing` waits for the gateway's answer. Amounts in BRL. */
+export interface PaymentView {
+  method: string
+  state: 'authorizing' | 'open' | 'capturing' | 'captured' | 'releasing' | 'released'
+  authorized: number | null
+  captured: number | null
+  card: string | null
+  /** Since when the gateway holds nothing any more. */
+  hold_lost_at: string | null
+  refunds: RefundView[]
+  disputes: DisputeView[]
+}
+
+/** What is `asked` waits for the gateway's answer; of the `panel` is what the shop did not give back itself. */
+interface RefundView {
+  amount: number
+  state: 'asked' | 'done' | 'refused'
+  origin: 'shop' | 'panel'
+  reason: string | null
+  at: string
+}
+
+/** A bank's claim, with reason and state in the gateway's words. */
+interface DisputeView {
+  id: string
+  amount: number
+  reason: string
+  state: string
+  due_by: string | null
+}
+
+/** Null while every payment of the order was only chosen, or declined. */
+export async function viewPayment(db: Queryable, orderId: number): Promise<PaymentView | null> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+  for (const row of rows) {
+    const state = stateOf(row)
+    if (state === null) continue
+    return {
+      method: findPaymentMethod(row.methodId)?.name ?? '',
+      state,
+      authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
+      captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
+      card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
+      hold_lost_at: row.holdLostAt && toWireInstant(row.holdLostAt),
+      refunds: await viewRefunds(db, row.id),
+      disputes: await viewDisputes(db, row.id),
+    }
+  }
+  return null
+}
+
+async function viewRefunds(db: Queryable, paymentId: number): Promise<RefundView[]> {
+  const rows = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId))
+    .orderBy(asc(paymentRefunds.id))
+  return rows.map(({ cents, state, origin, reason, createdAt }) => ({
+    amount: fromCents(cents),
+    state,
+    origin,
+    reason,
+    at: toWireInstant(createdAt),
+  }))
+}
+
+async function viewDisputes(db: Queryable, paymentId: number): Promise<DisputeView[]> {
+  const rows = await db
+    .select()
+    .from(paymentDisputes)
+    .where(eq(paymentDisputes.paymentId, paymentId))
+    .orderBy(asc(paymentDisputes.seenAt))
+  return rows.map(({ gatewayId, cents, reason, state, dueBy }) => ({
+    id: gatewayId,
+    amount: fromCents(cents),
+    reason,
+    state,
+    due_by: dueBy && toWireInstant(dueBy),
+  }))
+}
+
+/** Null for a payment that was only chosen or is declined. */
+export function stateOf({
+  state,
+  failure,
+  capturedCents,
+}: PaymentRow): PaymentView['state'] | null {
+  switch (state) {
+    case 'checkout':
+    case 'failed':
+      return null
+    case 'authorizing':
+      return 'authorizing'
+    case 'completed':
+      return 'captured'
+    case 'void':
+      return 'released'
+    case 'pending':
+      if (failure !== null) return 'releasing'
+      return capturedCents === null ? 'open' : 'capturing'
+  }
+}
