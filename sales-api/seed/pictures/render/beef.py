@@ -1,7 +1,6 @@
 """Beef."""
-from flesh import BEEF, BEEF_BRIGHT
-from meat import laid, outline, slab
-from rest import HeightField, drape
+from flesh import BEEF_BRIGHT
+from meat import outline, slab
 from subject import Subject
 
 FAMILY = "bovinos"
@@ -28,42 +27,7 @@ def ancho(seed=33):
     ]
 
 
-def rump_shape(seed):
-    points = [(-0.98, 0.02), (-0.7, 0.5), (-0.1, 0.62), (0.5, 0.48), (0.92, 0.42), (1.0, 0.0)]
-    points += [(0.72, -0.42), (0.2, -0.5), (-0.4, -0.56), (-0.85, -0.42)]
-    return outline(points, 0.022, 0.018, seed)
-
-
-def rump_steaks(seed=45):
-    """Three steaks, each leaning on the one before."""
-
-    def fat(mask):
-        return mask.rim(60, 150, 0.04, 0.05).seam([(0.35, 0.5), (0.30, 0.2), (0.42, -0.1)], 0.005)
-
-    field, things = HeightField(), []
-    for number, (x, y, turn) in enumerate([(-0.45, 0.62, 14), (0.1, 0.05, -4), (0.5, -0.52, -20)]):
-        number = seed + 13 * number
-        flesh = BEEF.but(marbling=0.3, bundles=62, grain_angle=number)
-        steak = slab(
-            f"rump{number}",
-            rump_shape(number),
-            flesh,
-            fat,
-            number,
-            size=1.2,
-            thickness=0.2,
-            edge=0.05,
-        )
-        things.append(drape(field, laid(steak, x, y, turn=turn)))
-    return things
-
-
 SUBJECTS = {
-    "alcatra-bife": Subject(
-        rump_steaks,
-        alt="Três bifes de alcatra sobrepostos",
-        ground="white-paper",
-    ),
     "ancho-bife": Subject(
         ancho,
         alt="Bife ancho bem marmorizado, com o olho e a capa separados por gordura",

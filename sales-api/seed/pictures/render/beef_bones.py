@@ -2,8 +2,8 @@
 import numpy as np
 
 from beef import ribeye_shape
-from film import vacuum_pack
 from counter_cards import PORK
+from film import vacuum_pack
 from flesh import BEEF, BEEF_BRIGHT, Flesh
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, oval, slab
@@ -190,24 +190,6 @@ def prime_rib(seed=21):
     return [laid(steak), rib_bone([*path, (-0.78, -0.98, 0.27)], 0.19, 0.25, seed)]
 
 
-def chorizo_shape(seed):
-    points = [(-1.0, 0.12), (-0.82, 0.46), (-0.2, 0.58), (0.5, 0.52), (0.92, 0.3), (0.98, -0.12)]
-    points += [(0.7, -0.4), (0.1, -0.46), (-0.5, -0.42), (-0.9, -0.22)]
-    return outline(points, 0.028, 0.012, seed)
-
-
-def chorizo(seed=52):
-    """One very thick strip steak, its band of fat along the back."""
-
-    def fat(mask):
-        return mask.rim(15, 178, 0.095, 0.04).seam([(0.55, 0.3), (0.62, 0.05), (0.5, -0.2)], 0.005)
-
-    flesh = BEEF_BRIGHT.but(marbling=0.5, grain_angle=60)
-    return [
-        slab("chorizo", chorizo_shape(seed), flesh, fat, seed, 1.5, 0.42, edge=0.07, wet=0.6)
-    ]
-
-
 BONE_IN = {
     "prime-rib": Print("", "Prime rib: bife alto de ancho com osso"),
     "bisteca-suina-grossa": Print(
@@ -222,7 +204,4 @@ SUBJECTS = {
         tongue, alt="Língua bovina embalada", ground="walnut", samples=24, fill=0.92
     ),
     "bife-com-osso": Subject(prime_rib, alt="Bife alto com osso", ground="oak-board", cards=BONE_IN),
-    "bife-de-chorizo": Subject(
-        chorizo, alt="Bife de chorizo alto com capa de gordura", ground="walnut-board"
-    ),
 }

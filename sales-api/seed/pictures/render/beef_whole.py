@@ -5,7 +5,8 @@ from film import TRAY_FLOOR, tray_pack, vacuum_pack
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP, Flesh
 from meat import laid, outline, oval, slab
 from rest import HeightField, drape
-from subject import Subject
+from sticker import name_card
+from subject import Print, Subject
 
 FAMILY = "bovinos"
 
@@ -299,6 +300,16 @@ SUBJECTS = {
         strip_steaks,
         alt="Dois bifes de contrafilé com a faixa de gordura na borda",
         ground="white-paper",
+    ),
+    "contrafile-alto": Subject(
+        lambda: [*strip_steaks(), name_card(0.55, -0.98, 1.25)],
+        alt="Bife de chorizo",
+        ground="white-paper",
+        cards={
+            "bife-de-chorizo": Print(
+                "Bife de\nChorizo", "Bifes de chorizo com a faixa de gordura", accent="#2a2425"
+            )
+        },
     ),
     "file-mignon-medalhao": Subject(
         medallions, alt="Cinco medalhões altos de filé mignon", ground="walnut-board"

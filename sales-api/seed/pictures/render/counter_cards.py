@@ -138,5 +138,6 @@ ROUND_SLICES = {
 }
 TRI_TIP_SLICES = {
     "maminha-bife": Print("Maminha\nem Bifes", "Bifes de maminha com gordura numa borda"),
+    "alcatra-bife": Print("Alcatra\nem Bifes", "Bifes de alcatra sobrepostos", accent=COAL),
     "carne-de-sol-alcatra": Print("Carne de Sol\nAlcatra", "Carne de sol de alcatra", tone=DRIED),
 }

@@ -10,20 +10,20 @@ PAGES = PICTURES.parents[2] / "public/pictures"
 WHOLE = (0.94, 0.0, 0.0)
 DEPARTMENTS = {
     "acompanhamentos": ("farofa-bacon-e-ovo", WHOLE),
-    "aves": ("frango-inteiro", WHOLE),
-    "bovinos": ("picanha-fatiada", WHOLE),
+    "aves": ("frango-inteiro", (0.98, 0.0, 0.0)),
+    "bovinos": ("picanha-fatiada", (0.92, 0.0, 0.0)),
     "churrasco": ("kit-churrasco-12-pessoas", WHOLE),
     "cordeiro": ("carre-de-cordeiro-simples", WHOLE),
     "feijoada": ("kit-feijoada-12-pessoas", WHOLE),
     "hamburgueres": ("hamburguer-blend-classico-4-de-160g", WHOLE),
-    "linguicas": ("linguica-toscana", WHOLE),
-    "suinos": ("bisteca-suina-grossa", WHOLE),
-    "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", WHOLE),
+    "linguicas": ("linguica-toscana", (0.92, 0.0, 0.06)),
+    "suinos": ("bisteca-suina-grossa", (0.90, -0.01, 0.02)),
+    "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", (1.0, 0.0, 0.01)),
 }
 LANDING = {
     "burger": ("hamburguer-artesanal-4-de-150g", 240),
     "blend-costela": ("hamburguer-blend-costela-4-de-150g", 240),
-    "moida-premium": ("acem-moido", 240),
+    "moida-premium": ("blend-moido-acem-e-peito", 240),
     "kafta-espeto": ("kafta-espeto", 240),
     "kit-churrasco": ("kit-churrasco-12-pessoas", 800),
     "file-mignon-medalhao": ("file-mignon-medalhao", 800),

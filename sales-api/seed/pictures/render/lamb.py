@@ -10,7 +10,6 @@ from meat import outline, slab
 from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
 from mince import Heap, Log, mince, mince_material
 from ribs import bone_material, rack
-from sausage import sausage, sausage_material
 from subject import Print, Subject
 
 FAMILY = "cordeiro"
@@ -98,20 +97,6 @@ KAFTAS = {
 }
 
 
-def thin_links(seed=15):
-    """A chain of thin links, reddened by paprika and flecked with mint."""
-    material = sausage_material(
-        "lamb sausage",
-        tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)),
-        fat=0.45,
-        herbs=(58, 74, 36),
-    )
-    path = [(-1.5, 0.78, 0.2), (-0.2, 0.86, 0.2), (1.15, 0.74, 0.2), (1.5, 0.36, 0.2)]
-    path += [(1.1, 0.06, 0.2), (0.0, 0.0, 0.2), (-1.1, 0.04, 0.2), (-1.5, -0.32, 0.2)]
-    path += [(-1.1, -0.7, 0.2), (0.1, -0.76, 0.2), (1.45, -0.66, 0.2)]
-    return [sausage("lamb links", path, 7, material, radius=0.2, seed=seed)]
-
-
 RIB_BONE = dict(shell=(232, 214, 188), marrow=(176, 96, 82))
 
 
@@ -178,13 +163,6 @@ def breast_ribs(seed=18):
     )
 
 
-THIN_LINKS = {
-    "linguica-de-cordeiro": Print("", "Gomos finos de linguiça de cordeiro"),
-    "linguica-fina-de-pernil": Print(
-        "", "Gomos finos de linguiça de pernil suíno", tone=(0.75, 0.85, 0.85), family="linguicas"
-    ),
-}
-
 SUBJECTS = {
     "carre-de-cordeiro-simples": Subject(
         cutlets,
@@ -224,8 +202,5 @@ SUBJECTS = {
     ),
     "kaftas": Subject(
         kaftas, alt="Kafta em bandeja", ground="oak", view="top", samples=20, cards=KAFTAS
-    ),
-    "linguicas-finas": Subject(
-        thin_links, alt="Gomos finos de linguiça", ground="oak-board", fill=0.86, cards=THIN_LINKS
     ),
 }

@@ -7,6 +7,7 @@ from labels import BLANK
 from mesh import place
 from rest import fall
 from sausage import coin, sausage, sausage_material, slice_material
+from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "linguicas"
@@ -15,7 +16,6 @@ TRAY_HALF = (1.55, 1.15)
 TOSCANA = dict(
     tones=((164, 58, 50), (194, 86, 72), (214, 122, 102)), fat=0.45, grain=7.5, casing=0.10
 )
-HERBED = dict(TOSCANA, herbs=(62, 92, 40), fat=0.45)
 SMOKED = dict(
     tones=((96, 24, 14), (140, 40, 22), (170, 64, 36)),
     fat=0.20,
@@ -50,9 +50,15 @@ def side_by_side(filling, count=5, radius=0.24, length=2.2, floor=0.0, seed=3, b
     return things
 
 
-def sausage_tray(filling, seed=3, colour="black"):
-    content = side_by_side(filling, 5, 0.215, 2.35, floor=TRAY_FLOOR, seed=seed, bend=0.10)
-    return card_tray(content, half=(1.62, 1.28), colour=colour)
+def links_on_board(seed=15):
+    """A chain of links flecked with fat and herbs, a card before it."""
+    material = sausage_material(
+        "links", tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.45, herbs=(58, 74, 36)
+    )
+    path = [(-1.5, 0.78, 0.2), (-0.2, 0.86, 0.2), (1.15, 0.74, 0.2), (1.5, 0.36, 0.2)]
+    path += [(1.1, 0.06, 0.2), (0.0, 0.0, 0.2), (-1.1, 0.04, 0.2), (-1.5, -0.32, 0.2)]
+    path += [(-1.1, -0.7, 0.2), (0.1, -0.76, 0.2), (1.45, -0.66, 0.2)]
+    return [sausage("links", path, 7, material, radius=0.2, seed=seed), name_card(0.05, -1.16, 1.4)]
 
 
 def card_tray(content, half=TRAY_HALF, colour="black"):
@@ -105,54 +111,73 @@ def slices_tray(count, radius, thickness, seed=4, name="slices", colour="black",
 
 FRESH = {
     "linguica-toscana": Print(
-        "Linguiça\nToscana", "Linguiça toscana em gomos, em bandeja com filme e etiqueta"
+        "Linguiça\nToscana", "Linguiça toscana em gomos", tone=(0.86, 0.98, 0.95)
     ),
     "linguica-toscana-com-alho": Print(
-        "Toscana\ncom Alho", "Linguiça toscana com alho em bandeja", accent=TEAL, tone=(0.92, 0.92, 0.95)
+        "Toscana\ncom Alho",
+        "Linguiça toscana com alho em gomos",
+        accent=TEAL,
+        tone=(0.80, 0.92, 1.0),
     ),
-    "linguica-apimentada-media": Print(
-        "Apimentada\nMédia",
-        "Linguiça apimentada média, alaranjada de pimenta, em bandeja",
-        accent=OCHRE,
-        tone=(0.98, 1.15, 1.4),
-    ),
-    "linguica-apimentada-forte": Print(
-        "Apimentada\nForte",
-        "Linguiça apimentada forte, vermelha de malagueta, em bandeja",
-        accent=BRICK,
-        tone=(1.15, 1.3, 1.35),
-    ),
-    "calabresa-fresca": Print(
-        "Calabresa\nFresca",
-        "Calabresa fresca para churrasco em bandeja",
-        accent=COAL,
-        tone=(1.08, 1.0, 1.35),
-    ),
-    "linguica-de-costela": Print(
-        "Linguiça\nde Costela",
-        "Linguiça escura de costela bovina em bandeja",
-        accent=AUBERGINE,
-        tone=(1.30, 1.0, 0.8),
+    "linguica-toscana-com-ervas": Print(
+        "Toscana\ncom Ervas",
+        "Linguiça toscana com ervas em gomos",
+        accent=GREEN,
+        tone=(0.84, 0.85, 1.0),
     ),
     "linguica-frango": Print(
-        "Linguiça\nde Frango", "Linguiça clara de frango em bandeja", accent=NAVY, tone=(0.62, 0.5, 1.0)
-    ),
-}
-HERBS = {
-    "linguica-toscana-com-ervas": Print(
-        "Toscana\ncom Ervas", "Linguiça toscana com ervas em bandeja com filme e etiqueta", accent=GREEN
+        "Linguiça\nde Frango",
+        "Linguiça clara de frango em gomos",
+        accent=NAVY,
+        tone=(0.50, 0.42, 0.92),
     ),
     "linguica-frango-com-ervas": Print(
         "Frango\ncom Ervas",
-        "Linguiça clara de frango com ervas em bandeja",
-        accent=NAVY,
-        tone=(0.62, 0.5, 1.0),
+        "Linguiça clara de frango com ervas",
+        accent=GREEN,
+        tone=(0.54, 0.40, 1.05),
+    ),
+    "linguica-apimentada-media": Print(
+        "Apimentada\nMédia",
+        "Linguiça apimentada média, alaranjada de pimenta",
+        accent=OCHRE,
+        tone=(0.95, 1.15, 1.45),
+    ),
+    "linguica-apimentada-forte": Print(
+        "Apimentada\nForte",
+        "Linguiça apimentada forte, vermelha de malagueta",
+        accent=BRICK,
+        tone=(1.15, 1.35, 1.35),
+    ),
+    "calabresa-fresca": Print(
+        "Calabresa\nFresca",
+        "Calabresa fresca para churrasco em gomos",
+        accent=COAL,
+        tone=(1.1, 1.0, 1.3),
     ),
     "linguica-cuiabana": Print(
         "Cuiabana\ncom Queijo",
-        "Linguiça cuiabana com queijo em bandeja",
+        "Linguiça cuiabana com queijo em gomos",
         accent=OCHRE,
-        tone=(0.80, 0.75, 1.05),
+        tone=(0.66, 0.70, 1.0),
+    ),
+    "linguica-de-costela": Print(
+        "Linguiça\nde Costela",
+        "Linguiça escura de costela bovina",
+        accent=AUBERGINE,
+        tone=(1.35, 0.9, 0.8),
+    ),
+    "linguica-fina-de-pernil": Print(
+        "Linguiça Fina\nde Pernil",
+        "Gomos finos de linguiça de pernil suíno",
+        accent=TEAL,
+        tone=(0.75, 0.85, 0.85),
+    ),
+    "linguica-de-cordeiro": Print(
+        "Linguiça\nde Cordeiro",
+        "Gomos finos de linguiça de cordeiro",
+        accent=COAL,
+        family="cordeiro",
     ),
 }
 SLICED = {
@@ -166,22 +191,7 @@ SLICED = {
 
 SUBJECTS = {
     "linguicas-frescas": Subject(
-        sausage_tray,
-        alt="Linguiça fresca em bandeja",
-        ground="walnut",
-        view="top",
-        samples=20,
-        cards=FRESH,
-        options=dict(filling=TOSCANA, seed=23),
-    ),
-    "linguicas-com-ervas": Subject(
-        sausage_tray,
-        alt="Linguiça com ervas em bandeja",
-        ground="slate",
-        view="top",
-        samples=20,
-        cards=HERBS,
-        options=dict(filling=HERBED, seed=33, colour="white"),
+        links_on_board, alt="Linguiça fresca em gomos", ground="oak-board", fill=0.86, cards=FRESH
     ),
     "rodelas-defumadas": Subject(
         slices_tray,
