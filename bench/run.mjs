@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runMain, UserError } from '../scripts/start/processes.mjs'
 
 /**
- * @typedef {{ quick: boolean, runs: number }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse.
+ * @typedef {{ quick: boolean, runs: number, products: number[] }} Options `quick` takes a tenth of the calls, to see that it works; `runs` of Lighthouse; `products` are the sizes of the catalogue.
  *
  * @type {Record<string, () => Promise<(processes: import('../scripts/start/processes.mjs').Processes, options: Options) => Promise<void>>>}
  */
@@ -12,6 +12,7 @@ const PARTS = {
   search: async () => (await import('./search/measure.mjs')).measureSearch,
   accounts: async () => (await import('./accounts/measure.mjs')).measureAccounts,
   orders: async () => (await import('./orders/measure.mjs')).measureOrders,
+  catalogue: async () => (await import('./catalogue/measure.mjs')).measureCatalogue,
   // These last: they share a shop that runs on to the end.
   pages: async () => (await import('./pages/measure.mjs')).measurePages,
   weight: async () => (await import('./pages/weight.mjs')).measureWeight,
@@ -24,23 +25,33 @@ const PARTS = {
 await runMain(async (processes) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '5' },
+      products: { type: 'string', default: '10000,100000' },
+    },
   })
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) {
     throw new UserError(`--runs must be a whole number, it is '${values.runs}'.`)
+  }
+  const products = values.products.split(',').map(Number)
+  if (!products.every((count) => Number.isInteger(count) && count > 0)) {
+    throw new UserError(
+      `--products must be whole numbers, as in 10000,100000; it is '${values.products}'.`,
+    )
   }
   const names = positionals.length > 0 ? positionals : Object.keys(PARTS)
   for (const name of names) {
     const load = PARTS[name]
     if (!load) {
       throw new UserError(
-        `There is no part '${name}'. Usage: npm run bench -- [${Object.keys(PARTS).join('] [')}] [--quick] [--runs N]`,
+        `There is no part '${name}'. Usage: npm run bench -- [${Object.keys(PARTS).join('] [')}] [--quick] [--runs N] [--products N,M]`,
       )
     }
     console.log(`\n── ${name} ──`)
     const measure = await load()
-    await measure(processes, { ...values, runs })
+    await measure(processes, { ...values, runs, products })
   }
   return 0
 })

@@ -1,7 +1,7 @@
 import './start/check-tools.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { runMain, UserError } from './start/processes.mjs'
 import { providePostgres } from './test/postgres.mjs'
 
@@ -13,20 +13,26 @@ const PROGRAMS = {
   outages: 'PostgreSQL restarted under shoppers at two APIs  --restarts 5 --shoppers 8',
   restarts:
     'the API killed under npm start, while the storefront serves on  --kills 20 --port 4310 --apiPort 4311',
+  fleet:
+    'two APIs and three storefronts behind nginx, killed, emptied and upgraded under visitors  --quick --visitors 120 a minute',
   restore: 'backups taken under load, restored and audited  --backups 5',
   canary: 'a card number looked for wherever the shop writes  --checkouts 200',
   fuzz: 'every operation with valid, near-valid and hostile values  --values 2000 --seed N',
 }
+
+/** Its pictures are kept for the next run, since making them takes longer than the run. */
+const FLEET_FOLDER = resolve('.tmp/stress/fleet')
 
 const [program = '', ...options] = process.argv.slice(2)
 
 await runMain(async (processes) => {
   if (!Object.hasOwn(PROGRAMS, program)) throw new UserError(usage())
   // One that is restarted must be ours, and keep what it has committed.
-  const isRestarted = program === 'outages'
+  const isRestarted = ['outages', 'fleet'].includes(program)
   const url = await providePostgres(processes, { durable: isRestarted, own: isRestarted })
   if (!url) throw new UserError('PostgreSQL is needed: install it or set TEST_DATABASE_URL.')
-  const folder = mkdtempSync(join(tmpdir(), 'shop-stress-'))
+  const isKept = program === 'fleet'
+  const folder = isKept ? FLEET_FOLDER : mkdtempSync(join(tmpdir(), 'shop-stress-'))
   const env = {
     ...process.env,
     NODE_ENV: /** @type {const} */ ('production'),
@@ -36,7 +42,7 @@ await runMain(async (processes) => {
   }
   const args = ['--import', 'tsx', `sales-api/tests/stress/${program}.ts`, ...options]
   const { code } = await processes.start(program, process.execPath, args, { env }).exited
-  if (code === 0) rmSync(folder, { recursive: true, force: true })
+  if (code === 0 && !isKept) rmSync(folder, { recursive: true, force: true })
   else console.error(`Its logs and data are kept in ${folder}.`)
   return code
 })

@@ -165,12 +165,29 @@ whereInstalled('deploy/nginx.conf', () => {
     client.destroy()
   })
 
-  it('RUN-07 asks again elsewhere when a read finds nobody, or a storefront that stops', async () => {
+  it('RUN-07 asks again elsewhere when a read finds nobody, or nobody ends its answer', async () => {
     apis[0].close()
     for (const _ of [1, 2, 3, 4]) expect((await ask('/v2/departments')).status).toBe(200)
-    storefronts[0].answer = (_, response) => response.writeHead(503).end()
+    storefronts[0].answer = (_, response) => response.destroy()
     for (const _ of [1, 2, 3, 4]) expect((await ask('/produtos/picanha')).status).toBe(200)
     expect(storefronts[0].seen.length).toBeGreaterThan(0)
+  })
+
+  it('RUN-07 takes who answers 503 for there: what can be answered still is', async () => {
+    for (const upstream of all()) {
+      upstream.answer = ({ url }, response) =>
+        response.writeHead(url.includes('unmade') ? 503 : 200).end()
+    }
+    for (const path of ['/produtos/unmade', '/v2/products/unmade']) {
+      for (const _ of [1, 2, 3, 4]) expect((await ask(path)).status).toBe(503)
+    }
+    for (const path of ['/unmade', '/webhooks/catalogue?unmade']) {
+      const answers = [1, 2, 3, 4].map(() => askPlainly(nginx.ports.own, path))
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(503)
+    }
+    for (const path of ['/produtos/picanha', '/v2/departments']) {
+      for (const _ of [1, 2, 3, 4]) expect([path, (await ask(path)).status]).toEqual([path, 200])
+    }
   })
 
   it.each(['POST', 'PUT', 'DELETE'])(

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import next from 'next'
 import { isApiPath } from '../../lib/api/api-paths.mjs'
+import { pageCacheUrl } from '../../lib/env/page-cache.mjs'
 import { storefrontEnv } from '../../lib/env/storefront.mjs'
 import { keptAnswers } from '../../lib/server/kept-answers/kept-answers.mjs'
 import { freshPage } from '../../lib/server/page-cache/page-records.mjs'
@@ -19,6 +20,7 @@ import {
 import { gentleServer } from './gentle-server.mjs'
 import { answerReadiness } from './readiness.mjs'
 import { staticFiles } from './static-files.mjs'
+import { leaveWhole } from './whole-answer.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -90,6 +92,8 @@ function answerRest(req, res, id) {
   }
   if (address && isReadable(address.pathname)) cleanRequest(req, address)
   else askForInvalidAddress(req)
+  // With others beside this one a proxy can ask them for an answer of which nothing was sent.
+  if (pageCacheUrl) leaveWhole(res)
   answerKept(req, res, () => {
     withRequestId(id, () => answer(req, res)).catch(failed(req, res, id))
   })

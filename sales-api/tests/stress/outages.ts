@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { openDatabase } from '../../service/db/open'
 import { orders, payments } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
@@ -15,6 +10,7 @@ import { inParallel, range, waitUntil } from './support/concurrency'
 import { openMailSink } from './support/mail-sink'
 import { newShop } from './support/new-shop'
 import { httpShop } from './support/open-shop'
+import { takePostgres } from './support/own-postgres'
 import { createReport, readNumbers, showMs } from './support/program'
 import { findDoubled, findLost, startShoppers } from './support/shoppers'
 
@@ -89,7 +85,6 @@ await Promise.all(apis.map((api) => api.stop()))
 await sink.close()
 await close()
 await drop()
-await server.stop()
 report.finish()
 
 /** Repeats a call, at one process after the other, until an answer comes that is not 503. */
@@ -120,43 +115,4 @@ function patientShop(): Shop {
 
 function count(what: string): void {
   answers.set(what, (answers.get(what) ?? 0) + 1)
-}
-
-/** The PostgreSQL behind `url`, which runs on this machine and is ours to restart. */
-async function takePostgres(url: string) {
-  const folder = await ask(url, `select current_setting('data_directory') as value`)
-  const { uid, gid } = statSync(folder)
-  const [program = '', ...options] = [
-    ...readFileSync(join(folder, 'postmaster.opts'), 'utf8').matchAll(/"([^"]*)"|(\S+)/g),
-  ].map(([, quoted, bare]) => quoted ?? bare ?? '')
-  const control = (...args: string[]) =>
-    promisify(execFile)(join(dirname(program), 'pg_ctl'), ['-D', folder, '-w', '-s', ...args], {
-      uid,
-      gid,
-      cwd: folder,
-    })
-
-  return {
-    /** Ends every connection, at once or as a crash would, and is back a moment later. */
-    async restart(mode: 'fast' | 'immediate'): Promise<void> {
-      await control('-m', mode, 'stop')
-      await control('-l', join(folder, 'server.log'), '-o', options.join(' '), 'start')
-    },
-    /** Loses the connections that are inside a transaction at this moment; how many those were. */
-    async loseTransactions(): Promise<number> {
-      const lost = await ask(
-        url,
-        `select count(pg_terminate_backend(pid)) as value from pg_stat_activity where state = 'idle in transaction'`,
-      )
-      return Number(lost)
-    },
-    stop: () => control('-m', 'immediate', 'stop'),
-  }
-}
-
-async function ask(url: string, statement: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(statement).finally(() => client.end())
-  return String(rows[0].value)
 }

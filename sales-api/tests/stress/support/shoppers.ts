@@ -39,6 +39,8 @@ interface World {
   shop: Shop
   kills: () => number
   ledger: Ledger
+  /** What each cart holds. */
+  items?: { variant_id: number; quantity: number }[]
 }
 
 /** How long a shopper waits for an order before starting the next one beside it. */
@@ -71,9 +73,13 @@ export function startShoppers(shop: Shop, count: number, kills = () => 0) {
   }
 }
 
-async function purchase({ shop, kills, ledger }: World, index: number): Promise<void> {
+/** Buys once, with the card that `index` says; the order is in the ledger when it was acknowledged. */
+export async function purchase(
+  { shop, kills, ledger, items = [{ variant_id: ITEM, quantity: 1 }] }: World,
+  index: number,
+): Promise<void> {
   const steps = expectingSuccess(shop)
-  const owner = await openCart(steps, { items: [{ variant_id: ITEM, quantity: 1 }] })
+  const owner = await openCart(steps, { items })
   await goToPayment(steps, owner, emailOf(owner))
   if (index % 10 === 0) {
     await pay(steps, owner, DECLINED)

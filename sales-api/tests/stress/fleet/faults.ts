@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inParallel } from '../support/concurrency'
+import type { Run } from './browser'
+import type { Fleet } from './open-fleet'
+import { RELEASES } from './places'
+import { roll } from './roll'
+import type { Outage } from './tally'
+
+/** How long nginx leaves a process alone that did not answer (deploy/upstreams.conf). */
+const LEFT_ALONE_MS = 1_000
+
+export interface Pace {
+  /** Steady traffic before the first fault, and after each. */
+  quietMs: number
+  settleMs: number
+  /** How long the page server is away. */
+  pagesAwayMs: number
+}
+
+interface Reactions {
+  onStrike(): void
+  /** Lets every page be made again. */
+  openAll(): Promise<void>
+}
+
+interface Postgres {
+  restart(mode: 'fast' | 'immediate'): Promise<void>
+}
+
+/** Does all that may happen to a fleet, one thing after the other; returns when what was gone is back. */
+export async function strike(
+  run: Run,
+  fleet: Fleet,
+  postgres: Postgres,
+  pace: Pace,
+  { onStrike, openAll }: Reactions,
+) {
+  const outages: Outage[] = []
+  /** Milliseconds until what was gone was there again. */
+  const backMs: number[] = []
+
+  async function phase(name: string, fault: () => Promise<void>): Promise<void> {
+    run.phase = name
+    const begun = performance.now()
+    onStrike()
+    await fault()
+    const ms = performance.now() - begun
+    console.log(`  ${name}: back after ${Math.round(ms)} ms`)
+    backMs.push(ms)
+    await pause(pace.settleMs)
+  }
+
+  run.phase = 'quiet'
+  console.log('  quiet')
+  await pause(pace.quietMs)
+  for (const unit of fleet.units) {
+    await phase(`kill -9 of ${unit.name}`, async () => {
+      const from = performance.now()
+      unit.kill()
+      outages.push({ of: unit.port, from, to: performance.now() })
+      await unit.whenReady()
+    })
+  }
+  await phase('page server gone', async () => {
+    await fleet.pages.stop()
+    await pause(pace.pagesAwayMs)
+  })
+  await phase('page server back, empty', async () => {
+    await fleet.pages.start()
+    await openAll()
+  })
+  for (const mode of ['fast', 'immediate'] as const) {
+    await phase(`PostgreSQL restarted, ${mode}`, async () => {
+      const outage: Outage = {
+        of: 'database',
+        from: performance.now(),
+        to: Number.POSITIVE_INFINITY,
+      }
+      outages.push(outage)
+      await postgres.restart(mode)
+      await inParallel(fleet.apis, fleet.apis.length, (api) => api.whenReady())
+      outage.to = performance.now() + LEFT_ALONE_MS
+    })
+  }
+  await phase('rolling upgrade', async () => {
+    const [, later] = RELEASES
+    for (const unit of fleet.units) unit.use(later)
+    await roll()
+  })
+  return { outages, backMs }
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '@/sales-api/service/db/database'
+import { outbox } from '@/sales-api/service/db/schema/operations'
+import { setPrice } from '@/sales-api/service/domain/catalogue/change-product'
+import { OWN_URL } from './places'
+import type { PriceWatch } from './price-watch'
+
+const WEBHOOK_PATH = '/webhooks/catalogue'
+const PASSED_ON = ['content-type', 'x-delivery', 'x-timestamp', 'x-signature']
+const TOLD_MS = 120_000
+
+/** Stands between the APIs and the shop's own door, and hears which events a storefront has taken in. */
+export async function listenToWebhooks() {
+  const taken = new Set<string>()
+  /** How each was answered; 0 is not at all. */
+  const deliveries: { status: number; ms: number }[] = []
+  const server = createServer(async (request, response) => {
+    const begun = performance.now()
+    const body = Buffer.concat(await request.toArray())
+    const headers = Object.fromEntries(
+      PASSED_ON.map((name) => [name, String(request.headers[name] ?? '')]),
+    )
+    const answer = await fetch(OWN_URL + WEBHOOK_PATH, { method: 'POST', headers, body }).catch(
+      () => null,
+    )
+    deliveries.push({ status: answer?.status ?? 0, ms: performance.now() - begun })
+    if (answer?.status === 200) {
+      taken.add(headers['x-delivery'] ?? '')
+      server.emit('taken')
+    }
+    response.writeHead(answer?.status ?? 502).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`,
+    taken,
+    deliveries,
+    onTaken: (listener: () => void) => server.on('taken', listener),
+    close: () => server.close(),
+  }
+}
+
+export type Webhooks = Awaited<ReturnType<typeof listenToWebhooks>>
+
+interface Change {
+  variantId: number
+  version: number
+  /** Its row in the outbox. */
+  delivery: string
+  madeAt: number
+}
+
+/** Changes the price of one product after the other, and confirms each to the watch when a storefront has. */
+export function createPriceChanges(db: Db, prices: PriceWatch, webhooks: Webhooks) {
+  const waiting = new Set<Change>()
+  const toldMs: number[] = []
+  let made = 0
+  let notMade = 0
+  let running = true
+
+  const confirmTaken = () => {
+    for (const change of waiting) {
+      if (!webhooks.taken.has(change.delivery)) continue
+      waiting.delete(change)
+      prices.confirm(change.variantId, change.version)
+      toldMs.push(performance.now() - change.madeAt)
+    }
+  }
+  webhooks.onTaken(confirmTaken)
+
+  /** Sets the next price; without a database nothing is changed. */
+  async function change(variantId: number): Promise<void> {
+    const { price, version } = prices.next(variantId)
+    try {
+      await setPrice(db, variantId, price, price)
+      const madeAt = performance.now()
+      waiting.add({ variantId, version, delivery: await newestDelivery(db), madeAt })
+      made += 1
+    } catch {
+      notMade += 1
+    }
+    confirmTaken()
+  }
+
+  return {
+    change,
+    made: () => made,
+    notMade: () => notMade,
+    toldMs,
+    /** Whether every change has been taken in; waits for a while. */
+    async allTold(): Promise<boolean> {
+      const deadline = performance.now() + TOLD_MS
+      while (waiting.size > 0 && performance.now() < deadline) await pause(100)
+      return waiting.size === 0
+    },
+    /** Changes one price every `everyMs` until `stop`. */
+    async keepChanging(variantIds: number[], everyMs: number): Promise<void> {
+      for (let turn = 0; running; turn += 1) {
+        await change(variantIds[turn % variantIds.length] ?? 0)
+        await pause(everyMs)
+      }
+    },
+    stop() {
+      running = false
+    },
+  }
+}
+
+async function newestDelivery(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(eq(outbox.kind, 'catalogue-webhook'))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return row?.key ?? ''
+}

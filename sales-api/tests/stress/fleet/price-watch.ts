@@ -1,0 +1,65 @@
+interface Version {
+  variantId: number
+  version: number
+}
+
+/** Newest version of each product's price that a storefront has confirmed. */
+export type Confirmed = ReadonlyMap<number, number>
+
+/** BRL per Kg or unit in the forms in which a page tells it: as text, as a number, and per gram. */
+const PRICE = /(?<![\d.,])(?:3\.\d{3},\d{2}|3\d{3}\.\d{1,2}|3\.\d{4,6})(?!\d)/g
+
+/**
+ * Knows every price that was set during a run, each used once and between R$ 3.000,00 and R$ 3.999,99,
+ * which no other product costs, and finds those on a page that must not be there any more.
+ */
+export function createPriceWatch() {
+  const known = new Map<string, Version>()
+  const newest = new Map<number, number>()
+  const confirmed = new Map<number, number>()
+  let used = 0
+
+  return {
+    /** A price for the variant that was never used, BRL per Kg or unit. */
+    next(variantId: number): { price: number; version: number } {
+      const version = (newest.get(variantId) ?? 0) + 1
+      newest.set(variantId, version)
+      // The last digit is never 0, so that every form has all its digits.
+      const cents = 300_000 + 10 * used + 3
+      used += 1
+      for (const form of formsOf(cents)) known.set(form, { variantId, version })
+      return { price: cents / 100, version }
+    },
+
+    /** A storefront has taken the change in: from now on no page shows an earlier price. */
+    confirm(variantId: number, version: number): void {
+      confirmed.set(variantId, Math.max(version, confirmed.get(variantId) ?? 0))
+    },
+
+    /** What is confirmed now, for a request that is about to be sent. */
+    confirmed: (): Confirmed => new Map(confirmed),
+
+    /** Prices in the text that were replaced before the request was sent. */
+    findOld(text: string, atRequest: Confirmed): string[] {
+      const shown = new Set(text.match(PRICE))
+      return [...shown].filter((form) => {
+        const price = known.get(form)
+        return price !== undefined && price.version < (atRequest.get(price.variantId) ?? 0)
+      })
+    },
+
+    /** Whether the text shows any price that was set during the run. */
+    showsKnown: (text: string): boolean =>
+      (text.match(PRICE) ?? []).some((form) => known.has(form)),
+  }
+}
+
+export type PriceWatch = ReturnType<typeof createPriceWatch>
+
+function formsOf(cents: number): string[] {
+  const whole = Math.floor(cents / 100)
+  const rest = String(cents % 100).padStart(2, '0')
+  const thousands = `${Math.floor(whole / 1000)}.${String(whole % 1000).padStart(3, '0')}`
+  const perGram = cents / 100_000
+  return [`${thousands},${rest}`, `${whole}.${rest}`, String(perGram), perGram.toFixed(6)]
+}

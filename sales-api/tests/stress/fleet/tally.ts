@@ -1,0 +1,94 @@
+/** What a visitor's browser asks for: documents, what the router fetches, scripts and pictures, the sales API. */
+export type Kind = 'page' | 'router' | 'file' | 'call'
+
+/** One request and how it ended, times in milliseconds of one clock. */
+export interface Asked {
+  phase: string
+  kind: Kind
+  what: string
+  from: number
+  to: number
+  /** Why the answer is not right; null when it is. */
+  failure: string | null
+  /** The id that nginx gave it; '' without an answer. */
+  requestId: string
+  /** Tries of one call share it; none for what is not repeated. */
+  call?: number
+  /** What it showed although the storefront had confirmed a later price. */
+  oldPrices: string[]
+}
+
+/** When a process was gone: one that is killed takes down what was open then, the database all that comes meanwhile. */
+export interface Outage {
+  of: number | 'database'
+  from: number
+  to: number
+}
+
+export interface PhaseCount {
+  phase: string
+  requests: number
+  /** Pages, what the router fetches, and files. */
+  failedPages: number
+  failedCalls: number
+  /** Failed calls that were open on a killed process, or met the database while it was away. */
+  openOnKilled: number
+  oldPrices: number
+}
+
+export interface Faults {
+  /** Failed pages. */
+  pages: Asked[]
+  /** Failed calls that no outage explains. */
+  unexplained: Asked[]
+  /** Failed calls no repetition of which was answered rightly. */
+  unanswered: Asked[]
+  oldPrices: string[]
+}
+
+type PortsOf = (requestId: string) => number[]
+
+/** Counts by phase; `portsOf` tells which processes nginx asked for a request. */
+export function countPhases(asked: Asked[], outages: Outage[], portsOf: PortsOf): PhaseCount[] {
+  const phases = [...new Set(asked.map(({ phase }) => phase))]
+  return phases.map((phase) => {
+    const own = asked.filter((one) => one.phase === phase)
+    const failed = own.filter(isFailed)
+    const calls = failed.filter(isCall)
+    return {
+      phase,
+      requests: own.length,
+      failedPages: failed.length - calls.length,
+      failedCalls: calls.length,
+      openOnKilled: calls.filter((one) => isExplained(one, outages, portsOf)).length,
+      oldPrices: own.filter(({ oldPrices }) => oldPrices.length > 0).length,
+    }
+  })
+}
+
+/** What must not have happened. */
+export function findFaults(asked: Asked[], outages: Outage[], portsOf: PortsOf): Faults {
+  const failed = asked.filter(isFailed)
+  const calls = failed.filter(isCall)
+  const right = new Set(asked.filter((one) => !isFailed(one)).map(({ call }) => call))
+  const unanswered = new Map(
+    calls.filter(({ call }) => !right.has(call)).map((one) => [one.call, one]),
+  )
+  return {
+    pages: failed.filter((one) => !isCall(one)),
+    unexplained: calls.filter((one) => !isExplained(one, outages, portsOf)),
+    unanswered: [...unanswered.values()],
+    oldPrices: asked.flatMap(({ what, oldPrices }) =>
+      oldPrices.map((price) => `${what} shows ${price}`),
+    ),
+  }
+}
+
+const isFailed = ({ failure }: Asked): boolean => failure !== null
+const isCall = ({ kind }: Asked): boolean => kind === 'call'
+
+function isExplained({ from, to, requestId }: Asked, outages: Outage[], portsOf: PortsOf): boolean {
+  const met = outages.filter((outage) => from <= outage.to && to >= outage.from)
+  const ports = portsOf(requestId)
+  return met.some(({ of }) => of === 'database' || ports.includes(of))
+}

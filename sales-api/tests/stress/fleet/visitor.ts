@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openCart } from '../../support/purchase'
+import { inParallel } from '../support/concurrency'
+import { expectingSuccess } from '../support/open-shop'
+import { type Ledger, purchase } from '../support/shoppers'
+import type { Browser } from './browser'
+
+/** What there is to see and to buy. */
+export interface Sights {
+  /** All of them, and all that visitors open: each is made before they come, as `npm start` makes its first pages. */
+  pages: string[]
+  departments: string[]
+  /** Those whose prices change among them, more often than the others. */
+  products: string[]
+  /** What carts are filled with. */
+  items: { variant_id: number; quantity: number; step: number }[]
+}
+
+interface World {
+  browser: Browser
+  sights: Sights
+  ledger: Ledger
+  kills: () => number
+  /** Between what a visitor does and does next, on average. */
+  thinkMs: number
+}
+
+/** One address may ask for 30 pages a second (deploy/nginx.conf). */
+const APART_MS = 70
+/** How many scripts and pictures a browser fetches for its first page, and for each further one. */
+const FIRST_FILES = 14
+const MORE_FILES = 4
+const LAYOUT = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+const WHOLE_PAGE = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' }
+const QUERIES = ['picanha', 'linguica', 'costela', 'carvao', 'frango', 'file']
+/** Of ten visitors: who searches, who fills a cart, who buys. */
+const SEARCHES = [1, 4, 7]
+const FILLS = [2, 5, 8]
+const BUYS = [0, 3, 6, 9]
+
+/** One visit: a page with its files, further ones by the router, then what this visitor came for. */
+export async function visit(world: World, index: number): Promise<void> {
+  const { browser, sights } = world
+  const think = () => pause(world.thinkMs * (0.5 + Math.random()))
+  const html = await browser.page(entry(sights, index))
+  await browser.files(html, FIRST_FILES)
+  await browser.shop.call('GET', '/v2/delivery_estimate')
+  for (const path of linksOf(html, sights, index)) {
+    await think()
+    // Fetched when the finger touches the link; the page is shown out of it.
+    await browser.router(path, LAYOUT)
+    await browser.router(path, WHOLE_PAGE)
+  }
+  await think()
+  const next = at(sights.products, index * 7 + 3)
+  await browser.files(await browser.page(next), MORE_FILES)
+  await think()
+  const kind = index % 10
+  if (SEARCHES.includes(kind)) await search(browser, index)
+  if (FILLS.includes(kind)) await fillCart(world, index, think)
+  if (BUYS.includes(kind)) await buy(world, index)
+}
+
+/** Every second visitor comes by a product, as by a shared link. */
+function entry({ departments, products }: Sights, index: number): string {
+  if (index % 2 === 0) return at(products, index / 2)
+  return index % 4 === 1 ? '/' : at(departments, (index - 3) / 4)
+}
+
+/** Two of the links that a page shows. */
+function linksOf(html: string, { pages }: Sights, index: number): string[] {
+  const found = [...html.matchAll(/href="(\/(?:produtos|departamentos)\/[a-z0-9-]+)"/g)]
+  const links = [...new Set(found.map(([, path = '']) => path))].filter((it) => pages.includes(it))
+  return links.length === 0 ? [] : [at(links, index), at(links, index * 3 + 1)]
+}
+
+/** Each letter of a word is typed and asked for, then the page of results. */
+async function search(browser: Browser, index: number): Promise<void> {
+  const word = at(QUERIES, index)
+  for (const length of [3, 5, word.length]) {
+    const params = { query: word.slice(0, length), hitsPerPage: 12, facets: ['manufacturer'] }
+    const body = { requests: [{ indexName: 'product_sales', params }] }
+    await browser.shop.call('POST', '/1/indexes/*/queries', body)
+  }
+  await browser.page(`/busca?q=${word}`)
+}
+
+async function fillCart({ browser, sights }: World, index: number, think: () => Promise<void>) {
+  const shop = expectingSuccess(browser.shop)
+  const { step, ...item } = at(sights.items, index)
+  const { number, query } = await openCart(shop, { items: [item] })
+  const { body } = await shop.call('GET', `/api/v1/orders/${number}${query}`)
+  const [line] = body.line_items
+  for (const steps of [1, 2]) {
+    await think()
+    const quantity = item.quantity + steps * step
+    const path = `/api/v1/orders/${number}/line_items/${line.id}${query}`
+    await shop.call('PUT', path, { line_item: { quantity } })
+  }
+  const { body: after } = await shop.call('GET', `/api/v1/orders/${number}${query}`)
+  const wanted = item.quantity + 2 * step
+  const found = after.line_items[0]?.quantity
+  if (found !== wanted) throw new Error(`cart ${number}: ${found} in place of ${wanted}`)
+}
+
+async function buy({ browser, sights, ledger, kills }: World, index: number): Promise<void> {
+  const { step: _, ...item } = at(sights.items, index * 3)
+  await purchase({ shop: browser.shop, kills, ledger, items: [item] }, Math.floor(index / 3))
+}
+
+function at<T>(list: T[], index: number): T {
+  return list[index % list.length] as T
+}
+
+/** Opens every page once, two at a time. */
+export async function openAll(browser: Browser, { pages }: Sights): Promise<void> {
+  await inParallel(pages, 2, async (path) => {
+    await browser.page(path)
+    await pause(APART_MS)
+  })
+}
