@@ -3,12 +3,18 @@ import { dirname, join, resolve } from 'node:path'
 import { importCatalogue } from '../../seed/import-catalogue'
 import { readCatalogue } from '../../seed/read-catalogue'
 import { copyPictures } from '../../service/db/copy-pictures'
+import type { Db } from '../../service/db/database'
 import { audit, checks, type Disagreement } from '../../service/domain/audit/audit'
+import { GATEWAY_CHECKS } from '../../service/domain/audit/compare-books'
+import { auditGateway } from '../../service/domain/audit/gateway-audit'
 import { OperatorError } from '../../service/domain/operator-error'
 import { backupFileName } from '../../service/jobs/periodic-backup'
+import { type Gateway, HAS_BOOKS } from '../../service/payments/gateway'
 import { StartupError } from '../../service/startup-error'
 import { command } from '../command'
-import { textAt } from '../values'
+import { textAt, whole } from '../values'
+
+const DAY_MS = 86_400_000
 
 interface Audit {
   checks: number
@@ -18,23 +24,40 @@ interface Audit {
 export const auditCommand = command({
   name: 'audit',
   summary: 'check that orders, charges, stock, slots, coupons and mails agree',
-  usage: '',
+  usage: '[--days <n>]',
   details: [
     ...checks.map(({ name }) => `  ${name}`),
     '',
-    'All of it at one moment of the shop, which may go on selling. Each disagreement is a line with',
-    'its ids; with any, the exit code is 1.',
+    'All of it at one moment of the shop, which may go on selling. With a gateway that has books of',
+    'its own, its list of the last 30 days (--days) is compared too, twice where it disagrees:',
+    '',
+    ...GATEWAY_CHECKS.map((name) => `  ${name}`),
+    '',
+    'Each disagreement is a line with its ids; with any, the exit code is 1.',
   ],
-  run: async ({ db }): Promise<Audit> => ({
-    checks: checks.length,
-    disagreements: await audit(db),
-  }),
+  async run({ db, gateway }, { options }): Promise<Audit> {
+    const days = options.days === undefined ? 30 : whole(options.days, 'the days', 1)
+    const since = new Date(Date.now() - days * DAY_MS)
+    const ofGateway = HAS_BOOKS[gateway.name] ? GATEWAY_CHECKS.length : 0
+    return {
+      checks: checks.length + ofGateway,
+      disagreements: [...(await audit(db)), ...(await auditOf(gateway, db, since))],
+    }
+  },
   show: ({ checks: n, disagreements }) =>
     disagreements.length === 0
       ? `${n} checks, all agree.`
       : disagreements.map(({ check, says }) => `${check}: ${says}`).join('\n'),
   isFailure: ({ disagreements }) => disagreements.length > 0,
 })
+
+async function auditOf(gateway: Gateway, db: Db, since: Date): Promise<Disagreement[]> {
+  try {
+    return await auditGateway(db, gateway, since)
+  } catch (cause) {
+    throw new OperatorError('the gateway did not tell its list; try again shortly', { cause })
+  }
+}
 
 interface Written {
   file: string

@@ -104,7 +104,12 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
 
     async read(key) {
       const charge = await findCharge(db, key)
-      return charge?.intentId ? await readCharge(stripe, charge.intentId) : null
+      if (!charge?.intentId) return null
+      return await readCharge(stripe, charge.intentId).catch((cause) => {
+        // The keys of another account, or of its other mode.
+        if (isMissing(cause)) return null
+        throw cause
+      })
     },
 
     list: (since) => listCharges(stripe, since),

@@ -1,0 +1,98 @@
+import type { paymentDisputes, paymentRefunds } from '../../db/schema/gateway'
+import type { Charge } from '../../payments/gateway'
+import type { PaymentRow } from '../checkout/being-paid'
+import type { Disagreement } from './audit'
+
+/** What the shop noted about one charge of the gateway's. */
+export interface Booked {
+  key: string
+  /** The gateway's own id. */
+  reference: string
+  payment: PaymentRow | null
+  refunds: (typeof paymentRefunds.$inferSelect)[]
+  disputes: (typeof paymentDisputes.$inferSelect)[]
+}
+
+/** The checks below, in the words of the audit. */
+export const GATEWAY_CHECKS = [
+  'a payment for each hold and capture of the gateway',
+  'a hold or capture of the gateway for each payment',
+  'amounts at the gateway',
+  'refunds at the gateway',
+  'disputes at the gateway',
+] as const
+
+type GatewayCheck = (typeof GATEWAY_CHECKS)[number]
+
+/** Where the books of shop and gateway disagree about one charge; one of them may know nothing of it. */
+export function compareBooks(booked: Booked | null, charge: Charge | null): Disagreement[] {
+  const says = `charge ${charge?.reference ?? booked?.reference} (${booked?.key ?? charge?.key}): ${told(charge)}, ${noted(booked)}`
+  const found: GatewayCheck[] = []
+  const payment = booked?.payment ?? null
+  if (charge && isTaken(charge) && !isCounted(payment)) found.push(GATEWAY_CHECKS[0])
+  if (isOwed(payment) && !(charge && isTaken(charge))) found.push(GATEWAY_CHECKS[1])
+  if (charge && payment && isCounted(payment) && !sameAmount(payment, charge)) {
+    found.push(GATEWAY_CHECKS[2])
+  }
+  if (charge && !sameRefunds(booked, charge)) found.push(GATEWAY_CHECKS[3])
+  if (charge && !sameDisputes(booked, charge)) found.push(GATEWAY_CHECKS[4])
+  return found.map((check) => ({ check, says }))
+}
+
+const isTaken = ({ state }: Charge) => state === 'held' || state === 'captured'
+
+/** Whether the shop knows what the money is for, or is just letting it go. */
+function isCounted(payment: PaymentRow | null): boolean {
+  return payment !== null && ['authorizing', 'pending', 'completed'].includes(payment.state)
+}
+
+/** Whether the gateway must hold money for it, or have taken some. */
+function isOwed(payment: PaymentRow | null): boolean {
+  if (payment === null || payment.failure !== null || payment.capturedCents === 0) return false
+  return payment.state === 'pending' || payment.state === 'completed'
+}
+
+function sameAmount(payment: PaymentRow, charge: Charge): boolean {
+  if (charge.state === 'held') {
+    const isOpen = payment.state !== 'completed' || payment.capturedCents === 0
+    return isOpen && charge.heldCents === payment.authorizedCents
+  }
+  if (charge.state !== 'captured') return true
+  return payment.failure === null && charge.capturedCents === payment.capturedCents
+}
+
+const GIVEN_UP: readonly string[] = ['failed', 'canceled']
+
+function sameRefunds(booked: Booked | null, charge: Charge): boolean {
+  const noted = (booked?.refunds ?? [])
+    .filter(({ state }) => state === 'done')
+    .map(({ key, gatewayId, cents }) => `${key ?? gatewayId} ${cents}`)
+  const made = charge.refunds
+    .filter(({ state }) => !GIVEN_UP.includes(state))
+    .map(({ key, id, cents }) => `${key ?? id} ${cents}`)
+  return sameTexts(noted, made)
+}
+
+function sameDisputes(booked: Booked | null, charge: Charge): boolean {
+  return sameTexts(
+    (booked?.disputes ?? []).map(({ gatewayId, state }) => `${gatewayId} ${state}`),
+    charge.disputes.map(({ id, state }) => `${id} ${state}`),
+  )
+}
+
+function sameTexts(some: string[], others: string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join()
+}
+
+function told(charge: Charge | null): string {
+  if (!charge) return 'not known at the gateway'
+  const { state, heldCents, capturedCents, refunds, disputes } = charge
+  return `${state} at the gateway (held ${heldCents}, captured ${capturedCents}, refunds ${refunds.length}, disputes ${disputes.length})`
+}
+
+function noted(booked: Booked | null): string {
+  if (!booked?.payment) return 'no payment'
+  const { payment, refunds, disputes } = booked
+  const { id, state, failure, authorizedCents, capturedCents } = payment
+  return `payment ${id} is ${state}${failure ? ` (${failure})` : ''} (authorised ${authorizedCents ?? '-'}, captured ${capturedCents ?? '-'}, refunds ${refunds.length}, disputes ${disputes.length})`
+}

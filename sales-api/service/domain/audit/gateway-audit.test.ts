@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import {
+  type FakeStripe,
+  fakeStripeSettings,
+  startFakeStripe,
+} from '@/sales-api/tests/fake-stripe/fake-stripe'
+import { operatedShop } from '@/sales-api/tests/support/placed-orders'
+import type { Owner } from '@/sales-api/tests/support/purchase'
+import { opsOf } from '@/sales-api/tests/support/test-ops'
+import { gatewayCharges } from '../../db/schema/gateway'
+import { orders, payments } from '../../db/schema/orders'
+import { gatewayEventHandlers } from '../../jobs/gateway-events'
+import { runOutbox } from '../../jobs/outbox'
+import { createStripeGateway } from '../../payments/stripe/stripe-gateway'
+import { denyPayment } from '../fulfilment/decide-payment'
+import { GATEWAY_CHECKS } from './compare-books'
+import { auditGateway } from './gateway-audit'
+
+const log = pino({ level: 'silent' })
+const [UNPAID, UNHELD, AMOUNTS, REFUNDS, DISPUTES] = GATEWAY_CHECKS
+
+let fake: FakeStripe
+beforeAll(async () => {
+  fake = await startFakeStripe()
+})
+const { shop, ops, order, chargedOrder } = operatedShop({
+  gatewayOn: (db) => createStripeGateway(db, fakeStripeSettings(fake).settings),
+  card: () => ({ gateway_payment_profile_id: fake.typeCard() }),
+})
+afterEach(() => fake.faults.clear())
+afterAll(() => fake.close())
+
+const since = () => new Date(Date.now() - 3_600_000)
+const look = () => auditGateway(shop.db, shop.gateway, since())
+const intentOf = ({ number }: Owner) => {
+  const intent = [...fake.ledger.intents.values()].find((it) => it.metadata.order === number)
+  if (!intent) throw new Error(`nothing is held for ${number}`)
+  return intent
+}
+const checksOf = async () => (await look()).map(({ check }) => check)
+
+async function change(owner: Owner, values: Partial<typeof payments.$inferInsert>) {
+  const id = shop.db.select({ id: orders.id }).from(orders).where(eq(orders.number, owner.number))
+  await shop.db.update(payments).set(values).where(eq(payments.orderId, id))
+}
+
+it('PAY-36 agrees with what was held, charged, given back, denied and taken in', async () => {
+  await order()
+  const charged = await chargedOrder()
+  await ops('orders', 'refund', charged.number, '10,00', '--reason', 'falta')
+  await denyPayment(shop.db, shop.gateway, (await order()).number)
+  expect(await look()).toEqual([])
+  const { text } = await ops('audit')
+  expect(text).toContain('all agree')
+})
+
+it('PAY-36 tells of a hold and a charge that no payment counts for, but not of another shop', async () => {
+  const [held, charged] = [await order(), await chargedOrder()]
+  await change(held, { state: 'void' })
+  await change(charged, { state: 'failed' })
+  expect(await checksOf()).toEqual([UNPAID, UNPAID])
+  await change(held, { state: 'pending' })
+  await change(charged, { state: 'completed' })
+  // After a backup was restored the shop knows nothing of the key, but the gateway does.
+  const intent = intentOf(held)
+  const { key = '' } = intent.metadata
+  const noted = eq(gatewayCharges.key, key)
+  const [row] = await shop.db.delete(gatewayCharges).where(noted).returning()
+  await change(held, { state: 'void' })
+  expect(await checksOf()).toEqual([UNPAID])
+  intent.metadata.key = 'order-17'
+  expect(await look()).toEqual([])
+  intent.metadata.key = key
+  if (row) await shop.db.insert(gatewayCharges).values(row)
+  await change(held, { state: 'pending' })
+})
+
+it('PAY-36 tells of a payment that nothing is held or charged for', async () => {
+  const [lost, gone] = [await order(), await order()]
+  fake.expireHold(intentOf(lost).id)
+  fake.ledger.intents.delete(intentOf(gone).id)
+  expect(await checksOf()).toEqual([UNHELD, UNHELD])
+  const { text, failure } = await ops('audit')
+  expect(failure).toBeUndefined()
+  expect(text).toContain('not known at the gateway')
+  for (const { number } of [lost, gone])
+    await denyPayment(shop.db, shop.gateway, number).catch(() => {})
+  await change(gone, { state: 'void', failure: 'denied' })
+  expect(await look()).toEqual([])
+})
+
+it('PAY-36 tells of other amounts, also of what was captured in the panel', async () => {
+  const [held, charged, panel] = [await order(), await chargedOrder(), await order()]
+  const { amount } = intentOf(held)
+  intentOf(held).amount -= 1
+  intentOf(charged).amountReceived -= 1
+  Object.assign(intentOf(panel), { status: 'succeeded', amountReceived: intentOf(panel).amount })
+  expect(await checksOf()).toEqual([AMOUNTS, AMOUNTS, AMOUNTS])
+  intentOf(held).amount = amount
+  intentOf(charged).amountReceived += 1
+  Object.assign(intentOf(panel), { status: 'requires_capture', amountReceived: 0 })
+  expect(await look()).toEqual([])
+})
+
+it('PAY-36 tells of refunds and disputes that the shop does not know, and has them taken in', async () => {
+  const owner = await chargedOrder()
+  fake.refundInPanel(intentOf(owner).id, 500)
+  fake.dispute(intentOf(owner).id)
+  expect(await checksOf()).toEqual([REFUNDS, DISPUTES])
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+  expect(await look()).toEqual([])
+  fake.closeDispute(intentOf(owner).id, 'lost')
+  expect(await checksOf()).toEqual([DISPUTES])
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+  expect(await look()).toEqual([])
+})
+
+it('PAY-36 tells nothing that a second look does not find, and says when there was none', async () => {
+  const owner = await order()
+  const { gateway } = shop
+  const early = { ...gateway }
+  early.list = async function* (from) {
+    for await (const charge of gateway.list(from)) yield { ...charge, heldCents: 1 }
+  }
+  expect(await auditGateway(shop.db, early, since())).toEqual([])
+  const empty = { ...gateway, async *list() {} }
+  expect(await auditGateway(shop.db, empty, since())).toEqual([])
+  fake.faults.add({ kind: 'cut-before', times: 10 })
+  const { failure } = await opsOf(shop)('audit', '--days', '7')
+  expect(failure).toContain('did not tell its list')
+  fake.faults.clear()
+  expect((await ops('audit', '--days', '0')).failure).toContain('days')
+  expect(intentOf(owner).status).toBe('requires_capture')
+})
