@@ -48,6 +48,7 @@ async function open(options: PGliteOptions, ended = () => {}): Promise<Database>
     // Its one session stays open, so that what it has prepared stays prepared.
     max: 1,
     idleTimeoutMillis: 0,
+    pipeline: true,
     stream: () => new PgliteStream(send),
   })
   const db = databaseOf(pool)

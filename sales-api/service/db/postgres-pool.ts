@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database'
+import { Session } from './session'
 
 /** Longest times in milliseconds, after which PostgreSQL or this pool ends what is running. */
 interface Bounds {
@@ -47,6 +48,7 @@ export function openPool(url: string, use: Use, changed: Partial<Bounds> = {}): 
     connectionString: url,
     max: 20,
     keepAlive: true,
+    pipeline: true,
     connectionTimeoutMillis: bounds.connect,
     statement_timeout: bounds.statement,
     lock_timeout: bounds.lock,
@@ -66,11 +68,11 @@ export function databaseOf(pool: pg.Pool): Db {
   return db
 }
 
-/** Ending a client fails its query, and whoever holds it hands it back. */
+/** Without its stream a client fails its queries, and whoever holds it hands it back. */
 function endWhatIsHeldTooLong(pool: pg.Pool, ms: number): void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
   pool.on('acquire', (client) => {
-    timers.set(client, setTimeout(() => client.end(), ms).unref())
+    timers.set(client, setTimeout(() => client.connection.stream.destroy(), ms).unref())
   })
   pool.on('release', (_, client) => clearTimeout(timers.get(client)))
 }
@@ -91,7 +93,8 @@ const onConnections = new WeakMap<pg.PoolClient, Db>()
 function onConnection(client: pg.PoolClient): Db {
   const known = onConnections.get(client)
   if (known) return known
-  const db: Db = drizzle(client, { casing: 'snake_case' })
+  const session = new Session(client) as unknown as pg.PoolClient
+  const db: Db = drizzle(session, { casing: 'snake_case' })
   onConnections.set(client, db)
   return db
 }

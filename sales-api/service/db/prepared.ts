@@ -23,6 +23,6 @@ export function given(name: string): SQL {
 }
 
 /** A transaction has a session of its own; only the driver's client lives as long as the connection. */
-function connectionOf(db: Queryable): object {
+export function connectionOf(db: Queryable): object {
   return (db._.session as unknown as { client: object }).client
 }

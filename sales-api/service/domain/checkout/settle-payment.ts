@@ -3,6 +3,7 @@ import { databaseTime } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
 import { orders, payments } from '../../db/schema/orders'
+import { ending } from '../../db/session'
 import type { DeclineReason, GatewayOutcome } from '../../payments/gateway'
 import { isCardKept } from '../accounts/cards'
 import { saveCard } from '../accounts/save-card'
@@ -83,19 +84,20 @@ const finishing = prepared((db) => {
   return queueingMail(db.with(accepted, completed, noted)).prepare('finish_order')
 })
 
-/** Completes the order with its accepted payment. */
+/** Completes the order with its accepted payment, and with that the transaction. */
 export async function finish(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   reference: string | null,
 ) {
-  await finishing(tx).execute({
+  const keeper = payment.keepCard ? order.userId : null
+  await finishing(keeper === null ? ending(tx) : tx).execute({
     ...acceptance(order, payment, reference),
     ...evaluating(order),
     ...orderMail(order, 'order-received-mail'),
   })
-  if (order.userId !== null && payment.keepCard) await saveCard(tx, order.userId, payment)
+  if (keeper !== null) await saveCard(tx, keeper, payment)
 }
 
 /** Takes a denied order with its newly accepted payment back to evaluation. */

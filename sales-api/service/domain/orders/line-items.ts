@@ -1,5 +1,6 @@
 import type { WireLineItemChange } from '@/lib/shared/contract/order'
 import type { Db, Tx } from '../../db/database'
+import { ending } from '../../db/session'
 import type { Sibling, VariantRow } from '../catalogue/present-product'
 import { checkNotBeingPaid } from '../checkout/being-paid'
 import { notFound, unprocessable } from '../http-error'
@@ -98,8 +99,9 @@ async function changeLine<T>(
     const { order, hasCoupons } = found
     checkEditable(order)
     await checkNotBeingPaid(tx, order)
+    if (order.state === 'cart' && !hasCoupons) return await change(ending(tx), found)
     const result = await change(tx, found)
-    if (order.state !== 'cart' || hasCoupons) await followChange(tx, order)
+    await followChange(tx, order)
     return result
   })
 }
