@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { databaseTime } from '../db/clock'
 import type { Db } from '../db/database'
+import { prepared } from '../db/prepared'
 import { type OutboxKind, outbox } from '../db/schema/operations'
 import { describeError } from '../server/describe-error'
 
@@ -10,8 +11,6 @@ export type Handler = (row: OutboxRow) => Promise<void>
 
 const LEASE = '60 seconds'
 export const MAX_ATTEMPTS = 10
-/** One row a lease: a slow mail never lets the lease of the next one run out. */
-const BATCH = 1
 const MAX_ROWS = 100
 
 /** Handles the due rows of the kinds that have a handler, until the process stops; returns how many were tried. */
@@ -21,13 +20,14 @@ export async function runOutbox(
   log: Logger,
   isStopping = () => false,
 ): Promise<number> {
+  const kinds = Object.keys(handlers) as OutboxKind[]
   for (let tried = 0; tried < MAX_ROWS; tried += 1) {
     if (isStopping()) return tried
-    const [row] = await lease(db, Object.keys(handlers) as OutboxKind[])
+    const row = await lease(db, kinds)
     if (!row) return tried
     try {
       await handlers[row.kind]?.(row)
-      await db.update(outbox).set({ doneAt: databaseTime }).where(eq(outbox.id, row.id))
+      await finishRow(db).execute({ id: row.id })
     } catch (cause) {
       await postpone(db, row, cause, log)
     }
@@ -35,39 +35,42 @@ export async function runOutbox(
   return MAX_ROWS
 }
 
-/** Takes the next due rows until the lease ends, so that after a crash another run tries them again. By the database's clock, which is finer than ours. */
-async function lease(db: Db, kinds: OutboxKind[]): Promise<OutboxRow[]> {
-  return await db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          inArray(outbox.kind, kinds),
-          isNull(outbox.doneAt),
-          isNull(outbox.deadAt),
-          lte(outbox.runAt, sql`now()`),
-          or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, sql`now()`)),
-        ),
-      )
-      .orderBy(asc(outbox.id))
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    return await tx
-      .update(outbox)
-      .set({
-        lockedUntil: sql`now() + ${LEASE}::interval`,
-        attempts: sql`${outbox.attempts} + 1`,
-      })
-      .where(
-        inArray(
-          outbox.id,
-          due.map((row) => row.id),
-        ),
-      )
-      .returning()
-  })
+const { placeholder } = sql
+
+const dueRow = sql`(
+  select id from ${outbox}
+  where kind = any(${placeholder('kinds')}) and done_at is null and dead_at is null
+    and run_at <= now() and (locked_until is null or locked_until <= now())
+  order by id limit 1
+  for update skip locked)`
+
+const leaseRow = prepared((db) =>
+  db
+    .update(outbox)
+    .set({
+      lockedUntil: sql`now() + ${LEASE}::interval`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(eq(outbox.id, dueRow))
+    .returning()
+    .prepare('lease_outbox_row'),
+)
+
+const finishRow = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ doneAt: databaseTime })
+    .where(eq(outbox.id, placeholder('id')))
+    .prepare('finish_outbox_row'),
+)
+
+/**
+ * Takes the next due row until the lease ends, so that after a crash another run tries it again; one row a lease: a slow
+ * mail never lets the lease of the next one run out. By the database's clock, which is finer than ours.
+ */
+async function lease(db: Db, kinds: OutboxKind[]): Promise<OutboxRow | undefined> {
+  const [row] = await leaseRow(db).execute({ kinds })
+  return row
 }
 
 async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {

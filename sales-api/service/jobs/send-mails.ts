@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database'
+import { prepared } from '../db/prepared'
 import { users } from '../db/schema/accounts'
 import { variants } from '../db/schema/catalogue'
 import { deliveries } from '../db/schema/delivery'
 import type { MailKind, OrderMailKind } from '../db/schema/operations'
-import { orders } from '../db/schema/orders'
+import { mixes, orders } from '../db/schema/orders'
 import { createResetToken } from '../domain/accounts/reset-password'
 import { setNotice } from '../domain/catalogue/notices'
 import { isInStock } from '../domain/catalogue/present-product'
@@ -34,23 +35,34 @@ export function mailHandlers(db: Db, send: SendMail, env: Env): Record<MailKind,
   }
 }
 
+const selectRecipient = prepared((db) =>
+  db
+    .select({
+      orderEmail: orders.email,
+      userEmail: users.email,
+      erasedAt: users.erasedAt,
+      driver: deliveries,
+      hasBlends: sql<boolean>`exists (select from ${mixes} where ${mixes.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .leftJoin(deliveries, eq(deliveries.orderId, orders.id))
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('select_mail_recipient'),
+)
+
 /** Sends a mail about an order to its customer or guest; to nobody once the account is erased. */
 function sendOrderMail(db: Db, send: SendMail, env: Env, kind: OrderMailKind) {
   return async ({ id, payload: { orderId } }: OutboxRow): Promise<void> => {
     if (orderId === undefined) throw new Error(`outbox row ${id} names no order`)
-    const [row] = await db
-      .select({ orderEmail: orders.email, userEmail: users.email, erasedAt: users.erasedAt })
-      .from(orders)
-      .leftJoin(users, eq(users.id, orders.userId))
-      .where(eq(orders.id, orderId))
+    const [row] = await selectRecipient(db).execute({ orderId })
     if (row?.erasedAt) return
     const to = row?.userEmail ?? row?.orderEmail
-    if (!to) throw new Error(`order ${orderId} has no e-mail`)
+    if (!row || !to) throw new Error(`order ${orderId} has no e-mail`)
     const gateway = { takesCards: env.gateway !== 'none', fields: null }
     const order = await presentOrder({ db, gateway }, orderId)
-    const blends = await presentMixes(db, await findMixesOf(db, [orderId]))
-    const [driver] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId))
-    await send(orderMails[kind]({ order, blends, driver: driver ?? null, to }, senderOf(env)))
+    const blends = row.hasBlends ? await presentMixes(db, await findMixesOf(db, [orderId])) : []
+    await send(orderMails[kind]({ order, blends, driver: row.driver, to }, senderOf(env)))
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { WireOrder } from '@/lib/shared/contract/order'
 import { fromCents } from '@/lib/shared/money'
 import { toWireInstant } from '@/lib/shared/shop-time'
@@ -17,6 +17,8 @@ import { linesOfOrder, presentLineItems, siblingsOfOrder } from './present-line-
 import { currentTotalCents } from './totals'
 import { trackerKey, trackerSigner } from './tracker'
 
+const { placeholder } = sql
+
 const couponsOfOrder = jsonRows(
   {
     promotion: { code: promotions.code, name: promotions.name },
@@ -29,7 +31,7 @@ const couponsOfOrder = jsonRows(
 )
 
 /** Orders with all that is shown of them. */
-const selectOrders = prepared((db) =>
+const selectWhole = (db: Queryable) =>
   db
     .select({
       order: orders,
@@ -43,8 +45,18 @@ const selectOrders = prepared((db) =>
       trackerKey,
     })
     .from(orders)
-    .where(sql`${orders.id} = any(${sql.placeholder('orderIds')})`)
+
+const selectOrders = prepared((db) =>
+  selectWhole(db)
+    .where(sql`${orders.id} = any(${placeholder('orderIds')})`)
     .prepare('select_whole_orders'),
+)
+
+/** Planned once, where one for any number of orders would be planned at every call. */
+const selectOrder = prepared((db) =>
+  selectWhole(db)
+    .where(eq(orders.id, placeholder('orderId')))
+    .prepare('select_whole_order'),
 )
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -72,7 +84,10 @@ export async function presentOrders(
   orderIds: number[],
   token: string | null = null,
 ): Promise<WireOrder[]> {
-  const rows = await selectOrders(db).execute({ orderIds })
+  const [orderId] = orderIds
+  const rows = await (orderIds.length === 1
+    ? selectOrder(db).execute({ orderId })
+    : selectOrders(db).execute({ orderIds }))
   const isAnyComplete = rows.some(({ order }) => order.completedAt !== null)
   const sign = isAnyComplete ? await trackerSigner(db, rows[0]?.trackerKey) : () => null
   const methods = listPaymentMethods(gateway)
