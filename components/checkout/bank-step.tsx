@@ -64,7 +64,11 @@ export function BankStep({ order, checkout, isAtOnce }: BankStepProps) {
         {doing === 'bank' ? 'Aguardando a confirmação do seu banco...' : isBlocked ? BLOCKED : ASKS}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button loading={doing === 'bank' && isBusy} onClick={goToBank}>
+        <Button
+          loading={doing === 'bank' && isBusy}
+          onClick={goToBank}
+          className="w-full sm:w-auto"
+        >
           {isBlocked ? 'Tentar de novo' : 'Continuar no banco'}
         </Button>
         <Button
@@ -72,6 +76,7 @@ export function BankStep({ order, checkout, isAtOnce }: BankStepProps) {
           disabled={isBusy && doing !== 'other'}
           loading={doing === 'other' && isBusy}
           onClick={payOtherwise}
+          className="w-full sm:w-auto"
         >
           Usar outro cartão
         </Button>

@@ -41,6 +41,7 @@ export function PaymentPending({ order, checkout, opensBank }: PaymentPendingPro
           </p>
           <Button
             variant="secondary"
+            className="w-full sm:w-auto"
             loading={!isIdle}
             onClick={() => checkout.run('payment', giveUpPayment)}
           >

@@ -6,6 +6,7 @@ import { finishPage } from './finish-page.mjs'
 import { isPastItsLifetime, softlyStale } from './lifetime.mjs'
 import { PageRecords } from './page-records.mjs'
 import { shareCache } from './shared-cache.mjs'
+import { pagePath } from './tag-index.mjs'
 import { TagInvalidations } from './tag-invalidations.mjs'
 import { Membership } from './valkey/membership.mjs'
 import { SharedStore } from './valkey/shared-store.mjs'
@@ -147,9 +148,9 @@ function isPrefetch(headers) {
 
 /** Finishes a page on the way: policy and status are set on `value` itself.
  * @param {import('./finish-page.mjs').CacheValue | null} value
- * @param {string} key Of a page its path. */
+ * @param {string} key */
 function isStorable(value, key) {
-  if (value?.kind === 'APP_PAGE') return finishPage(value, key)
+  if (value?.kind === 'APP_PAGE') return finishPage(value, pagePath(key) ?? '')
   // A read that failed has no body (lib/api/read-through-cache.ts).
   if (value?.kind === 'FETCH') return value.data.body !== undefined
   return value?.kind !== 'APP_ROUTE' || value.status === 200

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import { getSharedCache } from './shared-cache.mjs'
+import { pageKey } from './stored-page.fixture'
 import { testStore } from './test-store.fixture'
 
 const folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
@@ -264,4 +265,18 @@ it('forgets a page that has moved', async () => {
   await handler.set('/a', page(), lifetime)
   await handler.set('/a', { ...(page() as object), status: 308 } as never, lifetime)
   expect(await handler.get('/a', asPage)).toBeNull()
+})
+
+it('PAY-39 knows the checkout by the key that Next makes of it', async () => {
+  process.env.PAYMENT_GATEWAY = 'stripe'
+  const handler = await start()
+  const policyOf = async (path: string) => {
+    const key = pageKey(path)
+    await handler.set(key, page(), lifetime)
+    const found = (await handler.get(key, asPage))?.value
+    return found && 'headers' in found ? String(found.headers?.['content-security-policy']) : ''
+  }
+  expect(await policyOf('/checkout')).toContain('https://js.stripe.com')
+  expect(await policyOf('/carrinho')).not.toContain('stripe')
+  delete process.env.PAYMENT_GATEWAY
 })
