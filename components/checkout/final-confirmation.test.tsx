@@ -150,3 +150,9 @@ it('a payment that is being confirmed elsewhere is waited for', async () => {
   expect(await screen.findByText(/Estamos confirmando o seu pagamento/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /FINALIZAR PEDIDO|Alterar/ })).toBeNull()
 })
+
+it('PAY-41 an order that was changed elsewhere is not finished: its steps are gone through again', async () => {
+  openCheckout(confirmed, { [`${PUT}/next`]: () => orderIn('address', { token: null }) }, CUSTOMER)
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  expect(await screen.findByText(/mudou em outra aba ou aparelho\. Confira os itens/)).toBeVisible()
+})

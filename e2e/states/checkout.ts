@@ -30,6 +30,22 @@ const toConfirm = (then?: (page: Page) => Promise<unknown>, card?: string) =>
     await then?.(page)
   })
 
+/** An order whose payment is being authorised, which waits for somebody or comes by itself. */
+function pending(waitsFor: 'customer' | 'review' | null, text: string): State['open'] {
+  return async (page, shop) => {
+    const waiting = ({ payments }: WireOrder) => ({
+      payments: payments.map((payment) => ({
+        ...payment,
+        state: 'authorizing' as const,
+        waits_for: waitsFor,
+      })),
+    })
+    await page.route('**/api/v1/orders/**', changed(waiting))
+    await atPane({ state: 'confirm' })(page, shop)
+    await page.getByText(text).waitFor()
+  }
+}
+
 /** The checkout of a guest, and the confirmation. */
 export const checkout: Area = {
   name: 'checkout',
@@ -164,17 +180,9 @@ export const checkout: Area = {
     },
     { name: 'confirm', open: toConfirm() },
     { name: 'preview-open', open: toConfirm(showPreview) },
-    {
-      name: 'payment-pending',
-      open: async (page, shop) => {
-        const pending = ({ payments }: WireOrder) => ({
-          payments: payments.map((payment) => ({ ...payment, state: 'authorizing' as const })),
-        })
-        await page.route('**/api/v1/orders/**', changed(pending))
-        await atPane({ state: 'confirm' })(page, shop)
-        await page.getByText('Estamos confirmando o seu pagamento.').waitFor()
-      },
-    },
+    { name: 'payment-pending', open: pending(null, 'Estamos confirmando o seu pagamento.') },
+    { name: 'payment-at-bank', open: pending('customer', 'O seu banco quer confirmar') },
+    { name: 'payment-in-review', open: pending('review', 'O pagamento está em análise') },
     {
       name: 'finishing',
       open: toConfirm(async (page) => {

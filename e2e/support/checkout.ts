@@ -33,19 +33,21 @@ interface Start {
   item?: Item
   bearer?: string | null
   card?: string
+  /** Delivered in the first window with room: an online card may be held for some days only. */
+  isSoon?: boolean
 }
 
 /** An order in `state`, a customer's with a card to keep; the last scheduled window is chosen, far from what other tests close. */
 export async function makeOrder(
   salesApi: SalesApi,
-  { state = 'cart', item, bearer = null, card = CARDS.approved }: Start = {},
+  { state = 'cart', item, bearer = null, card = CARDS.approved, isSoon = false }: Start = {},
 ): Promise<Checkout> {
   const line = item ?? { variant_id: (await salesApi.productByWeight()).id, quantity: 1000 }
   let order = await newOrder(salesApi, line, bearer)
   const checkout = { number: order.number, token: order.token, bearer }
   const steps = ['address', 'delivery', 'payment', 'confirm'] as const
   for (const step of steps.slice(0, steps.indexOf(state as 'address') + 1)) {
-    order = await takeStep(salesApi, checkout, step, order, card)
+    order = await takeStep(salesApi, checkout, step, order, { card, isSoon })
   }
   expect(order.state).toBe(state)
   return checkout
@@ -89,7 +91,7 @@ async function takeStep(
   checkout: Checkout,
   step: Exclude<State, 'cart'>,
   order: WireOrder,
-  card: string,
+  { card, isSoon }: { card: string; isSoon: boolean },
 ): Promise<WireOrder> {
   const put = (form: string, body?: unknown) => callOrder(salesApi, checkout, 'PUT', form, body)
   if (step === 'address') return put('?state=cart')
@@ -106,7 +108,10 @@ async function takeStep(
   }
   if (step === 'payment') {
     const [shipment] = order.shipments
-    const rate = shipment?.shipping_rates.findLast(({ name }) => name === 'Entrega agendada')
+    const scheduled = shipment?.shipping_rates.filter(
+      ({ name, deliveries_remaining: left }) => name === 'Entrega agendada' && left !== 0,
+    )
+    const rate = scheduled?.at(isSoon ? 0 : -1)
     return put('.json', {
       state: 'delivery',
       order: { shipments_attributes: [{ id: shipment?.id, selected_shipping_rate_id: rate?.id }] },

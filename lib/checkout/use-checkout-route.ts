@@ -28,6 +28,7 @@ export function useCheckoutRoute(checkout: Checkout): {
   const [changedElsewhere, setChangedElsewhere] = useState(false)
   const [isLookupDown, setLookupDown] = useState(false)
   const opened = useRef<string | null>(null)
+  const isFinishing = useRef(false)
   const { order, finishedNumber } = state
   const stage = checkoutStage(state, checkout.errors.general.length > 0)
 
@@ -49,6 +50,12 @@ export function useCheckoutRoute(checkout: Checkout): {
     if (reached === 'finished') leaveCheckout(router, `/confirmacao?id=${finishedNumber}`)
     if (reached === 'empty') leaveEmpty()
     if (reached === 'open') opened.current = order?.number ?? null
+    // An order that was changed elsewhere goes to its first step where it was to be finished.
+    if (checkout.busy === 'general' && order?.state === 'confirm') isFinishing.current = true
+    if (!isBusy) {
+      if (isFinishing.current && order?.state === 'address') setChangedElsewhere(true)
+      isFinishing.current = false
+    }
     if (reached !== 'submit-cart' || isBusy) return
     // No step of this page leads back to state `cart`: another tab or device did.
     if (opened.current === order?.number) setChangedElsewhere(true)

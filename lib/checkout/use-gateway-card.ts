@@ -73,13 +73,14 @@ export function useGatewayCard(publicKey: string) {
     boxes,
     /** Whether all fields are filled well; tells what is wrong in those that are not, and focuses the first of them unless told not to. */
     check(mayFocus: boolean): boolean {
+      if (phase !== 'ready') return false
       const missing = GATEWAY_FIELDS.filter((field) => !complete.current.has(field))
       setErrors((shown) =>
         Object.fromEntries(missing.map((field) => [field, shown[field] ?? INCOMPLETE[field]])),
       )
       const [first] = missing
       if (first && mayFocus) mounted.current?.focus(first)
-      return phase === 'ready' && !first
+      return !first
     },
     /** The id of the card at the gateway; null when it was refused, which is then told. */
     async tokenize(name: string): Promise<string | null> {
