@@ -122,7 +122,7 @@ async function measureShop({ folder, databaseUrl }, processes, options) {
   try {
     const api0 = memoryMb(api?.pid ?? 0).now
     const origin = `http://localhost:${settings.port}`
-    const { firstMs, p99 } = await askAll(settings.salesApiUrl, SEARCHES, options.quick ? 2 : 10)
+    const searches = await askAll(settings.salesApiUrl, SEARCHES, options.quick ? 2 : 10)
     const pages = await pagesOf(settings.salesApiUrl, options.quick ? 10 : 40)
     const made = await askAll(origin, pages.products, 1)
     const home = await askAll(origin, [{ path: '/' }], 1)
@@ -134,13 +134,16 @@ async function measureShop({ folder, databaseUrl }, processes, options) {
       'start s': start.toFixed(1),
       'API MB': `${api0.toFixed(0)} → ${memory.api.toFixed(0)}`,
       'storefront MB': memory.storefront.toFixed(0),
-      'first search ms': firstMs.toFixed(0),
-      'search p99 ms': p99.toFixed(1),
+      'first search ms': searches.firstMs.toFixed(0),
+      'search p99 ms': searches.p99.toFixed(1),
       'product made ms': made.p50.toFixed(0),
       'home made ms': home.p50.toFixed(0),
       'department made ms': shelf.p50.toFixed(0),
-      'department kB': (shelf.bytes / 1000).toFixed(0),
-      'kept page CPU µs': (load.get('kept')?.cpu ?? Number.NaN).toFixed(0),
+      'department kB': shelf.kB.toFixed(0),
+      'not answered': [searches, made, home, shelf]
+        .map(({ failed, count }) => `${failed}/${count}`)
+        .join(' '),
+      'page kept, CPU µs': (load.get('kept')?.cpu ?? Number.NaN).toFixed(0),
     }
   } finally {
     await own.stopAll()
@@ -153,7 +156,7 @@ function showTable(rows) {
   const width = Math.max(...heads.map((head) => head.length))
   console.log()
   for (const head of heads) {
-    const cells = rows.map((row) => (row[head] ?? '').padStart(12))
+    const cells = rows.map((row) => (row[head] ?? '').padStart(22))
     console.log(`${head.padEnd(width)}${cells.join('')}`)
   }
 }

@@ -44,7 +44,7 @@ export async function visit(world: World, index: number): Promise<void> {
   const think = () => pause(world.thinkMs * (0.5 + Math.random()))
   const html = await browser.page(entry(sights, index))
   await browser.files(html, FIRST_FILES)
-  await browser.shop.call('GET', '/v2/delivery_estimate')
+  await expectingSuccess(browser.shop).call('GET', '/v2/delivery_estimate')
   for (const path of linksOf(html, sights, index)) {
     await think()
     // Fetched when the finger touches the link; the page is shown out of it.
@@ -76,11 +76,13 @@ function linksOf(html: string, { pages }: Sights, index: number): string[] {
 
 /** Each letter of a word is typed and asked for, then the page of results. */
 async function search(browser: Browser, index: number): Promise<void> {
+  const shop = expectingSuccess(browser.shop)
   const word = at(QUERIES, index)
   for (const length of [3, 5, word.length]) {
-    const params = { query: word.slice(0, length), hitsPerPage: 12, facets: ['manufacturer'] }
-    const body = { requests: [{ indexName: 'product_sales', params }] }
-    await browser.shop.call('POST', '/1/indexes/*/queries', body)
+    const query = word.slice(0, length)
+    const asked = { indexName: 'product_sales', query, hitsPerPage: 12, facets: ['manufacturer'] }
+    const { body } = await shop.call('POST', '/1/indexes/*/queries', { requests: [asked] })
+    if (!(body.results[0].nbHits > 0)) throw new Error(`a search for ${query} finds nothing`)
   }
   await browser.page(`/busca?q=${word}`)
 }
