@@ -53,13 +53,20 @@ interface Change {
   /** Its row in the outbox. */
   delivery: string
   madeAt: number
+  phase: string
 }
 
 /** Changes the price of one product after the other, and confirms each to the watch when a storefront has. */
-export function createPriceChanges(db: Db, prices: PriceWatch, webhooks: Webhooks) {
+export function createPriceChanges(
+  db: Db,
+  prices: PriceWatch,
+  webhooks: Webhooks,
+  phaseNow: () => string,
+) {
   const waiting = new Set<Change>()
-  const toldMs: number[] = []
-  let made = 0
+  /** Milliseconds from each change until it was confirmed, by the phase in which it was made. */
+  const toldMs = new Map<string, number[]>()
+  let count = 0
   let notMade = 0
   let running = true
 
@@ -68,7 +75,8 @@ export function createPriceChanges(db: Db, prices: PriceWatch, webhooks: Webhook
       if (!webhooks.taken.has(change.delivery)) continue
       waiting.delete(change)
       prices.confirm(change.variantId, change.version)
-      toldMs.push(performance.now() - change.madeAt)
+      const all = toldMs.get(change.phase) ?? []
+      toldMs.set(change.phase, [...all, performance.now() - change.madeAt])
     }
   }
   webhooks.onTaken(confirmTaken)
@@ -78,9 +86,9 @@ export function createPriceChanges(db: Db, prices: PriceWatch, webhooks: Webhook
     const { price, version } = prices.next(variantId)
     try {
       await setPrice(db, variantId, price, price)
-      const madeAt = performance.now()
-      waiting.add({ variantId, version, delivery: await newestDelivery(db), madeAt })
-      made += 1
+      const made = { madeAt: performance.now(), phase: phaseNow() }
+      waiting.add({ variantId, version, delivery: await newestDelivery(db), ...made })
+      count += 1
     } catch {
       notMade += 1
     }
@@ -89,7 +97,7 @@ export function createPriceChanges(db: Db, prices: PriceWatch, webhooks: Webhook
 
   return {
     change,
-    made: () => made,
+    made: () => count,
     notMade: () => notMade,
     toldMs,
     /** Whether every change has been taken in; waits for a while. */
