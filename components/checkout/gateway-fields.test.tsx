@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadStripe } from '@/lib/services/stripe/load-stripe'
-import { CUSTOMER, METHODS, openCheckout, orderIn } from './checkout.fixture'
+import { CUSTOMER, METHODS, openCheckout, orderIn, refusal } from './checkout.fixture'
 import { confirmed, order, PUT, proceed, startPaneTests } from './payment.fixture'
 import { fillFields, focused, happen, showFields, stripe } from './stripe.fixture'
 
@@ -107,6 +107,29 @@ const waitingFor = (waitsFor: 'customer' | 'review') => {
   })
 }
 const ACTION = '/api/v1/checkouts/R900000001/payment_action'
+
+it('PAY-24 a card that was good for one try is named after its decline, also below the closed box', async () => {
+  const source = { lastDigits: '9995', name: 'ANA SOUZA', ccType: 'visa' } as const
+  const [payment] = confirmed.payments
+  if (!payment) throw new Error('no payment')
+  const { setOrder } = openCheckout(
+    { ...confirmed, payments: [{ ...payment, source }] },
+    {
+      ...through('stripe'),
+      [`${PUT}/next`]: () => {
+        setOrder(order)
+        return Promise.reject(refusal(422, { errors: { payments: ['Pagamento recusado'] } }))
+      },
+    },
+    CUSTOMER,
+  )
+  await user.click(await screen.findByRole('button', { name: /^FINALIZAR PEDIDO/ }))
+  expect(await nameField()).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+  expect(await screen.findByText(/foi recusado/)).toHaveTextContent(
+    'O cartão Visa **** 9995 foi recusado e nada foi cobrado.',
+  )
+})
 
 it('PAY-40 after FINALIZAR the bank is asked at once, then the API', async () => {
   stripe.handleNextAction.mockResolvedValue({})

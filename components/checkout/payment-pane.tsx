@@ -28,14 +28,20 @@ interface PaymentPaneProps {
 export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProps) {
   const [changing, setChanging] = useState(false)
   const [opensBank, setOpensBank] = useState(false)
+  const [tried, setTried] = useState(() => (isAuthorizing(order) ? lastPayment(order) : null))
+  const [wasRefused, setRefused] = useState(false)
   const isHeldBack = useIsHeldBack()
   const isRefused = checkout.errors.payment.length > 0
-  const declined = declinedPayment(order)
+  // A card that was good for one try leaves no payment behind that could tell of it.
+  const spent = wasRefused && !lastPayment(order) ? tried : null
+  const declined = declinedPayment(order) ?? spent
   const isConfirming = order.state === 'confirm' && !changing && !declined
 
   // A declined payment must be chosen again, even after the error box is closed.
   useEffect(() => {
-    if (isRefused) setChanging(true)
+    if (!isRefused) return
+    setChanging(true)
+    setRefused(true)
   }, [isRefused])
 
   const isPending = isAuthorizing(order) && checkout.busy !== 'general'
@@ -43,6 +49,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
   const methods = usePaymentMethods(order, !isConfirming)
 
   const finish = async () => {
+    setTried(lastPayment(order))
+    setRefused(false)
     const answer = await checkout.run('general', completeOrder(order))
     setOpensBank(answer !== null && waitsFor(answer) === 'customer')
   }
@@ -86,6 +94,8 @@ export function PaymentPane({ order, checkout, onGiveUpCoupon }: PaymentPaneProp
     </div>
   )
 }
+
+const lastPayment = ({ payments }: Order): Payment | null => payments.at(-1) ?? null
 
 /** Stays until another way to pay is chosen. */
 function DeclinedNotice({ payment: { source } }: { payment: Payment }) {
