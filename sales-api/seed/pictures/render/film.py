@@ -100,7 +100,7 @@ def stretch_film(things, half, depth, corner=0.42):
     faces = grid_faces(field.cells, field.cells)
     kept = (distance.ravel()[faces] < 0.115).all(1)
     add_object("film", *trim(points, faces[kept]), materials=[film_material()])
-    field.height = gaussian_filter(maximum_filter(surface, 11), 9)
+    field.height = np.maximum(gaussian_filter(maximum_filter(surface, 25), 9), surface)
     return field
 
 
@@ -196,7 +196,7 @@ def vacuum_pack(
         path, aspect = label(name, title, weight, note)
         smooth = HeightField(field.half, field.cells)
         bridged = maximum_filter(surface, label_stiffness)
-        smooth.height = gaussian_filter(bridged, label_stiffness / 2)
+        smooth.height = np.maximum(gaussian_filter(bridged, label_stiffness / 2), surface)
         at = (centre[0] + label_at[0], centre[1] + label_at[1])
         things.append(lay_label(path, aspect, label_width, at, label_turn, smooth.at, 0.02))
     return [*content, *things]

@@ -16,6 +16,8 @@ import salted
 import sausages
 import sides
 import skewers
+from standing_meat import MEAT
+from standing_table import TABLE
 
 FAMILIES = [
     beef,
@@ -48,3 +50,5 @@ TEXTS = {}
 for name, subject in SUBJECTS.items():
     for picture, text in (subject.cards or {name: subject}).items():
         TEXTS[picture] = text.alt, text.family or subject.family, name
+for picture, text in (MEAT | TABLE).items():
+    TEXTS[picture] = text.alt, text.family, picture

@@ -1,0 +1,178 @@
+"""Cards in earlier pictures of meat."""
+from counter_cards import AUBERGINE, BRICK, COAL, GREEN, LAMB, NAVY, OCHRE, TEAL
+from standing import stand
+
+COUNTRY = 1.02, 1.1, 1.5, 92
+
+MEAT = {
+    **stand(
+        "cordeiro",
+        "kafta-espeto",
+        kafta_de_cordeiro=(
+            "Kafta Cordeiro\n5 espetos", "Espetos de kafta de cordeiro", AUBERGINE, dict(tone=LAMB)
+        ),
+    ),
+    **stand(
+        "suinos",
+        "bacon-fatias",
+        bacon_em_fatias_finas=("Bacon\nFatias Finas", "Fatias finas de bacon", OCHRE),
+        panceta_suina_em_fatias_finas=(
+            "Panceta\nFatias Finas",
+            "Fatias finas de panceta suína",
+            TEAL, dict(tone=(0.75, 0.75, 0.85)),
+        ),
+    ),
+    **stand(
+        "suinos",
+        "panceta",
+        panceta_suina_em_tiras=("Panceta\nem Tiras", "Tiras de panceta suína com o couro", NAVY),
+        bacon_em_fatias_grossas=(
+            "Bacon\nFatias Grossas",
+            "Fatias grossas de bacon defumado",
+            BRICK, dict(tone=(1.35, 1.0, 1.25, 70)),
+        ),
+    ),
+    **stand(
+        "suinos",
+        "costelinha-suina",
+        costelinha_suina_inteira=("Costelinha\nPeça Inteira", "Peça inteira de costelinha suína"),
+        costelinha_suina_meia_peca=("Costelinha\nMeia Peça", "Meia peça de costelinha suína", TEAL),
+    ),
+    **stand(
+        "cordeiro",
+        "costelinha-suina",
+        costela_de_cordeiro=(
+            "Costela\nde Cordeiro",
+            "Costela de cordeiro com osso",
+            AUBERGINE, dict(tone=(1.35, 1.05, 0.85)),
+        ),
+    ),
+    **stand(
+        "aves",
+        "peito-de-frango",
+        peito_de_frango=("Filé de Peito\nde Frango", "Dois filés de peito de frango sem pele"),
+        caipira_file_de_peito=(
+            "Peito de\nFrango Caipira",
+            "Filés de peito de frango caipira",
+            OCHRE, dict(tone=COUNTRY),
+        ),
+    ),
+    **stand(
+        "aves",
+        "coxa-e-sobrecoxa",
+        coxa_e_sobrecoxa=(
+            "Coxa e\nSobrecoxa", "Duas coxas de frango unidas às sobrecoxas, com pele",
+        ),
+        sobrecoxa_de_frango=(
+            "Sobrecoxa\nde Frango", "Pernas de frango com pele, com a sobrecoxa", NAVY,
+        ),
+        coxa_de_frango=("Coxa\nde Frango", "Coxas de frango com pele", BRICK),
+        caipira_coxa_e_sobrecoxa=(
+            "Caipira: Coxa\ne Sobrecoxa",
+            "Coxas de frango caipira, de pele amarela",
+            OCHRE, dict(tone=COUNTRY),
+        ),
+    ),
+    **stand(
+        "linguicas",
+        "linguica-calabresa",
+        linguica_calabresa=("Calabresa\nDefumada", "Linguiças calabresas defumadas e rodelas"),
+        linguica_calabresa_fatiada=(
+            "Calabresa\nFatiada", "Rodelas de calabresa defumada ao lado das linguiças", NAVY
+        ),
+    ),
+    **stand(
+        "linguicas",
+        "paio",
+        paio=("Paio\nInteiro", "Dois paios defumados e rodelas", COAL),
+        paio_fatiado=("Paio\nFatiado", "Rodelas de paio ao lado de dois paios", OCHRE),
+    ),
+    **stand(
+        "cordeiro",
+        "carre-cordeiro",
+        carre_de_cordeiro_simples=(
+            "Carré Simples\nde Cordeiro", "Costeletas de carré de cordeiro", AUBERGINE,
+        ),
+        carre_de_cordeiro_duplo=(
+            "Carré Duplo\nde Cordeiro", "Costeletas de carré de cordeiro duplo", COAL,
+        ),
+    ),
+    **stand(
+        "cordeiro",
+        "pernil-cordeiro",
+        pernil_cordeiro=("Pernil de\nCordeiro", "Pernil de cordeiro com osso", AUBERGINE),
+    ),
+    **stand(
+        "suinos",
+        "bisteca-suina",
+        bisteca_suina_fina=("Bisteca\nFina", "Duas bistecas suínas com osso", TEAL),
+    ),
+    **stand("bovinos", "cupim-peca", cupim_peca=("Cupim\nBovino", "Cupim bovino em peça", BRICK)),
+    **stand(
+        "bovinos",
+        "costela-ripa",
+        costela_ripa=("Costela\nem Ripas", "Costela bovina serrada em ripas, com osso", OCHRE),
+    ),
+    **stand(
+        "hamburgueres-e-blends",
+        "burger",
+        hamburguer_artesanal_4_de_120g=(
+            "Artesanal\n4 x 120 g", "Hambúrgueres artesanais de 120 g", OCHRE,
+        ),
+        hamburguer_artesanal_4_de_150g=(
+            "Artesanal\n4 x 150 g", "Hambúrgueres artesanais de 150 g", COAL,
+        ),
+        hamburguer_artesanal_2_de_180g=(
+            "Artesanal\n2 x 180 g", "Hambúrgueres artesanais de 180 g", NAVY,
+        ),
+        hamburguer_de_picanha_4_de_150g=("Picanha\n4 x 150 g", "Hambúrgueres de picanha de 150 g"),
+        hamburguer_de_picanha_2_de_200g=(
+            "Picanha\n2 x 200 g", "Hambúrgueres de picanha de 200 g", TEAL,
+        ),
+        hamburguer_de_fraldinha_4_de_150g=(
+            "Fraldinha\n4 x 150 g",
+            "Hambúrgueres de fraldinha de 150 g",
+            GREEN, dict(tone=(1.2, 0.95, 0.9)),
+        ),
+    ),
+    **stand(
+        "hamburgueres-e-blends",
+        "blend-classico",
+        hamburguer_blend_classico_4_de_120g=(
+            "Blend Clássico\n4 x 120 g", "Hambúrgueres de blend clássico",
+        ),
+        hamburguer_blend_classico_4_de_160g=(
+            "Blend Clássico\n4 x 160 g", "Hambúrgueres altos de blend clássico", BRICK
+        ),
+        hamburguer_de_acem_com_bacon_4_de_150g=(
+            "Acém com Bacon\n4 x 150 g", "Hambúrgueres de acém com bacon", NAVY
+        ),
+    ),
+    **stand(
+        "hamburgueres-e-blends",
+        "blend-costela",
+        hamburguer_blend_costela_4_de_150g=(
+            "Blend Costela\n4 x 150 g", "Hambúrgueres de costela", TEAL,
+        ),
+        hamburguer_blend_costela_2_de_200g=(
+            "Blend Costela\n2 x 200 g", "Dois hambúrgueres de costela", COAL,
+        ),
+    ),
+    **stand(
+        "hamburgueres-e-blends",
+        "burger-mini",
+        mini_hamburguer_6=("Mini-Hambúrguer\n6 x 50 g", "Seis mini-hambúrgueres crus", OCHRE),
+        mini_hamburguer_12=(
+            "Mini-Hambúrguer\n12 x 50 g", "Mini-hambúrgueres crus, caixa de doze", BRICK,
+        ),
+    ),
+    **stand(
+        "cordeiro",
+        "blend-classico",
+        hamburguer_de_cordeiro=(
+            "Cordeiro\n4 x 150 g",
+            "Hambúrgueres de cordeiro",
+            AUBERGINE, dict(tone=(1.1, 0.88, 0.7)),
+        ),
+    ),
+}

@@ -1,0 +1,201 @@
+"""Cards in earlier pictures of what goes with the meat: skewers, kits, sides, seasoning."""
+from counter_cards import BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
+from standing import stand
+
+DISH = 0.49, 0.42, 0.38, 0.24
+
+TABLE = {
+    **stand(
+        "acompanhamentos",
+        "farofa",
+        farofa_bacon_e_ovo=("Farofa\nBacon e Ovo", "Tigela de farofa com bacon e ovo"),
+        farofa_cebola_e_cheiro_verde=(
+            "Farofa Cebola\ne Cheiro-Verde",
+            "Tigela de farofa de cebola e cheiro-verde",
+            GREEN,
+            dict(tone=(0.72, 0.3, 1.0, 58), spot=DISH),
+        ),
+        farofa_dende=(
+            "Farofa\nde Dendê",
+            "Tigela de farofa de dendê, alaranjada",
+            OCHRE,
+            dict(tone=(1.02, 1.45, 1.2, 110), spot=DISH),
+        ),
+        farofa_para_feijao_tropeiro=(
+            "Farofa para\nTropeiro",
+            "Tigela de farofa com bacon, ovo e cheiro-verde para feijão tropeiro",
+            COAL,
+            dict(tone=(1.18, 1.0, 0.9, 110), spot=DISH),
+        ),
+    ),
+    **stand(
+        "acompanhamentos",
+        "vinagrete",
+        vinagrete_250g=("Vinagrete\n250 g", "Tigela de vinagrete, 250 g"),
+        vinagrete_500g=("Vinagrete\n500 g", "Tigela de vinagrete, 500 g", GREEN),
+        molho_lambao=(
+            "Molho\nLambão",
+            "Tigela de molho lambão, vermelho-escuro",
+            BRICK,
+            dict(tone=(1.45, 1.0, 0.9, 75)),
+        ),
+    ),
+    **stand(
+        "acompanhamentos",
+        "arroz",
+        arroz_branco_1kg=("Arroz Branco\n1 kg", "Tigela de arroz branco cru, pacote de 1 kg", NAVY),
+        arroz_branco_5kg=("Arroz Branco\n5 kg", "Tigela de arroz branco cru, pacote de 5 kg", TEAL),
+        arroz_branco_pronto=("Arroz Pronto\n500 g", "Tigela de arroz branco pronto, pote de 500 g"),
+    ),
+    **stand(
+        "feijoada",
+        "feijao-preto",
+        feijao_preto_1kg=("Feijão-Preto\n1 kg", "Tigela de feijão-preto, pacote de 1 kg"),
+        feijao_preto_5kg=("Feijão-Preto\n5 kg", "Tigela de feijão-preto, pacote de 5 kg", OCHRE),
+    ),
+    **stand(
+        "temperos-e-carvao",
+        "sal-grosso",
+        sal_grosso_1kg=("Sal Grosso\n1 kg", "Tigela de sal grosso, pacote de 1 kg"),
+        sal_grosso_2kg=("Sal Grosso\n2 kg", "Tigela de sal grosso, pacote de 2 kg", NAVY),
+        sal_de_parrilla=("Sal de Parrilla\n500 g", "Tigela de sal de parrilla", COAL),
+    ),
+    **stand(
+        "temperos-e-carvao",
+        "chimichurri",
+        chimichurri_tradicional=(
+            "Chimichurri\nTradicional", "Pote e tigela de chimichurri tradicional", GREEN
+        ),
+        chimichurri_picante=("Chimichurri\nPicante", "Pote e tigela de chimichurri picante", BRICK),
+    ),
+    **stand(
+        "temperos-e-carvao",
+        "molho-barbecue",
+        molho_barbecue_tradicional=(
+            "Barbecue\nTradicional", "Garrafa de molho barbecue tradicional",
+        ),
+        molho_barbecue_defumado=("Barbecue\nDefumado", "Garrafa de molho barbecue defumado", COAL),
+        molho_barbecue_picante=("Barbecue\nPicante", "Garrafa de molho barbecue picante", BRICK),
+    ),
+    **stand(
+        "churrasco",
+        "pao-de-alho",
+        pao_de_alho_tradicional=(
+            "Pão de Alho\nTradicional", "Pães de alho com manteiga e salsinha",
+        ),
+        pao_de_alho_com_queijo=("Pão de Alho\ncom Queijo", "Pães de alho com queijo", OCHRE),
+        pao_de_alho_picante=("Pão de Alho\nPicante", "Pães de alho picantes", BRICK),
+    ),
+    **stand(
+        "churrasco",
+        "queijo-coalho",
+        queijo_coalho=(
+            "Queijo Coalho\n5 espetos", "Espetos de queijo coalho, pacote de cinco", NAVY,
+        ),
+        queijo_coalho_10=(
+            "Queijo Coalho\n10 espetos", "Espetos de queijo coalho, pacote de dez", TEAL,
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "coracao-espeto",
+        coracao_espeto=(
+            "Coração\n5 espetos", "Espetinhos de coração de frango, pacote de cinco", OCHRE,
+        ),
+        coracao_espeto_10=(
+            "Coração\n10 espetos", "Espetinhos de coração de frango, pacote de dez", COAL,
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "espetinho-carne",
+        espetinho_carne=(
+            "Espetinho Carne\n5 unidades", "Espetinhos de carne bovina, pacote de cinco",
+        ),
+        espetinho_carne_10=(
+            "Espetinho Carne\n10 unidades", "Espetinhos de carne bovina, pacote de dez", NAVY
+        ),
+        espetinho_file_mignon=(
+            "Espetinho\nFilé Mignon",
+            "Espetinhos de filé mignon em cubos",
+            COAL, dict(tone=(1.2, 0.95, 0.9)),
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "kafta-espeto",
+        kafta_espeto=("Kafta Bovina\n5 espetos", "Espetos de kafta bovina"),
+        kafta_apimentada=(
+            "Kafta Apimentada\n5 espetos",
+            "Espetos de kafta apimentada",
+            BRICK, dict(tone=(1.0, 1.2, 1.5)),
+        ),
+    ),
+    **stand(
+        "feijoada",
+        "panceta",
+        panceta_suina_salgada=(
+            "Panceta\nSalgada", "Panceta suína salgada em tiras", COAL, dict(tone=(1.1, 0.75, 1.0))
+        ),
+    ),
+    **stand(
+        "feijoada",
+        "costelinha-suina",
+        costelinha_suina_salgada=(
+            "Costelinha\nSalgada", "Costelinha suína salgada", OCHRE, dict(tone=(1.12, 0.7, 1.0))
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "kit-churrasco",
+        kit_churrasco_6_pessoas=(
+            "Kit Churrasco\n6 pessoas", "Kit com picanha, linguiça e hambúrgueres",
+        ),
+        kit_churrasco_12_pessoas=(
+            "Kit Churrasco\n12 pessoas", "Kit com picanha, linguiça e hambúrgueres", BRICK
+        ),
+        kit_churrasco_20_pessoas=(
+            "Kit Churrasco\n20 pessoas", "Kit com picanha, linguiça e hambúrgueres", COAL
+        ),
+    ),
+    **stand(
+        "feijoada",
+        "kit-feijoada",
+        kit_feijoada_6_pessoas=(
+            "Kit Feijoada\n6 pessoas", "Feijoada servida do kit para 6 pessoas", GREEN,
+        ),
+        kit_feijoada_12_pessoas=(
+            "Kit Feijoada\n12 pessoas", "Feijoada servida do kit para 12 pessoas",
+        ),
+        kit_feijoada_20_pessoas=(
+            "Kit Feijoada\n20 pessoas", "Feijoada servida do kit para 20 pessoas", COAL
+        ),
+        feijoada_congelada_700g=(
+            "Congelada\n700 g", "Feijoada pronta servida, pote de 700 g", NAVY,
+        ),
+        feijoada_congelada_1500g=(
+            "Congelada\n1,5 kg", "Feijoada pronta servida, pote de 1,5 kg", TEAL,
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "espetinho-carne",
+        kit_espetinhos=(
+            "Kit Espetinhos\n12 unidades", "Kit de espetinhos: os quatro de carne", OCHRE,
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "coracao-espeto",
+        kit_espetinhos_coracao=(
+            "Kit Espetinhos\n4 de coração", "Kit de espetinhos: os quatro de coração",
+        ),
+    ),
+    **stand(
+        "churrasco",
+        "kafta-espeto",
+        kit_espetinhos_kafta=(
+            "Kit Espetinhos\n4 de kafta", "Kit de espetinhos: os quatro de kafta", TEAL,
+        ),
+    ),
+}
