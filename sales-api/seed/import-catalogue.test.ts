@@ -35,7 +35,11 @@ function product(id: number, slug: string, changes: object = {}) {
   }
 }
 
-const salt = product(901, 'sal-grosso', { unit: 'un', pictures: ['sal-grosso'], portioning: null })
+const salt = product(901, 'sal-grosso', {
+  unit: 'un',
+  pictures: ['sal-grosso-1kg'],
+  portioning: null,
+})
 const beef = product(902, 'acem')
 
 let shop: TestShop

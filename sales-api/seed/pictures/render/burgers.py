@@ -1,7 +1,6 @@
 """Raw burgers on waxed paper, a card with their name before them."""
 import numpy as np
 
-from bits import bit_material, crumb, strew
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
@@ -17,7 +16,6 @@ BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
 MEATS = {
     "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.11),
     "marbled": dict(reds=BRIGHT_REDS, fat=0.50, fatty=0.24),
-    "acem-bacon": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.12),
 }
 
 
@@ -48,8 +46,6 @@ def patties(kind, places, radius, height, seed):
     material = mince_material(kind, **MEATS[kind])
     count = int(1250 * (radius / 0.8) ** 2)
     first = patty(kind, radius, height, seed, count, material)
-    if kind == "acem-bacon":
-        first.append(_bacon_bits(radius, height, seed))
     things = []
     for number, (x, y, z, turn) in enumerate(places):
         things.append(_separator(x, y, z, radius, turn))
@@ -58,15 +54,6 @@ def patties(kind, places, radius, height, seed):
         else:
             things += [place(part, (x, y, z + 0.02), (0, 0, turn)) for part in first]
     return things
-
-
-def _bacon_bits(radius, height, seed):
-    random, count = np.random.default_rng(seed), 110
-    reach, angle = np.sqrt(random.random(count)) * radius * 0.93, random.uniform(0, 6.28, count)
-    level = np.full(count, height + 0.012)
-    places = np.stack([reach * np.cos(angle), reach * np.sin(angle), level], 1)
-    rosy = bit_material("bacon", (196, 92, 78), (244, 204, 178), 0.35, wet=0.4, glow=0.15)
-    return strew("bacon", crumb((12, 10), 0.5), places, rosy, (0.07, 0.045, 0.022), seed, flat=0.8)
 
 
 def burgers(kind, count=4, height=0.28, radius=0.8, seed=1):
@@ -93,7 +80,7 @@ def _named(title, weight, alt, accent, **other):
     return Print(title, f"{alt}, de {weight} cada", accent=accent, **other)
 
 
-FOUR_PLAIN = {
+FOUR = {
     "hamburguer-artesanal-4-de-120g": _named(
         "Hambúrguer Artesanal\n4 x 120 g", "120 g", "Quatro hambúrgueres artesanais crus", OCHRE
     ),
@@ -113,6 +100,23 @@ FOUR_PLAIN = {
         GREEN,
         tone=(1.18, 0.95, 0.9),
     ),
+    "hamburguer-blend-costela-4-de-150g": _named(
+        "Blend Costela\n4 x 150 g",
+        "150 g",
+        "Quatro hambúrgueres crus de blend de costela",
+        TEAL,
+        tone=(0.90, 0.95, 0.95),
+    ),
+    "hamburguer-de-picanha-4-de-150g": _named(
+        "Picanha\n4 x 150 g",
+        "150 g",
+        "Quatro hambúrgueres crus de picanha",
+        OCHRE,
+        tone=(0.86, 1.0, 1.0),
+    ),
+    "hamburguer-de-acem-com-bacon-4-de-150g": _named(
+        "Acém com Bacon\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de acém com bacon", NAVY
+    ),
     "hamburguer-de-cordeiro": _named(
         "Cordeiro\n4 x 150 g",
         "150 g",
@@ -120,14 +124,6 @@ FOUR_PLAIN = {
         AUBERGINE,
         tone=(1.10, 0.88, 0.7),
         family="cordeiro",
-    ),
-}
-FOUR_MARBLED = {
-    "hamburguer-blend-costela-4-de-150g": _named(
-        "Blend Costela\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de blend de costela", TEAL
-    ),
-    "hamburguer-de-picanha-4-de-150g": _named(
-        "Picanha\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de picanha", ""
     ),
 }
 TWO_THICK = {
@@ -139,11 +135,6 @@ TWO_THICK = {
     ),
     "hamburguer-de-picanha-2-de-200g": _named(
         "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", ""
-    ),
-}
-WITH_BACON = {
-    "hamburguer-de-acem-com-bacon-4-de-150g": _named(
-        "Acém com Bacon\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de acém com bacon", NAVY
     ),
 }
 SIX = {
@@ -163,12 +154,10 @@ def _shown(scene, cards, ground, **options):
 
 
 SUBJECTS = {
-    "hamburgueres": _shown(burgers, FOUR_PLAIN, "slate", kind="plain", height=0.27, seed=3),
-    "hamburgueres-marmorizados": _shown(burgers, FOUR_MARBLED, "walnut", kind="marbled", seed=11),
+    "hamburgueres": _shown(burgers, FOUR, "slate", kind="plain", height=0.27, seed=3),
     "hamburgueres-altos": _shown(
         burgers, TWO_THICK, "walnut-board", kind="marbled", count=2, height=0.42, seed=13
     ),
-    "hamburgueres-com-bacon": _shown(burgers, WITH_BACON, "oak-board", kind="acem-bacon", seed=21),
     "mini-hamburgueres": _shown(small_burgers, SIX, "oak", layers=1),
     "mini-hamburgueres-em-camadas": _shown(small_burgers, TWELVE, "slate", layers=2, seed=4),
 }

@@ -1,4 +1,7 @@
-"""python3 crops.py: cuts the departments' pictures and those of the landing pages from products'."""
+"""python3 crops.py: cuts the departments' pictures and those of the landing pages from products'.
+
+Those that begin with bases/ are earlier pictures without a card.
+"""
 from pathlib import Path
 
 from PIL import Image
@@ -9,13 +12,13 @@ PAGES = PICTURES.parents[2] / "public/pictures"
 # Share of the width that is kept, and how far the cut is moved to the right and down (shares).
 WHOLE = (0.94, 0.0, 0.0)
 DEPARTMENTS = {
-    "acompanhamentos": ("farofa-bacon-e-ovo", WHOLE),
+    "acompanhamentos": ("bases/farofa", WHOLE),
     "aves": ("frango-inteiro", (0.98, 0.0, 0.0)),
     "bovinos": ("picanha-fatiada", (0.92, 0.0, 0.0)),
-    "churrasco": ("kit-churrasco-12-pessoas", WHOLE),
-    "cordeiro": ("carre-de-cordeiro-simples", WHOLE),
-    "feijoada": ("kit-feijoada-12-pessoas", WHOLE),
-    "hamburgueres": ("hamburguer-blend-classico-4-de-160g", WHOLE),
+    "churrasco": ("bases/kit-churrasco", WHOLE),
+    "cordeiro": ("bases/carre-cordeiro", WHOLE),
+    "feijoada": ("bases/kit-feijoada", WHOLE),
+    "hamburgueres": ("hamburguer-blend-classico-4-de-160g", (0.92, 0.0, 0.0)),
     "linguicas": ("linguica-toscana", (0.92, 0.0, 0.06)),
     "suinos": ("bisteca-suina-grossa", (0.90, -0.01, 0.02)),
     "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", (1.0, 0.0, 0.01)),
@@ -24,14 +27,19 @@ LANDING = {
     "burger": ("hamburguer-artesanal-4-de-150g", 240),
     "blend-costela": ("hamburguer-blend-costela-4-de-150g", 240),
     "moida-premium": ("blend-moido-acem-e-peito", 240),
-    "kafta-espeto": ("kafta-espeto", 240),
-    "kit-churrasco": ("kit-churrasco-12-pessoas", 800),
+    "kafta-espeto": ("bases/kafta-espeto", 240),
+    "kit-churrasco": ("bases/kit-churrasco", 800),
     "file-mignon-medalhao": ("file-mignon-medalhao", 800),
 }
 
 
+def source_path(name):
+    folder = "render" if name.startswith("bases/") else "products"
+    return PICTURES / folder / f"{name}.webp"
+
+
 def cut(source, size, share, right, down):
-    picture = Image.open(PICTURES / "products" / f"{source}.webp").convert("RGB")
+    picture = Image.open(source_path(source)).convert("RGB")
     width = picture.width * share
     height = width * size[1] / size[0]
     x = (picture.width - width) / 2 + right * picture.width
@@ -42,14 +50,11 @@ def cut(source, size, share, right, down):
 
 def main():
     for name, (source, (share, right, down)) in DEPARTMENTS.items():
-        if (PICTURES / "products" / f"{source}.webp").exists():
-            picture = cut(source, (800, 600), share, right, down)
-            picture.save(PICTURES / "departments" / f"{name}.webp", quality=82, method=6)
+        picture = cut(source, (800, 600), share, right, down)
+        picture.save(PICTURES / "departments" / f"{name}.webp", quality=82, method=6)
     for name, (source, side) in LANDING.items():
-        if (PICTURES / "products" / f"{source}.webp").exists():
-            cut(source, (side, side), 1.0, 0.0, 0.0).save(
-                PAGES / f"{name}.webp", quality=80, method=6
-            )
+        picture = cut(source, (side, side), 1.0, 0.0, 0.0)
+        picture.save(PAGES / f"{name}.webp", quality=80, method=6)
 
 
 if __name__ == "__main__":

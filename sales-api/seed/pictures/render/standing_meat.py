@@ -1,5 +1,5 @@
 """Cards in earlier pictures of meat."""
-from counter_cards import AUBERGINE, BRICK, COAL, GREEN, LAMB, NAVY, OCHRE, TEAL
+from counter_cards import AUBERGINE, BRICK, COAL, LAMB, NAVY, OCHRE, TEAL
 from standing import stand
 
 COUNTRY = 1.02, 1.1, 1.5, 92
@@ -116,44 +116,16 @@ MEAT = {
     **stand(
         "hamburgueres-e-blends",
         "burger",
-        hamburguer_artesanal_4_de_120g=(
-            "Artesanal\n4 x 120 g", "Hambúrgueres artesanais de 120 g", OCHRE,
-        ),
-        hamburguer_artesanal_4_de_150g=(
-            "Artesanal\n4 x 150 g", "Hambúrgueres artesanais de 150 g", COAL,
-        ),
         hamburguer_artesanal_2_de_180g=(
             "Artesanal\n2 x 180 g", "Hambúrgueres artesanais de 180 g", NAVY,
         ),
-        hamburguer_de_picanha_4_de_150g=("Picanha\n4 x 150 g", "Hambúrgueres de picanha de 150 g"),
         hamburguer_de_picanha_2_de_200g=(
             "Picanha\n2 x 200 g", "Hambúrgueres de picanha de 200 g", TEAL,
-        ),
-        hamburguer_de_fraldinha_4_de_150g=(
-            "Fraldinha\n4 x 150 g",
-            "Hambúrgueres de fraldinha de 150 g",
-            GREEN, dict(tone=(1.2, 0.95, 0.9)),
-        ),
-    ),
-    **stand(
-        "hamburgueres-e-blends",
-        "blend-classico",
-        hamburguer_blend_classico_4_de_120g=(
-            "Blend Clássico\n4 x 120 g", "Hambúrgueres de blend clássico",
-        ),
-        hamburguer_blend_classico_4_de_160g=(
-            "Blend Clássico\n4 x 160 g", "Hambúrgueres altos de blend clássico", BRICK
-        ),
-        hamburguer_de_acem_com_bacon_4_de_150g=(
-            "Acém com Bacon\n4 x 150 g", "Hambúrgueres de acém com bacon", NAVY
         ),
     ),
     **stand(
         "hamburgueres-e-blends",
         "blend-costela",
-        hamburguer_blend_costela_4_de_150g=(
-            "Blend Costela\n4 x 150 g", "Hambúrgueres de costela", TEAL,
-        ),
         hamburguer_blend_costela_2_de_200g=(
             "Blend Costela\n2 x 200 g", "Dois hambúrgueres de costela", COAL,
         ),
@@ -164,15 +136,6 @@ MEAT = {
         mini_hamburguer_6=("Mini-Hambúrguer\n6 x 50 g", "Seis mini-hambúrgueres crus", OCHRE),
         mini_hamburguer_12=(
             "Mini-Hambúrguer\n12 x 50 g", "Mini-hambúrgueres crus, caixa de doze", BRICK,
-        ),
-    ),
-    **stand(
-        "cordeiro",
-        "blend-classico",
-        hamburguer_de_cordeiro=(
-            "Cordeiro\n4 x 150 g",
-            "Hambúrgueres de cordeiro",
-            AUBERGINE, dict(tone=(1.1, 0.88, 0.7)),
         ),
     ),
 }

@@ -13,13 +13,13 @@ TABLE = {
             "Farofa Cebola\ne Cheiro-Verde",
             "Tigela de farofa de cebola e cheiro-verde",
             GREEN,
-            dict(tone=(0.72, 0.3, 1.0, 58), spot=DISH),
+            dict(tone=(0.50, 0.22, 1.3, 62), spot=DISH),
         ),
         farofa_dende=(
             "Farofa\nde Dendê",
             "Tigela de farofa de dendê, alaranjada",
             OCHRE,
-            dict(tone=(1.02, 1.45, 1.2, 110), spot=DISH),
+            dict(tone=(0.80, 0.55, 1.5, 62), spot=DISH),
         ),
         farofa_para_feijao_tropeiro=(
             "Farofa para\nTropeiro",
