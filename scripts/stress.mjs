@@ -7,16 +7,18 @@ import { providePostgres } from './test/postgres.mjs'
 
 const PROGRAMS = {
   races:
-    'more buyers than units, meat for blends, places in a slot or uses of a coupon  --rounds 20',
+    'more buyers than units, meat for blends, places in a slot or uses of a coupon  --rounds 20 --gateway sandbox|stripe',
   orders: 'every order completed by parallel and repeated calls  --orders 1000',
-  kills: 'the API killed at every point of ordering  --kills 100 --engine pglite|postgres',
+  kills:
+    'the API killed at every point of ordering  --kills 100 --engine pglite|postgres --gateway sandbox|stripe',
   outages: 'PostgreSQL restarted under shoppers at two APIs  --restarts 5 --shoppers 8',
   restarts:
     'the API killed under npm start, while the storefront serves on  --kills 20 --port 4310 --apiPort 4311',
   fleet:
     'two APIs and three storefronts behind nginx, killed, emptied and upgraded under visitors  --quick --visitors 120 a minute',
   restore: 'backups taken under load, restored and audited  --backups 5',
-  canary: 'a card number looked for wherever the shop writes  --checkouts 200',
+  canary:
+    'a card number looked for wherever the shop writes  --checkouts 200 --gateway sandbox|stripe',
   fuzz: 'every operation with valid, near-valid and hostile values  --values 2000 --seed N',
 }
 

@@ -10,7 +10,7 @@ import {
   ordersWeigh,
 } from './commands/orders-change'
 import { outboxList, outboxRetry } from './commands/outbox'
-import { paymentsList } from './commands/payments'
+import { paymentsCheck, paymentsList } from './commands/payments'
 import {
   productsList,
   productsPicture,
@@ -51,6 +51,7 @@ export const commands: Command[] = [
   slotsCapacity,
   catalogueImport,
   paymentsList,
+  paymentsCheck,
   outboxList,
   outboxRetry,
   backupCreate,

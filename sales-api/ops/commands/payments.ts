@@ -4,6 +4,7 @@ import { toWireInstant } from '@/lib/shared/shop-time'
 import { databaseNow } from '../../service/db/clock'
 import { gatewayCharges } from '../../service/db/schema/gateway'
 import { orders, payments } from '../../service/db/schema/orders'
+import { type CheckRow, checkGateway } from '../check-gateway/run'
 import { command } from '../command'
 import { type PaymentView, stateOf } from '../payment-view'
 import { shortTime } from '../show-order'
@@ -71,6 +72,31 @@ export const paymentsList = command({
     })
   },
   show: (rows) => (rows.length === 0 ? 'No such payment.' : showRows(rows)),
+})
+
+export const paymentsCheck = command({
+  name: 'payments check',
+  summary: 'try the payment gateway with your test keys, step by step',
+  usage: '',
+  details: [
+    'At the real service of PAYMENT_GATEWAY=stripe: a card is authorised, charged less, given back,',
+    'released and declined, an answer is lost on purpose, a card kept and forgotten, an event waited',
+    'for, up to a minute. Live keys are refused. No order, stock or mail is touched; what was made',
+    'stays among the test data of the gateway. Each row names the request at the gateway, by which its',
+    'own log finds it. With any row that is not ok, the exit code is 1.',
+  ],
+  run: async (ops): Promise<CheckRow[]> => await checkGateway(ops),
+  show: (rows) =>
+    table(
+      ['step', 'result', 'request', 'says'],
+      rows.map(({ step, result, request_id, says }) => [
+        step,
+        result,
+        request_id ?? '-',
+        says ?? '',
+      ]),
+    ),
+  isFailure: (rows) => rows.some(({ result }) => result !== 'ok'),
 })
 
 function endOf(begun: Date, holdDays: number): Date | null {

@@ -19,10 +19,11 @@ import { startTraffic } from './fleet/traffic'
 import { openAll } from './fleet/visitor'
 import { failedRequests } from './support/api-process'
 import { waitUntil } from './support/concurrency'
+import { findDoubled, SANDBOX } from './support/gateways'
 import { openMailSink } from './support/mail-sink'
 import { takePostgres } from './support/own-postgres'
 import { createReport, showMs, wholeNumber } from './support/program'
-import { findDoubled, findLost } from './support/shoppers'
+import { findLost } from './support/shoppers'
 
 // The whole fleet behind nginx (two APIs, three storefronts, PostgreSQL, Valkey or Redis) under visitors who
 // come at a steady rate, with a price that changes every few seconds, while its parts are killed, stopped,
@@ -138,7 +139,7 @@ report.note('good cards refused because of an outage, then taken', refusedByKill
 report.expectNone('acknowledged orders lost', await findLost(db, completed))
 const complete = await db.$count(orders, eq(orders.state, 'complete'))
 report.expect('complete orders', complete, completed.size)
-report.expectNone('charges made twice', await findDoubled(db))
+report.expectNone('charges made twice', await findDoubled(SANDBOX, db))
 const open = await db.$count(payments, eq(payments.state, 'authorizing'))
 report.expect('payments left open', open, 0)
 report.expect('orders mailed', new Set(sink.taken).size, completed.size)

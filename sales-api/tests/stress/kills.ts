@@ -5,9 +5,10 @@ import { openDatabase } from '../../service/db/open'
 import { orders, payments } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { failedRequests, logFile } from './support/api-process'
+import { findDoubled, openStressGateway } from './support/gateways'
 import { findKillPoints, KILL_POINTS, killRun } from './support/kill-run'
 import { createReport, showMs, wholeNumber } from './support/program'
-import { findDoubled, findLost } from './support/shoppers'
+import { findLost } from './support/shoppers'
 
 // Shoppers buy while their API process is killed (SIGKILL) at every point of ordering: nothing that
 // was acknowledged is lost, nothing is done twice or by halves, and the shop is back at once.
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
     shoppers: { type: 'string', default: '6' },
     engine: { type: 'string' },
+    gateway: { type: 'string', default: 'sandbox' },
   },
 })
 const kills = wholeNumber('kills', values.kills)
@@ -30,14 +32,15 @@ for (const engine of engines) await killOn(engine)
 report.finish()
 
 async function killOn(engine: Database['engine']): Promise<void> {
-  console.log(`\n${kills} kills on ${engine}`)
+  console.log(`\n${kills} kills on ${engine}, paid with ${values.gateway}`)
   // Only a data folder has one owner; PostgreSQL takes any number of processes.
   const rivals = engine === 'pglite' ? Math.min(RIVALS, kills) : 0
-  const run = await killRun(engine, { kills, shoppers, rivals })
+  const gateway = await openStressGateway(values.gateway)
+  const run = await killRun(engine, { gateway, kills, shoppers, rivals })
   const { ledger, interrupted, mails, restarts } = run
   const { db, close } = await openDatabase(run.settings)
 
-  const points = await findKillPoints(db, interrupted)
+  const points = await findKillPoints(db, gateway, interrupted)
   for (const point of KILL_POINTS) {
     report.note(`next killed: ${point}`, points.filter((it) => it === point).length)
   }
@@ -52,13 +55,14 @@ async function killOn(engine: Database['engine']): Promise<void> {
     await db.$count(orders, eq(orders.state, 'complete')),
     ledger.completed.size,
   )
-  report.expectNone('charges made twice', await findDoubled(db))
+  report.expectNone('charges made twice', await findDoubled(gateway, db))
   report.expect(
     'payments left open',
     await db.$count(payments, eq(payments.state, 'authorizing')),
     0,
   )
   report.expectNone('disagreements found by the audit', await audit(db))
+  report.expectNone("disagreements with the gateway's list", await gateway.disagreements(db))
   report.expect('orders mailed', new Set(mails).size, ledger.completed.size)
   report.note(
     'mails sent again after a kill, under their Message-ID',
@@ -72,4 +76,5 @@ async function killOn(engine: Database['engine']): Promise<void> {
   report.note('back after', showMs(restarts))
   await close()
   await run.drop()
+  await gateway.close()
 }

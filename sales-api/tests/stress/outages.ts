@@ -7,12 +7,13 @@ import { env } from '../../service/env'
 import type { Shop } from '../support/purchase'
 import { failedRequests, freePort, logFile, startApi } from './support/api-process'
 import { inParallel, range, waitUntil } from './support/concurrency'
+import { findDoubled, SANDBOX } from './support/gateways'
 import { openMailSink } from './support/mail-sink'
 import { newShop } from './support/new-shop'
 import { httpShop } from './support/open-shop'
 import { takePostgres } from './support/own-postgres'
 import { createReport, readNumbers, showMs } from './support/program'
-import { findDoubled, findLost, startShoppers } from './support/shoppers'
+import { findLost, startShoppers } from './support/shoppers'
 
 // Shoppers buy at two API processes while their PostgreSQL is restarted under them, in turn gently and
 // as in a crash, and connections are lost inside transactions: a short burst of 503 and nothing else.
@@ -36,7 +37,7 @@ const answers = new Map<string, number>()
 let outages = 0
 let good = 0
 const shops = apis.map(({ url }) => httpShop(url))
-const crowd = startShoppers(patientShop(), shoppers, () => outages)
+const crowd = startShoppers({ shop: patientShop(), gateway: SANDBOX }, shoppers, () => outages)
 const bursts: number[] = []
 let lost = 0
 for (const round of range(restarts)) {
@@ -76,7 +77,7 @@ for (const dataDir of all) {
 report.expectNone('acknowledged orders lost', await findLost(db, completed))
 const complete = await db.$count(orders, eq(orders.state, 'complete'))
 report.expect('complete orders', complete, completed.size)
-report.expectNone('charges made twice', await findDoubled(db))
+report.expectNone('charges made twice', await findDoubled(SANDBOX, db))
 const open = await db.$count(payments, eq(payments.state, 'authorizing'))
 report.expect('payments left open', open, 0)
 report.expect('orders mailed', new Set(sink.taken).size, completed.size)

@@ -1,24 +1,28 @@
 import { audit } from '../../service/domain/audit/audit'
 import { range } from './support/concurrency'
+import { findDoubled, openStressGateway } from './support/gateways'
 import { openShop } from './support/open-shop'
-import { createReport, readNumbers, showMs } from './support/program'
+import { createReport, readOptions, showMs } from './support/program'
 import { blendRace, couponRace, type Round, runRace, slotRace, stockRace } from './support/races'
 
 // Buyers who call at the same moment, at two API processes on one PostgreSQL: exactly as many get
 // something as there is of it.
-const { rounds } = readNumbers({ rounds: 20 })
+const { numbers, gateway: name } = readOptions({ rounds: 20 })
+const { rounds } = numbers
+const gateway = await openStressGateway(name)
+const card = () => gateway.card('good')
 const races = [
-  stockRace(50, 200),
-  stockRace(1, 500),
-  slotRace(1, 200),
-  slotRace(5, 200),
-  slotRace(20, 200),
-  couponRace(10, 100),
-  blendRace(10, 100),
+  stockRace(50, 200, card),
+  stockRace(1, 500, card),
+  slotRace(1, 200, card),
+  slotRace(5, 200, card),
+  slotRace(20, 200, card),
+  couponRace(10, 100, card),
+  blendRace(10, 100, card),
 ]
 
 const report = createReport()
-const { db, shops, close } = await openShop(2)
+const { db, shops, close } = await openShop(2, gateway.variables)
 for (const race of races) {
   console.log(`\n${race.name}, ${rounds} rounds`)
   const run = runRace(race, db, shops)
@@ -46,5 +50,8 @@ for (const race of races) {
   report.expectNone('disagreements found by the audits', found)
   report.note('all answered within', showMs(results.map(({ ms }) => ms)))
 }
+report.expectNone('charges made twice', await findDoubled(gateway, db))
+report.expectNone("disagreements with the gateway's list", await gateway.disagreements(db))
 await close()
+await gateway.close()
 report.finish()

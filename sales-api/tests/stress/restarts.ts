@@ -5,9 +5,10 @@ import { openDatabase } from '../../service/db/open'
 import { orders, payments } from '../../service/db/schema/orders'
 import { audit } from '../../service/domain/audit/audit'
 import { range } from './support/concurrency'
+import { findDoubled, SANDBOX } from './support/gateways'
 import { newShop } from './support/new-shop'
 import { createReport, readNumbers, showMs } from './support/program'
-import { findDoubled, findLost, startShoppers, watchTraffic } from './support/shoppers'
+import { findLost, startShoppers, watchTraffic } from './support/shoppers'
 import { startShop, startVisitors } from './support/started-shop'
 
 // The sales API of `npm start` is killed (SIGKILL) under shoppers who buy through the storefront:
@@ -27,7 +28,11 @@ const settings = { ...own, port: apiPort }
 const shop = await startShop(settings, port)
 let killed = 0
 const traffic = watchTraffic()
-const crowd = startShoppers(traffic.patientShop(shop.url), shoppers, () => killed)
+const crowd = startShoppers(
+  { shop: traffic.patientShop(shop.url), gateway: SANDBOX },
+  shoppers,
+  () => killed,
+)
 const visitors = startVisitors(shop.url)
 const restarts: number[] = []
 for (const kill of range(kills)) {
@@ -60,7 +65,7 @@ report.expect(
   await db.$count(orders, eq(orders.state, 'complete')),
   completed.size,
 )
-report.expectNone('charges made twice', await findDoubled(db))
+report.expectNone('charges made twice', await findDoubled(SANDBOX, db))
 report.expect('payments left open', await db.$count(payments, eq(payments.state, 'authorizing')), 0)
 report.expectNone('disagreements found by the audit', await audit(db))
 await close()

@@ -8,6 +8,7 @@ import { audit } from '../../service/domain/audit/audit'
 import { CARD, confirmCart, emailOf, next, openCart } from '../support/purchase'
 import { type ApiSettings, ops, startApi } from './support/api-process'
 import { range } from './support/concurrency'
+import { SANDBOX } from './support/gateways'
 import { emptyShop, ITEM, newShop } from './support/new-shop'
 import { expectingSuccess, httpShop } from './support/open-shop'
 import { createReport, readNumbers, showMs } from './support/program'
@@ -33,7 +34,7 @@ async function restoreOn(engine: Database['engine']): Promise<void> {
   console.log(`\n${count} backups on ${engine}`)
   const { settings, drop } = await newShop(engine, engine)
   const api = await startApi(settings)
-  const { ledger, stop } = startShoppers(httpShop(api.url), SHOPPERS)
+  const { ledger, stop } = startShoppers({ shop: httpShop(api.url), gateway: SANDBOX }, SHOPPERS)
   const backups: Backup[] = []
   for (const index of range(count)) {
     await pause(2_000)

@@ -8,7 +8,7 @@ import { outboxRow } from '../outbox-rows'
 import type { Disagreement } from './audit'
 import { type Booked, compareBooks } from './compare-books'
 
-/** The form of the shop's keys: others on the same account are another shop's. */
+/** The form of the shop's keys for orders: others on the same account are another shop's, or a check's. */
 const OUR_KEY = /^R\d+:authorize:\d+$/
 
 /**
@@ -22,7 +22,7 @@ export async function auditGateway(db: Db, gateway: Gateway, since: Date): Promi
   for await (const charge of gateway.list(since)) {
     listed.add(charge.reference)
     const [booked] = await readBooks(db, eq(gatewayCharges.intentId, charge.reference))
-    const isOurs = booked || OUR_KEY.test(charge.key ?? '')
+    const isOurs = OUR_KEY.test(booked?.key ?? charge.key ?? '')
     if (!isOurs || compareBooks(booked ?? null, charge).length === 0) continue
     found.push(...(await lookAgain(db, gateway, charge)))
   }
@@ -31,7 +31,7 @@ export async function auditGateway(db: Db, gateway: Gateway, since: Date): Promi
     .from(gatewayCharges)
     .where(gte(gatewayCharges.createdAt, since))
   for (const { key, reference } of noted) {
-    if (reference === null || listed.has(reference)) continue
+    if (reference === null || listed.has(reference) || !OUR_KEY.test(key)) continue
     if (compareBooks(await bookedUnder(db, key), null).length === 0) continue
     const charge = await gateway.read(key)
     found.push(...compareBooks(await bookedUnder(db, key), charge))

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCart } from '../../support/purchase'
 import { inParallel } from '../support/concurrency'
+import { SANDBOX } from '../support/gateways'
 import { expectingSuccess } from '../support/open-shop'
 import { type Ledger, purchase } from '../support/shoppers'
 import type { Browser } from './browser'
@@ -107,7 +108,10 @@ async function fillCart({ browser, sights }: World, index: number, think: () => 
 
 async function buy({ browser, sights, ledger, kills }: World, index: number): Promise<void> {
   const { step: _, ...item } = at(sights.items, index * 3)
-  await purchase({ shop: browser.shop, kills, ledger, items: [item] }, Math.floor(index / 3))
+  await purchase(
+    { shop: browser.shop, gateway: SANDBOX, kills, ledger, items: [item] },
+    Math.floor(index / 3),
+  )
 }
 
 function at<T>(list: T[], index: number): T {

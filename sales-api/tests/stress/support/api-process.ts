@@ -17,6 +17,8 @@ export interface ApiSettings {
   logLevel?: string
   /** Mails go to `mail` in the data folder when unset. */
   smtpUrl?: string
+  /** Which gateway it sells with, and its keys; the sandbox when unset. */
+  gateway?: Record<string, string>
 }
 
 interface ApiProcess {
@@ -67,7 +69,7 @@ export async function startInVain(settings: ApiSettings): Promise<{ code: number
 
 /** Nothing of this process's environment reaches the API but what is named here. */
 function spawnApi(settings: ApiSettings, stderr?: 'pipe') {
-  const { port, dataDir, databaseUrl, logLevel = 'warn', smtpUrl = '' } = settings
+  const { port, dataDir, databaseUrl, logLevel = 'warn', smtpUrl = '', gateway = {} } = settings
   mkdirSync(dataDir, { recursive: true })
   const log = openSync(logFile(settings), 'a')
   const child = spawn(process.execPath, ARGS, {
@@ -80,6 +82,7 @@ function spawnApi(settings: ApiSettings, stderr?: 'pipe') {
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: logLevel,
       SMTP_URL: smtpUrl,
+      ...gateway,
     },
   })
   closeSync(log)
@@ -127,6 +130,7 @@ export async function ops(settings: ApiSettings, ...command: string[]): Promise<
     DATA_DIR: settings.dataDir,
     DATABASE_URL: settings.databaseUrl ?? '',
     PUBLIC_URL: `http://localhost:${settings.port}`,
+    ...settings.gateway,
   })
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, timeout: 120_000 })
   return JSON.parse(stdout)

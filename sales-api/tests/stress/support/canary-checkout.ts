@@ -1,4 +1,5 @@
 import {
+  emailOf,
   goToPayment,
   next,
   type Owner,
@@ -9,6 +10,7 @@ import {
   submit,
 } from '../../support/purchase'
 import { type CanaryCard, spellings } from './canary-search'
+import { SANDBOX, type StressGateway } from './gateways'
 import { ITEM } from './new-shop'
 import { expectingSuccess, httpShop } from './open-shop'
 
@@ -22,13 +24,14 @@ export async function canaryCheckout(
   url: string,
   cards: CanaryCard[],
   index: number,
+  gateway: StressGateway,
 ): Promise<number> {
   const shop = httpShop(url)
   const steps = expectingSuccess(shop)
   const isCustomer = index % CUSTOMER_EVERY === 0
   const token = isCustomer ? await openAccount(steps, `canario-${index}@example.com`) : undefined
   const owner = await openCart(steps, { items: [{ variant_id: ITEM, quantity: 1 }], token })
-  await goToPayment(steps, owner)
+  await goToPayment(steps, owner, emailOf(owner))
   const card = cards[index % cards.length] as CanaryCard
   const mistakes = Object.entries(MISTAKES)
   const [name, make] = mistakes[index % mistakes.length] as (typeof mistakes)[number]
@@ -36,10 +39,19 @@ export async function canaryCheckout(
   if (status < 400 && !RIGHT.has(name)) throw new Error(`${name}: ${status}`)
   const accepted = spellings(card.number).filter((it) => ACCEPTED.test(it))
   const number = accepted[index % accepted.length] ?? card.number
-  await pay(steps, owner, { ...card, number })
+  await (gateway === SANDBOX
+    ? pay(steps, owner, { ...card, number })
+    : payElsewhere({ shop, url, owner, card: { ...card, number } }, gateway))
   const { body } = await next(steps, owner)
   if (body.state !== 'complete') throw new Error(`an order stayed in ${body.state}`)
   return status
+}
+
+/** A number that is sent all the same is refused; what the gateway's own fields left is taken. */
+async function payElsewhere({ shop, owner, card }: Attempt, gateway: StressGateway) {
+  const refused = await pay(shop, owner, card)
+  if (refused.status !== 422) throw new Error(`a number was answered with ${refused.status}`)
+  await pay(expectingSuccess(shop), owner, gateway.card('good'))
 }
 
 /** What a shop may well accept, as long as it does not keep the number. */

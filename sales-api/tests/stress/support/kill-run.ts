@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Database, Db } from '@/sales-api/service/db/database'
 import { stockMovements } from '@/sales-api/service/db/schema/catalogue'
-import { sandboxCharges } from '@/sales-api/service/db/schema/operations'
 import { orders } from '@/sales-api/service/db/schema/orders'
 import { type ApiSettings, freePort, startApi, startInVain } from './api-process'
 import { range, waitUntil } from './concurrency'
+import type { StressGateway } from './gateways'
 import { openMailSink } from './mail-sink'
 import { newShop } from './new-shop'
 import { type Ledger, type Step, startShoppers, watchTraffic } from './shoppers'
@@ -34,18 +34,26 @@ const STEPS: Step[] = [
 /** A killed process leaves a mail it was sending leased for a minute. */
 const MAILS_MS = 120_000
 
+interface Killing {
+  gateway: StressGateway
+  kills: number
+  shoppers: number
+  rivals: number
+}
+
 /** Shoppers buy over HTTP while the API is killed and started again; ends with everything settled and stopped. */
 export async function killRun(
   engine: Database['engine'],
-  { kills, shoppers, rivals }: { kills: number; shoppers: number; rivals: number },
+  { gateway, kills, shoppers, rivals }: Killing,
 ): Promise<KillRun> {
   const { settings: own, drop } = await newShop(engine, engine)
   const sink = await openMailSink()
-  const settings = { ...own, smtpUrl: sink.url }
+  const settings = { ...own, smtpUrl: sink.url, gateway: gateway.variables }
   let api = await startApi(settings)
   let killed = 0
   const traffic = watchTraffic()
-  const crowd = startShoppers(traffic.patientShop(api.url), shoppers, () => killed)
+  const world = { shop: traffic.patientShop(api.url), gateway }
+  const crowd = startShoppers(world, shoppers, () => killed)
   const interrupted: Interrupted[] = []
   const restarts: number[] = []
   let refusedRivals = 0
@@ -107,11 +115,15 @@ export const KILL_POINTS = [
 type KillPoint = (typeof KILL_POINTS)[number]
 
 /** How far each interrupted `next` had come, told by what was written before its kill; an order waiting there counts once. */
-export async function findKillPoints(db: Db, interrupted: Interrupted[]): Promise<KillPoint[]> {
+export async function findKillPoints(
+  db: Db,
+  gateway: StressGateway,
+  interrupted: Interrupted[],
+): Promise<KillPoint[]> {
   const numbers = [...new Set(interrupted.map(({ number }) => number))]
   if (numbers.length === 0) return []
   const rows = await db.select().from(orders).where(inArray(orders.number, numbers))
-  const charges = await db.select().from(sandboxCharges)
+  const charges = await gateway.held(db)
   const movements = await db
     .select()
     .from(stockMovements)
@@ -126,12 +138,7 @@ export async function findKillPoints(db: Db, interrupted: Interrupted[]): Promis
     if (!order) return []
     const moved = movements.filter((row) => row.orderId === order.id && row.createdAt <= at)
     const held = moved.reduce((sum, row) => sum + row.quantity, 0) < 0
-    const isCharged = charges.some(
-      (charge) =>
-        charge.key.startsWith(`${number}:`) &&
-        charge.outcome === 'authorized' &&
-        charge.createdAt <= at,
-    )
+    const isCharged = charges.some((charge) => charge.number === number && charge.at <= at)
     if (order.completedAt && order.completedAt <= at) return [[number, 'completed, not answered']]
     if (!held) return [[number, 'before the claim']]
     return [[number, isCharged ? 'charged, not completed' : 'claimed, not charged']]

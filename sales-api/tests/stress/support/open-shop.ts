@@ -15,14 +15,17 @@ interface OpenShop {
   close(): Promise<void>
 }
 
-/** Several API processes on one new PostgreSQL database. */
-export async function openShop(processes: number): Promise<OpenShop> {
+/** Several API processes on one new PostgreSQL database, with the gateway that these variables name. */
+export async function openShop(
+  processes: number,
+  gateway?: Record<string, string>,
+): Promise<OpenShop> {
   const { settings, drop } = await newShop('postgres', 'api')
   const { db, close } = await openDatabase(settings)
   const sink = await openMailSink()
   const folders = range(processes).map((index) => `${settings.dataDir}-${index}`)
   const apis = await inParallel(folders, processes, async (dataDir) =>
-    startApi({ ...settings, dataDir, port: await freePort(), smtpUrl: sink.url }),
+    startApi({ ...settings, dataDir, port: await freePort(), smtpUrl: sink.url, gateway }),
   )
   return {
     db,

@@ -2,17 +2,24 @@ import { parseArgs } from 'node:util'
 
 /** Whole numbers of the command line, as in `--rounds 20`; those not given keep their default. */
 export function readNumbers<T extends Record<string, number>>(defaults: T): T {
-  const { values } = parseArgs({
-    options: Object.fromEntries(
-      Object.entries(defaults).map(([name, value]) => [
-        name,
-        { type: 'string' as const, default: String(value) },
-      ]),
-    ),
-  })
-  return Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [name, wholeNumber(name, String(text))]),
+  return readOptions(defaults).numbers
+}
+
+/** The same beside `--gateway`, for programs that run on more than the sandbox. */
+export function readOptions<T extends Record<string, number>>(
+  defaults: T,
+): { numbers: T; gateway: string } {
+  const options = Object.fromEntries(
+    Object.entries({ gateway: 'sandbox', ...defaults }).map(([name, value]) => [
+      name,
+      { type: 'string' as const, default: String(value) },
+    ]),
+  )
+  const { gateway, ...texts } = parseArgs({ options }).values
+  const numbers = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, wholeNumber(name, String(text))]),
   ) as T
+  return { numbers, gateway: String(gateway) }
 }
 
 /** A whole number given on the command line; throws naming its option. */

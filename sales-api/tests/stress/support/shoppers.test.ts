@@ -3,7 +3,8 @@ import { sandboxCharges } from '../../../service/db/schema/operations'
 import { orders } from '../../../service/db/schema/orders'
 import { confirmCart, emailOf, next, openCart } from '../../support/purchase'
 import { openTestShop, type TestShop } from '../../support/test-shop'
-import { findDoubled, findLost, type Ledger, purchase } from './shoppers'
+import { findDoubled, SANDBOX } from './gateways'
+import { findLost, type Ledger, purchase } from './shoppers'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('the counting of orders after a run', () => {
 
   it('RUN-19 counts a second charge of one order', async () => {
     const { number } = await order(3)
-    expect(await findDoubled(shop.db)).toEqual([])
+    expect(await findDoubled(SANDBOX, shop.db)).toEqual([])
     const [charge] = await shop.db
       .select()
       .from(sandboxCharges)
@@ -43,13 +44,13 @@ describe('the counting of orders after a run', () => {
     await shop.db
       .insert(sandboxCharges)
       .values({ ...charge, key: `${number}:authorize:2`, reference: 'second' })
-    expect(await findDoubled(shop.db)).toHaveLength(1)
+    expect(await findDoubled(SANDBOX, shop.db)).toHaveLength(1)
   })
 
   it('RUN-19 notes an order only when it was acknowledged, with the total that was told', async () => {
     const ledger: Ledger = { completed: new Map(), troubles: [], refusedByKills: 0 }
     const items = [{ variant_id: 102, quantity: 4 }]
-    await purchase({ shop, kills: () => 0, ledger, items }, 3)
+    await purchase({ shop, gateway: SANDBOX, kills: () => 0, ledger, items }, 3)
     const [[number, total] = []] = ledger.completed
     const [row] = await shop.db
       .select()
@@ -61,7 +62,7 @@ describe('the counting of orders after a run', () => {
       call: async (method, path, ...rest) =>
         path.includes('/next') ? { status: 500, body: null } : shop.call(method, path, ...rest),
     }
-    const bought = purchase({ shop: failing, kills: () => 0, ledger, items }, 3)
+    const bought = purchase({ shop: failing, gateway: SANDBOX, kills: () => 0, ledger, items }, 3)
     await expect(bought).rejects.toThrow('next: 500')
     expect(ledger.completed.size).toBe(1)
   })

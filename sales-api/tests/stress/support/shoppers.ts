@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/sales-api/service/db/database'
-import { sandboxCharges } from '@/sales-api/service/db/schema/operations'
 import { orders } from '@/sales-api/service/db/schema/orders'
 import {
-  CARD,
   emailOf,
   goToPayment,
   next,
@@ -15,6 +13,7 @@ import {
 } from '../../support/purchase'
 import type { Answer } from '../../support/test-shop'
 import { range } from './concurrency'
+import type { StressGateway } from './gateways'
 import { ITEM } from './new-shop'
 import { expectingSuccess, httpShop } from './open-shop'
 
@@ -28,15 +27,9 @@ export interface Ledger {
   refusedByKills: number
 }
 
-const card = (number: string) => ({ ...CARD, number })
-const DECLINED = card('4000000000000002')
-/** Answers after three seconds: a kill surely falls between claim and charge. */
-const SLOW = card('4000000000000010')
-/** Charges, then times out. */
-const LATE = card('4000000000000028')
-
 interface World {
   shop: Shop
+  gateway: StressGateway
   kills: () => number
   ledger: Ledger
   /** What each cart holds. */
@@ -48,14 +41,18 @@ const PATIENCE_MS = 15_000
 const UNDECIDED_MS = 120_000
 
 /** `count` shoppers who buy again and again until `stop`, which waits for their last orders; `kills` counts the kills so far. */
-export function startShoppers(shop: Shop, count: number, kills = () => 0) {
+export function startShoppers(
+  { shop, gateway }: Pick<World, 'shop' | 'gateway'>,
+  count: number,
+  kills = () => 0,
+) {
   const ledger: Ledger = { completed: new Map(), troubles: [], refusedByKills: 0 }
   const purchases: Promise<void>[] = []
   let open = true
 
   const shopper = async () => {
     while (open) {
-      const bought = purchase({ shop, kills, ledger }, purchases.length).catch((cause) => {
+      const bought = purchase({ shop, gateway, kills, ledger }, purchases.length).catch((cause) => {
         ledger.troubles.push(String(cause))
       })
       purchases.push(bought)
@@ -75,33 +72,35 @@ export function startShoppers(shop: Shop, count: number, kills = () => 0) {
 
 /** Buys once, with the card that `index` says; the order is in the ledger when it was acknowledged. */
 export async function purchase(
-  { shop, kills, ledger, items = [{ variant_id: ITEM, quantity: 1 }] }: World,
+  { shop, gateway, kills, ledger, items = [{ variant_id: ITEM, quantity: 1 }] }: World,
   index: number,
 ): Promise<void> {
   const steps = expectingSuccess(shop)
   const owner = await openCart(steps, { items })
   await goToPayment(steps, owner, emailOf(owner))
   if (index % 10 === 0) {
-    await pay(steps, owner, DECLINED)
+    await pay(steps, owner, gateway.card('declined'))
     const refusal = await decided(shop, owner)
-    if (!isDeclined(refusal)) throw unexpected(refusal)
+    if (!mustPayAnew(refusal)) throw unexpected(refusal)
   }
-  await pay(steps, owner, cardFor(index))
+  await pay(steps, owner, gateway.card(kindFor(index)))
   let before = kills()
   let answer = await decided(shop, owner)
-  while (isDeclined(answer) && kills() > before) {
+  while (mustPayAnew(answer) && kills() > before) {
     ledger.refusedByKills += 1
     before = kills()
+    // A card may be good for one try only.
+    await pay(steps, owner, gateway.card('good'))
     answer = await decided(shop, owner)
   }
   if (answer.status !== 200 || answer.body.state !== 'complete') throw unexpected(answer)
   ledger.completed.set(owner.number, answer.body.total)
 }
 
-/** A slow order rarely ends between two kills, so there are few of them. */
-function cardFor(index: number) {
-  if (index % 40 === 1) return SLOW
-  return index % 10 === 2 ? LATE : CARD
+/** With a slow card a kill surely falls between claim and charge; such an order rarely ends between two kills, so there are few of them. */
+function kindFor(index: number) {
+  if (index % 40 === 1) return 'slow'
+  return index % 10 === 2 ? 'late' : 'good'
 }
 
 /** The outcome of `next`, asked for again while the payment is being confirmed. */
@@ -118,6 +117,11 @@ function isDeclined({ status, body }: Answer): boolean {
   return status === 422 && body.errors?.payments?.[0] === 'Pagamento recusado'
 }
 
+/** Declined, or its answer was lost with the process: then the order asks for a card again that is good for one try. */
+function mustPayAnew(answer: Answer): boolean {
+  return isDeclined(answer) || (answer.status === 422 && Boolean(answer.body.errors?.state))
+}
+
 function unexpected({ status, body }: Answer): Error {
   return new Error(`next: ${status} ${JSON.stringify(body)}`)
 }
@@ -129,21 +133,6 @@ export async function findLost(db: Db, acknowledged: Map<string, number>): Promi
   return [...acknowledged].flatMap(([number, total]) =>
     totals.get(number) === total ? [] : [`${number}: told ${total}, kept ${totals.get(number)}`],
   )
-}
-
-/** Keys of charges that an order has beside its one. */
-export async function findDoubled(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ key: sandboxCharges.key })
-    .from(sandboxCharges)
-    .where(eq(sandboxCharges.outcome, 'authorized'))
-  const seen = new Set<string>()
-  return rows.flatMap(({ key }) => {
-    const [number = ''] = key.split(':')
-    if (seen.has(number)) return [key]
-    seen.add(number)
-    return []
-  })
 }
 
 export type Step = 'open' | 'cart' | 'address' | 'delivery' | 'payment' | 'next'

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inArray, like, sql } from 'drizzle-orm'
+import type { Db } from '../../service/db/database'
+import { gatewayCharges } from '../../service/db/schema/gateway'
+import { outbox } from '../../service/db/schema/operations'
+import { OperatorError } from '../../service/domain/operator-error'
+import { openStripe } from '../../service/payments/stripe/open-stripe'
+import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
+import type { Ops } from '../command'
+import { losingClient } from './losing-client'
+import { type Bench, STEPS } from './steps'
+
+export interface CheckRow {
+  step: string
+  result: 'ok' | 'failed' | 'not seen'
+  says: string | null
+  /** The gateway's own id of the last request, by which its log finds it. */
+  request_id: string | null
+}
+
+const TEST_KEY = /^[sr]k_test_/
+const WEBHOOK_MS = 60_000
+const LOOK_MS = 250
+
+/** Goes through what an order's money can go through, at the real service with the owner's test keys. Throws OperatorError. */
+export async function checkGateway(
+  { db, env: { gateway, stripe: settings }, progress }: Pick<Ops, 'db' | 'env' | 'progress'>,
+  webhookMs = WEBHOOK_MS,
+): Promise<CheckRow[]> {
+  if (gateway !== 'stripe' || !settings) {
+    throw new OperatorError('only Stripe is checked: set PAYMENT_GATEWAY=stripe and its test keys')
+  }
+  if (!TEST_KEY.test(settings.secretKey)) {
+    throw new OperatorError('STRIPE_SECRET_KEY is no test key: nothing was asked for')
+  }
+  const { httpClient, lastRequestId, loseNext } = losingClient()
+  const own = { ...settings, httpClient }
+  const begunAt = new Date()
+  const prefix = `check:${begunAt.getTime()}:`
+  const bench: Bench = {
+    gateway: createStripeGateway(db, own),
+    stripe: openStripe(own),
+    keyOf: (number) => `${prefix}${number}`,
+    loseNext,
+    begunAt,
+  }
+  const rows: CheckRow[] = []
+  try {
+    for (const [index, { name: step, run }] of STEPS.entries()) {
+      progress(index, STEPS.length + 1, step)
+      const says = await run(bench).then(() => null, textOf)
+      const result = says === null ? 'ok' : 'failed'
+      rows.push({ step, result, says, request_id: lastRequestId() })
+    }
+    const step = 'take in an event'
+    progress(STEPS.length, STEPS.length + 1, step)
+    const isSeen = await waitForEvent(
+      db,
+      (await keysOf(db, prefix)).flatMap(({ intentId }) => intentId ?? []),
+      webhookMs,
+    )
+    rows.push({
+      step,
+      result: isSeen ? 'ok' : 'not seen',
+      says: isSeen ? null : 'no event came to /webhooks/payments: is it told to the gateway?',
+      request_id: null,
+    })
+  } finally {
+    await releaseAll(bench, await keysOf(db, prefix))
+    await db.delete(gatewayCharges).where(like(gatewayCharges.key, `${prefix}%`))
+  }
+  return rows
+}
+
+async function keysOf(db: Db, prefix: string) {
+  return await db
+    .select()
+    .from(gatewayCharges)
+    .where(like(gatewayCharges.key, `${prefix}%`))
+}
+
+/** What a failed step left held; what was charged stays so. */
+async function releaseAll({ gateway }: Bench, charges: { key: string }[]): Promise<void> {
+  for (const { key } of charges) await gateway.void(key).catch(() => {})
+}
+
+/** Whether the shop was told of one of these intents in time. */
+async function waitForEvent(db: Db, intents: string[], webhookMs: number): Promise<boolean> {
+  if (intents.length === 0) return false
+  const isAboutThem = inArray(sql`${outbox.payload} ->> 'charge'`, intents)
+  const deadline = Date.now() + webhookMs
+  for (;;) {
+    if ((await db.$count(outbox, isAboutThem)) > 0) return true
+    if (Date.now() > deadline) return false
+    await pause(LOOK_MS)
+  }
+}
+
+function textOf(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+}
