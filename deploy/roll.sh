@@ -3,6 +3,8 @@
 # /srv/acougue/current links to; goes on only when the one before takes requests. As root:
 #   deploy/roll.sh             all of them, APIs first, as for an upgrade
 #   deploy/roll.sh storefront  only these
+# More than two of each, or sockets at another address than 127.0.0.1:
+#   ADDRESS=10.0.0.2 NUMBERS='1 2 3' deploy/roll.sh
 set -eu
 
 WAIT_S=60
@@ -20,7 +22,7 @@ roll() {
   systemctl restart "acougue-$1@$2"
   left=$WAIT_S
   # The socket takes connections at once, so that this asks the process itself.
-  until curl --fail --silent --output /dev/null --max-time 5 "http://127.0.0.1:$(port_of "$1" "$2")/health/ready"; do
+  until curl --fail --silent --output /dev/null --max-time 5 "http://${ADDRESS:-127.0.0.1}:$(port_of "$1" "$2")/health/ready"; do
     left=$((left - 1))
     if [ "$left" -le 0 ]; then
       echo "acougue-$1@$2 does not become ready; nothing further is started again." >&2

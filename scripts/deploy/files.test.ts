@@ -117,6 +117,23 @@ describe('deploy/compose.yaml', () => {
     expect(unknownOf(names)).toEqual([])
   })
 
+  it('RUN-09 keeps the folders of the image, which an empty variable of shop.env would unset', () => {
+    const folders = [...read('deploy/Dockerfile').matchAll(/^(?:ENV)? +(\w+_DIR)=(\S+)/gm)]
+    expect(folders).toHaveLength(3)
+    for (const [, name, folder] of folders) expect(compose).toContain(`\n  ${name}: ${folder}\n`)
+  })
+
+  it('RUN-09 lets nginx answer to the name of the shop, with its certificate', () => {
+    const [, script = ''] = /^ +(sed '.+) \/shop\/nginx\.conf > /m.exec(compose) ?? []
+    const command = `${script.replace(`\${SHOP_NAME:?}`, 'boibom.test')} deploy/nginx.conf`
+    const conf = execFileSync('sh', ['-c', command], { encoding: 'utf8' })
+    expect(conf).toMatch(/^ {2}server_name boibom\.test;$/m)
+    expect(conf).not.toContain('loja.example')
+    expect(conf).toContain(' /etc/letsencrypt/live/boibom.test/fullchain.pem;')
+    expect(compose).toContain(`- ./certificate:/etc/letsencrypt/live/\${SHOP_NAME:?}:ro`)
+    expect(conf).toMatch(/^ {2}listen 8080;$/m)
+  })
+
   it('RUN-09 builds the image with all that its pages bear', () => {
     const given = [...compose.matchAll(/^ {8}- ([A-Z_]+)$/gm)].map(([, name = '']) => name)
     const taken = [...read('deploy/Dockerfile').matchAll(/^ARG ([A-Z_]+)/gm)].map(

@@ -48,6 +48,47 @@ describe('docs/operations.md', () => {
     expect(set.filter((name) => !known.includes(name))).toEqual([])
   })
 
+  it('RUN-16 reloads nginx after each change of its files, and builds and operates as the user of the shop', () => {
+    for (const fence of fences) {
+      const lines = fence
+        .trim()
+        .split('\n')
+        .map((line) => line.trim())
+      const changed = lines.findLastIndex((line) => /\/etc\/nginx\/\S+\.conf$/.test(line))
+      if (changed >= 0) {
+        expect(lines.slice(changed + 1)).toContain('nginx -t && systemctl reload nginx')
+      }
+      const [as, left] = [lines.indexOf('sudo -u acougue sh'), lines.indexOf('exit')]
+      const byRoot = lines.filter(
+        (line, at) =>
+          /\bnpm (?:ci|run)\b/.test(line) &&
+          !line.includes('sudo -u acougue npm ') &&
+          !(as >= 0 && at > as && at < left),
+      )
+      expect(byRoot).toEqual([])
+      const own = lines.filter((line) => line.startsWith('export '))
+      expect(own.length === 0 || (as >= 0 && left > as)).toBe(true)
+    }
+  })
+
+  it('RUN-16 RUN-11 backs up with the release in use, before the new one opens the database', () => {
+    const upgrade = fences.find((fence) => fence.includes('deploy/roll.sh')) ?? ''
+    const [first = ''] = upgrade.split('\n')
+    expect(first).toMatch(/^\(cd \/srv\/acougue\/current && .+ backup create\)$/)
+    expect(upgrade.match(/npm run ops/g)).toHaveLength(1)
+  })
+
+  it('RUN-16 writes no comment behind a value, which systemd would take for a part of it', () => {
+    const readme = [...read('README.md').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
+      ([, text]) => text,
+    )
+    const values = [...fences, ...readme].flatMap(
+      (text = '') => text.match(/^ *[A-Z][A-Z_]+=.*$/gm) ?? [],
+    )
+    expect(values.length).toBeGreaterThan(15)
+    expect(values.filter((line) => /\s#/.test(line))).toEqual([])
+  })
+
   it('RUN-16 watches every figure of the shop, and only figures that there are', () => {
     const sources = ['lib/server/metrics', 'sales-api/service/metrics'].flatMap((folder) =>
       readdirSync(folder)
@@ -92,7 +133,7 @@ describe('deploy/roll.sh', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   /** Runs it with programs that write down how they are called. */
-  function roll(args: string[], curl: string) {
+  function roll(args: string[], curl: string, variables = {}) {
     const log = join(folder, 'log')
     writeFileSync(log, '')
     const program = (name: string, body: string) => {
@@ -102,7 +143,7 @@ describe('deploy/roll.sh', () => {
     program('systemctl', `echo "$@" >> ${log}`)
     program('sleep', 'exit 0')
     program('curl', `for last; do :; done; echo "asks $last" >> ${log}; ${curl}`)
-    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+    const env = { ...process.env, ...variables, PATH: `${folder}${delimiter}${process.env.PATH}` }
     try {
       execFileSync('deploy/roll.sh', args, { env, stdio: 'pipe' })
       return { code: 0, calls: read(log).trim().split('\n') }
@@ -125,6 +166,16 @@ describe('deploy/roll.sh', () => {
       'asks http://127.0.0.1:3202/health/ready',
     ])
     expect(roll(['storefront'], 'exit 0').calls[0]).toBe('restart acougue-storefront@1')
+  })
+
+  it('RUN-16 starts as many as there are, and asks at the address of their sockets', () => {
+    const { calls } = roll(['api'], 'exit 0', { ADDRESS: '10.0.0.2', NUMBERS: '2 3' })
+    expect(calls).toEqual([
+      'restart acougue-api@2',
+      'asks http://10.0.0.2:3102/health/ready',
+      'restart acougue-api@3',
+      'asks http://10.0.0.2:3103/health/ready',
+    ])
   })
 
   it('RUN-16 leaves the others alone when one does not become ready', () => {
