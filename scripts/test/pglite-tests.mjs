@@ -13,6 +13,7 @@ export const PGLITE_TESTS = {
   'sales-api/service/domain/checkout/crash-points.test.ts': 'what a crash leaves of a transaction',
   'sales-api/service/domain/audit/audit.test.ts': 'the longest statements written by hand',
   'sales-api/seed/import-catalogue.test.ts': 'the many rows of an import in one statement',
+  'sales-api/service/payments/stripe/events.test.ts': 'events, calls and jobs beside each other',
   'sales-api/demo/run-demo.test.ts': 'an order from the cart to the door, with its jobs',
 }
 

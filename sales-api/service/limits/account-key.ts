@@ -17,6 +17,7 @@ export function buyerKeys({ number, userId, email }: OrderRow): (string | null)[
   return [orderKey(number), userId === null ? emailKey(email ?? '') : userKey(userId)]
 }
 
-export function orderKey(number: string): string {
-  return `order-${number}`
+/** Null for what is no order's number: anything may stand in an address, also a card's. */
+export function orderKey(number: string): string | null {
+  return /^R\d{9}$/.test(number) ? `order-${number}` : null
 }

@@ -105,3 +105,13 @@ it('throttles guessed coupons by caller and over the shop, whatever new carts ar
   expect((await wrong(behind, {}, from('203.0.113.7'))).status).toBe(429)
   expect((await wrong(behind, {}, from('203.0.113.8'))).status).toBe(422)
 })
+
+it('PAY-42 keeps nothing of what is asked for in the place of an order number', async () => {
+  const app = newProcess()
+  for (const number of ['5412655507909739', 'R5412655507909739', '5412 6555 0790 9739']) {
+    const path = `/api/v1/checkouts/${encodeURIComponent(number)}`
+    expect([401, 404]).toContain((await read(app, path)).status)
+  }
+  const rows = await shop.db.select().from(rateLimits)
+  expect(JSON.stringify(rows)).not.toMatch(/5412/)
+})
