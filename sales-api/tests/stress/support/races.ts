@@ -117,9 +117,11 @@ export function couponRace(wins: number, buyers: number, card: Card): Race {
 /** Meat for `wins` orders of a blend of two meats, each with a line of one of them besides. */
 export function blendRace(wins: number, buyers: number, card: Card): Race {
   const [first, second] = [2_000 + wins, 3_000 + wins]
-  let customer: Promise<{ token: string; template: number }> | undefined
+  let customers = 0
+  /** One for each order: a single one would have to prove a person after some cards. */
   const openCustomer = async (shop: Shop) => {
-    const token = await openAccount(shop, `blend-${wins}@example.com`)
+    customers += 1
+    const token = await openAccount(shop, `blend-${customers}@example.com`)
     return { token, template: await openBlend(shop, token, { [first]: 700, [second]: 300 }) }
   }
   return {
@@ -134,8 +136,7 @@ export function blendRace(wins: number, buyers: number, card: Card): Race {
       }
     },
     async prepare(shop) {
-      customer ??= openCustomer(shop)
-      const { token, template } = await customer
+      const { token, template } = await openCustomer(shop)
       const items = [{ variant_id: second, quantity: 500 }]
       const owner = await openCart(shop, { items, token })
       await placeMix(shop, token, { number: owner.number, template })
