@@ -51,9 +51,11 @@ function FieldsOnce({
   const [nameError, setNameError] = useState<string | null>(null)
   const [keep, setKeep] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(handle, () => ({
     check() {
+      notice.current?.querySelector('button')?.focus()
       const problem = CARD_RULES.name(name.trim())
       setNameError(problem)
       if (problem) nameField.current?.focus()
@@ -65,7 +67,13 @@ function FieldsOnce({
     },
   }))
 
-  if (card.phase === 'blocked') return <RetryNotice text={BLOCKED} onRetry={onRetry} />
+  if (card.phase === 'blocked') {
+    return (
+      <div ref={notice}>
+        <RetryNotice text={BLOCKED} onRetry={onRetry} />
+      </div>
+    )
+  }
   return (
     <div className="grid grid-cols-2 gap-4 rounded-lg bg-surface p-4">
       <TextField
