@@ -19,8 +19,8 @@ export function startChild(
   closeSync(output)
   running.add(child)
   child.once('error', (cause) => console.error(`${command}: ${cause.message}`))
+  // Rejects when the program cannot be started.
   const exited = once(child, 'exit').finally(() => running.delete(child))
-  // A program that cannot be started has no exit.
   exited.catch(() => {})
   return {
     hasEnded: () => !running.has(child),
