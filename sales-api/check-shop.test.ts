@@ -8,6 +8,12 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
+const LIVE = {
+  ...STRIPE,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+}
+const RESTRICTED = { STRIPE_SECRET_KEY: 'rk_test_42' }
 const PUBLIC = { PUBLIC_URL: 'https://loja.test' }
 
 const OWN = {
@@ -50,13 +56,18 @@ it.each([
 
 it.each([
   [IN_EARNEST, 'starts'],
-  [{ ...IN_EARNEST, ...STRIPE }, 'starts'],
+  [{ ...IN_EARNEST, ...LIVE }, 'starts'],
   [{ ...IN_EARNEST, DEMO: '0', MAIL_FROM: '' }, 'MAIL_FROM still hold'],
   [{ ...PUBLIC, ...STRIPE }, 'NEXT_PUBLIC_STORE_CNPJ, '],
   [{ ...IN_EARNEST, NEXT_PUBLIC_STORE_PHONE: '7133334444' }, 'NEXT_PUBLIC_STORE_PHONE still hold'],
   [{ ...IN_EARNEST, PUBLIC_URL: 'https://loja.example' }, 'PUBLIC_URL still hold'],
 ])('RUN-17 in earnest with %o: %s', (source, said) => {
   expect(start(source as Record<string, string>)).toContain(said)
+})
+
+it.each([{}, RESTRICTED])('PAY-30 refuses test keys in earnest and repeats none: %o', (key) => {
+  const said = start({ ...IN_EARNEST, ...STRIPE, ...key })
+  expect(said).toBe('STRIPE_SECRET_KEY is a test key: a shop in earnest needs live keys')
 })
 
 const problemsOf = (changes: Record<string, string>) =>

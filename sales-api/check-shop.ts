@@ -2,10 +2,20 @@ import { tellSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import type { Env } from './service/env'
 import { StartupError } from './service/startup-error'
 
-type ShopSettings = Pick<Env, 'demo' | 'gateway' | 'inEarnest' | 'publicUrl' | 'sampleFacts'>
+type ShopSettings = Pick<
+  Env,
+  'demo' | 'gateway' | 'inEarnest' | 'publicUrl' | 'sampleFacts' | 'stripe'
+>
 
-/** The sandbox must not be mistaken for a shop that takes money, nor a demonstration take any, nor a real shop bear another's name. Throws StartupError. */
-export function checkShop({ demo, gateway, inEarnest, publicUrl, sampleFacts }: ShopSettings) {
+/** The sandbox must not be mistaken for a shop that takes money, nor a demonstration take any, nor a real shop bear another's name or only seem to be paid. Throws StartupError. */
+export function checkShop({
+  demo,
+  gateway,
+  inEarnest,
+  publicUrl,
+  sampleFacts,
+  stripe,
+}: ShopSettings) {
   const isSandbox = gateway === null || gateway === 'sandbox'
   if (isSandbox && inEarnest) {
     const { hostname } = new URL(publicUrl)
@@ -15,4 +25,9 @@ export function checkShop({ demo, gateway, inEarnest, publicUrl, sampleFacts }: 
     throw new StartupError(`DEMO=1 is refused with PAYMENT_GATEWAY=${gateway}: it would sell`)
   }
   if (inEarnest && sampleFacts.length > 0) throw new StartupError(tellSampleFacts(sampleFacts))
+  if (inEarnest && stripe && isTestKey(stripe.secretKey)) {
+    throw new StartupError('STRIPE_SECRET_KEY is a test key: a shop in earnest needs live keys')
+  }
 }
+
+const isTestKey = (key: string) => /^[sr]k_test_/.test(key)

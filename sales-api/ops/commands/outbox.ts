@@ -21,6 +21,7 @@ export const outboxList = command({
   usage: '[--given-up]',
   details: [
     'What failed is tried again, ever later; after ten attempts it is given up and logged.',
+    'Never given up: what a customer deleted and the gateway still keeps.',
     '--given-up lists only those; outbox retry has them tried again.',
   ],
   async run({ db }, { options }): Promise<Waiting[]> {

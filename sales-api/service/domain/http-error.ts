@@ -56,4 +56,8 @@ export const tooManyTries = (waitMs: number, field?: CheckoutField) =>
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
   })
 
+/** 422 of a step that needs the gateway, which does not answer now. */
+export const gatewayAway = () =>
+  unprocessableStep('payments', ['Não conseguimos falar com o banco agora'])
+
 export const wrongState = () => unprocessableStep('state', ['Pedido não está nessa etapa'])

@@ -10,17 +10,24 @@ export function forgettingHandlers(
   gateway: Gateway,
 ): Record<'forget-card' | 'forget-customer', Handler> {
   return {
-    async 'forget-card'({ payload }) {
+    async 'forget-card'({ kind, payload }) {
       if (payload.cardToken !== undefined) return await gateway.forgetCard(payload.cardToken)
+      if (payload.cardId === undefined) throw new MissingFactError(kind)
       const [card] = await db
         .select({ token: creditCards.gatewayToken })
         .from(creditCards)
-        .where(eq(creditCards.id, payload.cardId ?? 0))
+        .where(eq(creditCards.id, payload.cardId))
       // Gone with its account: then the customer is forgotten whole.
       if (card) await gateway.forgetCard(card.token)
     },
-    async 'forget-customer'({ payload }) {
-      if (payload.customer !== undefined) await gateway.forgetCustomer(payload.customer)
+    async 'forget-customer'({ kind, payload }) {
+      if (payload.customer === undefined) throw new MissingFactError(kind)
+      await gateway.forgetCustomer(payload.customer)
     },
   }
+}
+
+/** The row does not say any more what to delete: it is no success. */
+class MissingFactError extends Error {
+  override readonly name = 'MissingFactError'
 }

@@ -13,6 +13,9 @@ const LEASE = '60 seconds'
 export const MAX_ATTEMPTS = 10
 const MAX_ROWS = 100
 
+/** Never given up: what a customer had deleted is deleted at the gateway too, however long that is away. */
+const LASTING: readonly OutboxKind[] = ['forget-card', 'forget-customer']
+
 /** Handles the due rows of the kinds that have a handler, until the process stops; returns how many were tried. */
 export async function runOutbox(
   db: Db,
@@ -74,8 +77,9 @@ async function lease(db: Db, kinds: OutboxKind[]): Promise<OutboxRow | undefined
 }
 
 async function postpone(db: Db, row: OutboxRow, cause: unknown, log: Logger): Promise<void> {
-  const isDead = row.attempts >= MAX_ATTEMPTS
-  log[isDead ? 'error' : 'warn'](
+  const isLate = row.attempts >= MAX_ATTEMPTS
+  const isDead = isLate && !LASTING.includes(row.kind)
+  log[isLate ? 'error' : 'warn'](
     { outboxId: row.id, kind: row.kind, attempts: row.attempts, ...describeError(cause) },
     isDead ? 'outbox row given up' : 'outbox row postponed',
   )

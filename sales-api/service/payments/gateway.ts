@@ -121,7 +121,7 @@ export interface Gateway {
   readonly fields: { name: 'stripe'; publicKey: string } | null
   /** Days for which a hold can be captured. */
   readonly holdDays: number
-  /** Throws CardNotTakenError for a source this gateway does not know. */
+  /** Throws CardNotTakenError for a source this gateway does not know, GatewayTimeoutError when it does not answer. */
   tokenize(source: CardSource): Promise<TokenizedCard>
   /** Throws GatewayTimeoutError when the outcome is unknown; a key that was voided is declined, whichever call comes first. */
   authorize(
@@ -152,7 +152,7 @@ export interface Gateway {
   forgetCustomer(customer: string): Promise<void>
 }
 
-/** The gateway did not answer in time; only `lookup` tells what happened. */
+/** The gateway did not answer in time; only `lookup` tells what happened to money. */
 export class GatewayTimeoutError extends Error {
   override readonly name = 'GatewayTimeoutError'
 }

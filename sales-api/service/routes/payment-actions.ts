@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { orderSchema } from '@/lib/shared/contract/order'
 import { paymentActionSchema } from '@/lib/shared/contract/payment'
 import { findWaiting, giveUpWaiting } from '../domain/checkout/give-up-waiting'
-import { notFound, unprocessableStep } from '../domain/http-error'
+import { gatewayAway, notFound } from '../domain/http-error'
 import { findOrder } from '../domain/orders/find-order'
 import { presentOrder } from '../domain/orders/present-order'
 import { type AppEnv, callerOf, type Services } from '../server/context'
@@ -58,5 +58,5 @@ export function registerPaymentActions(app: OpenAPIHono<AppEnv>, services: Servi
 
 /** What the gateway does not answer now it will later: the payment goes on waiting. */
 function unreachable(): never {
-  throw unprocessableStep('payments', ['Não conseguimos falar com o banco agora'])
+  throw gatewayAway()
 }

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { eq } from 'drizzle-orm'
 import { databaseNow } from '../../db/clock'
-import type { Db } from '../../db/database'
+import type { Queryable } from '../../db/database'
 import { shipments, shippingRates } from '../../db/schema/orders'
 import type { Gateway } from '../../payments/gateway'
 
@@ -10,7 +10,7 @@ export const HELD_TOO_SHORT =
 
 /** Whether money held now can still be captured when the order leaves: it is weighed and charged before its window ends. */
 export async function isHeldLongEnough(
-  db: Db,
+  db: Queryable,
   { holdDays }: Pick<Gateway, 'holdDays'>,
   orderId: number,
 ): Promise<boolean> {

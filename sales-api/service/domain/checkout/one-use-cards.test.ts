@@ -170,3 +170,23 @@ it('PAY-27 offers no online card for a window that ends after the hold', async (
   expect((await pay(short, owner, PROFILE)).body.errors.payments).toHaveLength(1)
   await short.close()
 })
+
+it('PAY-27 takes no card for a later window that was chosen while the card was read', async () => {
+  let holdDays = 30
+  const late = await openTestShop(() => ({
+    ...gateway,
+    get holdDays() {
+      return holdDays
+    },
+    tokenize: async (source) => {
+      // As if a window were chosen now that ends after the hold.
+      holdDays = 1 / 24
+      return await gateway.tokenize(source)
+    },
+  }))
+  const owner = await openCart(late)
+  await goToPayment(late, owner)
+  const { status, body } = await pay(late, owner, PROFILE)
+  expect([status, body.errors.payments.length]).toEqual([422, 1])
+  await late.close()
+})

@@ -4,11 +4,16 @@ import { CARD_RULES, WRONG_CARD_NAME } from '@/lib/shared/card-rules'
 import type { PaymentStep } from '@/lib/shared/contract/checkout'
 import type { FieldErrors } from '@/lib/shared/contract/common'
 import type { WireCardInput } from '@/lib/shared/contract/payment'
-import type { Db } from '../../db/database'
+import type { Db, Queryable } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
-import { CardNotTakenError, type CardSource, type Gateway } from '../../payments/gateway'
+import {
+  CardNotTakenError,
+  type CardSource,
+  type Gateway,
+  GatewayTimeoutError,
+} from '../../payments/gateway'
 import { findCard, isCardKept } from '../accounts/cards'
-import { fieldErrors, unprocessable, unprocessableStep } from '../http-error'
+import { fieldErrors, gatewayAway, unprocessable, unprocessableStep } from '../http-error'
 import { type Caller, findOrder, type OrderRow } from '../orders/find-order'
 import { unfinishedFrom } from '../orders/order-state'
 import { HELD_TOO_SHORT, isHeldLongEnough } from './hold-window'
@@ -50,6 +55,8 @@ export async function submitPayment(
     // It may have been deleted since it was read.
     const { cardId } = payment
     if (cardId && !(await isCardKept(tx, locked.userId, cardId))) throw noSuchCard()
+    // A later window may have been chosen meanwhile.
+    if (payment.methodId === GATEWAY_METHOD_ID) await requireHold(tx, gateway, locked.id)
     await tx
       .delete(payments)
       .where(and(eq(payments.orderId, locked.id), eq(payments.state, 'checkout')))
@@ -80,9 +87,7 @@ async function choosePayment(
   requireCards(gateway)
   const source = step.payment_source?.[String(methodId)]
   if (!source) throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
-  if (!(await isHeldLongEnough(db, gateway, order.id))) {
-    throw unprocessableStep('payments', [HELD_TOO_SHORT])
-  }
+  await requireHold(db, gateway, order.id)
   const { keep = false, ...card } = source
   const keepCard = keep && order.userId !== null
   const given = 'gateway_payment_profile_id' in card ? profileOf(card) : checkedCard(card)
@@ -92,6 +97,11 @@ async function choosePayment(
 
 function requireCards({ takesCards }: Gateway): void {
   if (!takesCards) throw noSuchMethod()
+}
+
+async function requireHold(db: Queryable, gateway: Gateway, orderId: number): Promise<void> {
+  if (await isHeldLongEnough(db, gateway, orderId)) return
+  throw unprocessableStep('payments', [HELD_TOO_SHORT])
 }
 
 const profileOf = ({
@@ -118,6 +128,7 @@ async function tokenize(gateway: Gateway, source: CardSource) {
     const { token, ...shown } = await gateway.tokenize(source)
     return { gatewayToken: token, ...shown }
   } catch (cause) {
+    if (cause instanceof GatewayTimeoutError) throw gatewayAway()
     if (!(cause instanceof CardNotTakenError)) throw cause
     throw unprocessableStep('payment_source', ['Informe os dados do cartão'])
   }
@@ -133,9 +144,6 @@ async function chooseSavedCard(
   const card = order.userId === null ? null : await findCard(db, order.userId, cardId)
   if (!card) throw noSuchCard()
   if (isExpired(card, new Date())) throw unprocessableStep('existing_card', [EXPIRED_CARD])
-  if (!(await isHeldLongEnough(db, gateway, order.id))) {
-    throw unprocessableStep('payments', [HELD_TOO_SHORT])
-  }
   const { gatewayToken, brand, lastDigits, holder, month, year } = card
   return {
     methodId: GATEWAY_METHOD_ID,

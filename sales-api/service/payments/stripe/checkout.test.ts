@@ -15,14 +15,17 @@ import {
   pay,
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
+import { outbox } from '../../db/schema/operations'
 import { payments } from '../../db/schema/orders'
 import { audit } from '../../domain/audit/audit'
 import { denyPayment, evaluateAgain } from '../../domain/fulfilment/decide-payment'
 import { cancelOrder } from '../../domain/fulfilment/move-order'
+import { expire } from '../../jobs/expire'
 import { forgettingHandlers } from '../../jobs/forget-cards'
-import { runOutbox } from '../../jobs/outbox'
+import { type OutboxRow, runOutbox } from '../../jobs/outbox'
 import { reconcilePayments } from '../../jobs/reconcile-payments'
 import { DECLINE_SENTENCES } from '../decline-sentences'
+import type { Gateway } from '../gateway'
 import { createStripeGateway } from './stripe-gateway'
 
 const log = pino({ level: 'silent' })
@@ -62,6 +65,19 @@ it('PAY-38 tells the browser whose fields take the card', async () => {
   const [card, ...others] = body.payment_methods
   expect(card.gateway).toEqual({ name: 'stripe', public_key: 'pk_test_fake' })
   for (const method of others) expect(method.gateway).toBeUndefined()
+})
+
+it('PAY-23 says that the bank cannot be asked where Stripe is away while a card is entered', async () => {
+  const owner = await openCart(shop)
+  await goToPayment(shop, owner)
+  fake.faults.add({ on: 'GET /v1/payment_methods/:id', kind: 'cut-before', times: 9 })
+  const { status, body } = await pay(shop, owner, card())
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ payments: ['Não conseguimos falar com o banco agora'] })
+  const read = await shop.call('GET', `/api/v1/orders/${owner.number}${owner.query}`)
+  expect(read.body).toMatchObject({ state: 'payment', payments: [] })
+  fake.faults.clear()
+  expect((await pay(shop, owner, card())).body.state).toBe('confirm')
 })
 
 it('PAY-28 holds once for an order that many calls complete at the same time', async () => {
@@ -168,3 +184,36 @@ it('PAY-29 deletes the customer there when the account is erased', async () => {
   await runOutbox(shop.db, forgettingHandlers(shop.db, shop.gateway), log)
   expect(customer).toMatchObject({ isDeleted: true })
 })
+
+it('PAY-29 goes on deleting the customer there, however long Stripe is away', async () => {
+  const token = await openAccount(shop, 'insiste@example.com')
+  const owner = await openConfirmed(token, card(fake.typeCard(), true))
+  await next(shop, owner)
+  const customer = [...fake.ledger.customers.values()].at(-1)
+  await denyPayment(shop.db, shop.gateway, owner.number)
+  await cancelOrder(shop.db, shop.gateway, owner.number)
+  await shop.call('POST', '/v2/users/me/erasure', { password: 'segredo1' }, token)
+  const away = { ...shop.gateway, forgetCustomer: () => Promise.reject(new Error('away')) }
+  const run = async (gateway: Gateway) => {
+    await shop.db.update(outbox).set({ runAt: new Date(0) })
+    await runOutbox(shop.db, forgettingHandlers(shop.db, gateway), log)
+    await expire(shop.db, log)
+  }
+  for (let attempt = 0; attempt < 12; attempt += 1) await run(away)
+  expect(customer).toMatchObject({ isDeleted: false })
+  await run(shop.gateway)
+  expect(customer).toMatchObject({ isDeleted: true })
+})
+
+it.each(['forget-card', 'forget-customer'] as const)(
+  'PAY-29 takes no %s for done that does not say whom',
+  async (kind) => {
+    const [row] = await shop.db
+      .insert(outbox)
+      .values({ kind, key: `${kind}:empty`, payload: {} })
+      .returning()
+    const handler = forgettingHandlers(shop.db, shop.gateway)[kind]
+    await expect(handler(row as OutboxRow)).rejects.toThrow(kind)
+    await shop.db.delete(outbox).where(eq(outbox.id, row?.id ?? 0))
+  },
+)

@@ -91,6 +91,21 @@ it('PAY-28 holds in cents of BRL under our key and captures the smaller exact am
   expect(await gateway.lookup(key)).toMatchObject({ outcome: 'authorized' })
 })
 
+it('PAY-28 leaves out what an address does not have, since Stripe refuses empty texts', async () => {
+  const key = newKey()
+  await authorize(key, fake.typeCard(), { addressLine2: '', phone: '' })
+  expect(intentOf(key)?.told.shipping).toEqual({
+    name: 'Ana Souza',
+    address: {
+      line1: 'Rua das Flores, 10',
+      city: 'Salvador',
+      state: 'Bahia',
+      postal_code: '41810000',
+      country: 'BR',
+    },
+  })
+})
+
 it('PAY-28 captures nothing that is not held', async () => {
   const key = newKey()
   await authorize(key)

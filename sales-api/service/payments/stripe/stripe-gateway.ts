@@ -47,7 +47,8 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     async tokenize(source) {
       if (!('profileId' in source)) throw new CardNotTakenError('a number')
       const method = await stripe.paymentMethods.retrieve(source.profileId).catch((cause) => {
-        throw isMissing(cause) ? new CardNotTakenError(source.profileId) : cause
+        if (isMissing(cause)) throw new CardNotTakenError(source.profileId)
+        throw new GatewayTimeoutError('a card', { cause })
       })
       const card = cardOf(method)
       if (!card) throw new CardNotTakenError(source.profileId)
@@ -226,8 +227,10 @@ function intentOf(
   purchase: Purchase,
   customer: string | undefined,
 ): Stripe.PaymentIntentCreateParams {
-  const { orderNumber, receiver, phone, zipcode: postal_code } = purchase
-  const { addressLine1: line1, addressLine2: line2, city, state } = purchase
+  const { orderNumber, receiver, zipcode: postal_code } = purchase
+  const { addressLine1: line1, city, state } = purchase
+  // Stripe refuses empty texts.
+  const [line2, phone] = [purchase.addressLine2 || undefined, purchase.phone || undefined]
   return {
     amount: amountCents,
     currency: 'brl',
