@@ -14,6 +14,8 @@ export interface PaymentView {
   authorized: number | null
   captured: number | null
   card: string | null
+  /** By the gateway, without the shop. */
+  charged_elsewhere: boolean
   /** Since when the gateway holds nothing any more. */
   hold_lost_at: string | null
   refunds: RefundView[]
@@ -54,6 +56,7 @@ export async function viewPayment(db: Queryable, orderId: number): Promise<Payme
       authorized: row.authorizedCents === null ? null : fromCents(row.authorizedCents),
       captured: state === 'captured' ? fromCents(row.capturedCents ?? 0) : null,
       card: row.lastDigits && `${row.brand} ${row.lastDigits}`,
+      charged_elsewhere: row.chargedElsewhere,
       hold_lost_at: row.holdLostAt && toWireInstant(row.holdLostAt),
       refunds: await viewRefunds(db, row.id),
       disputes: await viewDisputes(db, row.id),

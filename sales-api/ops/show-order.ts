@@ -98,6 +98,9 @@ function showPayment(payment: PaymentView): string[] {
   const told = state === 'captured' ? [] : [PAYMENT_STATES[state]]
   return [
     `payment: ${[method, card, ...amounts, ...told].filter(Boolean).join(', ')}`,
+    ...(payment.charged_elsewhere
+      ? ['charged without the shop: orders refund gives back what is too much']
+      : []),
     ...(hold_lost_at
       ? [`the gateway holds nothing any more, seen ${shortTime(hold_lost_at)}`]
       : []),

@@ -60,6 +60,11 @@ const ROADS: Record<MailKind, () => Promise<unknown>> = {
     await tell(number, { disputes: [{ ...dispute, dueBy: new Date() }] })
   },
   'hold-lost-mail': async () => tell((await order()).number, { state: 'over', heldCents: 0 }),
+  'charged-elsewhere-mail': async () => {
+    const { number } = await order()
+    await shop.gateway.capture(`${number}:authorize:1`, 900)
+    await tell(number, {})
+  },
 }
 
 it.each(Object.entries(ROADS))(

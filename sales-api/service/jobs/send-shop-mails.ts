@@ -4,7 +4,7 @@ import { paymentDisputes, paymentRefunds } from '../db/schema/gateway'
 import type { ShopMailKind } from '../db/schema/operations'
 import { orders, payments } from '../db/schema/orders'
 import type { Sender } from '../mail/letter'
-import { disputeMail, holdLostMail, refundMail } from '../mail/shop-mails'
+import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from '../mail/shop-mails'
 import type { SendMail } from '../mail/transport'
 import type { Handler } from './outbox'
 
@@ -47,6 +47,16 @@ export function shopMailHandlers(
       if (!row) return
       const { number } = row
       await send(holdLostMail({ id: `hold-lost.${id}`, to, number, cents: row.cents ?? 0 }, sender))
+    },
+    async 'charged-elsewhere-mail'({ id, payload: { paymentId } }) {
+      const [row] = await db
+        .select({ cents: payments.capturedCents, number: orders.number })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(eq(payments.id, paymentId ?? 0))
+      if (!row) return
+      const news = { id: `charged-elsewhere.${id}`, to, number: row.number, cents: row.cents ?? 0 }
+      await send(chargedElsewhereMail(news, sender))
     },
   }
 }

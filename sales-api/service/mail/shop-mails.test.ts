@@ -1,5 +1,5 @@
 import type { Sender } from './letter'
-import { disputeMail, holdLostMail, refundMail } from './shop-mails'
+import { chargedElsewhereMail, disputeMail, holdLostMail, refundMail } from './shop-mails'
 
 const SENDER: Sender = {
   from: 'pedidos@loja.test',
@@ -41,4 +41,7 @@ it('PAY-33 tells a refund of the panel from one that did not arrive, and of a lo
   expect(back).not.toContain('Motivo')
   const lost = wordsOf(holdLostMail(NEWS, SENDER))
   expect(lost).toContain('Pedido #R123456789 sem reserva: R$ 1.234,56')
+  const charged = wordsOf(chargedElsewhereMail(NEWS, SENDER))
+  expect(charged).toContain('Pedido #R123456789 cobrado fora da loja: R$ 1.234,56')
+  expect(charged).toContain('npm run ops -- orders refund R123456789')
 })

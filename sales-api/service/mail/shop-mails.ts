@@ -69,6 +69,21 @@ export function holdLostMail(lost: News, sender: Sender): Mail {
   )
 }
 
+/** The gateway charged without the shop what is to be weighed first, or was given up. */
+export function chargedElsewhereMail(charged: News, sender: Sender): Mail {
+  const { number, cents } = charged
+  const amount = formatBrl(fromCents(cents))
+  return write(
+    charged,
+    `Pedido #${number} cobrado fora da loja: ${amount}`,
+    [
+      `O meio de pagamento já cobrou ${amount} deste pedido, sem que a loja pedisse. Não cobre outra vez: confira o peso e devolva o que for demais.`,
+      `npm run ops -- orders refund ${number}`,
+    ],
+    sender,
+  )
+}
+
 function write(
   { id, to, number }: News,
   subject: string,

@@ -59,7 +59,12 @@ export const ORDER_MAIL_KINDS = [
 ] as const
 
 /** Mails to the shop itself, about what it did not do. */
-const SHOP_MAIL_KINDS = ['payment-dispute-mail', 'payment-refund-mail', 'hold-lost-mail'] as const
+const SHOP_MAIL_KINDS = [
+  'payment-dispute-mail',
+  'payment-refund-mail',
+  'hold-lost-mail',
+  'charged-elsewhere-mail',
+] as const
 
 const MAIL_KINDS = [
   ...ORDER_MAIL_KINDS,
@@ -89,6 +94,7 @@ interface ShopPayloads extends Record<ShopMailKind, object> {
   'payment-dispute-mail': Pick<Facts, 'disputeId'>
   'payment-refund-mail': Pick<Facts, 'refundId'>
   'hold-lost-mail': Pick<Facts, 'paymentId'>
+  'charged-elsewhere-mail': Pick<Facts, 'paymentId'>
 }
 
 /** What a row of each kind tells. */

@@ -214,6 +214,8 @@ export const payments = pgTable(
     failure: text(),
     /** When the gateway was seen to hold no longer what it held for this pending payment. */
     holdLostAt: instant(),
+    /** The gateway captured it without the shop: in its panel, or before a backup was restored. */
+    chargedElsewhere: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -58,7 +58,7 @@ function sameAmount(payment: PaymentRow, charge: Charge): boolean {
     return isOpen && charge.heldCents === payment.authorizedCents
   }
   if (charge.state !== 'captured') return true
-  return payment.failure === null && charge.capturedCents === payment.capturedCents
+  return charge.capturedCents === payment.capturedCents
 }
 
 const GIVEN_UP: readonly string[] = ['failed', 'canceled']

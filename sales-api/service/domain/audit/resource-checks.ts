@@ -171,8 +171,13 @@ export const paymentChecks: Check[] = [
       from payments p
       join orders o on o.id = p.order_id
       where (p.state = 'completed' or p.captured_cents is not null) and (
-        o.produced_cents is null or p.captured_cents is distinct from
-          greatest(0, o.produced_cents + o.ship_cents + o.adjustment_cents)
+        case
+          -- What the gateway charged without the shop may be too much, before anything is weighed.
+          when p.charged_elsewhere then p.failure is null
+            and p.captured_cents < o.produced_cents + o.ship_cents + o.adjustment_cents
+          else o.produced_cents is null or p.captured_cents is distinct from
+            greatest(0, o.produced_cents + o.ship_cents + o.adjustment_cents)
+        end
         or p.captured_cents > p.authorized_cents
       )`,
   },

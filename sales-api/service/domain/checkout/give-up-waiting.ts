@@ -1,6 +1,7 @@
 import type { Db, Queryable, Tx } from '../../db/database'
 import type { Gateway } from '../../payments/gateway'
 import { tryClosing } from '../fulfilment/close-payment'
+import { OperatorError } from '../operator-error'
 import { type Caller, lockOrder } from '../orders/find-order'
 import { findAuthorizing, type PaymentRow } from './being-paid'
 import { letGo, settle } from './settle-payment'
@@ -23,7 +24,13 @@ export async function giveUpWaiting(
   caller: Caller,
 ): Promise<void> {
   const payment = await db.transaction((tx) => decide(tx, number, caller))
-  if (payment) await tryClosing(db, gateway, payment)
+  if (!payment) return
+  try {
+    await tryClosing(db, gateway, payment)
+  } catch (cause) {
+    // Charged without the shop, which a mail tells it.
+    if (!(cause instanceof OperatorError)) throw cause
+  }
 }
 
 async function decide(tx: Tx, number: string, caller: Caller): Promise<PaymentRow | null> {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { databaseNow, databaseTime } from '../../db/clock'
 import type { Db, Queryable, Tx } from '../../db/database'
 import { orders, payments } from '../../db/schema/orders'
 import { CaptureRejectedError, type Gateway } from '../../payments/gateway'
 import { findAuthorizing, type PaymentRow, paymentStates } from '../checkout/being-paid'
 import { OperatorError } from '../operator-error'
+import { chargeAtMost, refuseChargedElsewhere } from './charged-elsewhere'
 import { noteCharge } from './note-charge'
 
 /** The payment that pays for the order, null when it was denied. */
@@ -58,36 +59,68 @@ export async function listClosing(db: Db): Promise<PaymentRow[]> {
     )
 }
 
-/** Captures or voids what was decided, outside any transaction; repeating it changes nothing. Throws OperatorError when nothing is held. */
+/** Captures or voids what was decided, outside any transaction; repeating it changes nothing. Throws OperatorError when nothing is held, or another amount is charged already. */
 export async function closePayment(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
-  const { gatewayKey, failure, capturedCents } = payment
-  if (failure !== null || capturedCents === 0) await gateway.void(gatewayKey ?? '')
-  else await capture(db, gateway, payment)
+  const { failure, capturedCents } = payment
+  const isLetGo = failure !== null || capturedCents === 0
+  const closed = isLetGo
+    ? await letGo(db, gateway, payment)
+    : await capture(db, gateway, payment, capturedCents ?? 0)
   const state = failure === null ? 'completed' : 'void'
-  await db.update(payments).set({ state, updatedAt: databaseTime }).where(whilePending(payment))
+  await db.update(payments).set({ state, updatedAt: databaseTime }).where(stillAs(closed))
 }
 
-const whilePending = ({ id }: PaymentRow) => and(eq(payments.id, id), eq(payments.state, 'pending'))
+/** Still pending with what was decided: another who closes it at the same time may have learned more. */
+function stillAs({ id, capturedCents }: PaymentRow) {
+  const isSame =
+    capturedCents === null
+      ? isNull(payments.capturedCents)
+      : eq(payments.capturedCents, capturedCents)
+  return and(eq(payments.id, id), eq(payments.state, 'pending'), isSame)
+}
 
-async function capture(db: Db, gateway: Gateway, payment: PaymentRow): Promise<void> {
+/** A void leaves alone what was captured, which only the gateway can tell. */
+async function letGo(db: Db, gateway: Gateway, payment: PaymentRow): Promise<PaymentRow> {
+  await gateway.void(payment.gatewayKey ?? '')
+  const askedAt = await databaseNow(db)
+  const charge = await gateway.read(payment.gatewayKey ?? '')
+  if (charge?.state !== 'captured') return payment
+  await noteCharge(db, payment.id, charge, askedAt)
+  await refuseChargedElsewhere(db, payment.id)
+  return payment
+}
+
+/** The payment with what is captured of it in the end. */
+async function capture(
+  db: Db,
+  gateway: Gateway,
+  payment: PaymentRow,
+  wanted: number,
+): Promise<PaymentRow> {
   const key = payment.gatewayKey ?? ''
-  const wanted = payment.capturedCents ?? 0
   try {
-    return await gateway.capture(key, wanted)
+    await gateway.capture(key, wanted)
+    return payment
   } catch (cause) {
     if (!(cause instanceof CaptureRejectedError)) throw cause
   }
   const askedAt = await databaseNow(db)
   const charge = await gateway.read(key)
+  if (charge?.state === 'captured') {
+    await noteCharge(db, payment.id, charge, askedAt)
+    await refuseChargedElsewhere(db, payment.id)
+    return { ...payment, capturedCents: charge.capturedCents }
+  }
   const held = charge?.heldCents ?? 0
   if (held > 0 && held < wanted) {
     await takeLess(db, payment, held)
-    return await gateway.capture(key, held)
+    await gateway.capture(key, held)
+    return { ...payment, capturedCents: held }
   }
   await db
     .update(payments)
     .set({ capturedCents: null, updatedAt: databaseTime })
-    .where(whilePending(payment))
+    .where(stillAs(payment))
   if (charge) await noteCharge(db, payment.id, charge, askedAt)
   throw new OperatorError('the gateway no longer holds this money: nothing was charged')
 }
@@ -100,16 +133,9 @@ async function takeLess(db: Db, payment: PaymentRow, held: number): Promise<void
     const rows = await tx
       .update(payments)
       .set({ capturedCents: held, updatedAt: databaseTime })
-      .where(whilePending(payment))
+      .where(stillAs(payment))
       .returning({ id: payments.id })
-    if (rows.length === 0) return
-    await tx
-      .update(orders)
-      .set({
-        producedCents: sql`${held}::int - ${orders.shipCents} - ${orders.adjustmentCents}`,
-        updatedAt: databaseTime,
-      })
-      .where(own)
+    if (rows.length > 0) await chargeAtMost(tx, payment.orderId, held)
   })
 }
 

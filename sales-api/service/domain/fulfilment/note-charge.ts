@@ -7,6 +7,7 @@ import { orders, payments } from '../../db/schema/orders'
 import type { Charge, ChargeDispute, ChargeRefund } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { outboxRow } from '../outbox-rows'
+import { noteCapture } from './charged-elsewhere'
 
 /** Takes in what the gateway knew of the payment's charge when it was asked; each thing the shop did not do is mailed to it once. */
 export async function noteCharge(
@@ -21,6 +22,7 @@ export async function noteCharge(
     for (const refund of charge.refunds) await noteRefund(tx, payment, refund)
     for (const dispute of charge.disputes) await noteDispute(tx, payment, dispute, askedAt)
     await noteHold(tx, payment, charge)
+    await noteCapture(tx, payment, charge)
   })
 }
 

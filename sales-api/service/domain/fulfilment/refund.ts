@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sum } from 'drizzle-orm'
 import { formatBrl, fromCents } from '@/lib/shared/money'
 import { databaseNow } from '../../db/clock'
 import type { Db, Tx } from '../../db/database'
@@ -8,7 +8,6 @@ import { orders, payments } from '../../db/schema/orders'
 import { type Gateway, RefundRejectedError } from '../../payments/gateway'
 import type { PaymentRow } from '../checkout/being-paid'
 import { OperatorError } from '../operator-error'
-import { findLivePayment } from './close-payment'
 import { mailRefund, noteCharge } from './note-charge'
 
 type RefundRow = typeof paymentRefunds.$inferSelect
@@ -44,22 +43,43 @@ export async function refundOrder(
   )
 }
 
+/**
+ * The order's charged payment with the cents that are left of it; one that was given up, and which the gateway charged
+ * without the shop, comes first until all of it is given back.
+ */
+async function findCharged(tx: Tx, orderId: number) {
+  const given = tx
+    .select({ paymentId: paymentRefunds.paymentId, cents: sum(paymentRefunds.cents).as('cents') })
+    .from(paymentRefunds)
+    .where(ne(paymentRefunds.state, 'refused'))
+    .groupBy(paymentRefunds.paymentId)
+    .as('given')
+  const isCharged = [eq(payments.state, 'completed'), gt(payments.capturedCents, 0)]
+  const rows = await tx
+    .select({ payment: payments, given: given.cents })
+    .from(payments)
+    .leftJoin(given, eq(given.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), ...isCharged))
+    .orderBy(asc(payments.id))
+  const charged = rows.map(({ payment, given }) => ({
+    payment,
+    left: (payment.capturedCents ?? 0) - Number(given ?? 0),
+  }))
+  return charged.find(({ left }) => left > 0) ?? charged.at(-1)
+}
+
 /** Writes down what is given back under the lock of the order, so that no two refunds together are more than was captured. */
 async function ask(tx: Tx, number: string, cents: number | null, reason: string): Promise<Asked> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update')
   if (!order) throw new OperatorError(`there is no order ${number}`)
-  const payment = await findLivePayment(tx, order.id)
-  if (payment?.state !== 'completed' || !payment.capturedCents) {
+  const charged = await findCharged(tx, order.id)
+  if (!charged) {
     throw new OperatorError(`order ${number} is not charged; there is nothing to give back`)
   }
+  const { payment, left } = charged
   if (payment.gatewayKey === null) {
     throw new OperatorError(`order ${number} was paid at the door; give the money back there`)
   }
-  const given = await tx
-    .select({ cents: paymentRefunds.cents })
-    .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.paymentId, payment.id), ne(paymentRefunds.state, 'refused')))
-  const left = payment.capturedCents - given.reduce((sum, refund) => sum + refund.cents, 0)
   const amount = cents ?? left
   if (left <= 0) throw new OperatorError(`all of order ${number} was given back already`)
   if (amount > left) {

@@ -30,14 +30,15 @@ export async function enterWeights(
     }
     const payment = await findLivePayment(tx, order.id)
     if (!payment) throw new OperatorError(`nobody pays for order ${number}`)
-    if (payment.capturedCents !== null)
+    if (payment.capturedCents !== null && !payment.chargedElsewhere)
       throw new OperatorError(`order ${number} is already charged`)
     await saveWeights(tx, order, weights, restAsOrdered)
     await recordWeights(tx, order.id)
+    const most = payment.capturedCents ?? payment.authorizedCents
     await tx
       .update(orders)
       .set({
-        producedCents: await producedCents(tx, order, payment.authorizedCents),
+        producedCents: await producedCents(tx, order, most),
         updatedAt: databaseTime,
       })
       .where(eq(orders.id, order.id))

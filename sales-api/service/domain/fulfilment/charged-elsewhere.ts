@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { formatBrl, fromCents } from '@/lib/shared/money'
+import { databaseTime } from '../../db/clock'
+import type { Queryable, Tx } from '../../db/database'
+import { outbox } from '../../db/schema/operations'
+import { orders, payments } from '../../db/schema/orders'
+import type { Charge } from '../../payments/gateway'
+import type { PaymentRow } from '../checkout/being-paid'
+import { OperatorError } from '../operator-error'
+import { outboxRow } from '../outbox-rows'
+
+/**
+ * Books what the gateway has captured without the shop, as in its panel or before a backup was restored, under the lock
+ * of the order; the shop is mailed once. A payment that was given up is a charge then, which can be given back.
+ */
+export async function noteCapture(tx: Tx, payment: PaymentRow, charge: Charge): Promise<void> {
+  const { id, orderId, state, failure, capturedCents } = payment
+  const isOpen = state === 'pending' || (state === 'void' && failure !== null)
+  if (!isOpen || charge.state !== 'captured' || charge.capturedCents === capturedCents) return
+  const { capturedCents: taken } = charge
+  await tx
+    .update(payments)
+    .set({
+      state: 'completed',
+      capturedCents: taken,
+      chargedElsewhere: true,
+      updatedAt: databaseTime,
+    })
+    .where(eq(payments.id, id))
+  if (failure === null) await chargeAtMost(tx, orderId, taken)
+  const row = outboxRow('charged-elsewhere-mail', id, { paymentId: id })
+  await tx.insert(outbox).values(row).onConflictDoNothing()
+}
+
+/** What was weighed beyond what is charged is not charged: the produced amount follows. */
+export async function chargeAtMost(tx: Tx, orderId: number, cents: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      producedCents: sql`least(${orders.producedCents}, ${cents}::int - ${orders.shipCents} - ${orders.adjustmentCents})`,
+      updatedAt: databaseTime,
+    })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.producedCents)))
+}
+
+/** Throws OperatorError when the payment was charged without the shop. */
+export async function refuseChargedElsewhere(db: Queryable, paymentId: number): Promise<void> {
+  const [row] = await db
+    .select({ cents: payments.capturedCents })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.chargedElsewhere, true)))
+  if (!row) return
+  const amount = formatBrl(fromCents(row.cents ?? 0))
+  throw new OperatorError(
+    `the gateway has already charged ${amount}, without the shop; orders refund gives back what is too much`,
+  )
+}
