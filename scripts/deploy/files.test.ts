@@ -59,6 +59,12 @@ describe('deploy/systemd', () => {
     },
   )
 
+  it.each(services)('RUN-08 %s is tried again for as long as its database is away', (unit) => {
+    const text = read(join(UNITS, unit))
+    expect(text).toMatch(/^\[Unit\]\n(?:(?!\[).*\n)*StartLimitIntervalSec=0\n/m)
+    expect(text).toContain('\nRestart=always\n')
+  })
+
   it.each(['api', 'storefront'])(
     'RUN-08 the port of each %s is held by a socket, and nginx asks there',
     (what) => {
@@ -104,6 +110,14 @@ describe('deploy/Dockerfile', () => {
 
 describe('deploy/compose.yaml', () => {
   const compose = read('deploy/compose.yaml')
+
+  it('RUN-09 leaves secrets and certificates of the operator out of the repository', () => {
+    const ignored = read('.gitignore').split('\n')
+    expect(compose).toContain('env_file: shop.env')
+    for (const own of ['deploy/shop.env', 'deploy/certificate/', '.env']) {
+      expect(ignored).toContain(own)
+    }
+  })
 
   it('RUN-09 mounts files and starts programs that exist, with variables that are read', () => {
     const mounted = [...compose.matchAll(/^ +- \.\/([\w.-]+):/gm)].map(([, file = '']) => file)

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
@@ -163,6 +165,37 @@ whereInstalled('deploy/nginx.conf', () => {
     )
     expect(status).toBe(200)
     client.destroy()
+  })
+
+  it('RUN-07 leads the other name to that of the shop, over TLS and before it', async () => {
+    const host = 'www.loja.example'
+    for (const moved of [
+      await ask('/produtos/a?b=c', { host }),
+      await askPlainly(nginx.ports.http, '/produtos/a?b=c', { host }),
+    ]) {
+      expect(moved.status).toBe(301)
+      expect(moved.headers.location).toBe('https://loja.example/produtos/a?b=c')
+    }
+    expect((await ask('/', { host })).headers['strict-transport-security']).toBeTruthy()
+    expect(seenBy(all())).toEqual([])
+  })
+
+  it('RUN-07 writes no query down before TLS, for other names, or by a log that nobody named', async () => {
+    await askPlainly(nginx.ports.http, '/login?token=secret', { host: 'loja.example' })
+    await ask('/login?token=secret', { host: 'www.loja.example' })
+    await ask('/login?token=secret')
+    const other = askPlainly(nginx.ports.http, '/?token=secret', { host: 'other.example' })
+    await expect(other).rejects.toThrow()
+    expect(nginx.readLog()).toContain('GET /login 200')
+    expect(nginx.readRest()).toBe('')
+  })
+
+  it('RUN-07 listens by IPv6 wherever it listens by IPv4', () => {
+    const listens = readFileSync('deploy/nginx.conf', 'utf8').match(/^ *listen .+;$/gm) ?? []
+    const byFour = listens.filter((line) => /listen (?:80|443)\b/.test(line))
+    expect(byFour.length).toBeGreaterThan(4)
+    const bySix = listens.filter((line) => line.includes('[::]:'))
+    expect(bySix).toEqual(byFour.map((line) => line.replace('listen ', 'listen [::]:')))
   })
 
   it('RUN-07 asks again elsewhere when a read finds nobody, or nobody ends its answer', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../start/port.mjs'
 
@@ -43,6 +43,11 @@ export async function openUpstream() {
 
 export type Upstream = Awaited<ReturnType<typeof openUpstream>>
 
+/** Whether this machine has IPv6 of its own; without it nginx could not open those ports. */
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.address === '::1')
+
 /** deploy/nginx.conf with the paths and ports of a test. */
 async function writeConfiguration(folder: string, upstreamPorts: Record<string, number>) {
   const ports = { http: await freePort(), https: await freePort(), own: await freePort() }
@@ -57,6 +62,9 @@ async function writeConfiguration(folder: string, upstreamPorts: Record<string, 
     ['/etc/letsencrypt/live/loja.example/', `${folder}/`],
     ['/var/cache/acougue', `${folder}/cache`],
     ['/var/log/nginx/acougue.log', `${folder}/access.log`],
+    ...(hasIpv6 ? [] : ([[/^ *listen \[::\].*\n/gm, '']] satisfies [RegExp, string][])),
+    [/listen \[::\]:80\b/g, `listen [::1]:${ports.http}`],
+    [/listen \[::\]:443\b/g, `listen [::1]:${ports.https}`],
     [/listen 80\b/g, `listen 127.0.0.1:${ports.http}`],
     [/listen 443\b/g, `listen 127.0.0.1:${ports.https}`],
     ['127.0.0.1:8080;', `127.0.0.1:${ports.own};`],
@@ -70,7 +78,7 @@ async function writeConfiguration(folder: string, upstreamPorts: Record<string, 
     join(folder, 'nginx.conf'),
     // Without rights over the folder of the test, which belongs to its user, workers could not keep files there.
     `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid;
-    events {} http { ${places.join(' ')} include ${folder}/site.conf; }`,
+    events {} http { ${places.join(' ')} access_log ${folder}/rest.log; include ${folder}/site.conf; }`,
   )
   return ports
 }
@@ -106,6 +114,8 @@ export async function startNginx(upstreams: Record<string, Upstream>) {
       }))
     },
     readLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    /** What nginx writes where a server names no log of its own, as Debian's does to /var/log/nginx/access.log. */
+    readRest: () => readFileSync(join(folder, 'rest.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGQUIT')
       if (nginx.exitCode === null) await once(nginx, 'exit')
