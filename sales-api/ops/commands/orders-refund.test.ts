@@ -14,6 +14,7 @@ import {
 } from '../../tests/fake-stripe/fake-stripe'
 import { EIGHTY_OFF, operatedShop } from '../../tests/support/placed-orders'
 import type { Owner } from '../../tests/support/purchase'
+import { opsOf } from '../../tests/support/test-ops'
 
 const log = pino({ level: 'silent' })
 const REFUND = 'POST /v1/refunds'
@@ -70,6 +71,19 @@ it('PAY-34 gives back once what many ask for at the same moment', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(owner, most)))
   expect(answers.filter(({ failure }) => failure === undefined)).toHaveLength(1)
   expect(givenFor(owner)).toHaveLength(1)
+})
+
+it('PAY-34 asks for all of it once when many ask at the same moment of a gateway that is away', async () => {
+  const owner = await chargedOrder()
+  const away = { ...shop.gateway, refund: () => Promise.reject(new Error('no route')) }
+  const unsure = opsOf({ db: shop.db, gateway: away })
+  const ask = () => unsure('orders', 'refund', owner.number, '--reason', 'tudo')
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(ask))
+  expect(answers.filter(({ failure }) => failure === undefined)).toHaveLength(1)
+  const { result } = await ops('orders', 'show', owner.number)
+  expect(result.payment.refunds).toMatchObject([{ state: 'asked' }])
+  await closePayments(shop.db, shop.gateway, log)
+  expect(givenFor(owner)).toEqual([intentOf(owner).amountReceived])
 })
 
 it.each(['cut-before', 'cut-after'] as const)(
