@@ -4,7 +4,7 @@
 /** The one page that loads anything of a payment gateway, as the page cache names it. */
 const CHECKOUT = '/checkout'
 
-/** As docs.stripe.com/security/guide lists them for Stripe.js with card fields and 3-D Secure, compared on 2026-11-23. Its host for maps belongs to an address form that the shop does not use. @type {Sources} */
+/** What docs.stripe.com/security/guide is quoted with for Stripe.js with card fields and 3-D Secure. Its host for maps belongs to an address form that the shop does not use. @type {Sources} */
 const STRIPE = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
