@@ -1,3 +1,4 @@
+import { sellingDemoProblem } from '@/lib/shared/payment-settings.mjs'
 import { tellSampleFacts } from '@/lib/shared/sample-shop.mjs'
 import type { Env } from './service/env'
 import { StartupError } from './service/startup-error'
@@ -21,9 +22,8 @@ export function checkShop({
     const { hostname } = new URL(publicUrl)
     throw new StartupError(`the sandbox gateway is refused for ${hostname}; DEMO=1 allows it`)
   }
-  if (!isSandbox && demo) {
-    throw new StartupError(`DEMO=1 is refused with PAYMENT_GATEWAY=${gateway}: it would sell`)
-  }
+  const selling = sellingDemoProblem(gateway, demo)
+  if (selling) throw new StartupError(selling)
   if (inEarnest && sampleFacts.length > 0) throw new StartupError(tellSampleFacts(sampleFacts))
   if (inEarnest && stripe && isTestKey(stripe.secretKey)) {
     throw new StartupError('STRIPE_SECRET_KEY is a test key: a shop in earnest needs live keys')

@@ -1,17 +1,12 @@
 import { resolve } from 'node:path'
 import { isLocalAddress } from '@/lib/shared/local-address.mjs'
 import { findPaymentGateway, PAYMENT_GATEWAYS } from '@/lib/shared/payment-gateways.mjs'
+import { stripeKeyProblems } from '@/lib/shared/payment-settings.mjs'
 import { SAMPLE_SENDER, SAMPLE_SHOP, sampleFacts } from '@/lib/shared/sample-shop.mjs'
 
 const source = process.env
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-const STRIPE_KEYS = [
-  { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, words: 'sk_ or rk_' },
-  { name: 'STRIPE_PUBLISHABLE_KEY', form: /^pk_(test|live)_\w+$/, words: 'pk_' },
-  { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, words: 'whsec_' },
-] as const
 
 /** Settings of the embedded sales API, read from these variables; an empty one counts as unset. */
 export function readEnv(source: Record<string, string | undefined>) {
@@ -85,34 +80,18 @@ function readPayments(
   if (source.PAYMENT_GATEWAY && !gateway) {
     problems.push(`PAYMENT_GATEWAY must be one of ${PAYMENT_GATEWAYS.join(', ')}`)
   }
-  const keys = {
-    STRIPE_SECRET_KEY: source.STRIPE_SECRET_KEY || '',
-    STRIPE_PUBLISHABLE_KEY: source.STRIPE_PUBLISHABLE_KEY || '',
-    STRIPE_WEBHOOK_SECRET: source.STRIPE_WEBHOOK_SECRET || '',
-  }
   const apiUrl = url('STRIPE_API_URL', 'http')
   if (apiUrl && isPublic) {
     problems.push('STRIPE_API_URL must be empty at a PUBLIC_URL that others reach')
   }
-  const isStripe = gateway === 'stripe'
-  for (const { name, form, words } of STRIPE_KEYS) {
-    if (!isStripe && keys[name]) {
-      problems.push(`${name} must be empty without PAYMENT_GATEWAY=stripe`)
-    } else if (isStripe && !form.test(keys[name])) {
-      problems.push(`${name} must be set to what begins with ${words} for PAYMENT_GATEWAY=stripe`)
-    }
-  }
-  const modes = STRIPE_KEYS.flatMap(({ name, form }) => form.exec(keys[name])?.[1] ?? [])
-  if (isStripe && new Set(modes).size > 1) {
-    problems.push('STRIPE_PUBLISHABLE_KEY must be of the mode of STRIPE_SECRET_KEY, test or live')
-  }
+  problems.push(...stripeKeyProblems(source))
   const stripe = {
-    secretKey: keys.STRIPE_SECRET_KEY,
-    publicKey: keys.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    secretKey: source.STRIPE_SECRET_KEY || '',
+    publicKey: source.STRIPE_PUBLISHABLE_KEY || '',
+    webhookSecret: source.STRIPE_WEBHOOK_SECRET || '',
     apiUrl,
   }
-  return { gateway, stripe: isStripe ? stripe : null }
+  return { gateway, stripe: gateway === 'stripe' ? stripe : null }
 }
 
 interface Bounds {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readStorefrontEnv } from '../../lib/env/storefront.mjs'
 import { isLocalAddress } from '../../lib/shared/local-address.mjs'
 import { findPaymentGateway, PAYMENT_GATEWAYS } from '../../lib/shared/payment-gateways.mjs'
+import { sellingDemoProblem, stripeKeyProblems } from '../../lib/shared/payment-settings.mjs'
 import { sampleFacts, tellSampleFacts } from '../../lib/shared/sample-shop.mjs'
 import { UserError } from './processes.mjs'
 
@@ -93,6 +94,19 @@ function requireGateway(word) {
     throw new UserError(`PAYMENT_GATEWAY must be one of ${PAYMENT_GATEWAYS.join(', ')}.`)
   }
   return gateway !== null && gateway !== 'sandbox'
+}
+
+/**
+ * What the embedded sales API would refuse at its start, told before a build takes its minutes. A build
+ * alone asks for no keys: they are not baked in.
+ * @param {Pick<Settings, 'embedded' | 'env'>} settings
+ */
+export function requirePayments({ embedded, env }) {
+  if (!embedded) return
+  const problems = stripeKeyProblems(env)
+  const selling = sellingDemoProblem(env.PAYMENT_GATEWAY, env.DEMO === '1')
+  const told = [...problems, ...(selling ? [selling] : [])]
+  if (told.length > 0) throw new UserError(`${told.join('; ')}.`)
 }
 
 /**

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 
+import { freePort } from './port.mjs'
 import { UserError } from './processes.mjs'
 import { readSettings } from './settings.mjs'
+import { startShop } from './shop.mjs'
 
 const settingsOf = (source: Record<string, string>) => readSettings(source as NodeJS.ProcessEnv)
 
@@ -63,6 +65,57 @@ describe('readSettings', () => {
     const refused = () => settingsOf({ PAYMENT_GATEWAY: 'sk_live_1' })
     expect(refused).toThrow(UserError)
     expect(refused).toThrow('PAYMENT_GATEWAY must be one of sandbox, none, stripe.')
+  })
+
+  describe('a start whose API would refuse how it is paid', () => {
+    const KEYS = {
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'rk_live_secret',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
+    /** What the start says before its first program, which is the build. */
+    async function said(source: Record<string, string>) {
+      const processes = {
+        start: () => {
+          throw new Error('builds')
+        },
+      }
+      const ports = { PORT: String(await freePort()), SALES_API_PORT: String(await freePort()) }
+      const settings = settingsOf({ ...ports, ...source })
+      return startShop(settings, processes as never).catch((cause: Error) => cause.message)
+    }
+
+    it.each([
+      [
+        { ...KEYS, STRIPE_WEBHOOK_SECRET: '' },
+        /^STRIPE_WEBHOOK_SECRET must be set to .+ whsec_ .+\.$/,
+      ],
+      [
+        { ...KEYS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+        /^STRIPE_PUBLISHABLE_KEY must be of the mode/,
+      ],
+      [{ ...KEYS, PAYMENT_GATEWAY: 'none' }, /^STRIPE_SECRET_KEY must be empty without /],
+      [
+        { PAYMENT_GATEWAY: 'none', DEMO: '1' },
+        /^DEMO=1 is refused with PAYMENT_GATEWAY=none: it would sell\.$/,
+      ],
+      [{ ...KEYS, DEMO: '1' }, /^DEMO=1 is refused with PAYMENT_GATEWAY=stripe/],
+    ])('PAY-30 with %o is refused before anything is built', async (source, words) => {
+      const message = await said(source as Record<string, string>)
+      expect(message).toMatch(words)
+      expect(message).not.toContain('secret')
+    })
+
+    it.each([KEYS, { PAYMENT_GATEWAY: 'none' }, { PAYMENT_GATEWAY: 'sandbox', DEMO: '1' }])(
+      'PAY-30 with %o goes on to the build',
+      async (source) => expect(await said(source as Record<string, string>)).toBe('builds'),
+    )
+
+    it('PAY-30 asks another sales API for nothing', async () => {
+      const another = { SALES_API_URL: 'https://api.example', PAYMENT_GATEWAY: 'stripe' }
+      expect(await said(another)).toBe('builds')
+    })
   })
 
   it('RUN-17 refuses the sample in a shop in earnest before anything is built', () => {

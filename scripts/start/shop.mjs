@@ -1,6 +1,7 @@
 import { keepRunning } from './keep-running.mjs'
 import { requireFreePort } from './port.mjs'
 import { UserError } from './processes.mjs'
+import { requirePayments } from './settings.mjs'
 import { answers, waitFor } from './wait-for.mjs'
 
 const MINUTE = 60_000
@@ -18,6 +19,7 @@ const SMALL_HEAP = '--max-semi-space-size=4'
  * @param {Processes} processes
  */
 export async function startShop(settings, processes) {
+  requirePayments(settings)
   await requireFreePort(settings.port, 'PORT')
   if (settings.embedded) await requireFreePort(settings.apiPort, 'SALES_API_PORT')
   if (!settings.isBuilt) await prepare(settings, processes)

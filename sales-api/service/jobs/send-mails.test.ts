@@ -85,3 +85,18 @@ it.each(Object.entries(ROADS))(
     expect(told.filter((fact) => IS_PERSONAL[fact])).toEqual([])
   },
 )
+
+it.each([
+  [null, 'os seus endereços, cartões e pedidos,'],
+  ['none', 'os seus endereços e pedidos,'],
+] as const)(
+  'PAY-31 greets with gateway %s by what an account keeps: %s',
+  async (gateway, words) => {
+    await openAccount(shop, `bem-vinda.${gateway}@example.com`)
+    const sent: { text?: unknown }[] = []
+    const send = async (mail: { text?: unknown }) => void sent.push(mail)
+    await runOutbox(shop.db, mailHandlers(shop.db, send, { ...env, gateway }), log)
+    expect(sent).toHaveLength(1)
+    expect(String(sent[0]?.text).replace(/\s+/g, ' ')).toContain(words)
+  },
+)

@@ -88,7 +88,8 @@ function sendWelcome(db: Db, send: SendMail, env: Env) {
       .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     if (!user) return
     const { firstName, email } = user
-    await send(welcomeMail({ id: userId, firstName, to: email }, senderOf(env)))
+    const keepsCards = env.gateway !== 'none'
+    await send(welcomeMail({ id: userId, firstName, to: email, keepsCards }, senderOf(env)))
   }
 }
 

@@ -8,11 +8,13 @@ interface Welcome {
   id: number
   firstName: string
   to: string
+  /** Whether cards are kept for the next purchase. */
+  keepsCards: boolean
 }
 
 const HOW = `Você escolhe pelo preço do Kg, nós cortamos e pesamos. ${WEIGHT_STORY}`
 
-export function welcomeMail({ id, firstName, to }: Welcome, sender: Sender): Mail {
+export function welcomeMail({ id, firstName, to, keepsCards }: Welcome, sender: Sender): Mail {
   return writeMail(
     {
       id: `welcome.${id}`,
@@ -23,7 +25,7 @@ export function welcomeMail({ id, firstName, to }: Welcome, sender: Sender): Mai
         { kind: 'paragraph', text: HOW },
         {
           kind: 'paragraph',
-          text: 'Na sua conta ficam os seus endereços, cartões e pedidos, que você acompanha até a entrega.',
+          text: `Na sua conta ficam os seus endereços${keepsCards ? ', cartões' : ''} e pedidos, que você acompanha até a entrega.`,
         },
         { kind: 'action', label: 'Ver os cortes', url: new URL('/', sender.publicUrl).href },
       ],

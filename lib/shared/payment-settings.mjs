@@ -1,0 +1,43 @@
+import { findPaymentGateway } from './payment-gateways.mjs'
+
+const STRIPE_KEYS = [
+  { name: 'STRIPE_SECRET_KEY', form: /^[sr]k_(test|live)_\w+$/, words: 'sk_ or rk_' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', form: /^pk_(test|live)_\w+$/, words: 'pk_' },
+  { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, words: 'whsec_' },
+]
+
+/**
+ * What is wrong with Stripe's keys, a line for each. No value is repeated: it may be a key in the wrong place.
+ * @param {Record<string, string | undefined>} source
+ * @returns {string[]}
+ */
+export function stripeKeyProblems(source) {
+  const keys = STRIPE_KEYS.map((key) => ({ ...key, value: source[key.name] || '' }))
+  if (source.PAYMENT_GATEWAY !== 'stripe') {
+    return keys
+      .filter(({ value }) => value)
+      .map(({ name }) => `${name} must be empty without PAYMENT_GATEWAY=stripe`)
+  }
+  const problems = keys
+    .filter(({ value, form }) => !form.test(value))
+    .map(
+      ({ name, words }) =>
+        `${name} must be set to what begins with ${words} for PAYMENT_GATEWAY=stripe`,
+    )
+  const modes = keys.flatMap(({ value, form }) => form.exec(value)?.[1] ?? [])
+  if (new Set(modes).size > 1) {
+    problems.push('STRIPE_PUBLISHABLE_KEY must be of the mode of STRIPE_SECRET_KEY, test or live')
+  }
+  return problems
+}
+
+/**
+ * What is wrong with a demonstration that would sell; null when nothing is.
+ * @param {string | null | undefined} word What PAYMENT_GATEWAY says.
+ * @param {boolean} demo
+ */
+export function sellingDemoProblem(word, demo) {
+  const gateway = findPaymentGateway(word ?? undefined)
+  if (!demo || gateway === null || gateway === 'sandbox') return null
+  return `DEMO=1 is refused with PAYMENT_GATEWAY=${gateway}: it would sell`
+}
