@@ -1,6 +1,17 @@
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from './service/db/open'
+import { gatewayCharges } from './service/db/schema/gateway'
+import { payments } from './service/db/schema/orders'
 import { readEnv } from './service/env'
 import { StartupError } from './service/startup-error'
 import { startServer } from './start-server'
+import { fakeStripeSettings } from './tests/fake-stripe/fake-stripe'
+import { insertOrder } from './tests/support/order-rows'
 
 it('the sandbox is refused for an address that others reach, unless it is a demonstration', async () => {
   for (const publicUrl of ['https://loja.example', 'http://192.168.0.7:3000']) {
@@ -46,4 +57,39 @@ it('a setting that cannot be read stops the start and names itself, and an empty
     smtpUrl: 'smtps://u:p@mail.example:465',
     problems: [],
   })
+})
+
+async function listen() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+it('PAY-28 serves before Stripe has answered about payments that a crash left open', async () => {
+  const [silent, spare] = [await listen(), await listen()]
+  const port = portOf(spare)
+  spare.close()
+  const env = readEnv({
+    ...fakeStripeSettings({ url: `http://127.0.0.1:${portOf(silent)}` }).variables,
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'shop-')),
+    SALES_API_PORT: String(port),
+    SEED: '0',
+    LOG_LEVEL: 'silent',
+  })
+  const { db, close } = await openDatabase(env)
+  const { id: orderId, number } = await insertOrder(db, [], { state: 'confirm' })
+  const key = `${number}:authorize:1`
+  await db.insert(gatewayCharges).values({ key, intentId: 'pi_1' })
+  const open = { methodId: 1, state: 'authorizing', amountCents: 9_000, gatewayKey: key } as const
+  await db.insert(payments).values({ ...open, orderId })
+  await close()
+  const asked = once(silent, 'request')
+  const starting = startServer(env)
+  await asked
+  const { status } = await fetch(`http://127.0.0.1:${port}/health_check`)
+  expect(status).toBe(200)
+  silent.close()
+  silent.closeAllConnections()
+  await (await starting).stop()
 })

@@ -25,6 +25,7 @@ import { startRunner } from './service/jobs/runner'
 import { mailHandlers } from './service/jobs/send-mails'
 import { folderTransport, smtpTransport } from './service/mail/transport'
 import { createMetrics } from './service/metrics/create-metrics'
+import { HAS_BOOKS } from './service/payments/gateway'
 import { openGateway } from './service/payments/open-gateway'
 import { viaCep } from './service/postal-codes/via-cep'
 import { createApp } from './service/server/create-app'
@@ -61,8 +62,9 @@ export async function startServer(env: Env): Promise<{ stop(): Promise<void> }> 
     }
     // Another: a gateway that is slow to ask holds up neither.
     const told = gatewayEventHandlers(db, gateway)
-    // Nobody else can be paying on a data folder that is ours alone.
-    if (database.engine === 'pglite') await reconcilePayments(db, gateway, log, 0)
+    // Nobody else can be paying on a data folder that is ours alone; a gateway elsewhere is asked while the shop serves.
+    const isOurs = database.engine === 'pglite' && !HAS_BOOKS[gateway.name]
+    if (isOurs) await reconcilePayments(db, gateway, log, 0)
     let nudge = () => {}
     let stopping = false
     const isStopping = () => stopping

@@ -72,6 +72,9 @@ export const paymentSchema = z
     id: z.number().int(),
     amount: amountSchema,
     captured_amount: amountSchema.nullable(),
+    refunded_amount: amountSchema
+      .optional()
+      .meta({ description: 'What was given back so far; missing where nothing was' }),
     state: z.string().meta({
       description:
         "'failed' is a declined one, which stays for another try until another way is chosen",

@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { creditCards, users } from '../db/schema/accounts'
-import { gatewayCustomers } from '../db/schema/gateway'
+import { gatewayCustomers, paymentRefunds } from '../db/schema/gateway'
 import { outbox } from '../db/schema/operations'
 import { lineItems, orderAddresses, orders, payments } from '../db/schema/orders'
 import { audit } from '../domain/audit/audit'
@@ -102,6 +102,29 @@ it('exports everything held about a customer and nothing secret', async () => {
     expect(text).not.toContain(secret)
   }
   expect((await shop.call('GET', '/v2/users/me/export')).status).toBe(401)
+})
+
+it('PAY-34 exports what was given back of a payment, and nothing that was only asked for', async () => {
+  const { token, owner } = await knownCustomer('devolve@example.com')
+  const [payment] = await shop.db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.number, owner.number))
+  const refund = { paymentId: payment?.id ?? 0, origin: 'shop' } as const
+  await shop.db.insert(paymentRefunds).values([
+    { ...refund, cents: 1_290, state: 'done' },
+    { ...refund, cents: 105, state: 'done', origin: 'panel' },
+    { ...refund, cents: 7_000, state: 'asked' },
+    { ...refund, cents: 900, state: 'refused' },
+  ])
+  const { body } = await shop.call('GET', '/v2/users/me/export', undefined, token)
+  expect(dataExportSchema.safeParse(body).error).toBeUndefined()
+  const told = body.orders.map((order: { payments: object[] }) => order.payments)
+  expect(told).toEqual([[expect.objectContaining({ refunded_amount: 13.95 })], []])
+  const untouched = await knownCustomer('fica@example.com')
+  const other = await shop.call('GET', '/v2/users/me/export', undefined, untouched.token)
+  expect(other.body.orders[0].payments[0]).not.toHaveProperty('refunded_amount')
 })
 
 it('refuses to erase with a wrong password and while an order is underway', async () => {

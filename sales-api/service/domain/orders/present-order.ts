@@ -9,7 +9,7 @@ import { orders } from '../../db/schema/orders'
 import { orderPromotions, promotions } from '../../db/schema/promotions'
 import { cardsOfOrder, presentCard } from '../accounts/cards'
 import { type CardRoad, listPaymentMethods } from '../checkout/payment-methods'
-import { paymentsOfOrder, presentPayment } from '../checkout/present-payment'
+import { paymentsOfOrder, presentPayment, refundsOfOrder } from '../checkout/present-payment'
 import { presentShipment, ratesOfOrder } from '../delivery/shipments'
 import { notFound } from '../http-error'
 import { addressesOfOrder, presentOrderAddress } from './order-addresses'
@@ -40,6 +40,7 @@ const selectWhole = (db: Queryable) =>
       siblings: siblingsOfOrder,
       rates: ratesOfOrder,
       payments: paymentsOfOrder,
+      refunds: refundsOfOrder,
       cards: cardsOfOrder,
       coupons: couponsOfOrder,
       trackerKey,
@@ -99,11 +100,12 @@ export async function presentOrders(
 }
 
 function present(
-  { order, addresses, lines, siblings, rates, payments, cards, coupons }: WholeOrder,
+  { order, addresses, lines, siblings, rates, payments, refunds, cards, coupons }: WholeOrder,
   token: string | null,
   sign: (orderNumber: string) => string | null,
 ): Omit<WireOrder, 'payment_methods'> {
   const written = addresses.map(({ address }) => address)
+  const given = refunds.map(({ refund }) => refund)
   return {
     id: order.id,
     number: order.number,
@@ -122,7 +124,7 @@ function present(
     ),
     shipments: presentShipment(rates),
     credit_cards: cards.map(({ card }) => presentCard(card)),
-    payments: payments.map(({ payment }) => presentPayment(payment, order)),
+    payments: payments.map(({ payment }) => presentPayment(payment, order, given)),
     ship_address: presentOrderAddress(written, 'ship'),
     bill_address: presentOrderAddress(written, 'bill'),
     promotions: coupons.map(({ promotion: { code, name }, use }) => ({
