@@ -6,6 +6,7 @@ import { outboxRow } from '../../service/domain/outbox-rows'
 import { gatewayEventHandlers } from '../../service/jobs/gateway-events'
 import { runOutbox } from '../../service/jobs/outbox'
 import { closePayments } from '../../service/jobs/reconcile-payments'
+import { createNoGateway } from '../../service/payments/no-gateway'
 import { createStripeGateway } from '../../service/payments/stripe/stripe-gateway'
 import {
   type FakeStripe,
@@ -119,6 +120,23 @@ it('PAY-34 learns of the panel when the gateway refuses, and then gives back wha
   expect((await refund(owner, '10,01')).failure).toContain('only R$\u00a010,00')
   expect((await refund(owner, '10,00')).failure).toBeUndefined()
   expect(sum(givenFor(owner))).toBe(amountReceived)
+})
+
+it('PAY-34 refuses a refund at once where the gateway of the charge is not there any more', async () => {
+  const [none, elsewhere] = [await chargedOrder(), await chargedOrder()]
+  const argv = ['1,00', '--reason', 'falta']
+  const without = opsOf({ db: shop.db, gateway: createNoGateway() })
+  const failed = await without('orders', 'refund', none.number, ...argv)
+  const { id } = intentOf(elsewhere)
+  const known = fake.ledger.intents.get(id)
+  fake.ledger.intents.delete(id)
+  const missing = await refund(elsewhere, '1,00')
+  if (known) fake.ledger.intents.set(id, known)
+  for (const { failure } of [failed, missing]) expect(failure).toContain('gives back nothing')
+  for (const { number } of [none, elsewhere]) {
+    const { result } = await ops('orders', 'show', number)
+    expect(result.payment.refunds).toMatchObject([{ amount: 1, state: 'refused' }])
+  }
 })
 
 it('PAY-33 PAY-34 mails the shop when a refund is refused that nobody waits for any more', async () => {

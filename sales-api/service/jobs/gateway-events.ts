@@ -5,13 +5,14 @@ import { gatewayCharges } from '../db/schema/gateway'
 import type { ToldKind } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { PaymentRow } from '../domain/checkout/being-paid'
+import { letGo } from '../domain/checkout/settle-payment'
 import { noteCharge } from '../domain/fulfilment/note-charge'
 import type { Charge, Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
 import { reconcileOne } from './reconcile-payments'
 
-/** How far back an hourly look goes; older charges are looked at by the operator's audit. */
-const LOOK_BACK_MS = 7 * 86_400_000
+/** How far back an hourly look goes, beyond the end of a hold; older charges are looked at by the operator's audit. */
+const LOOK_BACK_MS = 9 * 86_400_000
 
 /** Takes in what the gateway told by itself, always by asking it. */
 export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind, Handler> {
@@ -24,9 +25,11 @@ export function gatewayEventHandlers(db: Db, gateway: Gateway): Record<ToldKind,
       const askedAt = await databaseNow(db)
       const since = new Date(askedAt.getTime() - LOOK_BACK_MS)
       for await (const charge of gateway.list(since)) {
-        if (!isTelling(charge)) continue
+        if (charge.state === 'open') continue
         const payment = await findPayment(db, charge.reference)
-        if (payment) await noteCharge(db, payment.id, charge, askedAt)
+        if (!payment) continue
+        if (isLeftOver(payment, charge)) await takeIn(db, gateway, payment)
+        else if (isTelling(payment, charge)) await noteCharge(db, payment.id, charge, askedAt)
       }
     },
   }
@@ -40,7 +43,11 @@ async function takeIn(db: Db, gateway: Gateway, payment: PaymentRow): Promise<vo
   }
   const askedAt = await databaseNow(db)
   const charge = await gateway.read(payment.gatewayKey ?? '')
-  if (charge) await noteCharge(db, payment.id, charge, askedAt)
+  if (!charge) return
+  await noteCharge(db, payment.id, charge, askedAt)
+  // Held after it was released, as after a review that nobody could cancel.
+  const isLeft = charge.state === 'held' && payment.state === 'void'
+  if (isLeft) await db.transaction((tx) => letGo(tx, payment))
 }
 
 /** Only what this shop noted before it was confirmed: another shop may use the same account. */
@@ -53,6 +60,13 @@ async function findPayment(db: Db, reference: string): Promise<PaymentRow | null
   return row?.payment ?? null
 }
 
-function isTelling({ state, refunds, disputes }: Charge): boolean {
-  return state === 'over' || refunds.length > 0 || disputes.length > 0
+/** Held or captured for a payment that was given up. */
+function isLeftOver({ state }: PaymentRow, charge: Charge): boolean {
+  const isTaken = charge.state === 'held' || charge.state === 'captured'
+  return isTaken && (state === 'failed' || state === 'void')
+}
+
+function isTelling(payment: PaymentRow, { state, refunds, disputes }: Charge): boolean {
+  const isUnbooked = state === 'captured' && payment.state !== 'completed'
+  return state === 'over' || isUnbooked || refunds.length > 0 || disputes.length > 0
 }

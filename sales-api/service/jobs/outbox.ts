@@ -13,8 +13,8 @@ const LEASE = '60 seconds'
 export const MAX_ATTEMPTS = 10
 const MAX_ROWS = 100
 
-/** Never given up: what a customer had deleted is deleted at the gateway too, however long that is away. */
-const LASTING: readonly OutboxKind[] = ['forget-card', 'forget-customer']
+/** Never given up: what a customer had deleted is deleted at the gateway too, and what it told is asked about, however long it is away. */
+const LASTING: readonly OutboxKind[] = ['forget-card', 'forget-customer', 'gateway-event']
 
 /** Handles the due rows of the kinds that have a handler, until the process stops; returns how many were tried. */
 export async function runOutbox(

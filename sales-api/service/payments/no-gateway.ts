@@ -1,4 +1,4 @@
-import { CardNotTakenError, type Gateway } from './gateway'
+import { CardNotTakenError, type Gateway, RefundRejectedError } from './gateway'
 
 /** A shop without online cards: nothing is ever held, and nothing can be taken or given back. */
 export function createNoGateway(): Gateway {
@@ -16,7 +16,9 @@ export function createNoGateway(): Gateway {
     capture: refuse,
     // Every key is refused here already.
     async void() {},
-    refund: refuse,
+    async refund(_key, refundKey) {
+      throw new RefundRejectedError(refundKey)
+    },
     read: async () => null,
     async *list() {},
     readEvent: () => null,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { confirmCart, next, openCart } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
-import { gatewayCharges } from '../db/schema/gateway'
+import { gatewayCharges, paymentRefunds } from '../db/schema/gateway'
 import { sandboxCharges } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import { readEnv } from '../env'
@@ -46,6 +46,12 @@ it('PAY-30 sells nothing in earnest on a database of the sandbox, nor leaves wha
   for (const name of ['none', 'sandbox']) {
     await expect(open(name)).rejects.toThrow('payments are still open at Stripe (1)')
   }
-  await shop.db.update(payments).set({ state: 'completed' }).where(eq(payments.gatewayKey, key))
+  const own = eq(payments.gatewayKey, key)
+  const [paid] = await shop.db.update(payments).set({ state: 'completed' }).where(own).returning()
+  const refund = { paymentId: paid?.id ?? 0, key: `${key}:refund`, cents: 500 }
+  const asked = { ...refund, state: 'asked', origin: 'shop' } as const
+  await shop.db.insert(paymentRefunds).values(asked)
+  await expect(open('none')).rejects.toThrow('payments are still open at Stripe (1)')
+  await shop.db.update(paymentRefunds).set({ state: 'done' })
   expect((await open('none')).name).toBe('none')
 })

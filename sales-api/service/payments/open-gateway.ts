@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../db/database'
-import { gatewayCharges } from '../db/schema/gateway'
+import { gatewayCharges, paymentRefunds } from '../db/schema/gateway'
 import { sandboxCharges } from '../db/schema/operations'
 import { payments } from '../db/schema/orders'
 import type { Env } from '../env'
@@ -40,7 +40,11 @@ async function checkBooks(db: Db, { name }: Gateway): Promise<void> {
     eq(payments.state, 'authorizing'),
     and(eq(payments.state, 'pending'), isNotNull(payments.gatewayKey)),
   )
-  const open = await db.$count(payments, and(isUnsettled, exists(noted)))
+  const isAsked = db
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.paymentId, payments.id), eq(paymentRefunds.state, 'asked')))
+  const open = await db.$count(payments, and(or(isUnsettled, exists(isAsked)), exists(noted)))
   if (open > 0) {
     throw new StartupError(
       `payments are still open at Stripe (${open}); settle them with PAYMENT_GATEWAY=stripe first`,

@@ -15,6 +15,7 @@ import {
 } from '@/sales-api/tests/support/purchase'
 import { openTestShop, type TestShop } from '@/sales-api/tests/support/test-shop'
 import { audit } from '../domain/audit/audit'
+import { auditGateway } from '../domain/audit/gateway-audit'
 import { closePayments } from '../jobs/reconcile-payments'
 import { createStripeGateway } from '../payments/stripe/stripe-gateway'
 
@@ -113,6 +114,19 @@ it('PAY-40 what the bank approves while it is given up is held for nobody', asyn
   fake.faults.clear()
   await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
   expect(intentOf(owner).status).toBe('canceled')
+})
+
+it('PAY-40 what a review approves after it was given up is released, however the gateway refuses that before', async () => {
+  const owner = await openWaiting('process')
+  fake.ledger.cancelsReviews = false
+  expect((await ask('DELETE', owner)).body.state).toBe('payment')
+  expect(intentOf(owner).status).toBe('processing')
+  fake.finishReview(intentOf(owner).id, true)
+  await closePayments(shop.db, shop.gateway, pino({ level: 'silent' }))
+  fake.ledger.cancelsReviews = true
+  expect(intentOf(owner).status).toBe('canceled')
+  const since = new Date(Date.now() - 3_600_000)
+  expect(await auditGateway(shop.db, shop.gateway, since)).toEqual([])
 })
 
 it('PAY-40 completed and given up at the same time the order is one or the other', async () => {

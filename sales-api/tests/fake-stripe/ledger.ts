@@ -92,6 +92,8 @@ export function createLedger() {
     customers: new Map<string, Customer>(),
     refunds: [] as Refund[],
     disputes: [] as Dispute[],
+    /** Whether an intent that is being looked at closer can be canceled; Stripe refuses most. */
+    cancelsReviews: true,
     /** Numbered in the order of their making, so that a run is told the same way twice. */
     newId(prefix: string): string {
       count += 1

@@ -191,7 +191,8 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'
 export function cancelIntent(ledger: Ledger, id: string, params: Json, tell: Tell): Intent {
   allowOnly(params, ['cancellation_reason', 'expand'])
   const intent = findIntent(ledger, id)
-  checkStatus(ledger, intent, 'cancel', CANCELED_FROM)
+  const from = CANCELED_FROM.filter((it) => ledger.cancelsReviews || it !== 'processing')
+  checkStatus(ledger, intent, 'cancel', from)
   const reason = textAt(params, 'cancellation_reason')
   if (reason !== null && !REASONS.includes(reason)) {
     throw invalid('Invalid cancellation_reason', { param: 'cancellation_reason' })

@@ -53,12 +53,16 @@ export function createRoutes(
       return refund
     },
     'GET /v1/refunds': (params) =>
-      list('/v1/refunds', params, newestFirst(ofIntent(ledger.refunds, params)).map(presentRefund)),
+      list(
+        '/v1/refunds',
+        params,
+        newestFirst(ofIntent(ledger, ledger.refunds, params)).map(presentRefund),
+      ),
     'GET /v1/disputes': (params) =>
       list(
         '/v1/disputes',
         params,
-        newestFirst(ofIntent(ledger.disputes, params)).map(presentDispute),
+        newestFirst(ofIntent(ledger, ledger.disputes, params)).map(presentDispute),
       ),
     'POST /v1/customers': (params) => presentCustomer(createCustomer(ledger, params)),
     'GET /v1/customers/:id': (_, id) => presentCustomer(findCustomer(ledger, id)),
@@ -84,9 +88,11 @@ function isSince({ created }: Json): (row: { created: number }) => boolean {
   return (row) => row.created >= Number(gte ?? 0) && row.created <= Number(lte ?? Infinity)
 }
 
-function ofIntent<T extends { intent: Intent }>(rows: T[], params: Json): T[] {
+function ofIntent<T extends { intent: Intent }>(ledger: Ledger, rows: T[], params: Json): T[] {
   const id = textAt(params, 'payment_intent')
-  return id === null ? rows : rows.filter(({ intent }) => intent.id === id)
+  if (id === null) return rows
+  const own = findIntent(ledger, id)
+  return rows.filter(({ intent }) => intent === own)
 }
 
 /** One page of a list, which goes on after the id that the next request names. */

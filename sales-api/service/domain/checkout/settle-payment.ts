@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { databaseTime } from '../../db/clock'
 import type { Queryable, Tx } from '../../db/database'
 import { given, prepared } from '../../db/prepared'
@@ -137,7 +137,13 @@ export async function letGo(tx: Tx, { id }: PaymentRow): Promise<PaymentRow | nu
   const [row] = await tx
     .update(payments)
     .set({ state: 'pending', updatedAt: databaseTime })
-    .where(and(eq(payments.id, id), eq(payments.state, 'failed')))
+    .where(
+      and(
+        eq(payments.id, id),
+        inArray(payments.state, ['failed', 'void']),
+        isNotNull(payments.failure),
+      ),
+    )
     .returning()
   return row ?? null
 }

@@ -181,6 +181,33 @@ it('PAY-33 finds within an hour what no event told', async () => {
   expect((await paymentOf(lost)).holdLostAt).not.toBeNull()
 })
 
+it('PAY-33 finds what befell charges that are older than the look', async () => {
+  const [disputed, lost, left] = [await chargedOrder(), await order(), await order()]
+  const daysAgo = (owner: Owner, days: number) => {
+    const intent = intentOf(owner)
+    if (intent) intent.created -= days * 86_400
+  }
+  daysAgo(disputed, 20)
+  daysAgo(lost, 7.1)
+  const mails = await mailsOf('payment-dispute-mail')
+  fake.dispute(idOf(disputed))
+  fake.expireHold(idOf(lost))
+  const given = { state: 'void', failure: 'canceled' } as const
+  const leftOver = await paymentOf(left)
+  await shop.db.update(payments).set(given).where(eq(payments.id, leftOver.id))
+  await shop.db.delete(outbox).where(eq(outbox.kind, 'gateway-look'))
+  await lookHourly(shop.db, shop.gateway)
+  await runOutbox(shop.db, gatewayEventHandlers(shop.db, shop.gateway), log)
+  expect(await mailsOf('payment-dispute-mail')).toBe(mails + 1)
+  expect((await paymentOf(lost)).holdLostAt).not.toBeNull()
+  await closePayments(shop.db, shop.gateway, log)
+  expect(intentOf(left)?.status).toBe('canceled')
+  await shop.db
+    .update(payments)
+    .set({ failure: null, state: 'pending' })
+    .where(eq(payments.id, leftOver.id))
+})
+
 it('PAY-37 holds once and mails once for orders that two APIs, events and jobs settle at the same time', async () => {
   const { db, gateway } = shop
   const captcha = trustingCaptcha(db)

@@ -16,14 +16,17 @@ export async function readCharge(stripe: Stripe, intentId: string): Promise<Char
   return toCharge(intent, refunds, disputes)
 }
 
-/** The intents begun since then, newest first; what was given back of them came later still. */
+/** The intents begun since then, newest first, then older ones of which some was given back or claimed since. */
 export async function* listCharges(stripe: Stripe, since: Date): AsyncIterable<Charge> {
   const begun = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
   const refunds = await byIntent(stripe.refunds.list(begun))
   const disputes = await byIntent(stripe.disputes.list(begun))
+  const older = new Set([...refunds.keys(), ...disputes.keys()])
   for await (const intent of stripe.paymentIntents.list(begun)) {
+    older.delete(intent.id)
     yield toCharge(intent, refunds.get(intent.id) ?? [], disputes.get(intent.id) ?? [])
   }
+  for (const id of older) yield await readCharge(stripe, id)
 }
 
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, Charge['state']>> = {
@@ -64,8 +67,8 @@ async function byIntent<T extends OfIntent>(list: AsyncIterable<T>): Promise<Map
   const found = new Map<string, T[]>()
   for await (const row of list) {
     const { payment_intent: named } = row
-    const id = isWhole(named) ? named.id : (named ?? '')
-    found.set(id, [...(found.get(id) ?? []), row])
+    const id = isWhole(named) ? named.id : named
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), row])
   }
   return found
 }

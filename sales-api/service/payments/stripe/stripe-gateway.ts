@@ -201,8 +201,10 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     try {
       await stripe.paymentIntents.cancel(intentId)
     } catch (cause) {
-      // Canceled before, or captured, which a void leaves alone.
       if (!isUnexpectedState(cause)) throw cause
+      // Canceled before, or captured, which a void leaves alone; what is in review may be held later.
+      const { status } = await stripe.paymentIntents.retrieve(intentId)
+      if (status !== 'canceled' && status !== 'succeeded') throw cause
     }
   }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { RefundRejectedError } from '../gateway'
-import { isInvalid } from './open-stripe'
+import { isInvalid, isMissing } from './open-stripe'
 
 /** Stripe forgets idempotency keys after a day, so the refund bears ours and is looked for first. */
 export async function refundIntent(
@@ -41,8 +41,13 @@ async function findRefund(
   intentId: string,
   refundKey: string,
 ): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
-    if (refund.metadata?.key === refundKey) return refund
+  try {
+    for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+      if (refund.metadata?.key === refundKey) return refund
+    }
+  } catch (cause) {
+    // The keys of another account, or of its other mode.
+    throw isMissing(cause) ? new RefundRejectedError(refundKey, { cause }) : cause
   }
   return null
 }
