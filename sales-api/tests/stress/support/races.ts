@@ -87,6 +87,8 @@ export function couponRace(wins: number, buyers: number, card: Card): Race {
     buyers,
     wins,
     refusal: 'coupon_codes',
+    // Whoever is refused has lost the coupon and stands before the payment again.
+    isFinal: true,
     async abound(db) {
       await openSlots(db)
       const startsAt = new Date('2026-01-01T00:00:00-03:00')
@@ -171,6 +173,8 @@ interface Race {
   wins: number
   /** The field that a refusal names. */
   refusal: string
+  /** Whoever was refused does not try again. */
+  isFinal?: boolean
   /** Makes plenty of it, so that carts can be filled. */
   abound(db: Db): Promise<void>
   /** Takes one new cart to the state just before its order. */
@@ -192,7 +196,7 @@ export interface Round {
 
 const PREPARE_WIDTH = 24
 
-/** One race, round after round: who was refused tries again beside new buyers. */
+/** One race, round after round: who was refused tries again beside new buyers, if that is possible. */
 export function runRace(race: Race, db: Db, shops: Shop[]) {
   let crowd: Owner[] = []
   const shopOf = (index: number) => shops[index % shops.length] as Shop
@@ -214,7 +218,8 @@ export function runRace(race: Race, db: Db, shops: Shop[]) {
     const refused = answers.filter((answer) => isRefusal(answer, race.refusal))
     const unclear = answers.filter((it) => !ordered.includes(it) && !refused.includes(it))
     const remaining = await race.remaining(db, crowd)
-    crowd = crowd.filter((_, index) => refused.includes(answers[index] as Answer))
+    const isLeft = (index: number) => !race.isFinal && refused.includes(answers[index] as Answer)
+    crowd = crowd.filter((_, index) => isLeft(index))
     return { ordered: ordered.length, refused: refused.length, unclear, remaining, ms }
   }
 }
