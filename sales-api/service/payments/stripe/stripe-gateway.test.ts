@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/sales-api/service/db/database'
+import { gatewayCustomers } from '@/sales-api/service/db/schema/gateway'
+import { outbox } from '@/sales-api/service/db/schema/operations'
 import { sign } from '@/sales-api/tests/fake-stripe/events'
 import {
   type FakeStripe,
@@ -18,6 +20,7 @@ import {
   WrongSignatureError,
 } from '../gateway'
 import { createStripeGateway } from './stripe-gateway'
+import { noteCustomer } from './stripe-ledger'
 
 /** Every request that this file makes the adapter send, to be held against Stripe's published document. */
 const REQUESTS = 'sales-api/service/payments/stripe/requests.jsonl'
@@ -277,6 +280,27 @@ it('PAY-29 keeps a card with a customer only when asked to, pays with it again a
   const [customer] = fake.ledger.customers.keys()
   for (const _ of [1, 2]) await gateway.forgetCustomer(customer ?? '')
   expect([...fake.ledger.customers.values()]).toMatchObject([{ isDeleted: true }])
+})
+
+it('PAY-29 leaves no customer there that it does not know, when an answer is lost or two purchases make one', async () => {
+  const { db } = database
+  await db.execute(sql`
+    insert into users (id, email, first_name, last_name, password_hash)
+    overriding system value values
+      (72, 'bia@example.com', 'Bia', 'Souza', ''), (73, 'caio@example.com', 'Caio', 'Souza', '')`)
+  const customersOf = (email: string) =>
+    [...fake.ledger.customers.values()].filter((customer) => customer.email === email)
+  fake.faults.add({ on: 'POST /v1/customers', kind: 'cut-after', times: 2 })
+  const [email, userId] = ['bia@example.com', 72]
+  const answer = await authorize(newKey(), fake.typeCard(), { email, userId, keepCard: true })
+  expect(answer).toMatchObject({ outcome: 'authorized' })
+  const known = await db.select().from(gatewayCustomers).where(eq(gatewayCustomers.userId, userId))
+  expect(customersOf(email)).toMatchObject([{ id: known[0]?.customerId }])
+
+  expect(await noteCustomer(db, 73, 'cus_first')).toBe('cus_first')
+  expect(await noteCustomer(db, 73, 'cus_second')).toBe('cus_first')
+  const queued = await db.select().from(outbox).where(eq(outbox.kind, 'forget-customer'))
+  expect(queued.map(({ payload }) => payload)).toEqual([{ customer: 'cus_second' }])
 })
 
 async function capture(cents: number): Promise<{ key: string; id: string }> {

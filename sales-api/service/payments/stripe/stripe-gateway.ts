@@ -150,7 +150,8 @@ export function createStripeGateway(db: Db, settings: StripeSettings): Gateway {
     if (userId === null) return undefined
     const known = await findCustomer(db, userId)
     if (known !== null || !keepCard) return known ?? undefined
-    const options = { idempotencyKey: `${key}:customer` }
+    // Asked again at once under the same key: one whose id was lost would never be deleted.
+    const options = { idempotencyKey: `${key}:customer`, maxNetworkRetries: 2 }
     const { id } = await stripe.customers.create({ email }, options)
     return await noteCustomer(db, userId, id)
   }

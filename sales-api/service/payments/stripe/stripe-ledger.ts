@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database'
 import { gatewayCharges, gatewayCustomers } from '../../db/schema/gateway'
+import { outbox } from '../../db/schema/operations'
+import { outboxRow } from '../../domain/outbox-rows'
 
 type ChargeRow = typeof gatewayCharges.$inferSelect
 
@@ -40,10 +42,15 @@ export async function findCustomer(db: Db, userId: number): Promise<string | nul
   return row?.customerId ?? null
 }
 
-/** The customer that is kept: the one noted first, if two purchases made one at once. */
+/** The customer that is kept: the one noted first, if two purchases made one at once; the other is deleted there. */
 export async function noteCustomer(db: Db, userId: number, customerId: string) {
   await db.insert(gatewayCustomers).values({ userId, customerId }).onConflictDoNothing()
-  return (await findCustomer(db, userId)) ?? customerId
+  const kept = (await findCustomer(db, userId)) ?? customerId
+  if (kept !== customerId) {
+    const subject = `${userId}:${customerId}`
+    await db.insert(outbox).values(outboxRow('forget-customer', subject, { customer: customerId }))
+  }
+  return kept
 }
 
 export async function dropCustomer(db: Db, userId: number): Promise<void> {
