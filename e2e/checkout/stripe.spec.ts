@@ -196,6 +196,7 @@ test('PAY-41 while the script is slow the page says so, and a double click pays 
     release = resolve
   })
   const { number } = await openCheckout(page, salesApi, { state: 'payment', isSoon: true })
+  await expect(page.getByLabel('Nome no cartão')).toBeVisible()
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   await proceed(page).click()
   await expect(page.getByText('*Nome incorreto. Verifique o cartão')).toBeVisible()
