@@ -11,7 +11,7 @@ import type { Charge, Gateway } from '../payments/gateway'
 import type { Handler } from './outbox'
 import { reconcileOne } from './reconcile-payments'
 
-/** How far back an hourly look goes, beyond the end of a hold; older charges are looked at by the operator's audit. */
+/** How far back an hourly look goes, beyond the end of a hold; older charges come with what is newly given back or disputed of them. */
 const LOOK_BACK_MS = 9 * 86_400_000
 
 /** Takes in what the gateway told by itself, always by asking it. */

@@ -165,6 +165,32 @@ it('PAY-32 completes by an event the order whose answer was lost, and asks again
   expect((await next(shop, owner)).body.state).toBe('complete')
 })
 
+it('PAY-32 asks about what Stripe told however long it cannot be asked', async () => {
+  const owner = await chargedOrder()
+  fake.refundInPanel(idOf(owner), 1_310)
+  fake.faults.add({ on: READ, kind: 'fail', times: 1_000 })
+  await tell(idOf(owner))
+  for (let time = 0; time < 12; time++) await work()
+  fake.faults.clear()
+  await work()
+  const { id } = await paymentOf(owner)
+  const rows = await shop.db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id))
+  expect(rows).toMatchObject([{ cents: 1_310, origin: 'panel' }])
+})
+
+it('PAY-32 releases what is told to be held for a payment that was let go', async () => {
+  const owner = await order()
+  const { id } = await paymentOf(owner)
+  const now = (given: Partial<typeof payments.$inferInsert>) =>
+    shop.db.update(payments).set(given).where(eq(payments.id, id))
+  await now({ state: 'void', failure: 'canceled' })
+  await tell(idOf(owner))
+  await closePayments(shop.db, shop.gateway, log)
+  expect(intentOf(owner)?.status).toBe('canceled')
+  expect((await paymentOf(owner)).state).toBe('void')
+  await now({ failure: null, state: 'pending' })
+})
+
 it('PAY-33 finds within an hour what no event told', async () => {
   const [refunded, disputed, lost] = [await chargedOrder(), await chargedOrder(), await order()]
   fake.refundInPanel(idOf(refunded), 500)
