@@ -4,9 +4,20 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
 /** Sends messages of PostgreSQL's protocol to the embedded database and gives its answers. */
 export type Send = (messages: Uint8Array) => Promise<Uint8Array>
 
-/** Between two queries of others: a backup must not see half of one. */
-export function sendTo(client: Pick<PGlite, 'runExclusive' | 'execProtocolRaw'>): Send {
-  return (messages) => client.runExclusive(() => client.execProtocolRaw(messages))
+/**
+ * Between two queries of others: a backup must not see half of one. The answer is taken as it is written: asked for
+ * whole, PGlite parses it as well and remembers every message for good.
+ */
+export function sendTo(client: Pick<PGlite, 'runExclusive' | 'execProtocolRawStream'>): Send {
+  return (messages) =>
+    client.runExclusive(async () => {
+      const parts: Uint8Array[] = []
+      // Each is a view of the database's memory, which is written over.
+      await client.execProtocolRawStream(messages, {
+        onRawData: (part) => parts.push(part.slice()),
+      })
+      return Buffer.concat(parts)
+    })
 }
 
 /**

@@ -1,0 +1,42 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { PGlite, protocol } from '@electric-sql/pglite'
+import { sendTo } from './pglite-stream'
+
+const LONG = 3_000_000
+const { query } = protocol.serialize
+const text = (answer: Uint8Array) => Buffer.from(answer).toString('latin1')
+
+let client: PGlite
+
+beforeAll(async () => {
+  client = await PGlite.create()
+}, 60_000)
+afterAll(() => client.close())
+
+it('answers each call with its own bytes, also after a longer one and after an error', async () => {
+  const send = sendTo(client)
+  const long = await send(query(`select repeat('a', ${LONG}) || 'end'`))
+  const refused = await send(query('select nothing'))
+  const short = await send(query("select 'short'"))
+  expect(long.length).toBeGreaterThan(LONG)
+  expect(text(long)).toContain('aaaend')
+  expect(text(refused)).toContain('column "nothing" does not exist')
+  expect(text(short)).toContain('short')
+  expect(text(long)).not.toContain('short')
+})
+
+it('leaves nothing of its answers in memory', async () => {
+  const send = sendTo(client)
+  const wide = query(`select ${Array.from({ length: 100 }, (_, n) => `${n} as column_${n}`)}`)
+  await send(wide)
+  const before = usedMb()
+  for (let call = 0; call < 600; call++) await send(wide)
+  expect(usedMb() - before).toBeLessThan(3)
+})
+
+function usedMb() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed / 1e6
+}
