@@ -18,6 +18,22 @@ def bean():
     return points * [1, 0.62, 0.56], faces
 
 
+def disc():
+    """A slice with blunt edges, as of sausage."""
+    points, faces = sphere(28, 12)
+    return np.sign(points) * np.abs(points) ** [1, 1, 0.35], faces
+
+
+def scrap(rough=0.4, seed=1, kinds=6, square=1.0):
+    """Torn or chopped lumps, no two alike; square: as of `crumb`. Gives points per kind, faces."""
+    points, faces = crumb((20, 14), square)
+    shapes = []
+    for kind in range(kinds):
+        coarse, fine = (noise3(points + 5.3 * kind, scale, seed + 40) for scale in (1.1, 2.9))
+        shapes.append(points * (1 + rough * coarse + 0.4 * rough * fine)[:, None])
+    return np.array(shapes), faces
+
+
 def sliver(bend=0.5):
     """A thin curved strip, as of onion or leek."""
     points, faces = sphere(14, 8)
@@ -44,7 +60,10 @@ def wall(random, count, radius_at, low, high, inset=0.05):
 
 
 def strew(name, piece, places, material, size, seed=1, vary=(0.75, 1.25), flat=0.0):
-    """One object of many copies of a piece, turned at random; size: per axis; flat: 1 keeps them lying."""
+    """One object of many copies of a piece (or of several kinds of it, mixed), turned at random.
+
+    size: per axis; flat: 1 keeps them lying.
+    """
     random, (points, faces) = np.random.default_rng(seed), piece
     count = len(places)
     turns = random.normal(0, 1.6 * (1 - flat), (count, 2))
@@ -52,22 +71,44 @@ def strew(name, piece, places, material, size, seed=1, vary=(0.75, 1.25), flat=0
         "zyx", np.column_stack([random.uniform(0, 2 * np.pi, count), turns])
     ).as_matrix()
     scale = np.array(size) * random.uniform(*vary, (count, 3))
-    copies = np.einsum("nij,nkj->nki", turn, points[None] * scale[:, None]) + places[:, None]
-    offsets = np.arange(count)[:, None, None] * len(points)
+    kinds = points if points.ndim == 3 else points[None]
+    chosen, corners = kinds[random.integers(0, len(kinds), count)], kinds.shape[1]
+    copies = np.einsum("nij,nkj->nki", turn, chosen * scale[:, None]) + places[:, None]
+    offsets = np.arange(count)[:, None, None] * corners
     thing = add_object(
         name, copies.reshape(-1, 3), (faces[None] + offsets).reshape(-1, 4), materials=[material]
     )
-    set_attribute(thing, np.repeat(random.random(count), len(points)), "shade")
+    set_attribute(thing, np.repeat(random.random(count), corners), "shade")
     return thing
 
 
-def bit_material(name, dark, pale, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0):
-    """Two sRGB colours, mixed by piece and by place; glow: light that goes through."""
+def bit_material(name, *tones, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0, own=0.6, bumps=0.0):
+    """sRGB colours from dark to pale, mixed by piece and by place.
+
+    own: weight of the piece against the place; glow: light that goes through; bumps: roughness.
+    """
     material = Material(name)
-    mixed = material.mix(0.6, material.noise(cloud, 4, 0.6), material.attribute("shade"))
-    colour = material.ramp(mixed, [(0.28, srgb(*dark)), (0.72, srgb(*pale))])
+    noise = material.noise(cloud, 4, 0.6)
+    mixed = material.mix(own, noise, material.attribute("shade"))
+    step = 0.44 / (len(tones) - 1)
+    stops = [(0.28 + step * number, srgb(*tone)) for number, tone in enumerate(tones)]
+    colour = material.ramp(mixed, stops)
     material.set(Base_Color=colour, Roughness=roughness, Specular=0.4)
     material.set(Clearcoat=wet, Clearcoat_Roughness=0.08)
+    if bumps:
+        material.bump(noise, bumps, 0.03)
     if glow:
         material.flesh(colour, glow, (0.06, 0.04, 0.02))
     return material.result
+
+
+class Bits:
+    """One kind of small piece in a dish: how it looks, and how many there are."""
+
+    def __init__(self, piece, size, count, colours, flat=0.3, vary=(0.75, 1.25), **look):
+        self.piece, self.size, self.count, self.colours = piece, size, count, colours
+        self.flat, self.vary, self.look = flat, vary, look
+
+    def lay(self, name, places, seed):
+        material = bit_material(name, *self.colours, **self.look)
+        return strew(name, self.piece, places, material, self.size, seed, self.vary, self.flat)

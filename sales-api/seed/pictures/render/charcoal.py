@@ -1,10 +1,12 @@
 """Charcoal: lumps and sacks."""
 import numpy as np
 
+from bits import crumb, strew
 from labels import bag_front
 from material import Material, srgb
-from mesh import add_object, rotation
+from mesh import add_object, noise3, normals, place, rotation
 from pieces import cube_mesh
+from rest import fall, remove_strays
 from sack import sack
 from subject import Subject
 
@@ -32,14 +34,48 @@ def coal_material():
     return material.result
 
 
+def lump_mesh(random, size):
+    """Charred wood: broken across, split along its grain."""
+    points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 40, 34)
+    grain = noise3(points * [0.5, 3.4, 3.4] / max(size), 1.0, int(random.integers(40, 80)))
+    points = points + normals(points, faces) * (0.05 * min(size) * grain)[:, None]
+    return points, faces
+
+
 def lumps(places, size, seed):
-    """Lumps lying on the ground at (x, y). Gives the objects."""
+    """Lumps lying flat on the ground at (x, y). Gives the objects."""
     random, material, things = np.random.default_rng(seed), coal_material(), []
     for number, (x, y) in enumerate(places):
-        points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.8, 1.2), 0)
-        points = points @ rotation(*random.uniform(-14, 14, 2), random.uniform(0, 360))
+        points, faces = lump_mesh(random, size)
+        points = points @ rotation(*random.uniform(-3, 3, 2), random.uniform(0, 360))
         points += [x, y, -points[:, 2].min()]
         things.append(add_object(f"coal{number}", points, faces, materials=[material]))
+    return things
+
+
+def heap(x, y, count, size, seed, half=(0.5, 0.35)):
+    """Lumps that were tipped out at (x, y), among dust and splinters. Gives the lumps."""
+    random, material, things = np.random.default_rng(seed), coal_material(), []
+    for number in range(count):
+        points, faces = lump_mesh(random, size)
+        points = points @ rotation(*random.uniform(0, 360, 3))
+        thing = add_object(f"heap{number}", points, faces, materials=[material])
+        where = random.uniform(-1, 1, 2) * half * 0.8
+        things.append(place(thing, (*where, 0.4 + number * max(size) * 1.15)))
+    fall(things, half, frames=120)
+    things = remove_strays(things)
+    for thing in things:
+        thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
+    spots = random.normal(0, 1, (70, 2)) * np.array(half) * 1.5 + (x, y)
+    strew(
+        "dust",
+        crumb((6, 4), 0.5),
+        np.column_stack([spots, np.full(70, 0.012)]),
+        material,
+        (0.030, 0.020, 0.014),
+        seed,
+        (0.4, 1.5),
+    )
     return things
 
 
@@ -48,65 +84,72 @@ def charcoal(
     weight,
     title="Carvão\nVegetal",
     note="queima limpa e duradoura",
-    size=(1.75, 2.45, 0.85),
+    size=(1.9, 2.55, 0.95),
     lump=(0.44, 0.26, 0.24),
-    places=((-1.15, -0.35), (-0.85, -0.75), (1.12, -0.30)),
+    count=9,
+    heap_at=(1.0, -1.0),
     colour=(122, 18, 32),
     seed=1,
     **print_colours,
 ):
-    """A sack with a few lumps before it, which also tell how large the sack is."""
+    """A sack with lumps before it, which also tell how large the sack is."""
     hex_colour = "#%02x%02x%02x" % colour
     path, _ = bag_front(name, title, weight, note, ground=hex_colour, **print_colours)
-    width, height, depth = size
-    bag = sack(path, width, height, depth, seed=seed, lumps=0.075, colour=colour)
-    return [*bag, *lumps(places, lump, seed + 20)]
+    bag = sack(path, *size, seed=seed, lumps=0.085, lump_size=1.7, colour=colour, full=0.70)
+    stray = [(-size[0] * 0.36, -size[2] / 2 - max(lump) * 0.8)]
+    return [*bag, *heap(*heap_at, count, lump, seed + 20), *lumps(stray, lump, seed + 30)]
 
 
 def _sack_subject(alt, ground, **options):
-    return Subject(charcoal, alt, ground, view="front", exposure=0.35, options=options)
+    return Subject(
+        charcoal, alt, ground, view=(9, 21, 85), fill=0.84, exposure=0.4, options=options
+    )
 
 
 SUBJECTS = {
     "carvao-3kg": _sack_subject(
-        "Saco de papel pardo com 3 kg de carvão vegetal",
+        "Saco de papel pardo com 3 kg de carvão vegetal e, à frente, pedaços dele",
         "oak",
         name="carvao-3kg",
         weight="3 kg",
-        size=(1.75, 2.0, 0.9),
-        lump=(0.50, 0.30, 0.28),
-        places=((-1.15, -0.5), (1.05, -0.55)),
+        size=(1.75, 2.15, 0.95),
+        lump=(0.54, 0.32, 0.30),
+        count=7,
         colour=KRAFT,
         ink="#2a1a16",
         accent="#7a1220",
         seed=3,
     ),
     "carvao-5kg": _sack_subject(
-        "Saco vermelho com 5 kg de carvão vegetal", "oak", name="carvao-5kg", weight="5 kg"
+        "Saco vermelho com 5 kg de carvão vegetal e, à frente, pedaços dele",
+        "walnut",
+        name="carvao-5kg",
+        weight="5 kg",
     ),
     "carvao-10kg": _sack_subject(
-        "Saco grande e preto com 10 kg de carvão vegetal",
+        "Saco grande e preto com 10 kg de carvão vegetal e, à frente, pedaços dele",
         "oak",
         name="carvao-10kg",
         weight="10 kg",
-        size=(1.6, 2.9, 0.9),
-        lump=(0.28, 0.18, 0.16),
-        places=((-0.95, -0.4), (-0.8, -0.75), (-1.15, -0.1), (0.95, -0.5), (1.1, -0.15)),
+        size=(2.2, 3.15, 1.15),
+        lump=(0.34, 0.21, 0.19),
+        count=16,
         colour=BLACK,
         seed=5,
     ),
     "carvao-em-pedacos-grandes-5kg": _sack_subject(
         "Saco com 5 kg de carvão em pedaços grandes e, à frente, os pedaços",
-        "oak",
+        "slate",
         name="carvao-pedacos",
         title="Carvão em\nPedaços\nGrandes",
         note="brasa que dura",
         weight="5 kg",
-        size=(1.8, 2.3, 0.95),
-        lump=(0.9, 0.44, 0.40),
-        places=((-1.3, -0.45), (1.2, -0.55), (1.45, 0.25)),
-        colour=(206, 96, 36),
-        accent="#3a1a14",
+        lump=(0.85, 0.46, 0.42),
+        count=5,
+        heap_at=(1.05, -1.2),
+        colour=(236, 226, 206),
+        ink="#3a1a14",
+        accent="#b8481a",
         seed=9,
     ),
 }

@@ -112,6 +112,11 @@ def walnut(low=None, high=None):
     _table(wood_material(WALNUT))
 
 
+def low_walnut(low=None, high=None):
+    """Under a board that the scene brings along."""
+    _table(wood_material(WALNUT), -0.22)
+
+
 def oak(low=None, high=None):
     _table(wood_material(OAK))
 
@@ -255,6 +260,7 @@ def walnut_board(low, high):
 GROUNDS = {
     "slate": slate,
     "walnut": walnut,
+    "low-walnut": low_walnut,
     "oak": oak,
     "steel": steel,
     "linen": linen,

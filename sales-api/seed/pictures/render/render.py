@@ -1,7 +1,7 @@
 """blender -b -P render.py -- SUBJECT [SIZE] [SAMPLES]
 
-From 700 px on it writes products/SUBJECT.webp, or one picture per name card; smaller ones are quick looks and stay as PNG in
-the scratch folder.
+From 700 px on it writes products/SUBJECT.webp, or one picture per name card; smaller ones are quick
+looks and stay as PNG in the scratch folder. A banner goes to public/, SIZE is its width.
 """
 import os
 import sys
@@ -15,6 +15,7 @@ FINAL_FROM = 700
 # Rendered a little smaller and enlarged with Lanczos: the same look, a quarter less time.
 RENDER_SCALE = float(os.environ.get("RENDER_SCALE", "0.86"))
 TARGET = Path(os.environ.get("RENDER_TARGET", HERE.parent / "products"))
+BANNER_TARGET = Path(os.environ.get("RENDER_TARGET", HERE.parents[3] / "public"))
 
 
 def main(name, size=1000, samples=None):
@@ -25,20 +26,25 @@ def main(name, size=1000, samples=None):
     import grounds
     import look
     import relabel
+    from banners import BANNERS
     from subjects import SUBJECTS
 
-    began, subject = time.time(), SUBJECTS[name]
+    began, subject = time.time(), (SUBJECTS | BANNERS)[name]
+    wide, tall = subject.size or (1, 1)
     look.start()
     things = subject.scene(**subject.options)
     grounds.lay(subject.ground, look.world_points(things))
-    distance = look.frame(things, subject.view, subject.fill, blur=subject.blur)
+    shape = dict(shape=(wide, tall), shift=subject.shift, blur=subject.blur)
+    distance = look.frame(things, subject.view, subject.fill, **shape)
     look.light(scale=distance / 8.5)
     print(f"SETUP {name} {time.time() - began:.0f}s", flush=True)
     pixels = int(size * RENDER_SCALE) if size >= FINAL_FROM else size
     samples = int(samples or subject.samples)
-    picture = look.render(name, (pixels, pixels), samples, subject.exposure)
+    shape = pixels, round(pixels * tall / wide)
+    picture = look.render(name, shape, samples, subject.exposure)
     final = size >= FINAL_FROM
-    image = finish(picture, size, subject.pale_skin) if final else load(picture)
+    shape = size, round(size * tall / wide)
+    image = finish(picture, shape, subject.pale_skin) if final else load(picture)
     if not subject.cards:
         write(image, name, final)
     for number, (card_name, text) in enumerate(subject.cards.items()):
@@ -60,7 +66,7 @@ def finish(picture, size, pale_skin):
     import grade
 
     image = grade.calm_colour(load(picture))
-    image = cv2.resize(image, (size, size), interpolation=cv2.INTER_LANCZOS4)
+    image = cv2.resize(image, size, interpolation=cv2.INTER_LANCZOS4)
     image = grade.sharpen(image)
     return grade.even_pale_skin(image) if pale_skin else image
 
@@ -72,8 +78,8 @@ def write(image, name, final, quality=82):
     if not final:
         cv2.imwrite(str(look.WORK / f"{name}.png"), image)
         return
-    TARGET.mkdir(parents=True, exist_ok=True)
-    target = TARGET / f"{name}.webp"
+    target = (BANNER_TARGET if "/" in name else TARGET) / f"{name}.webp"
+    target.parent.mkdir(parents=True, exist_ok=True)
     cv2.imwrite(str(target), image, [cv2.IMWRITE_WEBP_QUALITY, quality])
     print(f"WROTE {target} {target.stat().st_size // 1000} kB", flush=True)
 

@@ -20,28 +20,31 @@ def sack(
     plastic=False,
     colour=(122, 18, 32),
     fold="stitched",
+    full=0.62,
+    relief=None,
     name="sack",
 ):
     """A standing sack, printed on its front (towards -y). front: a texture's path (`labels.bag_front`).
 
     lumps and lump_size: how the content shows through (charcoal large, rice none); fold: how the
-    top is closed, "stitched" or "welded"; colour: sides and the band on top.
+    top is closed, "stitched" or "welded"; colour: sides and the band on top; full: share of the
+    height from which it narrows; relief: a texture of what presses through the plastic.
     """
-    share, angle, x, y = _sack_rings(width, depth)
+    share, angle, x, y = _sack_rings(width, depth, full)
     points = np.stack([x, y, share * height * np.ones_like(x)], -1).reshape(-1, 3)
     faces = grid_faces(ROWS, AROUND, closed=True)
-    points = _dent(points, faces, share, angle, lumps, lump_size, seed)
-    printed = _sack_material(front, plastic, colour)
+    points = _dent(points, faces, share, angle, lumps, lump_size, seed, full)
+    printed = _sack_material(front, plastic, colour, relief)
     uv = _front_coordinates(share, angle, x, y, width)
     body = add_object(name, points, faces, uv, materials=[printed])
     return [body, *_sack_top(points[-AROUND:], height, width, colour, fold, plastic)]
 
 
-def _sack_rings(width, depth):
+def _sack_rings(width, depth, full):
     """Share of the height, angle, and the place on each ring: full below, flat where it is closed."""
     share = np.linspace(0, 1, ROWS)[:, None]
     angle = np.linspace(0, 2 * np.pi, AROUND, endpoint=False)[None] - np.pi / 2
-    belly = 1 - 0.97 * smooth_step(share, 0.62, 0.97) ** 1.15
+    belly = 1 - 0.97 * smooth_step(share, full, 0.97) ** 1.15
     belly = belly * (0.86 + 0.14 * np.sin(np.pi * np.clip(share / 0.7, 0, 1)))
     half_width = width / 2 * (0.93 + 0.07 * (1 - belly)) * np.ones_like(angle)
     power = 2 / (2.6 + 1.8 * (1 - smooth_step(share, 0.0, 0.5)))
@@ -60,21 +63,21 @@ def _front_coordinates(share, angle, x, y, width):
     return np.stack([across, share * np.ones_like(across)], -1).reshape(-1, 2)
 
 
-def _dent(points, faces, share, angle, lumps, lump_size, seed):
+def _dent(points, faces, share, angle, lumps, lump_size, seed, full):
     """The content's lumps below, creases below the closed top, unevenness all over."""
     share = (share * np.ones_like(angle)).ravel()
     points = roughen(points, faces, 0.03, 0.7, seed)
     bumps = noise3(points, lump_size, seed + 3) + 0.5 * noise3(points, lump_size * 2.1, seed + 4)
     creases = (1 - np.abs(noise3(points * [1.4, 1, 0.45], 1.3, seed + 5))) ** 4
     amount = lumps * bumps * smooth_step(0.80 - share, 0, 0.25)
-    amount -= 0.06 * creases * smooth_step(share, 0.45, 0.8)
+    amount -= 0.06 * creases * smooth_step(share, full - 0.17, full + 0.18)
     outward = np.stack([np.cos(angle), np.sin(angle)], -1).reshape(-1, 2)
     points[:, :2] += np.tile(outward, (ROWS, 1)) * amount[:, None]
     points[:, 2] = np.maximum(points[:, 2], 0)
     return points
 
 
-def _sack_material(front, plastic, colour):
+def _sack_material(front, plastic, colour, relief):
     """The print on the front half, plain colour around it."""
     material = Material("sack")
     vector = material.uv("UV")
@@ -87,8 +90,10 @@ def _sack_material(front, plastic, colour):
     )
     creased = material.noise(2.4, 5, 0.6, 0.8)
     if plastic:
-        material.set(Roughness=0.28, Specular=0.5, Clearcoat=0.4, Clearcoat_Roughness=0.1)
-        material.bump(creased, 0.50, 0.07)
+        material.set(Roughness=0.28, Specular=0.5, Clearcoat=0.5, Clearcoat_Roughness=0.1)
+        under = material.bump(creased, 0.50, 0.07)
+        if relief:
+            material.bump(material.image(relief, data=True, vector=vector), 0.5, 0.03, under=under)
     else:
         material.set(Roughness=0.62, Specular=0.25)
         material.bump(creased, 0.55, 0.07)

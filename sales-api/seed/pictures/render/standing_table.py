@@ -8,7 +8,6 @@ TABLE = {
     **stand(
         "acompanhamentos",
         "farofa",
-        farofa_bacon_e_ovo=("Farofa\nBacon e Ovo", "Tigela de farofa com bacon e ovo"),
         farofa_cebola_e_cheiro_verde=(
             "Farofa Cebola\ne Cheiro-Verde",
             "Tigela de farofa de cebola e cheiro-verde",
@@ -32,7 +31,6 @@ TABLE = {
         "acompanhamentos",
         "vinagrete",
         vinagrete_250g=("Vinagrete\n250 g", "Tigela de vinagrete, 250 g"),
-        vinagrete_500g=("Vinagrete\n500 g", "Tigela de vinagrete, 500 g", GREEN),
         molho_lambao=(
             "Molho\nLambão",
             "Tigela de molho lambão, vermelho-escuro",
@@ -43,38 +41,11 @@ TABLE = {
     **stand(
         "acompanhamentos",
         "arroz",
-        arroz_branco_1kg=("Arroz Branco\n1 kg", "Tigela de arroz branco cru, pacote de 1 kg", NAVY),
-        arroz_branco_5kg=("Arroz Branco\n5 kg", "Tigela de arroz branco cru, pacote de 5 kg", TEAL),
         arroz_branco_pronto=("Arroz Pronto\n500 g", "Tigela de arroz branco pronto, pote de 500 g"),
-    ),
-    **stand(
-        "feijoada",
-        "feijao-preto",
-        feijao_preto_1kg=("Feijão-Preto\n1 kg", "Tigela de feijão-preto, pacote de 1 kg"),
-        feijao_preto_5kg=("Feijão-Preto\n5 kg", "Tigela de feijão-preto, pacote de 5 kg", OCHRE),
-    ),
-    **stand(
-        "temperos-e-carvao",
-        "sal-grosso",
-        sal_grosso_1kg=("Sal Grosso\n1 kg", "Tigela de sal grosso, pacote de 1 kg"),
-        sal_grosso_2kg=("Sal Grosso\n2 kg", "Tigela de sal grosso, pacote de 2 kg", NAVY),
-        sal_de_parrilla=("Sal de Parrilla\n500 g", "Tigela de sal de parrilla", COAL),
-    ),
-    **stand(
-        "temperos-e-carvao",
-        "chimichurri",
-        chimichurri_tradicional=(
-            "Chimichurri\nTradicional", "Pote e tigela de chimichurri tradicional", GREEN
-        ),
-        chimichurri_picante=("Chimichurri\nPicante", "Pote e tigela de chimichurri picante", BRICK),
     ),
     **stand(
         "temperos-e-carvao",
         "molho-barbecue",
-        molho_barbecue_tradicional=(
-            "Barbecue\nTradicional", "Garrafa de molho barbecue tradicional",
-        ),
-        molho_barbecue_defumado=("Barbecue\nDefumado", "Garrafa de molho barbecue defumado", COAL),
         molho_barbecue_picante=("Barbecue\nPicante", "Garrafa de molho barbecue picante", BRICK),
     ),
     **stand(

@@ -16,6 +16,10 @@ class Subject:
     view: object = "high"
     fill: float = 0.8
     exposure: float = 0.0
+    shift: tuple = (0, 0)
+    """Moves the subject to the right and up, in shares of the frame."""
+    size: tuple = ()
+    """Width and height of the final picture where it is not square."""
     blur: float = 1.0
     samples: int = 16
     pale_skin: bool = False

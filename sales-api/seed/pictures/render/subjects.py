@@ -5,6 +5,7 @@ import beef_counter
 import beef_whole
 import breads
 import burgers
+import cassava
 import charcoal
 import kits
 import lamb
@@ -13,6 +14,7 @@ import pantry
 import pork
 import poultry
 import salted
+import sauces
 import sausages
 import sides
 import skewers
@@ -33,9 +35,11 @@ FAMILIES = [
     salted,
     breads,
     burgers,
+    cassava,
     charcoal,
     kits,
     pantry,
+    sauces,
     sides,
 ]
 

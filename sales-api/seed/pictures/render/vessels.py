@@ -1,6 +1,6 @@
-"""Turned vessels with labels: tub with lid, jar, bottle, bowl."""
+"""Turned vessels with labels: tub, jar, bottle, bowl."""
 from film import film_material
-from labels import label
+from labels import WINE, label
 from material import Material, plain, srgb
 from mesh import add_object, lathe, place, smooth_profile
 from sticker import wrap_label
@@ -10,19 +10,6 @@ def turned(name, profile, material, smooth=True, around=128):
     """An object turned from (radius, height) points; smooth: a curve through them."""
     vertices, faces, uv = lathe(smooth_profile(profile, 140) if smooth else profile, around)
     return add_object(name, vertices, faces, uv, materials=[material])
-
-
-def content_material(name, colours, scale=7.0, roughness=0.35, speck=None):
-    """Something in a vessel: two or three sRGB colours in clouds, dark to light; speck: a colour."""
-    material = Material(name)
-    stops = [(0.32 + 0.36 * k / (len(colours) - 1), srgb(*c)) for k, c in enumerate(colours)]
-    colour = material.ramp(material.noise(scale, 5, 0.6), stops)
-    if speck:
-        dots = material.math("LESS_THAN", material.voronoi(scale * 2.2), 0.22)
-        colour = material.mix(dots, colour, srgb(*speck))
-    material.set(Base_Color=colour, Roughness=roughness, Specular=0.4)
-    material.bump(material.noise(scale * 1.5, 4, 0.6), 0.2, 0.03)
-    return material.result
 
 
 def tub_reach(radius, height):
@@ -37,60 +24,43 @@ def tub_shell(radius, height):
     return turned("shell", profile, clear, smooth=False)
 
 
-def tub(title, weight, content, note="", radius=1.0, height=1.15, lid=(240, 238, 232), name="tub"):
-    """A round clear tub with a lid, a label around it; content: a material (`content_material`)."""
-    reach = tub_reach(radius, height)
-    base = reach(0)
-    inside = [(0.01, 0.03), (base - 0.05, 0.03), (base - 0.03, 0.1)]
-    inside += [(reach(height * 0.93) - 0.03, height * 0.93)]
-    things = [
-        turned("content", inside, content, smooth=False),
-        tub_shell(radius, height),
-        _tub_lid(radius, height, lid),
-    ]
-    path, aspect = label(name, title, weight, note, size=(1200, 640))
-    things.append(wrap_label(path, aspect, reach, height * 0.50, 120, height=height * 0.66))
-    return things
-
-
-def _tub_lid(radius, height, colour):
-    profile = [(radius - 0.02, height - 0.08), (radius + 0.06, height - 0.08)]
-    profile += [(radius + 0.07, height - 0.02), (radius + 0.07, height + 0.05)]
-    profile += [(radius + 0.03, height + 0.08), (radius - 0.06, height + 0.08)]
-    profile += [
-        (radius - 0.10, height + 0.04),
-        (radius - 0.16, height + 0.03),
-        (0.01, height + 0.03),
-    ]
-    return turned("lid", profile, plain("lid", colour, 0.35, Specular=0.45), smooth=False)
-
-
-def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub"):
+def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent=WINE):
     """A clear tub without its lid, a label around it; what it holds is to be put in (`bits`)."""
-    rim = [(radius - 0.015, height - 0.02), (radius + 0.045, height - 0.03)]
+    rim = [(radius - 0.01, height - 0.02), (radius + 0.035, height - 0.025)]
     rim += [
-        (radius + 0.06, height),
-        (radius + 0.03, height + 0.025),
-        (radius - 0.015, height + 0.02),
+        (radius + 0.045, height - 0.005),
+        (radius + 0.025, height + 0.012),
+        (radius - 0.01, height + 0.01),
     ]
     clear = plain("rim", (226, 228, 226), 0.2, Specular=0.5, Alpha=0.7)
     things = [tub_shell(radius, height), turned("rim", rim, clear, smooth=False)]
-    path, aspect = label(name, title, weight, note, size=(1200, 560))
-    middle, tall = height * 0.47, height * 0.72
+    path, aspect = label(name, title, weight, note, (1000, 560), accent)
+    middle, tall = height * 0.47, height * 0.78
     reach = tub_reach(radius, height)
-    things.append(wrap_label(path, aspect, reach, middle, 118, height=tall))
+    things.append(wrap_label(path, aspect, reach, middle, 104, height=tall))
     return things
 
 
-def jar(title, weight, content, note="", radius=0.72, height=1.75, lid=(122, 18, 32), name="jar"):
-    """A glass jar with a screw lid."""
+def jar(
+    title,
+    weight,
+    content,
+    note="",
+    radius=0.72,
+    height=1.75,
+    lid=(122, 18, 32),
+    name="jar",
+    accent=WINE,
+    wall=0.035,
+):
+    """A glass jar with a screw lid; wall: room between glass and content."""
     glass = [(0.01, 0.0), (radius - 0.08, 0.0), (radius, 0.10), (radius, height * 0.80)]
     glass += [
         (radius * 0.97, height * 0.86),
         (radius * 0.80, height * 0.94),
         (radius * 0.78, height),
     ]
-    filled = [(max(r - 0.035, 0.01), z * 0.94 + 0.03) for r, z in glass]
+    filled = [(max(r - wall, 0.01), z * 0.94 + 0.03) for r, z in glass]
     top = [
         (radius * 0.82, height - 0.10),
         (radius * 0.86, height - 0.08),
@@ -104,13 +74,21 @@ def jar(title, weight, content, note="", radius=0.72, height=1.75, lid=(122, 18,
         ),
         turned("lid", top, plain("lid", lid, 0.3, Specular=0.5), smooth=False),
     ]
-    path, aspect = label(name, title, weight, note, size=(1100, 700))
-    things.append(wrap_label(path, aspect, radius, height * 0.44, 130, height=height * 0.52))
+    path, aspect = label(name, title, weight, note, (1100, 660), accent)
+    things.append(wrap_label(path, aspect, radius, height * 0.44, 116, height=height * 0.50))
     return things
 
 
 def bottle(
-    title, weight, colour, note="", radius=0.55, height=2.6, cap=(30, 26, 26), name="bottle"
+    title,
+    weight,
+    colour,
+    note="",
+    radius=0.55,
+    height=2.6,
+    cap=(30, 26, 26),
+    name="bottle",
+    accent=WINE,
 ):
     """A bottle of sauce; colour: sRGB of what shows through."""
     profile = [(0.01, 0.0), (radius - 0.07, 0.0), (radius, 0.08), (radius, height * 0.58)]
@@ -129,8 +107,8 @@ def bottle(
         turned("bottle", profile, sauce.result),
         turned("cap", top, plain("cap", cap, 0.35), False),
     ]
-    path, aspect = label(name, title, weight, note, size=(1000, 900))
-    things.append(wrap_label(path, aspect, radius, height * 0.31, 150, height=height * 0.38))
+    path, aspect = label(name, title, weight, note, (1000, 910), accent)
+    things.append(wrap_label(path, aspect, radius, height * 0.32, 116, height=height * 0.39))
     return things
 
 

@@ -1,0 +1,86 @@
+"""Peeled cassava in a tray."""
+import numpy as np
+
+from film import TRAY_FLOOR, tray_pack
+from material import Material, srgb
+from mesh import add_object, noise3, roughen, set_attribute, tube
+from subject import Subject
+
+FAMILY = "acompanhamentos"
+
+
+def stick(random, number, material):
+    """A length of root: thinner to one end, flat where the knife went, its ends cut straight."""
+    length, girth = random.uniform(1.45, 1.75), random.uniform(0.20, 0.27)
+    run = np.concatenate([[-0.5] * 3, np.linspace(-0.5, 0.5, 70), [0.5] * 3])
+    share = np.concatenate([[0.01, 0.4, 0.93], np.ones(70), [0.93, 0.4, 0.01]])
+    wide = girth * (1 + 0.26 * run + 0.04 * np.sin(run * 9 + number))
+    run = run + np.sign(run) * 0.012 * (1 - share)
+    path = np.stack([run * length, 0.05 * np.sin(run * 3 + number), 0 * run], 1)
+    points, faces, uv = tube(path, wide * share, 48)
+    around = np.tile(np.linspace(0, 2 * np.pi, 48, endpoint=False), len(run))
+    ring = np.stack([np.cos(around) * 2.4, np.sin(around) * 2.4, points[:, 0] * 0.5], 1)
+    flats = 1 + 0.05 * noise3(ring + number * 7, 1.1, 31) + 0.02 * np.cos(around * 7 + number)
+    points[:, 1:] = points[:, 1:] * flats[:, None]
+    points = roughen(points, faces, 0.010, 2.4, 20 + number)
+    thing = add_object(f"cassava{number}", points, faces, uv, materials=[material])
+    set_attribute(thing, np.repeat(share, 48), "radial")
+    return thing, girth
+
+
+def flesh():
+    """White, with fibres along it, a cord and a ring on the cut ends, traces of the rosy inner skin."""
+    material = Material("cassava")
+    along = material.coordinates(scale=(0.9, 11, 11), offset=material.random_offset())
+    fibres = material.noise(3, 5, 0.65, 0.3, along)
+    traces = material.step(material.noise(1.0, 3, 0.5, 0.4, along), 0.60, 0.70)
+    outer = material.ramp(fibres, [(0.3, srgb(222, 208, 172)), (0.65, srgb(248, 241, 220))])
+    cut = [(0.0, (120, 98, 62)), (0.08, (214, 200, 160)), (0.2, (246, 240, 222))]
+    cut += [(0.74, (244, 236, 212)), (0.83, (214, 196, 150)), (0.92, (248, 242, 226))]
+    radial = material.attribute("radial")
+    end = material.ramp(radial, [(place, srgb(*tone)) for place, tone in cut])
+    side = material.mix(material.math("MULTIPLY", traces, 0.5), outer, srgb(206, 150, 122))
+    colour = material.mix(material.step(radial, 0.94, 0.99), end, side)
+    material.flesh(colour, 0.15, (0.08, 0.06, 0.04))
+    material.set(Roughness=0.52, Specular=0.3)
+    material.bump(fibres, 0.5, 0.04)
+    return material.result
+
+
+def cassava(seed=2):
+    """Two layers of peeled lengths, their cut ends to the right."""
+    random, material, things = np.random.default_rng(seed), flesh(), []
+    for number in range(9):
+        thing, girth = stick(random, number, material)
+        row, upper = (number, False) if number < 5 else (number - 5, True)
+        y = (row - (1.5 if upper else 2.0)) * 0.42 + random.normal(0, 0.02)
+        x, z = random.normal(0, 0.06), TRAY_FLOOR + girth + (0.40 if upper else 0.02)
+        thing.location = x, y, z
+        flip = 180 if random.random() < 0.35 else 0
+        thing.rotation_euler = random.uniform(0, 6), 0, np.radians(random.normal(0, 4) + flip)
+        things.append(thing)
+    return tray_pack(
+        things,
+        "Aipim\nDescascado",
+        "1 kg",
+        "Congelado",
+        half=(1.25, 1.22),
+        depth=0.46,
+        film=False,
+        label_width=1.15,
+        label_at=(-0.20, -1.72),
+        label_turn=3,
+        name="aipim",
+    )
+
+
+SUBJECTS = {
+    "aipim-descascado": Subject(
+        cassava,
+        "Bandeja de aipim descascado, em toletes",
+        "walnut",
+        view=(24, 38, 80),
+        fill=0.86,
+        exposure=0.05,
+    ),
+}

@@ -1,0 +1,117 @@
+"""Fruit and spices that lie beside what is sold: they say what it tastes of, or how large it is."""
+import numpy as np
+from PIL import Image
+
+from bits import crumb, strew
+from labels import save_texture
+from material import Material, srgb
+from mesh import add_object, grid_faces, lathe, place, roughen, sphere
+from noise import fractal
+
+
+def lime(x, y, turn=20):
+    """A whole lime: the same beside every tub, it tells the tub's size."""
+    points, faces = sphere(64, 48)
+    reach = points[:, 0]
+    tip = 0.10 * np.sign(reach) * np.abs(reach) ** 24
+    points = points * [1.12, 1, 1] + np.stack([tip, 0 * reach, 0 * reach], 1)
+    points = roughen(points * 0.40, faces, 0.008, 2.0, 5)
+    skin = Material("lime")
+    cloud = skin.noise(3.0, 4, 0.6)
+    skin.set(
+        Base_Color=skin.ramp(cloud, [(0.35, srgb(58, 104, 22)), (0.7, srgb(122, 160, 48))]),
+        Roughness=0.32,
+        Specular=0.5,
+    )
+    skin.bump(skin.voronoi(30), 0.25, 0.01)
+    thing = add_object("lime", points, faces, materials=[skin.result])
+    return [place(thing, (x, y, 0.39), (0, 0, turn))]
+
+
+def garlic_bulb(x, y, turn=0, seed=1):
+    """A bulb of garlic: cloves under papery skin, drawn up to a dry neck."""
+    points, faces = sphere(96, 64)
+    around, up = np.arctan2(points[:, 1], points[:, 0]), points[:, 2]
+    lobes = 1 + 0.07 * np.abs(np.cos(around * 4 + 0.4 * np.sin(around))) * (1 - np.abs(up) ** 3)
+    narrow = 1 - 0.55 * np.clip(up, 0, 1) ** 2.2
+    points = points * [1, 1, 0.84] * np.stack([lobes * narrow, lobes * narrow, 1 + 0 * up], 1)
+    points[:, 2] += 0.55 * np.clip(up - 0.72, 0, 1) ** 1.2
+    points = roughen(points * 0.36, faces, 0.006, 2.4, seed)
+    skin = Material("garlic")
+    streak = skin.noise(1.0, 4, 0.6, 0.4, skin.coordinates(scale=(9, 9, 2)))
+    pale, rosy = srgb(240, 234, 222), srgb(196, 158, 168)
+    skin.flesh(skin.ramp(streak, [(0.42, pale), (0.75, rosy)]), 0.15, (0.05, 0.04, 0.03))
+    skin.set(Roughness=0.5, Specular=0.3)
+    skin.bump(streak, 0.25, 0.02)
+    thing = add_object("garlic", points, faces, materials=[skin.result])
+    return [place(thing, (x, y, 0.29), (8, 6, turn))]
+
+
+def cheese(x, y, seed=3):
+    """A few cubes of pale yellow cheese."""
+    places = np.array([(-0.24, 0.02, 0.15), (0.12, -0.10, 0.15), (0.02, 0.10, 0.43)])
+    rind = Material("cheese")
+    cloud = rind.noise(3.0, 4, 0.6)
+    rind.flesh(
+        rind.ramp(cloud, [(0.3, srgb(238, 206, 120)), (0.7, srgb(250, 228, 158))]),
+        0.2,
+        (0.08, 0.05, 0.02),
+    )
+    rind.set(Roughness=0.45, Specular=0.35)
+    rind.bump(rind.noise(14, 4, 0.6), 0.15, 0.02)
+    size = (0.17, 0.16, 0.15)
+    thing = strew(
+        "cheese", crumb((40, 28), 0.16), places, rind.result, size, seed, (0.95, 1.05), flat=1
+    )
+    return [place(thing, (x, y, 0))]
+
+
+def bay_leaf(x, y, z, turn, length=0.30):
+    """A bay leaf that lies on something."""
+    u, v = (a.ravel() for a in np.meshgrid(np.linspace(-1, 1, 40), np.linspace(-1, 1, 16)))
+    half = 0.36 * (1 - u**2) ** 0.8
+    rise = 0.06 * (u**2) + 0.10 * np.abs(v) * half
+    points = np.stack([u, v * half, rise], 1) * length
+    leaf = Material("bay")
+    vein = leaf.noise(9, 3, 0.5, 0.2, leaf.coordinates(scale=(4, 1, 1)))
+    leaf.set(
+        Base_Color=leaf.ramp(vein, [(0.3, srgb(58, 76, 34)), (0.7, srgb(104, 120, 62))]),
+        Roughness=0.4,
+        Specular=0.4,
+    )
+    thing = add_object("bay", points, grid_faces(16, 40), materials=[leaf.result])
+    return [place(thing, (x, y, z), (6, -5, turn))]
+
+
+def _orange_face(size=700):
+    """The cut face: segments, walls between them, pith and peel."""
+    y, x = (np.mgrid[0:size, 0:size] - size / 2) / (size / 2)
+    reach, angle = np.hypot(x, y), np.arctan2(y, x)
+    part = np.abs((angle * 10 / (2 * np.pi)) % 1 - 0.5) * 2 * np.pi / 10 * reach
+    pulp = np.clip((0.84 - reach) / 0.03, 0, 1) * np.clip((reach - 0.07) / 0.03, 0, 1)
+    pulp = pulp * np.clip((np.pi / 10 * reach - part - 0.012) / 0.02, 0, 1)
+    streak = fractal(size, 40, 4, 5) * 0.5 + 0.5 * np.cos(angle * 110 + 6 * fractal(size, 6, 4, 6))
+    juice = np.stack([250 - 14 * streak, 158 + 26 * streak, 34 + 26 * streak], -1)
+    pith = np.broadcast_to((250.0, 232, 186), juice.shape)
+    image = pith * (1 - pulp[..., None]) + juice * pulp[..., None]
+    peel = np.clip((reach - 0.93) / 0.02, 0, 1)[..., None]
+    image = image * (1 - peel) + np.array((240, 140, 20.0)) * peel
+    return save_texture(Image.fromarray(np.clip(image, 0, 255).astype(np.uint8)), "orange")
+
+
+def orange_slices(spots, radius=0.52, thick=0.12):
+    """Slices at (x, y, turn), each leaning on the one before."""
+    face = Material("orange")
+    face.flesh(face.image(_orange_face(), vector=face.uv("UV")), 0.2, (0.10, 0.05, 0.02))
+    face.set(Roughness=0.25, Specular=0.5, Clearcoat=0.4)
+    face.bump(face.noise(16, 3, 0.5), 0.2, 0.02)
+    profile = [(0.001, 0), (0.97, 0), (1.0, 0.5), (0.97, 1.0), (0.001, 1.0)]
+    shape = [(reach * radius, z * thick) for reach, z in profile]
+    things = []
+    for number, (x, y, turn) in enumerate(spots):
+        points, faces, _ = lathe(shape, 96)
+        uv = points[:, :2] / (2 * radius) + 0.5
+        slice_ = add_object("orange", points, faces, uv, materials=[face.result])
+        lean = 0 if not number else 14
+        things.append(place(slice_, (x, y, 0.10 * number), (lean, lean / 2, turn)))
+    return things
