@@ -3,6 +3,7 @@ import { cpuMs } from '../measuring.mjs'
 import { createClient } from './client.mjs'
 import { provision } from './database.mjs'
 import { showHead, showRow } from './load.mjs'
+import { measureMemory } from './memory.mjs'
 import { measureOnPostgres } from './on-postgres.mjs'
 import { emptyShopFolder, startShopApi } from './shop-api.mjs'
 import { listItems } from './shopper.mjs'
@@ -10,7 +11,7 @@ import { MOST_SHOPPERS, prepareCarts, SHOPPERS, TURNS, takeTurns } from './turns
 
 /**
  * Rate, latency and CPU of the calls of a shopper, on PostgreSQL beside pgbench with the same
- * statements and on PGlite, and the memory after many calls.
+ * statements and on PGlite, and the memory of each after many calls.
  * @param {import('../../scripts/start/processes.mjs').Processes} processes
  * @param {import('../run.mjs').Options} options
  */
@@ -31,6 +32,7 @@ async function measureOnPglite({ folder, quick }) {
   const api = await startShopApi(where)
   const client = createClient(api.url, MOST_SHOPPERS)
   try {
+    await measureMemory(api, quick)
     const items = await listItems(client)
     showHead('PGlite')
     for (const turn of TURNS) {

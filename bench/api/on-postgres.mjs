@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cpuMs, memoryMb } from '../measuring.mjs'
+import { cpuMs } from '../measuring.mjs'
 import { createClient } from './client.mjs'
 import { provision, runSql, UNDO_COMPLETION } from './database.mjs'
-import { runLoad, showHead, showRow } from './load.mjs'
+import { showHead, showRow } from './load.mjs'
+import { measureMemory } from './memory.mjs'
 import { preparePgbench, toScript } from './pgbench.mjs'
 import { recordTurns } from './record.mjs'
 import { startShopApi } from './shop-api.mjs'
-import { changeQuantity, listItems, openCart } from './shopper.mjs'
 import { MOST_SHOPPERS, SHOPPERS, TURNS, takeTurns } from './turns.mjs'
 
 const ROUNDS = 2
@@ -32,9 +32,9 @@ export async function measureOnPostgres({ server, folder, quick }) {
     )
     const api = await startShopApi(where)
     try {
+      await measureMemory(api, quick)
       showHead('PostgreSQL', recorded)
       for (const one of recorded) await compare({ ...one, api, where, seconds: quick ? 1 : 2 })
-      await measureMemory(api, quick)
     } finally {
       await api.stop()
     }
@@ -81,46 +81,4 @@ async function compare({ api, where, turn, carts, calls, seconds }) {
     showRow({ title: turn.title, shoppers, own, theirs, cpu })
   }
   client.close()
-}
-
-const VISITORS = 10
-
-/**
- * Resident memory of the API while shoppers look around and now and then change their cart.
- * @param {import('./shop-api.mjs').ShopApi} api
- * @param {boolean} quick
- */
-async function measureMemory(api, quick) {
-  const calls = quick ? 10_000 : 100_000
-  const client = createClient(api.url, VISITORS)
-  const items = await listItems(client)
-  const carts = await Promise.all(
-    Array.from({ length: VISITORS }, (_, n) => openCart(client, items, n)),
-  )
-  const stops = [calls / 10, calls / 2, calls]
-  const shown = []
-  let done = 0
-  for (const stop of stops) {
-    await runLoad({ shoppers: VISITORS, turn: (shopper) => (done < stop ? look(shopper) : null) })
-    shown.push(`${memoryMb(api.pid).now.toFixed(0)} MB after ${stop}`)
-  }
-  client.close()
-  console.log(`\nMemory in mixed calls: ${shown.join(', ')}`)
-
-  /** @param {number} shopper */
-  function look(shopper) {
-    const count = done++
-    const cart = carts[shopper]
-    const item = items[count % items.length]
-    if (!cart || !item) return null
-    const kinds = [
-      () => client.call('GET', '/v2/departments'),
-      () => client.call('GET', `/api/v1/variants/${item.variant_id}`),
-      () => client.call('GET', `/v2/recipes?by_product=${item.variant_id}`),
-      () => client.call('GET', `/api/v1/orders/${cart.number}${cart.query}`),
-      () => changeQuantity(client, cart, count),
-      () => client.send('GET', '/v2/products/unknown'),
-    ]
-    return kinds[count % kinds.length]?.() ?? null
-  }
 }
