@@ -6,7 +6,7 @@ import type { Env } from '../env'
 import { StartupError } from '../startup-error'
 import type { OutboxRow } from './outbox'
 
-/** Shorter than the outbox's lease, so that a slow receiver never gets the same delivery twice at once. */
+/** Shorter than its lease in the outbox, so that a slow receiver never gets the same delivery twice at once. */
 const TIMEOUT_MS = 20_000
 
 type Settings = Pick<Env, 'webhookUrl' | 'webhookSecret'>

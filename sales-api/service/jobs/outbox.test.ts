@@ -168,6 +168,18 @@ it('gives a row to the next run only when the lease of a dead one has run out', 
   expect(await run(fail)).toBe(0)
 })
 
+it('leases what the storefront is told for less long than a mail', async () => {
+  await addRows(1)
+  await shop.db.insert(outbox).values({ kind: 'catalogue-webhook', key: 'told', payload: {} })
+  const ends: Record<string, number> = {}
+  const look = async ({ kind, lockedUntil }: OutboxRow) => {
+    ends[kind] = Number(lockedUntil) / 1000 - (await databaseNow())
+  }
+  await runOutbox(shop.db, { 'password-reset-mail': look, 'catalogue-webhook': look }, silent)
+  expect(ends['catalogue-webhook']).toBeLessThan(25.01)
+  expect(ends['password-reset-mail']).toBeGreaterThan(45)
+})
+
 it('does not let a run whose lease ran out free the row that another one works on', async () => {
   await addRows(1)
   const late = slowDelivery()

@@ -9,7 +9,9 @@ import { describeError } from '../server/describe-error'
 export type OutboxRow = typeof outbox.$inferSelect
 export type Handler = (row: OutboxRow) => Promise<void>
 
-const LEASE = '60 seconds'
+const LEASE_S = 60
+/** After a crash the storefront is told sooner: old prices wait for it. Above the time that a delivery may take. */
+const WEBHOOK_LEASE_S = 25
 export const MAX_ATTEMPTS = 10
 const MAX_ROWS = 100
 
@@ -47,11 +49,15 @@ const dueRow = sql`(
   order by id limit 1
   for update skip locked)`
 
+const leaseSeconds = sql.raw(
+  `case kind when 'catalogue-webhook' then ${WEBHOOK_LEASE_S} else ${LEASE_S} end`,
+)
+
 const leaseRow = prepared((db) =>
   db
     .update(outbox)
     .set({
-      lockedUntil: sql`now() + ${LEASE}::interval`,
+      lockedUntil: sql`now() + interval '1 second' * ${leaseSeconds}`,
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(eq(outbox.id, dueRow))
