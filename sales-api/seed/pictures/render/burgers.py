@@ -1,21 +1,23 @@
 """Raw burgers on waxed paper, a card with their name before them."""
 import numpy as np
 
+from bacon_bits import bacon_bits
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
-from mince import mince_material, patty
+from mince import Disc, mince_material, patty
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "hamburgueres-e-blends"
 
-CLASSIC_REDS = (120, 26, 24), (172, 50, 42), (208, 102, 84)
+CLASSIC_REDS = (132, 32, 28), (176, 54, 46), (210, 104, 88)
 BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
 
 MEATS = {
     "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.11),
     "marbled": dict(reds=BRIGHT_REDS, fat=0.50, fatty=0.24),
+    "bacon": dict(reds=CLASSIC_REDS, fat=0.20, fatty=0.06),
 }
 
 
@@ -41,11 +43,13 @@ def _separator(x, y, z, reach, turn):
     return add_object("separator", points, grid_faces(count, count), materials=[paper])
 
 
-def patties(kind, places, radius, height, seed):
+def patties(kind, places, radius, height, seed, strand=0.036):
     """Patties at (x, y, z, turn), all of one mould, each turned another way, on paper."""
     material = mince_material(kind, **MEATS[kind])
-    count = int(1250 * (radius / 0.8) ** 2)
-    first = patty(kind, radius, height, seed, count, material)
+    count = int(1250 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
+    first = patty(kind, radius, height, seed, count, material, strand=strand)
+    if kind == "bacon":
+        first.append(bacon_bits("bacon", Disc(radius, height), 120, seed))
     things = []
     for number, (x, y, z, turn) in enumerate(places):
         things.append(_separator(x, y, z, radius, turn))
@@ -56,85 +60,78 @@ def patties(kind, places, radius, height, seed):
     return things
 
 
-def burgers(kind, count=4, height=0.28, radius=0.8, seed=1):
-    """Two heaps of two, or two side by side."""
-    x = radius * 1.04
-    spots = [(-x, 0.1, 0, 10), (x, 0.06, 0, 95)]
-    if count == 4:
-        step = height + 0.045
-        spots += [(-x + 0.06, 0.05, step, 200), (x - 0.07, 0.11, step, 310)]
-    return [*patties(kind, spots, radius, height, seed), name_card(0.0, -radius - 0.28, lean=58)]
+def burgers(kind, height=0.25, radius=0.8, seed=1):
+    """Four, each on its paper."""
+    x, y = radius * 1.12, radius * 1.06
+    spots = [(-x, y, 0, 10), (x, y + 0.05, 0, 95), (-x - 0.04, -y, 0, 200), (x + 0.03, -y, 0, 310)]
+    return [*patties(kind, spots, radius, height, seed, 0.031), name_card(0.0, -2.35, 2.2, 52)]
 
 
-def small_burgers(layers, seed=1):
-    """Six in two rows, or twelve in two layers."""
-    radius, height = 0.46, 0.24
-    places = [(x, 0.62 - 0.98 * row) for row in range(2) for x in (-1.02, 0, 1.02)]
-    spots = [(x, y, 0, 40 * x + 70 * y) for x, y in places]
-    if layers > 1:
-        spots += [(x + 0.05, y - 0.04, height + 0.05, turn + 120) for x, y, _, turn in spots]
-    return [*patties("plain", spots, radius, height, seed), name_card(0.0, -1.2, lean=58)]
+def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
+    """Two, one half behind the other."""
+    spots = [(-0.72, 0.56, 0, 10), (0.70, -0.16, 0, 95)]
+    things = patties(kind, spots, radius, height, seed, 0.031)
+    return [*things, name_card(-0.62, -1.12, 1.7, 52)]
+
+
+def small_burgers(columns, rows, seed=1):
+    """Rows of small ones, each on its paper."""
+    radius, step, random = 0.46, 1.0, np.random.default_rng(seed)
+    spots = []
+    for number in range(columns * rows):
+        row, column = divmod(number, columns)
+        x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
+        spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
+    card = name_card(0.0, -rows / 2 * step - 0.62, 1.5 + 0.1 * columns, 52)
+    return [*patties("plain", spots, radius, 0.22, seed, 0.025), card]
 
 
 def _named(title, weight, alt, accent, **other):
     return Print(title, f"{alt}, de {weight} cada", accent=accent, **other)
 
 
+def _burger(title, weight, alt, accent, **other):
+    return _named(f"{title}\n4 x {weight}", weight, f"Quatro hambúrgueres crus {alt}", accent, **other)
+
+
+THIN = {
+    "hamburguer-artesanal-4-de-120g": _burger("Hambúrguer Artesanal", "120 g", "artesanais", OCHRE),
+    "hamburguer-blend-classico-4-de-120g": _burger(
+        "Blend Clássico", "120 g", "de blend clássico", BRICK, tone=(0.92, 0.95, 0.95)
+    ),
+}
 FOUR = {
-    "hamburguer-artesanal-4-de-120g": _named(
-        "Hambúrguer Artesanal\n4 x 120 g", "120 g", "Quatro hambúrgueres artesanais crus", OCHRE
+    "hamburguer-artesanal-4-de-150g": _burger("Hambúrguer Artesanal", "150 g", "artesanais", COAL),
+    "hamburguer-blend-classico-4-de-160g": _burger(
+        "Blend Clássico", "160 g", "de blend clássico", "", tone=(0.92, 0.95, 0.95)
     ),
-    "hamburguer-artesanal-4-de-150g": _named(
-        "Hambúrguer Artesanal\n4 x 150 g", "150 g", "Quatro hambúrgueres artesanais crus", COAL
+    "hamburguer-de-fraldinha-4-de-150g": _burger(
+        "Fraldinha", "150 g", "de fraldinha", GREEN, tone=(1.14, 0.95, 0.9)
     ),
-    "hamburguer-blend-classico-4-de-120g": _named(
-        "Blend Clássico\n4 x 120 g", "120 g", "Quatro hambúrgueres crus de blend clássico", BRICK
+}
+MARBLED = {
+    "hamburguer-blend-costela-4-de-150g": _burger(
+        "Blend Costela", "150 g", "de blend de costela", TEAL, tone=(1.1, 0.95, 0.95)
     ),
-    "hamburguer-blend-classico-4-de-160g": _named(
-        "Blend Clássico\n4 x 160 g", "160 g", "Quatro hambúrgueres crus de blend clássico", ""
+    "hamburguer-de-picanha-4-de-150g": _burger("Picanha", "150 g", "de picanha", OCHRE),
+    "hamburguer-de-cordeiro": _burger(
+        "Cordeiro", "150 g", "de cordeiro", AUBERGINE, tone=(1.12, 0.85, 0.72), family="cordeiro"
     ),
-    "hamburguer-de-fraldinha-4-de-150g": _named(
-        "Fraldinha\n4 x 150 g",
-        "150 g",
-        "Quatro hambúrgueres crus de fraldinha",
-        GREEN,
-        tone=(1.18, 0.95, 0.9),
-    ),
-    "hamburguer-blend-costela-4-de-150g": _named(
-        "Blend Costela\n4 x 150 g",
-        "150 g",
-        "Quatro hambúrgueres crus de blend de costela",
-        TEAL,
-        tone=(0.90, 0.95, 0.95),
-    ),
-    "hamburguer-de-picanha-4-de-150g": _named(
-        "Picanha\n4 x 150 g",
-        "150 g",
-        "Quatro hambúrgueres crus de picanha",
-        OCHRE,
-        tone=(0.86, 1.0, 1.0),
-    ),
-    "hamburguer-de-acem-com-bacon-4-de-150g": _named(
-        "Acém com Bacon\n4 x 150 g", "150 g", "Quatro hambúrgueres crus de acém com bacon", NAVY
-    ),
-    "hamburguer-de-cordeiro": _named(
-        "Cordeiro\n4 x 150 g",
-        "150 g",
-        "Quatro hambúrgueres crus de cordeiro",
-        AUBERGINE,
-        tone=(1.10, 0.88, 0.7),
-        family="cordeiro",
-    ),
+}
+BACON = {
+    "hamburguer-de-acem-com-bacon-4-de-150g": _burger(
+        "Acém com Bacon", "150 g", "de acém com pedacinhos de bacon", NAVY
+    )
 }
 TWO_THICK = {
     "hamburguer-artesanal-2-de-180g": _named(
         "Hambúrguer Artesanal\n2 x 180 g", "180 g", "Dois hambúrgueres artesanais altos", OCHRE
     ),
     "hamburguer-blend-costela-2-de-200g": _named(
-        "Blend Costela\n2 x 200 g", "200 g", "Dois hambúrgueres altos de blend de costela", TEAL
+        "Blend Costela\n2 x 200 g", "200 g", "Dois hambúrgueres altos de blend de costela", TEAL, tone=(1.12, 1.0, 0.95)
     ),
     "hamburguer-de-picanha-2-de-200g": _named(
-        "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", ""
+        "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", "", tone=(0.92, 0.95, 0.95)
     ),
 }
 SIX = {
@@ -142,22 +139,27 @@ SIX = {
 }
 TWELVE = {
     "mini-hamburguer-12": _named(
-        "Mini-Hambúrguer\n12 x 50 g", "50 g", "Doze mini-hambúrgueres crus em duas camadas", BRICK
+        "Mini-Hambúrguer\n12 x 50 g", "50 g", "Doze mini-hambúrgueres crus, cada um em seu papel", BRICK
     )
 }
 
 
-def _shown(scene, cards, ground, **options):
+def _shown(scene, cards, ground, up=36, **options):
     return Subject(
-        scene, "Hambúrgueres crus", ground, view=(4, 36, 85), samples=16, cards=cards, options=options
+        scene, "Hambúrgueres crus", ground, view=(4, up, 85), samples=16, cards=cards, options=options
     )
 
 
 SUBJECTS = {
-    "hamburgueres": _shown(burgers, FOUR, "slate", kind="plain", height=0.27, seed=3),
-    "hamburgueres-altos": _shown(
-        burgers, TWO_THICK, "walnut-board", kind="marbled", count=2, height=0.42, seed=13
+    "hamburgueres-finos": _shown(
+        burgers, THIN, "oak", 48, kind="plain", height=0.18, radius=0.74, seed=23
     ),
-    "mini-hamburgueres": _shown(small_burgers, SIX, "oak", layers=1),
-    "mini-hamburgueres-em-camadas": _shown(small_burgers, TWELVE, "slate", layers=2, seed=4),
+    "hamburgueres": _shown(burgers, FOUR, "slate", 48, kind="plain", height=0.29, seed=3),
+    "hamburgueres-marmorizados": _shown(
+        burgers, MARBLED, "walnut", 48, kind="marbled", height=0.27, seed=33
+    ),
+    "hamburgueres-com-bacon": _shown(burgers, BACON, "kraft", 48, kind="bacon", height=0.27, seed=43),
+    "hamburgueres-altos": _shown(thick_burgers, TWO_THICK, "walnut-board", 42, kind="marbled", seed=13),
+    "mini-hamburgueres": _shown(small_burgers, SIX, "oak", 50, columns=3, rows=2),
+    "mini-hamburgueres-em-camadas": _shown(small_burgers, TWELVE, "slate", 54, columns=4, rows=3, seed=4),
 }

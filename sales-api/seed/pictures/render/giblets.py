@@ -36,13 +36,14 @@ def heart_material(seasoned=False):
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
     fat = material.ramp(fine, [(0.4, srgb(238, 212, 160)), (0.65, srgb(214, 150, 116))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    top = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.80, 0.90)
+    rim = 0.87 if seasoned else 0.80
+    top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.1)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.42, 0.2),
-        Clearcoat=material.math("MULTIPLY", wet, 0.7),
-        Clearcoat_Roughness=0.08,
+        Roughness=material.mix(wet, 0.46, 0.32 if seasoned else 0.2),
+        Clearcoat=material.math("MULTIPLY", wet, 0.3 if seasoned else 0.7),
+        Clearcoat_Roughness=0.2 if seasoned else 0.08,
     )
     material.bump(fine, 0.22, 0.04)
     return material.result

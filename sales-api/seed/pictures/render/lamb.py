@@ -1,16 +1,13 @@
 """Lamb."""
 import numpy as np
 
-from counter_cards import AUBERGINE, BRICK
 from film import TRAY_FLOOR, tray_pack
 from flesh import LAMB, lay_long_bone
-from labels import BLANK
-from material import plain
 from meat import outline, slab
 from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
-from mince import Heap, Log, mince, mince_material
+from mince import Heap, mince, mince_material
 from ribs import bone_material, rack
-from subject import Print, Subject
+from subject import Subject
 
 FAMILY = "cordeiro"
 
@@ -34,67 +31,6 @@ def minced_shoulder(seed=13):
         label_at=(-0.66, -0.62),
         name="paleta-moida",
     )
-
-
-def kafta_material():
-    """Meat mixed with mint and onion."""
-    return mince_material(
-        "kafta", fat=0.3, reds=((104, 34, 30), (150, 62, 52), (196, 116, 96)), fatty=0.10
-    )
-
-
-def skewer(x, y, z, length=2.9, seed=1):
-    run = np.linspace(-0.5, 0.5, 12) * length
-    path = np.column_stack([run, 0 * run, 0 * run])
-    radius = np.full(12, 0.034)
-    radius[-1] = 0.006
-    points, faces, _ = tube(path, radius, 12)
-    wood = plain(f"bamboo{seed}", (214, 180, 124), 0.6)
-    thing = add_object(f"skewer{seed}", points, faces, materials=[wood])
-    return place(thing, (x, y, z), (0, 0, 0))
-
-
-def kaftas(seed=14):
-    random, material, content = np.random.default_rng(seed), kafta_material(), []
-    for number in range(5):
-        y, x = (number - 2) * 0.40, random.normal(0.12, 0.02)
-        roll = mince(
-            f"kafta{number}",
-            Log(0.72, 0.19, number),
-            620,
-            seed + number,
-            material,
-            radius=0.03,
-            length=(0.12, 0.4),
-            flow=0.3,
-            layer=(-0.05, 0.012),
-        )
-        turn = random.normal(0, 1.2)
-        content += [place(thing, (x, y, TRAY_FLOOR), (0, 0, turn)) for thing in roll]
-        content.append(skewer(x - 0.22, y, TRAY_FLOOR + 0.19, 2.35, number))
-    return tray_pack(
-        content, BLANK, half=(1.6, 1.25), label_width=1.5, label_at=(-0.68, -0.74), name="kafta"
-    )
-
-
-KAFTAS = {
-    "kafta-espeto": Print(
-        "Kafta Bovina\n5 espetos", "Cinco espetos de kafta bovina em bandeja", family="churrasco"
-    ),
-    "kafta-apimentada": Print(
-        "Kafta Apimentada\n5 espetos",
-        "Cinco espetos de kafta bovina apimentada, avermelhada, em bandeja",
-        accent=BRICK,
-        tone=(1.02, 1.25, 1.45),
-        family="churrasco",
-    ),
-    "kafta-de-cordeiro": Print(
-        "Kafta de Cordeiro\n5 espetos",
-        "Cinco espetos de kafta de cordeiro em bandeja com filme e etiqueta",
-        accent=AUBERGINE,
-        tone=(1.12, 0.88, 0.75),
-    ),
-}
 
 
 RIB_BONE = dict(shell=(232, 214, 188), marrow=(176, 96, 82))
@@ -199,8 +135,5 @@ SUBJECTS = {
         ground="slate",
         view="top",
         samples=28,
-    ),
-    "kaftas": Subject(
-        kaftas, alt="Kafta em bandeja", ground="oak", view="top", samples=20, cards=KAFTAS
     ),
 }

@@ -72,7 +72,7 @@ class Disc:
     def core(self):
         points, faces = sphere(64, 32)
         points = np.sign(points) * np.abs(points) ** np.array([1, 1, 0.35])
-        half = np.array([self.radius - 0.05, self.radius - 0.05, self.height * 0.46])
+        half = np.array([self.radius - 0.08, self.radius - 0.08, self.height * 0.43])
         return points * half + [0, 0, self.height / 2], faces
 
 
@@ -191,14 +191,22 @@ def mince(name, surface, count, seed, material=None, bottom=0.004, top=9.0, **st
     things = [add_object(name, points, faces, materials=[material])]
     set_attribute(things[0], shade, "shade")
     things.append(add_object(name + " core", *surface.core(), materials=[material]))
-    set_attribute(things[1], np.full(len(things[1].data.vertices), 0.2), "shade")
+    set_attribute(things[1], np.full(len(things[1].data.vertices), 0.4), "shade")
     return things
 
 
 def patty(
-    name, radius=1.15, height=0.44, seed=1, count=1500, material=None, location=(0, 0, 0), turn=0
+    name,
+    radius=1.15,
+    height=0.44,
+    seed=1,
+    count=1500,
+    material=None,
+    location=(0, 0, 0),
+    turn=0,
+    strand=0.036,
 ):
-    """A burger of minced meat. Gives objects."""
+    """A burger of minced meat; strand: how thick its strands are. Gives objects."""
     material = material or mince_material(name, fat=0.25, fatty=0.12)
     things = mince(
         name,
@@ -206,11 +214,11 @@ def patty(
         count,
         seed,
         material,
-        top=height + 0.035,
-        radius=0.036,
-        length=(0.14, 0.5),
+        top=height + strand,
+        radius=strand,
+        length=(4 * strand, 14 * strand),
         flow=0.25,
-        layer=(-0.06, 0.016),
+        layer=(-1.7 * strand, 0.45 * strand),
         wobble=1.2,
     )
     return [place(thing, location, (0, 0, turn)) for thing in things]

@@ -1,20 +1,16 @@
-"""Raw things on bamboo sticks: beef, hearts, kafta, cheese."""
+"""Raw things on bamboo sticks: how each is made."""
 import numpy as np
 
-from counter_cards import COAL, NAVY, OCHRE
-from film import TRAY_FLOOR, tray_pack
 from flesh import BEEF, BEEF_DEEP
 from giblets import heart, heart_material
-from labels import BLANK
 from material import Material, srgb
-from mesh import add_object, merge, noise3, place, rotation, set_attribute, sphere, tube
+from mesh import add_object, cube_sphere, merge, noise3, rotation, roughen, set_attribute, sphere, tube
 from mince import mince, mince_material
 from pieces import cube_mesh, piece_material
-from subject import Print, Subject
 
-FAMILY = "churrasco"
 KAFTA_REDS = ((112, 34, 28), (152, 62, 50), (190, 104, 84))
 HOT_REDS = ((118, 26, 16), (162, 46, 28), (194, 84, 54))
+LAMB_REDS = ((92, 30, 38), (132, 58, 60), (178, 108, 104))
 
 
 def bamboo_material():
@@ -33,18 +29,20 @@ def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
     return add_object(name, points, faces, materials=[material])
 
 
-def beef_skewer(name, random, seed, material, size=(0.44, 0.50, 0.46), fatty=0.25, half=1.15):
-    """Cubes pushed close to one another."""
+def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3, half=1.15):
+    """Cubes of about one size, pushed close to one another."""
     things, at = [], -half
     while at < half - size[0] * 0.55:
         points, faces, fat = cube_mesh(random, size, fatty, detail=30)
+        points *= (np.array(size) / np.ptp(points, axis=0)) ** 0.6
+        fat = np.minimum(fat, 0.36 + 0.5 * noise3(points, 2.6, seed % 90))
         width = np.ptp(points[:, 0])
-        points = points @ rotation(random.normal(0, 14), random.normal(0, 5), random.normal(0, 6))
+        points = points @ rotation(random.uniform(-16, 16), random.normal(0, 4), random.normal(0, 5))
         points += [at + width / 2, random.normal(0, 0.02), 0.27]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
         things.append(add_object(f"{name} {len(things)}", points, faces, materials=[material]))
         set_attribute(things[-1], fat)
-        at += width * 0.94
+        at += width * 0.90
     return things
 
 
@@ -96,10 +94,11 @@ class Roll:
     def core(self):
         run = np.linspace(-self.half - 0.2, self.half + 0.2, 60)
         path = np.stack([run, 0 * run, 0 * run + self.radius], 1)
-        ends = np.sqrt(np.clip(1 - np.abs(np.linspace(-1.02, 1.02, 60)) ** 12, 0.002, 1))
-        girth = np.array([self.girth(x) for x in run]) * 0.95 * ends
+        ends = np.sqrt(np.clip(1 - np.abs(np.linspace(-1.02, 1.02, 60)) ** 8, 0.002, 1))
+        girth = np.array([self.girth(x) for x in run]) * 0.955 * ends
         points, faces, _ = tube(path, girth, 36)
-        return points, faces
+        points = points * [1, 1.06, 0.92] + [0, 0, 0.08 * self.radius]
+        return roughen(points, faces, 0.012, 7.0, self.seed % 60), faces
 
 
 def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
@@ -107,13 +106,13 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
     things = mince(
         name,
         surface,
-        520,
+        1500,
         seed,
         material["meat"],
-        radius=0.034,
-        length=(0.10, 0.28),
+        radius=0.025,
+        length=(0.07, 0.24),
         flow=0.2,
-        layer=(-0.055, 0.0),
+        layer=(-0.032, -0.004),
         wobble=1.2,
     )
     ball, faces = sphere(8, 6)
@@ -132,7 +131,7 @@ def cheese_material():
     material = Material("coalho")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(2.2, 4, 0.55, 0, at), material.noise(14, 4, 0.65, 0, at)
-    tones = [(0.35, srgb(240, 226, 186)), (0.5, srgb(248, 238, 206)), (0.66, srgb(252, 246, 224))]
+    tones = [(0.35, srgb(238, 220, 170)), (0.5, srgb(246, 233, 192)), (0.66, srgb(250, 241, 210))]
     material.flesh(material.ramp(material.mix(0.3, cloud, fine), tones), 0.2, (0.10, 0.08, 0.05))
     material.set(Roughness=material.ramp(cloud, [(0.4, 0.38), (0.6, 0.52)]), Specular=0.4)
     pores = material.ramp(material.voronoi(5.5, vector=at), [(0.02, 0.0), (0.10, 1.0)])
@@ -143,27 +142,34 @@ def cheese_material():
 
 
 def cheese_skewer(name, random, seed, material, half=0.95):
-    """One long block of cheese."""
-    size = np.array([half * 2, 0.46, 0.36])
-    points, faces, _ = cube_mesh(random, size / 0.98, 0, detail=60, sharpness=26.0)
-    points *= size / np.ptp(points, axis=0)
-    points[:, 2] += size[2] / 2
+    """One long block of cheese, its edges a little soft."""
+    directions, faces = cube_sphere(70)
+    points = directions / (np.abs(directions) ** 16).sum(1, keepdims=True) ** (1 / 16)
+    points *= [half, 0.23 * random.uniform(0.95, 1.05), 0.21 * random.uniform(0.95, 1.05)]
+    points[:, 1] += 0.02 * random.normal() * points[:, 0] ** 2
+    points = roughen(points, faces, 0.012, 1.4, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.004, 6.0, int(random.integers(40, 80)))
+    points[:, 2] -= points[:, 2].min()
     return [add_object(name, points, faces, materials=[material])]
 
 
-def kafta_materials(hot):
+def kafta_materials(kind):
     """Of the meat and of what is seen in it."""
     leaf = Material("herb").set(Base_Color=srgb(58, 84, 36), Roughness=0.5).result
     red = Material("chilli bits").set(Base_Color=srgb(176, 20, 12), Roughness=0.35).result
-    reds = HOT_REDS if hot else KAFTA_REDS
-    meat = mince_material("kafta", 0.15, reds, fatty=0.05)
-    return dict(meat=meat, leaf=leaf, chilli=red, chillies=60 if hot else 0)
+    reds, fat = {
+        "kafta": (KAFTA_REDS, 0.15),
+        "hot": (HOT_REDS, 0.15),
+        "lamb": (LAMB_REDS, 0.4),
+    }[kind]
+    meat = mince_material(kind, fat, reds, fatty=0.05)
+    return dict(meat=meat, leaf=leaf, chilli=red, chillies=60 if kind == "hot" else 0)
 
 
 def maker(kind):
     """The function that makes a skewer of a kind, and its material."""
-    if kind in ("kafta", "hot"):
-        return kafta_skewer, kafta_materials(kind == "hot")
+    if kind in ("kafta", "hot", "lamb"):
+        return kafta_skewer, kafta_materials(kind)
     if kind == "hearts":
         return heart_skewer, heart_material(seasoned=True)
     if kind == "cheese":
@@ -176,97 +182,3 @@ def maker(kind):
 
 def mignon_skewer(name, random, seed, material):
     return beef_skewer(name, random, seed, material, (0.60, 0.56, 0.50), 0.0)
-
-
-def row(groups, gap=0.58, turn=0, seed=1, drift=0.05):
-    """Skewers side by side. groups: (kind, count); turn: where their points look."""
-    random, wood, things = np.random.default_rng(seed), bamboo_material(), []
-    total, number = sum(count for _, count in groups), 0
-    for kind, count in groups:
-        make, material = maker(kind)
-        for _ in range(count):
-            parts = make(f"{kind}{number}", random, seed + 17 * number, material)
-            height = 0.19 if kind == "cheese" else 0.25
-            parts.append(stick(f"stick{number}", wood, height))
-            y = ((total - 1) / 2 - number) * gap
-            spot = np.array([[random.normal(0, drift), y, 0]]) @ rotation(0, 0, turn)
-            for part in parts:
-                place(part, spot[0], (0, 0, turn + random.normal(0, 0.3)))
-            things += parts
-            number += 1
-    return things
-
-
-def skewer_tray(kind, count=5, gap=0.62, seed=1, half=(1.72, 1.38), size=0.8, colour="black"):
-    """Skewers side by side in a tray, their card printed after the render."""
-    content = row([(kind, count)], gap=gap, seed=seed)
-    for part in content:
-        part.scale = (size,) * 3
-        part.location *= size
-        part.location.z += TRAY_FLOOR
-    style = dict(label_width=1.5, label_at=(-0.72, -0.82), name="skewers")
-    return tray_pack(content, BLANK, half=half, colour=colour, **style)
-
-
-SUBJECTS = {
-    "espetinhos-carne": Subject(
-        skewer_tray,
-        alt="Espetinhos de carne",
-        ground="oak",
-        view="top",
-        samples=20,
-        cards={"espetinho-carne": Print("Espetinho de Carne\n5 unidades", "Cinco espetinhos de carne bovina em cubos, em bandeja", accent="")},
-        options=dict(kind="beef", seed=4),
-    ),
-    "espetinho-carne-10": Subject(
-        row,
-        alt="Dez espetinhos de carne bovina lado a lado",
-        ground="steel",
-        options=dict(groups=[("beef", 10)], gap=0.50, seed=14, turn=90),
-    ),
-    "espetinhos-mignon": Subject(
-        skewer_tray,
-        alt="Espetinhos de filé mignon",
-        ground="slate",
-        view="top",
-        samples=20,
-        cards={"espetinho-file-mignon": Print("Espetinho de\nFilé Mignon", "Cinco espetinhos de filé mignon em cubos grandes e magros, em bandeja", accent=COAL)},
-        options=dict(kind="mignon", gap=0.64, seed=24),
-    ),
-    "espetinhos-coracao": Subject(
-        skewer_tray,
-        alt="Espetinhos de coração",
-        ground="walnut",
-        view="top",
-        samples=20,
-        cards={"coracao-espeto": Print("Espetinho de Coração\n5 unidades", "Cinco espetinhos de coração de frango, em bandeja", accent=OCHRE)},
-        options=dict(kind="hearts", seed=34, colour="white"),
-    ),
-    "coracao-espeto-10": Subject(
-        row,
-        alt="Dez espetinhos de coração de frango lado a lado",
-        ground="oak-board",
-        options=dict(groups=[("hearts", 10)], gap=0.50, seed=44, turn=90),
-    ),
-    "espetos-coalho": Subject(
-        skewer_tray,
-        alt="Espetos de queijo coalho",
-        ground="slate",
-        view="top",
-        samples=20,
-        cards={"queijo-coalho": Print("Queijo Coalho\n5 espetos", "Cinco espetos de queijo coalho, em bandeja", accent=NAVY)},
-        options=dict(kind="cheese", seed=74),
-    ),
-    "queijo-coalho-10": Subject(
-        row,
-        alt="Dez espetos de queijo coalho lado a lado",
-        ground="slate",
-        options=dict(groups=[("cheese", 10)], gap=0.52, seed=84, turn=90),
-    ),
-    "kit-espetinhos": Subject(
-        row,
-        alt="Doze espetinhos: quatro de carne, quatro de coração e quatro de kafta",
-        ground="oak",
-        options=dict(groups=[("beef", 4), ("hearts", 4), ("kafta", 4)], gap=0.50, seed=94, turn=90),
-    ),
-}

@@ -63,16 +63,10 @@ TABLE = {
         queijo_coalho=(
             "Queijo Coalho\n5 espetos", "Espetos de queijo coalho, pacote de cinco", NAVY,
         ),
-        queijo_coalho_10=(
-            "Queijo Coalho\n10 espetos", "Espetos de queijo coalho, pacote de dez", TEAL,
-        ),
     ),
     **stand(
         "churrasco",
         "coracao-espeto",
-        coracao_espeto=(
-            "Coração\n5 espetos", "Espetinhos de coração de frango, pacote de cinco", OCHRE,
-        ),
         coracao_espeto_10=(
             "Coração\n10 espetos", "Espetinhos de coração de frango, pacote de dez", COAL,
         ),
@@ -95,7 +89,6 @@ TABLE = {
     **stand(
         "churrasco",
         "kafta-espeto",
-        kafta_espeto=("Kafta Bovina\n5 espetos", "Espetos de kafta bovina"),
         kafta_apimentada=(
             "Kafta Apimentada\n5 espetos",
             "Espetos de kafta apimentada",
@@ -146,13 +139,6 @@ TABLE = {
         ),
         feijoada_congelada_1500g=(
             "Congelada\n1,5 kg", "Feijoada pronta servida, pote de 1,5 kg", TEAL,
-        ),
-    ),
-    **stand(
-        "churrasco",
-        "espetinho-carne",
-        kit_espetinhos=(
-            "Kit Espetinhos\n12 unidades", "Kit de espetinhos: os quatro de carne", OCHRE,
         ),
     ),
     **stand(

@@ -17,7 +17,7 @@ import salted
 import sauces
 import sausages
 import sides
-import skewers
+import skewer_shelf
 from standing_meat import MEAT
 from standing_table import TABLE
 
@@ -28,7 +28,7 @@ FAMILIES = [
     beef_whole,
     poultry,
     sausages,
-    skewers,
+    skewer_shelf,
     packages,
     lamb,
     pork,

@@ -1,0 +1,207 @@
+"""Skewers as they are sold: five in a tray, ten on a board, the kit of three kinds."""
+import numpy as np
+
+from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
+from film import TRAY_FLOOR, tray
+from mesh import place, rotation
+from skewers import bamboo_material, maker, stick
+from sticker import name_card
+from subject import Print, Subject
+
+FAMILY = "churrasco"
+
+
+def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22):
+    """Skewers side by side. groups: (kind, count), with a gap between; turn: where they point."""
+    random, wood, things = np.random.default_rng(seed), bamboo_material(), []
+    total, number = sum(count for _, count in groups), 0
+    for place_in, (kind, count) in enumerate(groups):
+        aside = ((len(groups) - 1) / 2 - place_in) * between
+        make, material = maker(kind)
+        for _ in range(count):
+            parts = make(f"{kind}{number}", random, seed + 17 * number, material)
+            height = 0.21 if kind == "cheese" else 0.25
+            parts.append(stick(f"stick{number}", wood, height, handle))
+            y = ((total - 1) / 2 - number) * gap + aside
+            spot = np.array([[random.normal(0, drift), y, 0]]) @ rotation(0, 0, turn)
+            askew = turn + random.normal(0, 0.7)
+            for part in parts:
+                place(part, spot[0], (0, 0, askew))
+            things += parts
+            number += 1
+    return things
+
+
+def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black"):
+    """Five in an open tray, their card before it."""
+    content = row([(kind, 5)], gap=gap, seed=seed, drift=0.03, handle=0.5)
+    for part in content:
+        part.location.x += 0.12
+        part.location.z += TRAY_FLOOR
+    return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.42, 2.1, 50)]
+
+
+def laid_out(groups, gap=0.5, seed=1, card=2.3):
+    """Their points away from who looks, a card before them."""
+    return [*row(groups, gap, 90, seed), name_card(0.0, -2.42, card, 50)]
+
+
+KAFTA_TRADITIONAL = {
+    "kafta-espeto": Print("Kafta Bovina\n5 espetos", "Cinco espetos de kafta bovina em bandeja"),
+}
+KAFTA_HOT = {
+    "kafta-apimentada": Print(
+        "Kafta Apimentada\n5 espetos",
+        "Cinco espetos de kafta bovina apimentada, avermelhada, em bandeja",
+        accent=BRICK,
+    ),
+}
+KAFTA_LAMB = {
+    "kafta-de-cordeiro": Print(
+        "Kafta de Cordeiro\n5 espetos",
+        "Cinco espetos de kafta de cordeiro em bandeja",
+        accent=AUBERGINE,
+        family="cordeiro",
+    ),
+}
+
+
+def _card(name, title, alt, accent=""):
+    return {name: Print(title, alt, accent=accent)}
+
+
+def _five(kind, ground, cards, **options):
+    view = (3, 54, 85)
+    return Subject(
+        in_tray, "Espetinhos", ground, view, 0.86, exposure=0.12, samples=20, cards=cards, options=dict(kind=kind, **options)
+    )
+
+
+def _many(groups, ground, cards, **options):
+    view = (3, 56, 85)
+    return Subject(
+        laid_out, "Espetinhos", ground, view, 0.9, exposure=0.12, samples=20, cards=cards, options=dict(groups=groups, **options)
+    )
+
+
+SUBJECTS = {
+    "kaftas": _five("kafta", "oak", KAFTA_TRADITIONAL, seed=11),
+    "kaftas-apimentadas": _five("hot", "slate", KAFTA_HOT, seed=13),
+    "kaftas-de-cordeiro": _five("lamb", "walnut", KAFTA_LAMB, seed=15, colour="white"),
+    "espetinhos-carne": _five(
+        "beef",
+        "oak",
+        _card(
+            "espetinho-carne",
+            "Espetinho de Carne\n5 unidades",
+            "Cinco espetinhos de carne bovina em cubos, em bandeja",
+        ),
+        seed=4,
+    ),
+    "espetinho-carne-10": _many(
+        [("beef", 10)],
+        "steel",
+        _card(
+            "espetinho-carne-10",
+            "Espetinho de Carne\n10 unidades",
+            "Dez espetinhos de carne bovina lado a lado",
+            NAVY,
+        ),
+        seed=14,
+    ),
+    "espetinhos-mignon": _five(
+        "mignon",
+        "slate",
+        _card(
+            "espetinho-file-mignon",
+            "Espetinho de\nFilé Mignon",
+            "Cinco espetinhos de filé mignon em cubos grandes e magros, em bandeja",
+            COAL,
+        ),
+        seed=24,
+        gap=0.6,
+        colour="white",
+    ),
+    "espetinhos-coracao": _five(
+        "hearts",
+        "walnut",
+        _card(
+            "coracao-espeto",
+            "Espetinho de Coração\n5 unidades",
+            "Cinco espetinhos de coração de frango, em bandeja",
+            OCHRE,
+        ),
+        seed=34,
+        colour="white",
+    ),
+    "coracao-espeto-10": _many(
+        [("hearts", 10)],
+        "oak",
+        _card(
+            "coracao-espeto-10",
+            "Espetinho de Coração\n10 unidades",
+            "Dez espetinhos de coração de frango lado a lado",
+            COAL,
+        ),
+        seed=44,
+    ),
+    "espetos-coalho": _five(
+        "cheese",
+        "walnut",
+        _card(
+            "queijo-coalho",
+            "Queijo Coalho\n5 espetos",
+            "Cinco espetos de queijo coalho, em bandeja",
+            NAVY,
+        ),
+        seed=74,
+    ),
+    "queijo-coalho-10": _many(
+        [("cheese", 10)],
+        "slate",
+        _card(
+            "queijo-coalho-10",
+            "Queijo Coalho\n10 espetos",
+            "Dez espetos de queijo coalho lado a lado",
+            TEAL,
+        ),
+        seed=84,
+    ),
+    "kit-espetinhos": _many(
+        [("beef", 4), ("hearts", 4), ("kafta", 4)],
+        "walnut",
+        _card(
+            "kit-espetinhos",
+            "Kit Espetinhos\n12 unidades",
+            "Doze espetinhos: quatro de carne, quatro de coração e quatro de kafta",
+            OCHRE,
+        ),
+        seed=94,
+        card=2.6,
+    ),
+    "kit-espetinhos-coracao": _many(
+        [("hearts", 4)],
+        "kraft",
+        _card(
+            "kit-espetinhos-coracao",
+            "Kit Espetinhos\n4 de coração",
+            "Os quatro espetinhos de coração do kit",
+        ),
+        seed=104,
+        gap=0.56,
+        card=1.9,
+    ),
+    "kit-espetinhos-kafta": _many(
+        [("kafta", 4)],
+        "kraft",
+        _card(
+            "kit-espetinhos-kafta",
+            "Kit Espetinhos\n4 de kafta",
+            "Os quatro espetinhos de kafta do kit",
+            GREEN,
+        ),
+        seed=114,
+        gap=0.6,
+        card=1.9,
+    ),
+}
