@@ -2,13 +2,12 @@
 import numpy as np
 
 from beef import ribeye_shape
-from counter_cards import PORK
 from film import vacuum_pack
 from flesh import BEEF, BEEF_BRIGHT, Flesh
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, oval, slab
 from mesh import add_object, roughen, smooth_path, tube
-from subject import Print, Subject
+from subject import Subject
 
 FAMILY = "bovinos"
 
@@ -39,33 +38,32 @@ TONGUE = Flesh(
 
 
 def tail_joint(name, size, seed):
-    """A slice of oxtail: bone in the middle, four lobes of meat parted by fat, fat around."""
+    """A slice of oxtail: bone in the middle, lobes of meat parted by thin fat, fat on part of the rim."""
+    random = np.random.default_rng(seed)
 
     def fat(mask):
-        for turn in np.radians([50, 140, 225, 320]) + 0.01 * seed:
-            inner, outer = 0.22, 0.95
-            mask.seam(
-                [
-                    (inner * np.cos(turn), inner * np.sin(turn)),
-                    (0.6 * np.cos(turn + 0.1), 0.6 * np.sin(turn + 0.1)),
-                    (outer * np.cos(turn), outer * np.sin(turn)),
-                ],
-                0.012,
-            )
-        return mask.rim(0, 359, 0.03, 0.06).blob(0, 0, 0.34)
+        turns = np.radians(random.uniform(0, 90) + np.array([0, 80, 190, 275]) + random.normal(0, 14, 4))
+        for turn in turns[: random.integers(3, 5)]:
+            outer, bow = random.uniform(0.75, 0.98), random.normal(0, 0.16)
+            line = [(0.24, turn), (0.6, turn + bow), (outer, turn + bow * 0.5)]
+            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], 0.007)
+        start = random.uniform(0, 360)
+        mask.rim(start, start + random.uniform(120, 220), 0.03, 0.08, soft=40)
+        return mask.blob(0, 0, 0.29, 1.0, 0.8)
 
     return slab(
         name,
-        oval(0.98, 0.9, 2.2, wobble=0.03, seed=seed),
-        BEEF.but(bundles=44, marbling=0.3, grain_angle=seed * 20),
+        oval(0.98, random.uniform(0.84, 0.96), 2.2, wobble=0.026, seed=seed),
+        BEEF.but(bundles=52, marbling=0.35, grain_angle=seed * 20, fibre=0.7),
         fat,
         seed,
         size=size,
         thickness=0.62 * size + 0.12,
         edge=0.13 * size,
-        bones=[(0.02, 0.0, 0.12, 1.15)],
-        bulge=0.05,
-        pixels=700,
+        bones=[(*random.normal(0, 0.04, 2), random.uniform(0.085, 0.105), random.uniform(1.0, 1.35))],
+        bulge=0.07,
+        lumps=0.022,
+        pixels=800,
     )
 
 
@@ -139,13 +137,15 @@ def tongue(seed=4):
 
 
 def bone_material(name="bone"):
-    """Scraped rib: cream, rosy in patches."""
+    """A rib: cream, rosy in patches, shreds of meat left on it."""
     material = Material(name)
     cloud = material.noise(3.2, 4, 0.6)
     colour = material.ramp(
         cloud,
-        [(0.34, srgb(196, 120, 100)), (0.5, srgb(232, 210, 180)), (0.7, srgb(244, 230, 206))],
+        [(0.34, srgb(196, 120, 100)), (0.5, srgb(228, 204, 176)), (0.7, srgb(242, 228, 204))],
     )
+    shreds = material.noise(2.2, 5, 0.65, 0.6, material.coordinates(scale=(1.6, 0.8, 1.6)))
+    colour = material.mix(material.step(shreds, 0.56, 0.62), colour, srgb(154, 58, 54))
     finish_flesh(material, colour, material.noise(12, 4, 0.6), 0.4, 0.3, 0.7)
     return material.result
 
@@ -170,11 +170,11 @@ def prime_rib(seed=21):
     """A thick ribeye on its bone."""
 
     def fat(mask):
-        mask.rim(60, 175, 0.045, 0.05).rim(270, 350, 0.02, 0.05)
+        mask.rim(60, 175, 0.045, 0.05)
         mask.seam([(-0.55, 0.40), (-0.1, 0.36), (0.35, 0.46), (0.66, 0.22)], 0.020)
         mask.seam([(0.62, 0.25), (0.68, -0.1), (0.5, -0.42)], 0.010)
         mask.seam([(-0.5, -0.2), (-0.2, -0.34), (0.1, -0.36)], 0.005)
-        return mask.blob(0.64, 0.28, 0.10).rim(175, 250, 0.018, 0.03)
+        return mask.blob(0.64, 0.28, 0.10).rim(130, 250, 0.040, 0.05)
 
     steak = slab(
         "prime",
@@ -186,16 +186,10 @@ def prime_rib(seed=21):
         thickness=0.52,
         edge=0.06,
     )
-    path = [(-0.98, 1.02, 0.27), (-1.34, 0.5, 0.26), (-1.42, -0.06, 0.26), (-1.2, -0.6, 0.27)]
-    return [laid(steak), rib_bone([*path, (-0.78, -0.98, 0.27)], 0.19, 0.25, seed)]
+    path = [(-0.42, 1.20, 0.29), (-0.84, 0.84, 0.28), (-1.14, 0.34, 0.28), (-1.18, -0.22, 0.28)]
+    bone = rib_bone([*path, (-0.98, -0.70, 0.28)], 0.17, 0.25, seed)
+    return [laid(steak), bone]
 
-
-BONE_IN = {
-    "prime-rib": Print("", "Prime rib: bife alto de ancho com osso"),
-    "bisteca-suina-grossa": Print(
-        "", "Bisteca suína grossa, com o osso da costela", tone=PORK, family="suinos"
-    ),
-}
 
 SUBJECTS = {
     "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
@@ -203,5 +197,7 @@ SUBJECTS = {
     "lingua-bovina": Subject(
         tongue, alt="Língua bovina embalada", ground="walnut", samples=24, fill=0.92
     ),
-    "bife-com-osso": Subject(prime_rib, alt="Bife alto com osso", ground="oak-board", cards=BONE_IN),
+    "prime-rib": Subject(
+        prime_rib, alt="Prime rib: bife alto de ancho com osso", ground="walnut-board", fill=0.84
+    ),
 }

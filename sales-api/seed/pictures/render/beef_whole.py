@@ -1,4 +1,4 @@
-"""Beef in whole pieces and thick cuts: pouches, medallions, steaks with their fat, ribs in strips."""
+"""Beef in whole pieces and thick cuts: pouches, medallions, steaks with their fat."""
 import numpy as np
 
 from film import TRAY_FLOOR, tray_pack, vacuum_pack
@@ -110,24 +110,6 @@ def tenderloin_pouch(seed=65):
     return pouch(piece, "Filé Mignon", 12, width=1.0, at=(-0.35, 0.02), label_turn=9)
 
 
-def hump_pouch(seed=67):
-    """Cupim: a thick block shot through with fat."""
-    points = [(-0.98, 0.30), (-0.6, 0.62), (0.2, 0.68), (0.86, 0.46), (1.0, 0.0), (0.8, -0.46)]
-    points += [(0.1, -0.62), (-0.6, -0.56), (-0.96, -0.2)]
-    piece = slab(
-        "cupim",
-        outline(points, 0.025, 0.014, seed),
-        BEEF.but(marbling=1.0, strata=0.25, grain_angle=12, elongation=0.2, bundles=56),
-        lambda mask: mask.patches(0.2, 7, 0.1, 0.5, 1.6),
-        seed,
-        size=1.35,
-        thickness=0.8,
-        edge=0.26,
-        bulge=0.08,
-    )
-    return pouch(piece, "Cupim\nBovino", -5, at=(0.1, -0.1))
-
-
 def steaks(name, shape, flesh, fat, places, size, thickness, seed, edge=0.05):
     """Steaks that lean on each other."""
     field, things = HeightField(), []
@@ -236,42 +218,6 @@ def liver(seed=77):
     )
 
 
-def rib_strips(seed=79):
-    """Ribs sawn across into strips: ovals of bone in a row, meat and fat in layers between."""
-    things = []
-    for number, (y, turn) in enumerate([(0.86, 3), (0.0, -2), (-0.86, 2)]):
-        own = seed + 5 * number
-        random = np.random.default_rng(own)
-        points = [(-1.0, 0.17), (-0.5, 0.20), (0.0, 0.19), (0.5, 0.21), (1.0, 0.17), (1.0, -0.17)]
-        points += [(0.5, -0.19), (0.0, -0.2), (-0.5, -0.18), (-1.0, -0.18)]
-        bones = [
-            (x + random.normal(0, 0.02), -0.085 + random.normal(0, 0.012), 0.034, 2.3)
-            for x in (-0.78, -0.39, 0.0, 0.39, 0.78)
-        ]
-
-        def fat(mask):
-            mask.rim(20, 160, 0.012, 0.05, soft=10)
-            mask.seam([(-0.95, 0.06), (-0.4, 0.09), (0.1, 0.05), (0.5, 0.08), (0.95, 0.05)], 0.010)
-            for x in (-0.58, -0.19, 0.2, 0.6):
-                mask.seam([(x, -0.17), (x + 0.03, -0.08), (x - 0.02, 0.03)], 0.006)
-            return mask
-
-        cut = slab(
-            f"rib{number}",
-            outline(points, 0.006, 0.010, own),
-            BEEF.but(marbling=0.6, grain_angle=6, elongation=0.2, bundles=120),
-            fat,
-            own,
-            size=1.75,
-            thickness=0.30,
-            edge=0.05,
-            bones=bones,
-            pixels=1900,
-        )
-        things.append(laid(cut, random.normal(0, 0.05), y, turn=turn))
-    return things
-
-
 SUBJECTS = {
     "picanha-peca": Subject(
         sirloin_cap_pouch,
@@ -292,9 +238,6 @@ SUBJECTS = {
     ),
     "file-mignon-peca": Subject(
         tenderloin_pouch, alt="Filé mignon inteiro embalado a vácuo", ground="walnut", samples=24, fill=0.9
-    ),
-    "cupim-peca": Subject(
-        hump_pouch, alt="Cupim inteiro embalado a vácuo", ground="slate", samples=24, fill=0.9
     ),
     "contrafile-bife": Subject(
         strip_steaks,
@@ -320,8 +263,5 @@ SUBJECTS = {
         ground="oak",
         view="top",
         samples=28,
-    ),
-    "costela-ripa": Subject(
-        rib_strips, alt="Costela bovina serrada em ripas, com osso", ground="kraft", view="top"
     ),
 }

@@ -1,85 +1,104 @@
 """Slices of pork belly, fresh, smoked or salted: layers of meat and fat along the slice."""
 import numpy as np
+from scipy.interpolate import CubicSpline
 
-from flesh import PORK
-from meat import laid, outline, slab
-from mesh import rotation
+from flesh import PORK, paint_fat
+from material import Material, srgb
+from meat import SPAN, laid, outline, slab
+from noise import blend, fractal, grid, sample_points, smooth_step, stretch
 from rest import HeightField, drape, local_points, store_points
 
 BELLY = PORK.but(
-    tone=(206, 108, 96),
-    dark=(178, 76, 70),
-    pale=(228, 156, 138),
-    edge=(196, 122, 104),
-    fat=(240, 220, 194),
-    fat_dark=(230, 196, 166),
-    marbling=0.35,
+    tone=(198, 94, 86),
+    dark=(168, 62, 62),
+    pale=(222, 142, 126),
+    edge=(196, 112, 98),
+    fat=(244, 228, 206),
+    fat_dark=(234, 206, 180),
+    marbling=0.3,
     fibre=0.8,
     elongation=0.12,
     grain_angle=0,
 )
 SMOKED = BELLY.but(
-    tone=(158, 58, 46),
-    dark=(112, 32, 28),
-    pale=(194, 102, 78),
-    edge=(112, 58, 30),
-    fat=(238, 210, 168),
-    fat_dark=(222, 178, 128),
+    tone=(170, 64, 54),
+    dark=(126, 38, 34),
+    pale=(200, 108, 88),
+    edge=(132, 66, 40),
+    fat=(242, 218, 180),
+    fat_dark=(228, 190, 144),
 )
 # Middle and half width of the layers of fat, in shares of the slice's height from -1 to 1.
-LAYERS = ((0.80, 0.26), (0.28, 0.10), (-0.12, 0.16), (-0.62, 0.07))
+LAYERS = ((0.86, 0.16), (0.36, 0.10), (-0.02, 0.04), (-0.34, 0.08), (-0.86, 0.05))
 
 
 def slice_shape(height, seed):
     random = np.random.default_rng(seed)
     across = np.linspace(-1, 1, 9)
-    upper = height * (1 + random.normal(0, 0.05, 9))
-    lower = -height * (1 + random.normal(0, 0.07, 9))
-    upper[[0, -1]] *= random.uniform(0.75, 0.95, 2)
-    lower[[0, -1]] *= random.uniform(0.70, 0.95, 2)
+    upper = height * (1 + random.normal(0, 0.04, 9))
+    lower = -height * (1 + random.normal(0, 0.06, 9))
+    upper[[0, -1]] *= random.uniform(0.82, 0.97, 2)
+    lower[[0, -1]] *= random.uniform(0.78, 0.97, 2)
     points = [*zip(across, upper), *zip(across[::-1], lower[::-1])]
     return outline(points, 0.006, 0.004, seed)
 
 
-def layers_of_fat(height, seed, layers=LAYERS):
-    """Gives the function that draws the layers: they swell, thin out and wander."""
+def layers_of_fat(size, height, seed, layers=LAYERS):
+    """Share of fat on an image of the slice: layers that swell, thin out and wander."""
+    random, (x, y) = np.random.default_rng(seed), grid(size)
+    along, level = (x[0] - 0.5) / SPAN, (y - 0.5) / SPAN / height
+    ragged = stretch(fractal(size, 9, 4, seed + 40, 0.7, 0.5 / height, gain=0.62)) - 0.5
+    mask, knots = np.zeros((size, size), np.float32), np.linspace(-1.2, 1.2, 7)
+    common = CubicSpline(knots, random.normal(0, 0.075, 7))(along)
+    for middle, half in layers:
+        middle = middle + common + CubicSpline(knots, random.normal(0, 0.05, 7))(along)
+        half = half * CubicSpline(knots, random.uniform(0.15, 1.75, 7))(along)
+        reach = half + 0.10 * ragged - np.abs(level - middle)
+        mask = np.maximum(mask, smooth_step(reach, -0.03, 0.03))
+    thin = stretch(fractal(size, 12, 3, seed + 41, 0.5, 0.9 / height))
+    return np.maximum(mask, 0.7 * smooth_step(thin, 0.86, 0.94))
 
-    def fat(mask):
-        random = np.random.default_rng(seed)
-        for middle, half in layers:
-            line = [
-                (x, height * (middle + random.normal(0, 0.09))) for x in np.linspace(-1.05, 1.05, 8)
-            ]
-            width = height * half * random.uniform(0.75, 1.25) * 0.46
-            mask.seam(line, width, 0.55, wiggle=0.018)
-        return mask
 
-    return fat
-
-
-def skin_edge(maps, mask, height, colour, width=0.05):
-    """A line of skin along the back edge of the slice."""
-    count = len(maps.colour)
-    rows = (np.arange(count) / count - 0.5) / 0.46 / height
-    share = np.clip((rows - (1 - width * 2.2)) / (width * 0.8), 0, 1)[:, None, None]
-    maps.colour += (np.float32(colour) / 255 - maps.colour) * share * 0.9
+def rind_material(name, colour):
+    """The skin along the back edge: leathery, a little blotchy."""
+    material = Material(name)
+    cloud, fine = material.noise(2.2, 4, 0.6), material.noise(30, 3, 0.6)
+    shades = ((0.35, np.multiply(colour, 0.93)), (0.65, np.multiply(colour, 1.05)))
+    tones = [(p, srgb(*np.clip(shade, 0, 255))) for p, shade in shades]
+    flush = material.math("MULTIPLY", material.step(material.noise(1.6, 3, 0.5), 0.5, 0.75), 0.3)
+    blush = np.clip(np.multiply(colour, (0.98, 0.82, 0.80)), 0, 255)
+    material.flesh(material.mix(flush, material.ramp(cloud, tones), srgb(*blush)), 0.2)
+    material.set(Roughness=0.36, Clearcoat=0.2, Clearcoat_Roughness=0.2)
+    under = material.bump(material.noise(3.0, 3, 0.6), 0.2, 0.05)
+    material.bump(fine, 0.06, 0.01, under=under)
+    return material.result
 
 
 def belly_slice(
-    name, flesh, seed, length=1.5, height=0.2, thickness=0.04, skin=None, wet=0.5, wave=0.0
+    name, flesh, seed, length=1.5, height=0.2, thickness=0.04, skin=None, wet=0.4, wave=0.0
 ):
-    """A slice that lies flat along x; height: half its width, in units."""
-    share = height / length
+    """A slice that lies flat along x, its skin at +y; length, height: half its measures."""
+    share, fat = height / length, []
 
-    def repaint(maps, mask):
+    def repaint(maps, _):
+        size = len(maps.colour)
+        mask = layers_of_fat(size, share, seed)
+        colour, relief = paint_fat(size, seed, flesh)
+        rosy = smooth_step(mask, 0.0, 0.5) * (1 - smooth_step(mask, 0.5, 1.0))
+        maps.colour = blend(maps.colour, colour, mask)
+        maps.colour = blend(maps.colour, flesh.pale, rosy * 0.5)
+        maps.height = maps.height * (1 - mask) + (0.58 + 0.6 * (relief - 0.5)) * mask
         if skin:
-            skin_edge(maps, mask, share, skin)
+            x, y = grid(size)
+            level = (y - 0.5) / SPAN / share + 0.03 * np.sin(x * 37)
+            maps.colour = blend(maps.colour, skin, 0.9 * smooth_step(level, 0.83, 0.90))
+        fat.append(mask)
 
     thing = slab(
         name,
         slice_shape(share, seed),
         flesh,
-        layers_of_fat(share, seed),
+        None,
         seed,
         size=length,
         thickness=thickness,
@@ -88,12 +107,29 @@ def belly_slice(
         lumps=0.004,
         lean=0.01,
         wet=wet,
-        pixels=1000,
+        pixels=1300,
         repaint=repaint,
     )
+    points = local_points(thing)
+    level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
+    thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
+    if skin:
+        _lay_rind(thing, points, height, rind_material(f"{name} rind", skin))
     if wave:
         _wave(thing, wave, seed)
     return thing
+
+
+def _lay_rind(thing, points, height, material):
+    """Gives the wall at the back another material."""
+    thing.data.materials.append(material)
+    corners = np.empty(len(thing.data.polygons) * 4, np.int32)
+    thing.data.polygons.foreach_get("vertices", corners)
+    index = np.empty(len(thing.data.polygons), np.int32)
+    thing.data.polygons.foreach_get("material_index", index)
+    back = points[corners.reshape(-1, 4)].mean(1)[:, 1] > 0.86 * height
+    index[back & (index == 1)] = 2
+    thing.data.polygons.foreach_set("material_index", index)
 
 
 def _wave(thing, amount, seed):
@@ -105,23 +141,21 @@ def _wave(thing, amount, seed):
     store_points(thing, points)
 
 
-def shingled(name, flesh, count, seed, step=0.2, drift=3.0, **style):
+def shingled(name, flesh, count, seed, step=0.2, drift=3.0, floor=0.0, **style):
     """Slices side by side, each lying on the edge of the one before."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
+    field.height[:] = floor
     for number in range(count):
         thing = belly_slice(f"{name}{number}", flesh, seed + 7 * number, **style)
         y = ((count - 1) / 2 - number) * step
-        laid(thing, random.normal(0, 0.05), y, turn=random.normal(0, drift))
+        laid(thing, random.normal(0, 0.08), y, turn=random.normal(0, drift))
         things.append(drape(field, thing, stiffness=8))
     return things
 
 
-def fanned(name, flesh, count, seed, spread=60.0, reach=1.1, **style):
-    """Slices that spread like a hand of cards."""
-    field, things = HeightField(half=3.4), []
-    for number, turn in enumerate(np.linspace(90 + spread, 90 - spread, count)):
-        thing = belly_slice(f"{name}{number}", flesh, seed + 7 * number, **style)
-        x, y, _ = np.array([reach, 0, 0]) @ rotation(0, 0, turn)
-        laid(thing, x, y - reach * 0.6, turn=turn)
-        things.append(drape(field, thing, stiffness=8))
-    return things
+def side_by_side(name, flesh, places, seed, floor=0.0, **style):
+    """Thick slices that lie flat. places: (x, y, turn), and a lift where one lies on others."""
+    return [
+        laid(belly_slice(f"{name}{number}", flesh, seed + 7 * number, **style), x, y, floor + lift, turn)
+        for number, (x, y, turn, lift) in enumerate(places)
+    ]

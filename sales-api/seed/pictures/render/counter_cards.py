@@ -5,7 +5,6 @@ GREEN, NAVY, OCHRE = "#2f5d3a", "#23405f", "#9a5a16"
 AUBERGINE, COAL, TEAL, BRICK = "#4b2840", "#2a2425", "#1f5a5c", "#a13a22"
 
 PORK, LAMB = (0.60, 0.60, 0.85), (1.10, 0.95, 0.82)
-DRIED = 1.5, 0.75, 0.95
 BLENDS = "hamburgueres-e-blends"
 
 LEAN_MINCE = {
@@ -110,9 +109,6 @@ LEAN_SLICES = {
     "patinho-bife": Print("Patinho\nem Bifes", "Bifes finos de patinho", accent=GREEN),
     "coxao-mole-bife": Print("Coxão Mole\nem Bifes", "Bifes largos de coxão mole", accent=NAVY),
     "coxao-duro-bife": Print("Coxão Duro\nem Bifes", "Bifes finos de coxão duro", accent=BRICK),
-    "carne-de-sol-coxao-mole": Print(
-        "Carne de Sol\nCoxão Mole", "Carne de sol de coxão mole", accent=NAVY, tone=DRIED
-    ),
     "peito-de-frango-em-bifes": Print(
         "Peito de Frango\nem Bifes",
         "Bifes finos de peito de frango",
@@ -123,12 +119,6 @@ LEAN_SLICES = {
 }
 CHUCK_SLICES = {
     "acem-bife": Print("Acém\nem Bifes", "Bifes de acém com gordura entre os músculos", accent=NAVY),
-    "charque-dianteiro": Print(
-        "Charque\nDianteiro", "Mantas de charque dianteiro", accent=OCHRE, tone=(1.38, 0.78, 0.95)
-    ),
-    "charque-ponta-de-agulha": Print(
-        "Charque Ponta\nde Agulha", "Mantas de charque ponta de agulha, mais gordo", tone=(1.6, 0.72, 1.0)
-    ),
 }
 ROUND_SLICES = {
     "lagarto-fatiado": Print("Lagarto\nFatiado", "Fatias redondas de lagarto", accent=TEAL),
@@ -139,5 +129,4 @@ ROUND_SLICES = {
 TRI_TIP_SLICES = {
     "maminha-bife": Print("Maminha\nem Bifes", "Bifes de maminha com gordura numa borda"),
     "alcatra-bife": Print("Alcatra\nem Bifes", "Bifes de alcatra sobrepostos", accent=COAL),
-    "carne-de-sol-alcatra": Print("Carne de Sol\nAlcatra", "Carne de sol de alcatra", tone=DRIED),
 }

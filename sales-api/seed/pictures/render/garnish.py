@@ -44,9 +44,11 @@ def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
         places.append(points[up[:, 2] > 0.35])
     places = np.concatenate(places)
     clumps = noise3(places, 1.1, seed + 60) + 0.5
-    chance = np.clip(clumps, 0.08, None)
+    _, cell, crowd = np.unique((places / 0.06).astype(int), axis=0, return_inverse=True, return_counts=True)
+    chance = np.clip(clumps, 0.08, None) / crowd[cell.ravel()]
     for place_ in places[random.choice(len(places), count, p=chance / chance.sum())]:
-        shape = CUBE * random.uniform(*grain) / 2 * random.uniform(0.7, 1.25, 3)
+        shape = CUBE * random.uniform(*grain) / 2 * random.uniform(0.6, 1.3, 3)
+        shape *= 1 + 0.7 * (random.random((8, 3)) - 0.5)
         parts.append((shape @ rotation(*random.uniform(0, 360, 3)) + place_, CUBE_FACES))
     material = Material("salt").set(Base_Color=(0.9, 0.89, 0.87, 1), Roughness=0.3)
     return add_object(name, *merge(parts), materials=[material.result], smooth=False)

@@ -23,39 +23,54 @@ def rack_shape(depth, seed):
 class Ribs:
     """Where the ribs run, in shares of half the rack's width: unevenly spaced, leaning, a bit bent."""
 
-    def __init__(self, count, seed, width=0.92, slant=0.14):
+    def __init__(self, count, seed, width=0.87, slant=0.14):
         random = np.random.default_rng(seed + 90)
         self.gap, self.slant = 2 * width / (count - 1), slant
         self.middles = np.linspace(-width, width, count) + random.normal(0, 0.09 * self.gap, count)
         self.bends = random.normal(0, 0.05, count)
         self.strengths = random.uniform(0.6, 1.15, count)
 
-    def ridge(self, x, y):
-        """About 1 over the middle of a rib, 0 between two."""
+    def ridge(self, x, y, half=0.27):
+        """Round section of the ribs: about 1 over the middle of one, 0 between two."""
         height = np.zeros_like(x)
         for middle, bend_, strength in zip(self.middles, self.bends, self.strengths):
             away = np.abs(x - middle - self.slant * y - bend_ * y * y) / self.gap
-            height = np.maximum(height, strength * (1 - smooth_step(away, 0.06, 0.46)))
+            round_ = np.sqrt(np.clip(1 - (away / (half * (0.75 + 0.35 * strength))) ** 2, 0, 1))
+            height = np.maximum(height, (0.7 + 0.3 * strength) * round_)
         return height
 
 
-def rib_paint(ribs, bone_tone, seed, show=0.55):
-    """Repaints a slab: thin pale skin over the bones, redder meat between them."""
+def rib_paint(ribs, bone_tone, seed, show=0.72, depth=0.45):
+    """Repaints a slab: pale skin over the bones, redder meat and threads of fat between them."""
 
     def repaint(maps, mask):
         size = len(maps.colour)
         x, y = grid(size)
         x, y = (x - 0.5) / SPAN, (y - 0.5) / SPAN
-        warp = 0.07 * (fractal(size, 6, 4, seed + 70) - 0.5)
+        warp = 0.05 * (fractal(size, 7, 4, seed + 70) - 0.5)
         over = ribs.ridge(x + warp, y)
-        uneven = stretch(fractal(size, 8, 5, seed + 71))
+        uneven = stretch(fractal(size, 9, 5, seed + 71, 1.0, 0.6))
+        fine = stretch(fractal(size, 40, 3, seed + 73, 1.6, 0.5))
         meat = 1 - (0 if mask is None else mask)
-        cover = over * smooth_step(uneven + 0.3 * over, 0.35, 0.95) * meat
-        maps.colour = blend(maps.colour, bone_tone, cover * show)
-        between = (1 - np.clip(over, 0, 1)) * meat * stretch(fractal(size, 7, 3, seed + 72))
-        maps.colour = maps.colour * (1 - 0.22 * between[..., None] * [0.5, 1, 1])
-        maps.height = maps.height * (1 - 0.4 * cover) + 0.2 * over
-        maps.rough = maps.rough - 0.08 * cover
+        fades = 1 - 0.8 * smooth_step(y / depth, 0.25, 0.95)
+        cover = smooth_step(over + 0.25 * (fine - 0.5), 0.18, 0.88) * meat
+        cover = cover * (0.25 + 0.75 * smooth_step(uneven + 0.45 * fades, 0.35, 0.95))
+        bone = np.broadcast_to(np.float32(bone_tone) / 255, maps.colour.shape)
+        rosy = np.multiply(bone_tone, (0.90, 0.66, 0.62))
+        bone = blend(bone, rosy, 0.85 * smooth_step(1 - uneven, 0.40, 0.85))
+        bone = bone * (1 + 0.10 * (fine - 0.5))[..., None]
+        between = (1 - smooth_step(over, 0.0, 0.45)) * meat
+        deep = 0.34 * between * (0.4 + 0.6 * uneven)
+        maps.colour = maps.colour * (1 - deep[..., None] * [0.55, 1, 1])
+        veil = stretch(fractal(size, 5, 5, seed + 74, 0.8, 1.4)) * meat
+        maps.colour = blend(maps.colour, bone_tone, 0.30 * smooth_step(veil, 0.5, 0.95))
+        edge = smooth_step(over, 0.05, 0.3) * (1 - smooth_step(over, 0.3, 0.6)) * meat
+        maps.colour = maps.colour * (1 - 0.16 * edge[..., None] * [0.7, 1, 1])
+        threads = smooth_step(stretch(fractal(size, 16, 4, seed + 75, 1.3, 0.5)), 0.70, 0.86) * between
+        maps.colour = blend(maps.colour, (238, 212, 190), 0.75 * threads)
+        maps.colour = blend(maps.colour, bone, cover * show)
+        maps.height = maps.height * (1 - 0.5 * cover) + 0.25 * cover
+        maps.rough = maps.rough - 0.06 * cover
 
     return repaint
 
@@ -64,18 +79,17 @@ def bend(thing, ribs, size, depth, thickness, arch, rise, seed):
     """Raises the ribs, arches the rack, thins it towards the back, draws meat in between the bones."""
     points = local_points(thing)
     x, y = points[:, 0] / size, points[:, 1] / size
-    share, over = np.clip(points[:, 2] / thickness, 0, 1), ribs.ridge(x, y)
-    lumps = 1 + 0.5 * noise3(points * [1, 1, 0], 0.7, seed + 80)
-    fades = 1 - 0.75 * smooth_step(y / depth, 0.1, 0.9)
-    points[:, 2] *= 1 - 0.28 * smooth_step(y / depth, 0.2, 1.0)
+    share, over = np.clip(points[:, 2] / thickness, 0, 1), ribs.ridge(x, y, 0.33)
+    lumps = 1 + 0.3 * noise3(points * [1, 1, 0], 0.7, seed + 80)
+    fades = 1 - 0.7 * smooth_step(y / depth, 0.2, 0.95)
     points[:, 2] += rise * share * over * lumps * fades
     points[:, 2] += arch * (1 - np.clip(np.abs(y / depth + 0.25) / 1.25, 0, 1) ** 2)
     points[:, 2] += 0.07 * share * noise3(points * [1, 0.6, 0], 0.9, seed + 81)
-    points[:, 1] += 0.07 * (1 - over) * smooth_step(-y / depth, 0.75, 1.0)
+    points[:, 1] += 0.10 * (1 - over) * smooth_step(-y / depth, 0.75, 1.0)
     store_points(thing, points)
 
 
-def bone_material(shell=(226, 204, 176), marrow=(158, 70, 62)):
+def bone_material(shell=(224, 198, 170), marrow=(150, 62, 56)):
     material = Material("rib bone")
     core = material.attribute("marrow")
     grain = material.noise(22, 4, 0.6)
@@ -93,8 +107,8 @@ def bone_end(half_width, half_height, length, seed, around=40):
     random = np.random.default_rng(seed)
     uneven = 1 + 0.07 * np.sin(2 * angle + random.uniform(0, 6)) + 0.04 * np.sin(3 * angle + seed)
     rings, marrow = [], []
-    steps = [(1, length, 0), (1.0, 0.05, 0), (0.99, 0.015, 0), (0.94, 0, 0), (0.80, -0.002, 0)]
-    steps += [(0.70, 0.004, 0.5), (0.60, 0.010, 1), (0.35, 0.012, 1), (0.02, 0.012, 1)]
+    steps = [(1, length, 0), (1.0, 0.05, 0), (0.99, 0.015, 0), (0.95, 0, 0), (0.90, -0.002, 0)]
+    steps += [(0.84, 0.004, 0.5), (0.76, 0.012, 1), (0.35, 0.012, 1), (0.02, 0.012, 1)]
     for reach, y, core in steps:
         out = uneven * reach
         ring = [np.cos(angle) * half_width * out, np.full(around, y)]
@@ -116,12 +130,12 @@ def rack(
     count=9,
     size=1.7,
     depth=0.42,
-    thickness=0.28,
+    thickness=0.24,
     arch=0.14,
-    rise=0.08,
+    rise=0.10,
     fat=None,
-    bone_tone=(232, 190, 170),
-    show=0.55,
+    bone_tone=(226, 180, 160),
+    show=0.72,
     wet=0.5,
     turn=0.0,
 ):
@@ -138,7 +152,7 @@ def rack(
         edge=0.10,
         bulge=0.04,
         wet=wet,
-        repaint=rib_paint(ribs, bone_tone, seed, show),
+        repaint=rib_paint(ribs, bone_tone, seed, show, depth),
     )
     bend(meat, ribs, size, depth, thickness, arch, rise, seed)
     bones = _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed)
@@ -147,13 +161,13 @@ def rack(
 
 def _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed):
     random, parts, marrow = np.random.default_rng(seed + 4), [], []
-    level = thickness * 0.52 + arch * (1 - (0.75 / 1.25) ** 2)
+    level = thickness * 0.72 + arch * (1 - (0.75 / 1.25) ** 2)
     for number, middle in enumerate(ribs.middles):
         x = middle - ribs.slant * depth + ribs.bends[number] * depth**2
         angle = np.arctan2(-depth, x)
-        half = ribs.gap * size * random.uniform(0.17, 0.24), thickness * random.uniform(0.22, 0.30)
+        half = ribs.gap * size * random.uniform(0.23, 0.29), thickness * random.uniform(0.30, 0.38)
         points, faces, core = bone_end(*half, 0.6, seed + number)
-        y = shape(angle) * np.sin(angle) * size - random.uniform(0.01, 0.08)
+        y = shape(angle) * np.sin(angle) * size - random.uniform(-0.015, 0.04)
         points += [x * size, y, level + random.normal(0, 0.012)]
         parts.append((points, faces))
         marrow.append(core)

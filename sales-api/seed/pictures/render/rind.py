@@ -1,13 +1,13 @@
 """What has its skin on: pork trotters, ears and tails."""
-import bpy
 import numpy as np
 
+from limbs import Body
 from material import Material, srgb
-from mesh import add_object, grid_faces, merge, noise3, roughen, set_attribute, smooth_path, sphere, tube
+from mesh import add_object, grid_faces, merge, noise3, normals, roughen, set_attribute, tube
 from noise import smooth_step
 
-SALTED_SKIN = ((196, 146, 120), (218, 176, 146), (234, 204, 174))
-HORN = (206, 178, 128)
+SALTED_SKIN = ((204, 146, 124), (224, 178, 154), (238, 206, 182))
+HORN = (158, 126, 88)
 
 
 def skin_material(name="skin", tones=SALTED_SKIN, cut=(178, 92, 80), wrinkles=(1.0, 1.0, 1.0)):
@@ -44,116 +44,90 @@ def skin_material(name="skin", tones=SALTED_SKIN, cut=(178, 92, 80), wrinkles=(1
     return material.result
 
 
-def fuse(name, parts, voxel=0.022, smooth=12):
-    """Melts overlapping closed meshes (vertices, faces) into one soft body. Gives points, faces."""
-    thing = add_object(name + " parts", *merge(parts))
-    bpy.context.view_layer.objects.active = thing
-    remesh = thing.modifiers.new("remesh", "REMESH")
-    remesh.mode, remesh.voxel_size = "VOXEL", voxel
-    soften = thing.modifiers.new("soften", "SMOOTH")
-    soften.factor, soften.iterations = 0.5, smooth
-    graph = bpy.context.evaluated_depsgraph_get()
-    mesh = thing.evaluated_get(graph).to_mesh()
-    points = np.empty(len(mesh.vertices) * 3, np.float32)
-    mesh.vertices.foreach_get("co", points)
-    faces = np.array([face.vertices[:] for face in mesh.polygons if len(face.vertices) == 4])
-    bpy.data.objects.remove(thing, do_unlink=True)
-    return points.reshape(-1, 3).astype(float), faces
-
-
-def limb(path, radius, steps=60, around=32):
-    """A closed tube along a smooth path; radius: one per point of the path."""
-    spine, _ = smooth_path(path, steps)
-    girth = np.interp(np.linspace(0, 1, steps), np.linspace(0, 1, len(radius)), radius)
-    points, faces, _ = tube(spine, girth, around)
-    caps = []
-    for end, reach in ((0, girth[0]), (-1, girth[-1])):
-        ball, ball_faces = sphere(24, 16)
-        caps.append((ball * reach * 0.98 * [0.35, 1, 1] + spine[end], ball_faces))
-    return [(points, faces), *caps]
-
-
 def trotter(name, seed, material):
-    """A pig's foot along x, sawn at -x: shank, knuckle, two toes with horn, two dewclaws."""
-    random = np.random.default_rng(seed)
-    spread = random.uniform(0.13, 0.18)
-    parts = limb(
-        [(-0.95, 0, 0.32), (-0.45, 0.02, 0.30), (0.1, 0, 0.31), (0.42, 0, 0.28)],
-        [0.30, 0.27, 0.25, 0.29, 0.24],
-    )
+    """A pig's foot along x, sawn at -x: shank, knuckle, two toes in horn, two dewclaws."""
+    random, body = np.random.default_rng(seed), Body(0.045)
+    shank = [(-1.2, 0, 0.34, 0.29), (-0.55, 0.02, 0.32, 0.25), (0.0, 0, 0.33, 0.24)]
+    body.chain([*shank, (0.30, 0, 0.33, 0.30), (0.45, 0, 0.30, 0.22)])
     for side in (1, -1):
-        y, lift = side * spread, random.uniform(-0.02, 0.02)
-        parts += limb(
-            [(0.25, y * 0.7, 0.28), (0.62, y * 1.15, 0.25 + lift), (1.02, y * 1.25, 0.17 + lift)],
-            [0.19, 0.175, 0.15, 0.07],
-        )
-        parts += limb(
-            [(0.12, side * 0.2, 0.22), (0.36, side * 0.33, 0.13)], [0.12, 0.09, 0.045], 30
-        )
-    points, faces = fuse(name, parts)
-    points = roughen(points, faces, 0.022, 2.2, seed)
-    points[:, 2] = np.maximum(points[:, 2], 0.02)
+        spread, lift = side * random.uniform(0.155, 0.175), random.uniform(-0.02, 0.02)
+        toe = [(0.32, spread * 0.8, 0.31, 0.17), (0.66, spread * 1.1, 0.27 + lift, 0.165)]
+        body.chain([*toe, (0.95, spread * 1.05, 0.20 + lift, 0.125), (1.10, spread, 0.14 + lift, 0.055)])
+        claw = [(0.10, side * 0.20, 0.26, 0.12), (0.26, side * 0.33, 0.22, 0.095)]
+        body.chain([*claw, (0.46, side * 0.38, 0.16, 0.045)])
+    body.cut((-0.92, 0, 0.3), (-1, random.normal(0, 0.08), 0.05))
+    points, faces = body.mesh((1.3, 0.6, 0.8), 0.024)
+    cut = body.share(points, "meat")
+    points = roughen(points, faces, 0.020, 2.2, seed)
+    x, y, z = points.T
+    creases = sum(np.exp(-(((x - at) / 0.028) ** 2)) for at in (-0.16, -0.05, 0.46))
+    points[:, 2] = np.maximum(z - 0.016 * creases, 0.02)
     thing = add_object(name, points, faces, materials=[material])
-    x, y = points[:, 0], points[:, 1]
-    set_attribute(thing, smooth_step(x + 0.03 * noise3(points, 3, 5), 0.78, 0.84), "horn")
-    sawn = smooth_step(-x, 0.985, 1.0)
-    middle = np.hypot(y, points[:, 2] - 0.32)
-    set_attribute(thing, sawn * (middle < 0.25), "cut")
-    set_attribute(thing, sawn * (middle < 0.12), "bone")
+    edge = 0.05 * noise3(points, 3, 5)
+    nails = smooth_step(x + edge - 0.25 * (0.2 - z), 0.84, 0.88)
+    claws = smooth_step(x + 0.5 * edge, 0.36, 0.40) * (np.abs(y) > 0.30) * (x < 0.6) * (z < 0.3)
+    set_attribute(thing, np.maximum(nails, claws), "horn")
+    set_attribute(thing, cut, "cut")
+    middle = np.hypot(y - 0.02, z - 0.34)
+    set_attribute(thing, cut * (1 - smooth_step(middle, 0.10, 0.13)), "bone")
     return thing
 
 
-def tail(name, seed, material, length=2.1, thick=0.19):
-    """A tail that lies along x, thin and curled at its end; its thick end is cut."""
+def tail_piece(name, seed, material, thick=0.28):
+    """A short length of a tail along x, lying on its side, both ends cut."""
     random = np.random.default_rng(seed)
-    bend = random.uniform(0.10, 0.22) * random.choice([-1, 1])
-    run = np.linspace(0, 1, 7)
-    across = bend * np.sin(run * 2.6 + random.uniform(-0.4, 0.4)) * length * 0.4
-    path = np.column_stack([(run - 0.5) * length, across, 0.03 + thick * (1 - 0.75 * run)])
-    spine, _ = smooth_path(path, 260)
-    share = np.linspace(0, 1, 260)
-    girth = thick * (1 - 0.74 * share**0.9)
-    girth *= 1 + 0.045 * np.sin(share * 60 + 2 * np.sin(share * 9 + seed))
-    girth *= np.sqrt(np.clip((1.004 - share) * 22, 0, 1))
-    points, faces, _ = tube(spine, girth, 40)
-    cap, cap_faces, core = _cut_end(points[:40], spine[0])
-    points, faces = merge([(points, faces), (cap, cap_faces)])
-    cut = np.r_[np.zeros(260 * 40), np.ones(len(cap))]
+    length, taper = thick * random.uniform(2.0, 2.8), random.uniform(0.76, 0.92)
+    share = np.linspace(0, 1, 70)
+    bow = random.normal(0, 0.10) * np.sin(share * np.pi) * length
+    spine = np.column_stack([(share - 0.5) * length, bow, 0 * share + thick * 0.97])
+    girth = thick * (1 - (1 - taper) * share) * (1 + 0.03 * np.sin(share * 9 + seed))
+    girth[[0, 1, -2, -1]] *= (0.93, 0.985, 0.985, 0.93)
+    points, faces, _ = tube(spine, girth, 48)
+    points[:, 2] *= 1 - 0.10 * (points[:, 2] > thick)
+    skin = len(points)
+    first, first_faces, core = _cut_end(points[:48], spine[0])
+    last, last_faces, _ = _cut_end(points[-48:], spine[-1])
+    points, faces = merge([(points, faces), (first, first_faces), (last, last_faces[:, ::-1])])
+    points = roughen(points, faces, 0.016, 2.6, seed)
     thing = add_object(name, points, faces, materials=[material])
+    cut = np.r_[np.zeros(skin), np.ones(len(first) + len(last))]
     set_attribute(thing, cut, "cut")
-    set_attribute(thing, np.r_[np.zeros(260 * 40), core], "bone")
+    set_attribute(thing, np.r_[np.zeros(skin), core, core], "bone")
     return thing
 
 
 def _cut_end(ring, centre):
     """A flat end over a ring of points. Gives points, faces, and 1 where the bone is."""
-    steps = np.linspace(1, 0.02, 7)
+    steps = np.linspace(1, 0.02, 9)
     points = np.concatenate([centre + (ring - centre) * step for step in steps])
-    core = np.repeat((steps < 0.5).astype(float), len(ring))
-    return points, grid_faces(7, len(ring), closed=True)[:, ::-1], core
+    core = np.repeat(smooth_step(-steps, -0.44, -0.34), len(ring))
+    return points, grid_faces(9, len(ring), closed=True)[:, ::-1], core
 
 
-def ear(name, seed, material, length=1.5, width=0.62):
-    """An ear that lies on its back, its cupped side up: a pointed leaf with rolled edges."""
+def ear(name, seed, material, length=1.7, width=0.66):
+    """An ear on its back: a deep cup at the cut root, opening into a pointed leaf."""
     random = np.random.default_rng(seed)
-    rows, columns = 90, 90
+    rows, columns = 110, 130
     u, v = (axis.ravel() for axis in np.meshgrid(np.linspace(0, 1, columns), np.linspace(-1, 1, rows)))
-    leaf = width * np.clip(np.sin(np.pi * (0.22 + 0.78 * u) ** 0.85), 0, 1) ** 0.75 + 0.01
-    sheet = np.column_stack([u, v, 0 * u])
-    x = (u - 0.5) * length + 0.06 * v**2
-    y = v * leaf * (1 - 0.16 * v**2) + random.choice([-1, 1]) * 0.22 * u**2
-    lift = 0.34 * np.abs(v) ** 2.2 * leaf / width * (1 - 0.5 * u) + 0.12 * u**2
-    lift += 0.05 * noise3(sheet * [2.2, 1.2, 1], 1.0, seed) + 0.06
-    ribs = 0.02 * np.sin(v * 9 + 2 * u) * (1 - u) * (1 - np.abs(v))
-    thick = 0.05 + 0.10 * (1 - u) ** 1.5 * (1 - v**2)
-    edge = np.clip(np.minimum(1 - np.abs(v), 1 - u) * 9, 0.02, 1) ** 0.5
-    upper = np.column_stack([x, y, lift + ribs + thick * edge])
-    lower = np.column_stack([x, y, np.maximum(lift - 0.02 * edge, 0.01)])
+    leaf = width * np.clip(np.sin(np.pi * (0.20 + 0.80 * u) ** 0.9), 0.0, 1) ** 0.7 + 0.015
+    turn = 1.75 * (1 - u) ** 1.3 + 0.45 + 0.25 * np.sin(u * 5 + seed)
+    sheet = np.column_stack([2.2 * u, 1.2 * v, 0 * u])
+    radius = leaf / turn
+    across = radius * np.sin(v * turn) + random.choice([-1, 1]) * 0.24 * u**1.8
+    lift = radius * (1 - np.cos(v * turn)) + 0.16 * u**2
+    lift += (0.05 * noise3(sheet, 1.0, seed) + 0.025 * noise3(sheet, 2.6, seed + 1)) * (0.4 + u)
+    lift += 0.022 * np.sin(v * 11 + 3 * u) * (1 - u) * (1 - v**2)
+    points = np.column_stack([(u - 0.5) * length + 0.10 * v**2 * (1 - u), across, lift])
     faces = grid_faces(rows, columns)
+    edge = np.clip(np.minimum(1 - np.abs(v), 1 - u) * 8, 0.12, 1) ** 0.5
+    thick = (0.045 + 0.10 * (1 - u) ** 2) * edge
+    out = normals(points, faces)
+    upper, lower = points + out * thick[:, None] / 2, points - out * thick[:, None] / 2
     points, faces = merge([(upper, faces), (lower, faces[:, ::-1])])
-    rim = _rim_faces(rows, columns)
-    faces = np.concatenate([faces, rim])
-    thing = add_object(name, points, faces, materials=[material])
+    points[:, 2] = np.maximum(points[:, 2] - points[:, 2].min(), 0.005)
+    thing = add_object(name, points, np.concatenate([faces, _rim_faces(rows, columns)]), materials=[material])
+    root = np.tile(1 - smooth_step(u, 0.012, 0.022), 2)
+    set_attribute(thing, root, "cut")
     return thing
 
 

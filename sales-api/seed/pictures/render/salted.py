@@ -1,15 +1,15 @@
-"""The salted cuts of the feijoada, in their packages."""
+"""The salted cuts of pork, under coarse salt."""
 import numpy as np
 
-from belly import BELLY, shingled
-from film import TRAY_FLOOR, tray_pack, vacuum_pack
+from belly import BELLY, side_by_side
+from counter_cards import COAL, NAVY, OCHRE, TEAL
 from flesh import PORK
-from garnish import salt_over
+from garnish import salt, salt_over
 from mesh import place
-from pieces import cubes
 from ribs import rack
-from rind import ear, skin_material, tail, trotter
-from subject import Subject
+from rind import ear, skin_material, tail_piece, trotter
+from sticker import name_card
+from subject import Print, Subject
 
 FAMILY = "feijoada"
 
@@ -34,154 +34,137 @@ CURED_BELLY = BELLY.but(
 )
 
 
-def salted_loin(seed=91):
-    content = cubes(
-        "salted loin",
-        15,
-        CURED,
-        seed,
-        size=(0.95, 0.72, 0.58),
-        fatty=0.4,
-        wet=0.2,
-        half=(1.2, 0.72),
-        floor=TRAY_FLOOR,
-    )
-    content.append(salt_over(content, 420, seed))
-    return tray_pack(
-        content, "Lombo Suíno\nSalgado", "500 g", colour="white", label_at=(-0.62, -0.58), name="lombo-salgado"
-    )
-
-
 def salted_ribs(seed=92):
-    def fat(mask):
-        return mask.rim(20, 160, 0.06, 0.09).patches(0.26, 7, 0.05, 0.5, 1.0)
+    """A rack under coarse salt, a card before it."""
 
-    flesh = CURED.but(grain_angle=80, elongation=0.16)
+    def fat(mask):
+        return mask.rim(20, 160, 0.05, 0.09).patches(0.16, 7, 0.05, 1.2, 0.6)
+
+    flesh = CURED.but(grain_angle=70, elongation=0.16)
     content = rack(
-        "salted rack", flesh, seed, 7, 1.45, 0.5, fat=fat, bone_tone=(226, 198, 176), wet=0.2
+        "salted rack", flesh, seed, 8, 1.5, 0.60, fat=fat, bone_tone=(228, 200, 176), wet=0.1, turn=-12
     )
-    content.append(salt_over(content[:1], 420, seed))
-    return vacuum_pack(
-        content,
-        "Costelinha\nSalgada",
-        "1 kg",
-        label_at=(-0.35, -0.05),
-        label_turn=-4,
-        label_width=1.25,
-        name="costelinha-salgada",
-    )
+    salt_over(content[:1], 1500, seed, (0.012, 0.034))
+    loose_salt(seed)
+    return [*content, name_card(-0.15, -1.42, 1.4)]
 
 
 def salted_belly(seed=93):
-    content = shingled(
+    """Thick strips under coarse salt, a card before them."""
+    content = side_by_side(
         "salted strip",
         CURED_BELLY,
-        4,
+        [(-0.08, 0.62, 2, 0), (0.08, 0.0, -2, 0), (-0.05, -0.62, 3, 0), (0.02, 0.24, 11, 0.30)],
         seed,
-        step=0.50,
         length=1.3,
-        height=0.22,
-        thickness=0.28,
-        skin=(206, 166, 122),
-        wet=0.2,
+        height=0.28,
+        thickness=0.30,
+        skin=(210, 172, 130),
+        wet=0.1,
     )
-    content.append(salt_over(content, 420, seed))
-    return vacuum_pack(
-        content,
-        "Panceta\nSalgada",
-        "500 g",
-        label_at=(0.25, -0.35),
-        label_turn=3,
-        label_width=1.15,
-        name="panceta-salgada",
-    )
+    salt_over(content, 1500, seed, (0.012, 0.034))
+    loose_salt(seed)
+    return [*content, name_card(0.1, -1.20, 1.35)]
+
+
+def loose_salt(seed):
+    """Grains that fell beside the piece; they need not lie in frame."""
+    spots = [(-1.5, -0.9), (1.5, -0.8), (1.2, 0.9), (-1.4, 0.9), (0.9, -1.2)]
+    salt(spots, 120, seed, 0.25, (0.010, 0.028))
 
 
 def trotters(seed=94):
+    """Feet side by side, one showing where it was sawn; a card before them."""
     material, content = skin_material("trotter"), []
-    for number, (x, y, turn) in enumerate([(0.02, 0.76, 4), (-0.02, 0.0, 184), (0.08, -0.74, -5)]):
+    places = [(-1.50, 0.05, -82), (-0.48, 0.12, -96), (0.52, 0.0, 93), (1.52, 0.10, -88)]
+    for number, (x, y, turn) in enumerate(places):
         thing = trotter(f"trotter{number}", seed + number, material)
-        thing.scale = (1.2, 1.2, 1.2)
-        content.append(place(thing, (x, y, TRAY_FLOOR), (0, 0, turn)))
-    content.append(salt_over(content, 260, seed, (0.018, 0.045)))
-    return tray_pack(
-        content,
-        "Pé Suíno\nSalgado",
-        "500 g",
-        half=(1.6, 1.3),
-        label_width=1.15,
-        label_at=(-0.82, -0.86),
-        name="pe-salgado",
-    )
+        thing.scale = (1.15, 1.15, 1.15)
+        content.append(place(thing, (x, y, 0), (0, 0, turn)))
+    salt_over(content, 700, seed, (0.012, 0.03))
+    loose_salt(seed)
+    return [*content, name_card(0.0, -1.62, 1.4)]
 
 
 def ears(seed=95):
+    """Three ears, cups up, a card before them."""
     material, content = skin_material("ear"), []
-    for number, (x, y, z, turn) in enumerate([(-0.15, 0.38, 0, 12), (0.15, -0.42, 0.03, 188)]):
+    for number, (x, y, turn) in enumerate([(-0.62, 0.62, 24), (0.62, 0.52, 158), (-0.1, -0.40, 8)]):
         thing = ear(f"ear{number}", seed + number, material)
-        content.append(place(thing, (x, y, z), (0, 0, turn)))
-    content.append(salt_over(content, 320, seed))
-    return vacuum_pack(
-        content,
-        "Orelha Suína\nSalgada",
-        "500 g",
-        label_at=(0.42, -0.42),
-        label_turn=3,
-        label_width=1.0,
-        name="orelha-salgada",
-    )
+        content.append(place(thing, (x, y, 0), (0, 0, turn)))
+    salt_over(content, 700, seed, (0.012, 0.03))
+    loose_salt(seed)
+    return [*content, name_card(0.15, -1.30, 1.4)]
 
 
 def tails(seed=96):
-    material, content = skin_material("tail", wrinkles=(3.2, 0.6, 0.6)), []
-    random = np.random.default_rng(seed)
-    for number in range(5):
-        y, turn = (number - 2) * 0.36, random.normal(180 * (number % 2), 3)
-        thing = tail(f"tail{number}", seed + number, material)
-        content.append(place(thing, (random.normal(0, 0.04), y, TRAY_FLOOR), (0, 0, turn)))
-    content.append(salt_over(content, 240, seed))
-    return tray_pack(
-        content,
-        "Rabo Suíno\nSalgado",
-        "500 g",
-        half=(1.6, 1.2),
-        label_at=(-0.66, -0.66),
-        name="rabo-salgado",
-    )
+    """Tails cut into short pieces, under coarse salt, a card before them."""
+    material, random, content = skin_material("tail", wrinkles=(3.2, 0.6, 0.6)), np.random.default_rng(seed), []
+    rows = ((0.78, 4, 0.30), (0.10, 4, 0.27), (-0.56, 5, 0.22))
+    for row, (y, count, thick) in enumerate(rows):
+        for number in range(count):
+            radius = thick * random.uniform(0.85, 1.12)
+            thing = tail_piece(f"tail{row}-{number}", seed + 10 * row + number, material, radius)
+            x = (number - (count - 1) / 2) * (2.9 / count) + random.normal(0, 0.05)
+            turn = random.uniform(-130, -50) + (25 if number % 2 else -25)
+            content.append(place(thing, (x, y + random.normal(0, 0.05), 0), (0, 0, turn)))
+    salt_over(content, 900, seed, (0.012, 0.030))
+    loose_salt(seed)
+    return [*content, name_card(0.05, -1.22, 1.35)]
 
 
 SUBJECTS = {
-    "costelinha-suina-salgada": Subject(
+    "costelinha-salgada": Subject(
         salted_ribs,
-        alt="Costelinha suína salgada, embalada a vácuo, com etiqueta",
-        ground="slate",
-        samples=28,
+        alt="Costelinha suína salgada",
+        ground="kraft",
+        fill=0.86,
+        cards={
+            "costelinha-suina-salgada": Print(
+                "Costelinha\nSalgada", "Costelinha suína salgada, coberta de sal grosso", accent=OCHRE
+            )
+        },
     ),
-    "panceta-suina-salgada": Subject(
+    "panceta-salgada": Subject(
         salted_belly,
-        alt="Tiras de panceta suína salgada, embaladas a vácuo, com etiqueta",
-        ground="walnut-board",
-        samples=28,
+        alt="Panceta suína salgada",
+        ground="oak-board",
+        fill=0.86,
+        cards={
+            "panceta-suina-salgada": Print(
+                "Panceta\nSalgada", "Tiras de panceta suína salgada, com sal grosso", accent=COAL
+            )
+        },
     ),
-    "pe-suino-salgado": Subject(
+    "pe-salgado": Subject(
         trotters,
-        alt="Pés suínos salgados em bandeja com filme e etiqueta",
-        ground="oak",
-        view="top",
-        samples=28,
+        alt="Pé suíno salgado",
+        ground="oak-board",
+        fill=0.86,
+        cards={
+            "pe-suino-salgado": Print("Pé Suíno\nSalgado", "Pés suínos salgados, serrados", accent=TEAL)
+        },
     ),
-    "orelha-suina-salgada": Subject(
+    "orelha-salgada": Subject(
         ears,
-        alt="Orelhas suínas salgadas, embaladas a vácuo, com etiqueta",
+        alt="Orelha suína salgada",
         ground="slate",
-        view="top",
-        samples=28,
+        fill=0.86,
+        cards={
+            "orelha-suina-salgada": Print(
+                "Orelha Suína\nSalgada", "Orelhas suínas salgadas, com sal grosso"
+            )
+        },
     ),
-    "rabo-suino-salgado": Subject(
+    "rabo-salgado": Subject(
         tails,
-        alt="Rabos suínos salgados em bandeja com filme e etiqueta",
-        ground="steel",
-        view="top",
-        samples=28,
+        alt="Rabo suíno salgado",
+        ground="oak",
+        fill=0.88,
+        cards={
+            "rabo-suino-salgado": Print(
+                "Rabo Suíno\nSalgado", "Pedaços de rabo suíno salgado, com sal grosso", accent=NAVY
+            )
+        },
     ),
 }

@@ -40,17 +40,22 @@ def sausage_material(
     fat_colour=(234, 200, 174),
     herbs=None,
     chilli=None,
+    cheese=None,
+    speck=0.22,
     wet=0.5,
     grain=9.0,
     casing=0.14,
 ):
-    """Filling seen through a thin casing. tones: dark, middle, pale; herbs, chilli: sRGB of specks."""
+    """Filling seen through a thin casing. tones: dark, middle, pale.
+
+    herbs, chilli, cheese: sRGB of specks in it; speck: their size.
+    """
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     colour, pieces = filling(material, at, tones, fat, fat_colour, grain)
-    for speck, size, scale in ((herbs, 0.22, 9), (chilli, 0.20, 10)):
-        if speck:
-            colour = specks(material, at, colour, speck, scale, size)
+    for tint, scale in ((herbs, 9), (chilli, 10), (cheese, 4)):
+        if tint:
+            colour = specks(material, at, colour, tint, scale, speck)
     cloud = material.noise(3, 4, 0.6, 0, at)
     milky = material.math("MULTIPLY", material.step(cloud, 0.40, 0.70), casing * 2)
     colour = material.mix(milky, colour, srgb(*(0.4 * np.array(tones[2]) + 0.6 * 225)))

@@ -1,17 +1,13 @@
-"""Sausages: fresh ones in links, coils and trays, smoked ones whole and sliced."""
+"""Fresh sausages in links, and what kits show of them."""
 import numpy as np
 
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
-from film import TRAY_FLOOR, tray_pack
-from labels import BLANK
-from mesh import place
-from rest import fall
-from sausage import coin, sausage, sausage_material, slice_material
+from garnish import garlic
+from sausage import sausage, sausage_material
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "linguicas"
-TRAY_HALF = (1.55, 1.15)
 
 TOSCANA = dict(
     tones=((164, 58, 50), (194, 86, 72), (214, 122, 102)), fat=0.45, grain=7.5, casing=0.10
@@ -50,104 +46,52 @@ def side_by_side(filling, count=5, radius=0.24, length=2.2, floor=0.0, seed=3, b
     return things
 
 
-def links_on_board(seed=15):
-    """A chain of links flecked with fat and herbs, a card before it."""
-    material = sausage_material(
-        "links", tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.45, herbs=(58, 74, 36)
-    )
+PLAIN = dict(tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.45, herbs=(58, 74, 36))
+HERBS = dict(tones=((134, 48, 38), (166, 70, 56), (190, 98, 78)), fat=0.35, herbs=(44, 66, 22), speck=0.36)
+GARLIC = dict(tones=((140, 50, 42), (172, 74, 60), (194, 102, 84)), fat=0.55)
+CHICKEN = dict(
+    tones=((192, 124, 98), (212, 150, 122), (226, 174, 146)), fat=0.25, fat_colour=(238, 208, 178)
+)
+CHICKEN_HERBS = CHICKEN | dict(herbs=(52, 74, 26), speck=0.36)
+CHEESE = dict(
+    tones=((138, 48, 36), (168, 70, 52), (192, 98, 74)), fat=0.25, cheese=(244, 226, 158), speck=0.34
+)
+HOT = dict(tones=((140, 34, 22), (176, 56, 34), (198, 84, 52)), fat=0.35, chilli=(150, 12, 8), speck=0.34)
+THIN = dict(tones=((156, 62, 50), (184, 88, 72), (204, 116, 98)), fat=0.40, grain=13.0)
+THIN_LAMB = dict(tones=((98, 30, 28), (130, 46, 42), (160, 76, 66)), fat=0.35, grain=13.0)
+
+
+def links_on_board(filling=PLAIN, seed=15, beside=None):
+    """A chain of links, a card before it. beside: gives what lies with them, by a function."""
+    material = sausage_material("links", **filling)
     path = [(-1.5, 0.78, 0.2), (-0.2, 0.86, 0.2), (1.15, 0.74, 0.2), (1.5, 0.36, 0.2)]
     path += [(1.1, 0.06, 0.2), (0.0, 0.0, 0.2), (-1.1, 0.04, 0.2), (-1.5, -0.32, 0.2)]
     path += [(-1.1, -0.7, 0.2), (0.1, -0.76, 0.2), (1.45, -0.66, 0.2)]
-    return [sausage("links", path, 7, material, radius=0.2, seed=seed), name_card(0.05, -1.16, 1.4)]
+    if beside:
+        beside()
+    things = [sausage("links", path, 7, material, radius=0.2, seed=seed)]
+    return [*things, name_card(0.05, -1.50, 1.4)]
 
 
-def card_tray(content, half=TRAY_HALF, colour="black"):
-    """A tray whose card is printed after the render."""
-    style = dict(label_width=1.5, label_at=(-0.68, -0.74), name="sausages")
-    return tray_pack(content, BLANK, half=half, colour=colour, **style)
+def garlic_cloves():
+    return garlic([(1.62, -1.12, 30), (1.25, -1.30, 140), (-1.45, -1.22, 80)])
 
 
-def curved(filling, radius=0.27, seed=5, spots=((0, 0.10, 0), (0.05, -0.75, 4))):
-    """Smoked sausages bent like horseshoes, side by side."""
-    things, material = [], sausage_material("curved", **filling)
-    angle = np.radians(np.linspace(168, 12, 9))
-    arc = np.stack([np.cos(angle) * 1.35, np.sin(angle) * 0.92, 0 * angle + radius], 1)
-    for number, (x, y, turn) in enumerate(spots):
-        thing = sausage(f"curved{number}", arc, 1, material, radius=radius, seed=seed + number)
-        things.append(place(thing, (x, y, 0), (0, 0, turn)))
-    return things
+def coil_on_board(filling=THIN, seed=25, radius=0.10):
+    """A long thin sausage wound into a coil, a card before it."""
+    turns = np.linspace(0.55 * np.pi, 12.4 * np.pi, 220)
+    reach = 0.10 + turns / (2 * np.pi) * radius * 2.12
+    path = np.column_stack(
+        [reach * np.cos(turns) * 1.14, reach * np.sin(turns) * 0.98, 0 * turns + radius]
+    )
+    material = sausage_material("coil", **filling)
+    things = [sausage("links", path, 22, material, radius=radius, seed=seed, steps=2600, twist=0.02)]
+    return [*things, name_card(0.0, -1.72, 1.5)]
 
 
-def thick(filling, seed=7):
-    """Two paios: short, thick, tied at their ends."""
-    places = ((-0.05, 0.52, 8), (0.08, -0.50, -6))
-    things, material = [], sausage_material("thick", **filling)
-    for number, (x, y, turn) in enumerate(places):
-        path = [(-1.25, 0, 0.44), (-0.5, 0.06, 0.46), (0.3, 0.05, 0.46), (1.2, -0.04, 0.44)]
-        thing = sausage(f"thick{number}", path, 1, material, radius=0.45, seed=seed + number)
-        things.append(place(thing, (x, y, 0), (0, 0, turn)))
-    return things
-
-
-def slices_tray(count, radius, thickness, seed=4, name="slices", colour="black", **look):
-    """Slices poured into a tray."""
-    random, material, things = np.random.default_rng(seed), slice_material(name, **look), []
-    half = (TRAY_HALF[0] - 0.28, TRAY_HALF[1] - 0.28)
-    columns = 4 if radius < 0.36 else 3
-    for number in range(count):
-        layer, spot = divmod(number, columns * 3)
-        row, column = divmod(spot, columns)
-        thing = coin(f"{name}{number}", random, material, radius, thickness)
-        thing.location = (
-            ((column + 0.5) / columns * 2 - 1) * half[0] * 0.9 + random.normal(0, 0.05),
-            (row - 1) * 0.6 * half[1] + random.normal(0, 0.05),
-            TRAY_FLOOR + 0.25 + layer * 0.42,
-        )
-        thing.rotation_euler = (*random.normal(0, 0.35, 2), random.uniform(0, 6))
-        things.append(thing)
-    content = fall(things, half, TRAY_FLOOR, wall=4.0, release=False)
-    return card_tray(content, colour=colour)
-
-
-FRESH = {
+PLAIN_CARDS = {
     "linguica-toscana": Print(
         "Linguiça\nToscana", "Linguiça toscana em gomos", tone=(0.86, 0.98, 0.95)
-    ),
-    "linguica-toscana-com-alho": Print(
-        "Toscana\ncom Alho",
-        "Linguiça toscana com alho em gomos",
-        accent=TEAL,
-        tone=(0.80, 0.92, 1.0),
-    ),
-    "linguica-toscana-com-ervas": Print(
-        "Toscana\ncom Ervas",
-        "Linguiça toscana com ervas em gomos",
-        accent=GREEN,
-        tone=(0.84, 0.85, 1.0),
-    ),
-    "linguica-frango": Print(
-        "Linguiça\nde Frango",
-        "Linguiça clara de frango em gomos",
-        accent=NAVY,
-        tone=(0.50, 0.42, 0.92),
-    ),
-    "linguica-frango-com-ervas": Print(
-        "Frango\ncom Ervas",
-        "Linguiça clara de frango com ervas",
-        accent=GREEN,
-        tone=(0.54, 0.40, 1.05),
-    ),
-    "linguica-apimentada-media": Print(
-        "Apimentada\nMédia",
-        "Linguiça apimentada média, alaranjada de pimenta",
-        accent=OCHRE,
-        tone=(0.95, 1.15, 1.45),
-    ),
-    "linguica-apimentada-forte": Print(
-        "Apimentada\nForte",
-        "Linguiça apimentada forte, vermelha de malagueta",
-        accent=BRICK,
-        tone=(1.15, 1.35, 1.35),
     ),
     "calabresa-fresca": Print(
         "Calabresa\nFresca",
@@ -155,58 +99,110 @@ FRESH = {
         accent=COAL,
         tone=(1.1, 1.0, 1.3),
     ),
-    "linguica-cuiabana": Print(
-        "Cuiabana\ncom Queijo",
-        "Linguiça cuiabana com queijo em gomos",
-        accent=OCHRE,
-        tone=(0.66, 0.70, 1.0),
-    ),
     "linguica-de-costela": Print(
         "Linguiça\nde Costela",
         "Linguiça escura de costela bovina",
         accent=AUBERGINE,
         tone=(1.35, 0.9, 0.8),
     ),
-    "linguica-fina-de-pernil": Print(
-        "Linguiça Fina\nde Pernil",
-        "Gomos finos de linguiça de pernil suíno",
-        accent=TEAL,
-        tone=(0.75, 0.85, 0.85),
-    ),
-    "linguica-de-cordeiro": Print(
-        "Linguiça\nde Cordeiro",
-        "Gomos finos de linguiça de cordeiro",
-        accent=COAL,
-        family="cordeiro",
-    ),
 }
-SLICED = {
-    "linguica-calabresa-fatiada": Print(
-        "Calabresa\nFatiada", "Rodelas de linguiça calabresa defumada em bandeja"
+HOT_CARDS = {
+    "linguica-apimentada-media": Print(
+        "Apimentada\nMédia",
+        "Linguiça apimentada média, com lascas de pimenta",
+        accent=OCHRE,
+        tone=(0.9, 1.0, 1.25),
     ),
-    "paio-fatiado": Print(
-        "Paio\nFatiado", "Rodelas de paio em bandeja", accent=COAL, tone=(1.16, 0.85, 0.85)
+    "linguica-apimentada-forte": Print(
+        "Apimentada\nForte",
+        "Linguiça apimentada forte, vermelha, com lascas de pimenta",
+        accent=BRICK,
+        tone=(1.1, 1.15, 1.1),
     ),
 }
 
+
+def fresh(alt, filling, cards, scene=links_on_board, family="", **options):
+    options = dict(filling=filling, **options)
+    return Subject(
+        scene, alt=alt, ground="oak-board", fill=0.88, options=options, cards=cards, family=family
+    )
+
+
 SUBJECTS = {
-    "linguicas-frescas": Subject(
-        links_on_board, alt="Linguiça fresca em gomos", ground="oak-board", fill=0.86, cards=FRESH
+    "linguicas-frescas": fresh("Linguiça fresca em gomos", PLAIN, PLAIN_CARDS),
+    "linguicas-apimentadas": fresh("Linguiça apimentada em gomos", HOT, HOT_CARDS, seed=16),
+    "toscana-com-alho": fresh(
+        "Linguiça toscana com alho em gomos",
+        GARLIC,
+        {
+            "linguica-toscana-com-alho": Print(
+                "Toscana\ncom Alho", "Linguiça toscana com alho em gomos", accent=TEAL
+            )
+        },
+        beside=garlic_cloves,
+        seed=17,
     ),
-    "rodelas-defumadas": Subject(
-        slices_tray,
-        alt="Rodelas defumadas em bandeja",
-        ground="oak",
-        view="top",
-        samples=20,
-        cards=SLICED,
-        options=dict(count=46, radius=0.33, thickness=0.13, name="smoked"),
+    "toscana-com-ervas": fresh(
+        "Linguiça toscana com ervas em gomos",
+        HERBS,
+        {
+            "linguica-toscana-com-ervas": Print(
+                "Toscana\ncom Ervas", "Linguiça toscana com ervas em gomos", accent=GREEN
+            )
+        },
+        seed=18,
     ),
-    "linguica-calabresa": Subject(
-        curved,
-        alt="Linguiças calabresas defumadas, curvas",
-        ground="oak",
-        options=dict(filling=SMOKED),
+    "frango": fresh(
+        "Linguiça clara de frango em gomos",
+        CHICKEN,
+        {
+            "linguica-frango": Print(
+                "Linguiça\nde Frango", "Linguiça clara de frango em gomos", accent=NAVY
+            )
+        },
+        seed=19,
     ),
-    "paio": Subject(thick, alt="Dois paios defumados", ground="walnut", options=dict(filling=PAIO)),
+    "frango-com-ervas": fresh(
+        "Linguiça clara de frango com ervas",
+        CHICKEN_HERBS,
+        {
+            "linguica-frango-com-ervas": Print(
+                "Frango\ncom Ervas", "Linguiça clara de frango com ervas", accent=GREEN
+            )
+        },
+        seed=20,
+    ),
+    "cuiabana": fresh(
+        "Linguiça cuiabana em gomos",
+        CHEESE,
+        {
+            "linguica-cuiabana": Print(
+                "Cuiabana\ncom Queijo", "Linguiça cuiabana com pedaços de queijo", accent=OCHRE
+            )
+        },
+        seed=21,
+    ),
+    "fina-de-pernil": fresh(
+        "Linguiça fina em caracol",
+        THIN,
+        {
+            "linguica-fina-de-pernil": Print(
+                "Linguiça Fina\nde Pernil", "Linguiça fina de pernil suíno em caracol", accent=TEAL
+            )
+        },
+        scene=coil_on_board,
+    ),
+    "linguica-de-cordeiro": fresh(
+        "Linguiça fina de cordeiro em caracol",
+        THIN_LAMB,
+        {
+            "linguica-de-cordeiro": Print(
+                "Linguiça\nde Cordeiro", "Linguiça fina de cordeiro em caracol", accent=COAL
+            )
+        },
+        scene=coil_on_board,
+        family="cordeiro",
+        seed=27,
+    ),
 }

@@ -1,5 +1,6 @@
 """Joins the tables of the families."""
 import beef
+import beef_braise
 import beef_bones
 import beef_counter
 import beef_whole
@@ -7,8 +8,10 @@ import breads
 import burgers
 import cassava
 import charcoal
+import dried
 import kits
 import lamb
+import lamb_cuts
 import packages
 import pantry
 import pork
@@ -18,25 +21,30 @@ import sauces
 import sausages
 import sides
 import skewer_shelf
+import smoked
 from standing_meat import MEAT
 from standing_table import TABLE
 
 FAMILIES = [
     beef,
+    beef_braise,
     beef_bones,
     beef_counter,
     beef_whole,
     poultry,
     sausages,
     skewer_shelf,
+    smoked,
     packages,
     lamb,
+    lamb_cuts,
     pork,
     salted,
     breads,
     burgers,
     cassava,
     charcoal,
+    dried,
     kits,
     pantry,
     sauces,
