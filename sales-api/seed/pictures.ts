@@ -40,10 +40,10 @@ export async function importPictures(
   for (const name of names) {
     const source = findSource(folders, name)
     const file = `${name}.${await hashOf(source)}`
-    jobs.push(...missingSizes(source, join(mediaFolder, file)))
+    jobs.push({ source, sizes: missingSizes(join(mediaFolder, file)) })
     pictures.set(name, { file, alt: alts.get(name) ?? '' })
   }
-  if (jobs.length > 0) await resize(jobs, progress)
+  await resize(jobs, progress)
   return pictures
 }
 
@@ -54,16 +54,14 @@ export async function storePicture(
   mediaFolder: string,
 ): Promise<string> {
   const file = `${name}.${await hashOf(source)}`
-  await resize(
-    missingSizes(source, join(mediaFolder, file)).map((job) => ({ ...job, square: true })),
-    () => {},
-  )
+  const sizes = missingSizes(join(mediaFolder, file))
+  await resize([{ source, square: true, sizes }], () => {})
   return file
 }
 
-function missingSizes(source: string, target: string) {
+function missingSizes(target: string) {
   return Object.entries(SIZES)
-    .map(([size, form]) => ({ source, target: `${target}.${size}.webp`, ...form }))
+    .map(([size, form]) => ({ target: `${target}.${size}.webp`, ...form }))
     .filter(({ target }) => !existsSync(target))
 }
 
@@ -78,14 +76,16 @@ function findSource(folders: string[], name: string): string {
 
 /** In a child process, because the server would keep the memory that the picture library takes. */
 async function resize(
-  jobs: object[],
+  jobs: { source: string; square?: boolean; sizes: object[] }[],
   progress: (done: number, total: number, label: string) => void,
 ): Promise<void> {
+  const total = jobs.reduce((sum, { sizes }) => sum + sizes.length, 0)
+  if (total === 0) return
   const child = spawn(process.execPath, [resizeScript], { stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = once(child, 'exit')
   child.stdin.end(JSON.stringify(jobs))
   for await (const line of createInterface(child.stdout)) {
-    progress(Number(line), jobs.length, 'pictures')
+    progress(Number(line), total, 'pictures')
   }
   const [code] = await exit
   if (code !== 0) throw new StartupError('the pictures could not be resized')

@@ -3,26 +3,48 @@ import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/**
- * @typedef {object} Job
- * @property {string} source
- * @property {string} target
- * @property {number} width
- * @property {number} quality
- * @property {number} most in bytes
- * @property {boolean} [square]
- */
+/** @typedef {{ target: string, width: number, quality: number, most: number }} Size `width` in pixels, `most` in bytes. */
+/** @typedef {{ source: string, square?: boolean, sizes: Size[] }} Job */
+/** @typedef {{ data: Buffer, info: import('sharp').OutputInfo }} Pixels */
 
 /** Below it a picture looks worse than its bytes are worth. */
 const LEAST_QUALITY = 40
 
 /** @type {Job[]} */
 const jobs = JSON.parse(await text(process.stdin))
+const rest = jobs.values()
+let done = 0
+// Two at once: what one reads and writes, the other computes beside.
+await Promise.all([work(), work()])
 
-for (const [index, job] of jobs.entries()) {
-  const { target } = job
+async function work() {
+  for (const job of rest) await makeSizes(job)
+}
+
+/**
+ * Each size is made of the next larger one, so that the source is read once.
+ * @param {Job} job
+ */
+async function makeSizes({ source, square, sizes }) {
+  /** @type {Pixels | null} */
+  let pixels = null
+  for (const size of sizes.toSorted((one, other) => other.width - one.width)) {
+    if (await isReady(source, size, square)) await write(size.target, await readFile(source))
+    else {
+      pixels = await resize(pixels ?? upright(source), size.width, square)
+      await write(size.target, await encode(size, pixels))
+    }
+    done += 1
+    process.stdout.write(`${done}\n`)
+  }
+}
+
+/**
+ * @param {string} target
+ * @param {Buffer} picture
+ */
+async function write(target, picture) {
   await mkdir(dirname(target), { recursive: true })
-  const picture = (await isReady(job)) ? await readFile(job.source) : await encode(job)
   const partial = `${target}.${process.pid}.partial`
   try {
     await writeFile(partial, picture)
@@ -31,14 +53,15 @@ for (const [index, job] of jobs.entries()) {
     await rm(partial, { force: true })
     throw cause
   }
-  process.stdout.write(`${index + 1}\n`)
 }
 
 /**
  * Whether the source is what would be made of it: encoding it once more costs a tenth of a second and its sharpness.
- * @param {Job} job
+ * @param {string} source
+ * @param {Size} size
+ * @param {boolean} [square]
  */
-async function isReady({ source, width, most, square }) {
+async function isReady(source, { width, most }, square) {
   const facts = await sharp(source).metadata()
   const isPlain = !(facts.exif || facts.icc || facts.xmp || facts.hasAlpha || facts.pages)
   const hasSize = facts.width === width && (!square || facts.height === width)
@@ -46,15 +69,33 @@ async function isReady({ source, width, most, square }) {
 }
 
 /**
- * Upright, without the metadata of its source, and lighter until it keeps to its bytes.
- * @param {Job} job
+ * Without the metadata of its source.
+ * @param {string} source
  */
-async function encode({ source, width, quality, most, square }) {
+function upright(source) {
+  return sharp(source).rotate().flatten({ background: '#fff' })
+}
+
+/**
+ * @param {import('sharp').Sharp | Pixels} from
+ * @param {number} width
+ * @param {boolean} [square]
+ * @returns {Promise<Pixels>}
+ */
+function resize(from, width, square) {
+  const picture = 'data' in from ? sharp(from.data, { raw: from.info }) : from
   const height = square ? width : undefined
-  const upright = sharp(source).rotate().flatten({ background: '#fff' })
-  const sized = await upright.resize({ width, height }).raw().toBuffer({ resolveWithObject: true })
+  return picture.resize({ width, height }).raw().toBuffer({ resolveWithObject: true })
+}
+
+/**
+ * Lighter until it keeps to its bytes.
+ * @param {Size} size
+ * @param {Pixels} pixels
+ */
+async function encode({ quality, most }, { data, info }) {
   for (let step = quality; ; step -= 6) {
-    const picture = await sharp(sized.data, { raw: sized.info }).webp({ quality: step }).toBuffer()
+    const picture = await sharp(data, { raw: info }).webp({ quality: step }).toBuffer()
     if (picture.length <= most || step - 6 < LEAST_QUALITY) return picture
   }
 }
