@@ -105,9 +105,9 @@ def bit_material(name, *tones, roughness=0.45, wet=0.0, cloud=6.0, glow=0.0, own
 class Bits:
     """One kind of small piece in a dish: how it looks, and how many there are."""
 
-    def __init__(self, piece, size, count, colours, flat=0.3, vary=(0.75, 1.25), **look):
+    def __init__(self, piece, size, count, colours, flat=0.3, vary=(0.75, 1.25), lift=0.0, **look):
         self.piece, self.size, self.count, self.colours = piece, size, count, colours
-        self.flat, self.vary, self.look = flat, vary, look
+        self.flat, self.vary, self.lift, self.look = flat, vary, lift, look
 
     def lay(self, name, places, seed):
         material = bit_material(name, *self.colours, **self.look)

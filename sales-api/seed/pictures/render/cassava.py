@@ -48,28 +48,28 @@ def flesh():
 
 
 def cassava(seed=2):
-    """Two layers of peeled lengths, their cut ends to the right."""
+    """Two layers of peeled lengths, their cut ends to the front."""
     random, material, things = np.random.default_rng(seed), flesh(), []
     for number in range(9):
         thing, girth = stick(random, number, material)
         row, upper = (number, False) if number < 5 else (number - 5, True)
-        y = (row - (1.5 if upper else 2.0)) * 0.42 + random.normal(0, 0.02)
-        x, z = random.normal(0, 0.06), TRAY_FLOOR + girth + (0.40 if upper else 0.02)
+        x = (row - (1.5 if upper else 2.0)) * 0.43 + random.normal(0, 0.02)
+        y, z = random.normal(0, 0.06), TRAY_FLOOR + girth + (0.40 if upper else 0.02)
         thing.location = x, y, z
         flip = 180 if random.random() < 0.35 else 0
-        thing.rotation_euler = random.uniform(0, 6), 0, np.radians(random.normal(0, 4) + flip)
+        thing.rotation_euler = random.uniform(0, 6), 0, np.radians(90 + random.normal(0, 4) + flip)
         things.append(thing)
     return tray_pack(
         things,
         "Aipim\nDescascado",
         "1 kg",
         "Congelado",
-        half=(1.25, 1.22),
+        half=(1.32, 1.15),
         depth=0.46,
         film=False,
-        label_width=1.15,
-        label_at=(-0.20, -1.72),
-        label_turn=3,
+        label_width=1.5,
+        label_at=(-0.35, -1.72),
+        label_turn=6,
         name="aipim",
     )
 
@@ -79,7 +79,7 @@ SUBJECTS = {
         cassava,
         "Bandeja de aipim descascado, em toletes",
         "walnut",
-        view=(24, 38, 80),
+        view=(12, 36, 80),
         fill=0.86,
         exposure=0.05,
     ),

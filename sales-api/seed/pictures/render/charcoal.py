@@ -102,7 +102,7 @@ def charcoal(
 
 def _sack_subject(alt, ground, **options):
     return Subject(
-        charcoal, alt, ground, view=(9, 21, 85), fill=0.84, exposure=0.4, options=options
+        charcoal, alt, ground, view=(9, 21, 85), fill=0.84, exposure=0.5, options=options
     )
 
 

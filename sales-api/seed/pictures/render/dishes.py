@@ -32,7 +32,7 @@ def egg(count, size=0.095, flat=0.3):
 
 
 def leaves(count, size=0.055, colours=GREEN):
-    return Bits(scrap(0.75, 21), (size, size * 0.62, size * 0.10), count, colours, flat=0.7)
+    return Bits(scrap(0.75, 21), (size, size * 0.62, size * 0.10), count, colours, flat=0.7, lift=0.035)
 
 
 def diced(size, count, colours, wet=0.4):
@@ -77,7 +77,7 @@ DISHES = {
         diced(0.080, 700, TOMATO),
         diced(0.068, 430, ONION),
         diced(0.066, 170, PEPPER),
-        leaves(420, 0.06),
+        leaves(800, 0.06),
     ],
     "lambao": [
         diced(0.075, 560, ((110, 12, 8), (168, 34, 18), (206, 84, 48))),
@@ -97,7 +97,7 @@ DISHES = {
         ),
     ],
     "feijoada": [*STEW, ICE],
-    "served feijoada": [*STEW, *STEW[1:]],
+    "served feijoada": STEW,
     "served farofa": [
         flour((206, 150, 72), (246, 208, 136)),
         bacon(260, 0.05),
@@ -129,14 +129,14 @@ def fill(dish, radius, height, seed=1, heap=0.22):
     """What an open tub holds: a core, and bits on its top and behind its wall. Gives objects."""
     random, reach = np.random.default_rng(seed), tub_reach(radius, height)
     level = height * 0.86
-    juice = 0.15 if dish in WET else 0.0
+    juice = 0.25 if dish in WET else 0.0
     profile = [(0.01, 0.04), (reach(0) - 0.12, 0.04), (reach(level) - 0.10, level + juice * 0.2)]
     profile += [(radius * 0.7, level + heap * (0.55 + juice)), (0.01, level + heap * (0.8 + juice))]
     things = [turned("core", profile, core(dish), smooth=False)]
     for number, bits in enumerate(DISHES[dish]):
         count, largest = int(bits.count * radius**2), max(bits.size)
-        top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level, heap)
-        inset = 0.02 + 1.1 * largest
+        top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level + bits.lift, heap)
+        inset = 0.02 + 1.5 * largest
         side = wall(random, int(count * 0.4), reach, 0.06 + inset, level, inset)
         places = np.concatenate([top, side])
         things.append(bits.lay(f"{dish}{number}", places, seed + number))
@@ -149,6 +149,6 @@ def served(dish, x, y, radius=0.6, colour=(150, 82, 52), heap=0.16, seed=9, tall
     things = bowl(core(dish), radius, height, colour, heap=heap * 0.75, name="served")
     for number, bits in enumerate(DISHES[dish]):
         reach = 0.87 * radius - 0.7 * max(bits.size)
-        top = dome(random, int(bits.count * radius**2), reach, height * 0.80, heap)
+        top = dome(random, int(bits.count * radius**2), reach, height * 0.80 + bits.lift, heap)
         things.append(bits.lay(f"served{number}", top, seed + number))
     return [place(thing, (x, y, 0)) for thing in things]

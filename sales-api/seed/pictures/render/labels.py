@@ -173,7 +173,7 @@ def bag_front(
     )
     image.paste(wordmark, ((width - wordmark.width) // 2, round(height * 0.12)), wordmark)
     lines = title.split("\n")
-    face = fit_text(draw, lines, width * 0.86, height * 0.36, round(height * 0.20))
+    face = fit_text(draw, lines, width * 0.80, height * 0.36, round(height * 0.20))
     top = height * 0.43 - face.size * 0.5 * len(lines)
     end = write_lines(draw, lines, width / 2, top, face, ink)
     if note:

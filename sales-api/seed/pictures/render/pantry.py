@@ -58,7 +58,7 @@ def serving(kind, x, y, colour, seed):
     things = bowl(core, RADIUS, tall, colour, heap=0.10, name="serving")
     _, size, _ = LOOSE[kind]
     count = int(3.1 * (RADIUS / np.sqrt(size[0] * size[1])) ** 2)
-    top = dome(random, count, RADIUS * 0.88 - size[0], tall * 0.80 + 0.02, 0.16, 0.015)
+    top = dome(random, count, RADIUS * 0.88 - 0.6 * size[0], tall * 0.80 + 0.02, 0.16, 0.015)
     for thing in [*things, loose(kind, top, seed)]:
         place(thing, (x, y, 0))
     spread = random.normal(0, 1, (26, 2)) * (0.26, 0.10) + (x - RADIUS * 1.5, y - 0.25)

@@ -15,7 +15,7 @@ def lime(x, y, turn=20):
     reach = points[:, 0]
     tip = 0.10 * np.sign(reach) * np.abs(reach) ** 24
     points = points * [1.12, 1, 1] + np.stack([tip, 0 * reach, 0 * reach], 1)
-    points = roughen(points * 0.40, faces, 0.008, 2.0, 5)
+    points = roughen(points * 0.35, faces, 0.008, 2.0, 5)
     skin = Material("lime")
     cloud = skin.noise(3.0, 4, 0.6)
     skin.set(
@@ -25,18 +25,18 @@ def lime(x, y, turn=20):
     )
     skin.bump(skin.voronoi(30), 0.25, 0.01)
     thing = add_object("lime", points, faces, materials=[skin.result])
-    return [place(thing, (x, y, 0.39), (0, 0, turn))]
+    return [place(thing, (x, y, 0.34), (0, 0, turn))]
 
 
 def garlic_bulb(x, y, turn=0, seed=1):
     """A bulb of garlic: cloves under papery skin, drawn up to a dry neck."""
     points, faces = sphere(96, 64)
     around, up = np.arctan2(points[:, 1], points[:, 0]), points[:, 2]
-    lobes = 1 + 0.07 * np.abs(np.cos(around * 4 + 0.4 * np.sin(around))) * (1 - np.abs(up) ** 3)
-    narrow = 1 - 0.55 * np.clip(up, 0, 1) ** 2.2
+    lobes = 1 + 0.15 * np.abs(np.cos(around * 4 + 0.4 * np.sin(around))) * (1 - np.abs(up) ** 3)
+    narrow = 1 - 0.5 * np.clip(up, 0, 1) ** 1.5
     points = points * [1, 1, 0.84] * np.stack([lobes * narrow, lobes * narrow, 1 + 0 * up], 1)
-    points[:, 2] += 0.55 * np.clip(up - 0.72, 0, 1) ** 1.2
-    points = roughen(points * 0.36, faces, 0.006, 2.4, seed)
+    points[:, 2] += 2.6 * np.clip(up - 0.80, 0, 1)
+    points = roughen(points * 0.34, faces, 0.006, 2.4, seed)
     skin = Material("garlic")
     streak = skin.noise(1.0, 4, 0.6, 0.4, skin.coordinates(scale=(9, 9, 2)))
     pale, rosy = srgb(240, 234, 222), srgb(196, 158, 168)
@@ -44,7 +44,7 @@ def garlic_bulb(x, y, turn=0, seed=1):
     skin.set(Roughness=0.5, Specular=0.3)
     skin.bump(streak, 0.25, 0.02)
     thing = add_object("garlic", points, faces, materials=[skin.result])
-    return [place(thing, (x, y, 0.29), (8, 6, turn))]
+    return [place(thing, (x, y, 0.28), (24, 10, turn))]
 
 
 def cheese(x, y, seed=3):

@@ -119,7 +119,7 @@ SUBJECTS = {
         "Garrafa de molho barbecue picante, mais vermelho, uma tigela dele e pimentas",
         "slate",
         title="Picante",
-        colour=(112, 20, 5),
+        colour=(92, 23, 8),
         cap=(206, 80, 24),
         accent=BRICK,
         beside="chillies",

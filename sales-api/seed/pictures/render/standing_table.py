@@ -29,24 +29,8 @@ TABLE = {
     ),
     **stand(
         "acompanhamentos",
-        "vinagrete",
-        vinagrete_250g=("Vinagrete\n250 g", "Tigela de vinagrete, 250 g"),
-        molho_lambao=(
-            "Molho\nLambão",
-            "Tigela de molho lambão, vermelho-escuro",
-            BRICK,
-            dict(tone=(1.45, 1.0, 0.9, 75)),
-        ),
-    ),
-    **stand(
-        "acompanhamentos",
         "arroz",
         arroz_branco_pronto=("Arroz Pronto\n500 g", "Tigela de arroz branco pronto, pote de 500 g"),
-    ),
-    **stand(
-        "temperos-e-carvao",
-        "molho-barbecue",
-        molho_barbecue_picante=("Barbecue\nPicante", "Garrafa de molho barbecue picante", BRICK),
     ),
     **stand(
         "churrasco",
