@@ -1,41 +1,14 @@
-"""Beef with bone, and what else comes from the animal: tail, foot, tongue, rib."""
+"""Beef with bone: tail, rib."""
 import numpy as np
 
 from beef import ribeye_shape
-from film import vacuum_pack
-from flesh import BEEF, BEEF_BRIGHT, Flesh
+from flesh import BEEF, BEEF_BRIGHT
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, oval, slab
 from mesh import add_object, roughen, smooth_path, tube
 from subject import Subject
 
 FAMILY = "bovinos"
-
-TENDON = Flesh(
-    tone=(222, 190, 162),
-    dark=(198, 152, 126),
-    pale=(238, 218, 196),
-    edge=(206, 168, 138),
-    fat=(240, 226, 200),
-    fat_dark=(226, 196, 158),
-    membrane=(240, 222, 204),
-    marbling=0.0,
-    fibre=0.3,
-)
-TONGUE = Flesh(
-    tone=(186, 138, 128),
-    dark=(142, 102, 98),
-    pale=(212, 174, 160),
-    edge=(166, 112, 104),
-    fat=(226, 206, 184),
-    fat_dark=(206, 178, 154),
-    membrane=(214, 182, 170),
-    marbling=0.0,
-    fibre=0.25,
-    bundles=140,
-    elongation=0.9,
-)
-
 
 def tail_joint(name, size, seed):
     """A slice of oxtail: bone in the middle, lobes of meat parted by thin fat, fat on part of the rim."""
@@ -75,65 +48,6 @@ def oxtail():
         laid(tail_joint(f"tail{number}", size, number + 3), x, y, turn=47 * number)
         for number, (x, y, size) in enumerate(places)
     ]
-
-
-def foot_slice(name, size, seed):
-    """A slice of cow's foot: sawn bone with marrow, pale tendon and skin around."""
-
-    def fat(mask):
-        return mask.rim(0, 359, 0.035, 0.03).seam([(-0.7, 0.1), (-0.5, -0.4), (0.1, -0.72)], 0.014)
-
-    return slab(
-        name,
-        oval(0.98, 0.84, 2.3, wobble=0.028, seed=seed),
-        TENDON.but(grain_angle=30 * seed),
-        fat,
-        seed,
-        size=size,
-        thickness=0.46,
-        edge=0.08,
-        bones=[(0.05, 0.05, 0.23, 1.15)],
-        wet=0.75,
-        side=TENDON.but(tone=(230, 208, 178), bundles=20),
-        pixels=800,
-    )
-
-
-def cow_foot():
-    places = [(-0.86, 0.5, 0.74), (0.72, 0.56, 0.7), (0.02, -0.56, 0.66), (1.32, -0.62, 0.54)]
-    places += [(-1.24, -0.72, 0.56)]
-    return [
-        laid(foot_slice(f"foot{number}", size, number + 2), x, y, turn=60 * number)
-        for number, (x, y, size) in enumerate(places)
-    ]
-
-
-def tongue(seed=4):
-    """A whole tongue in its pouch: thick root, narrow tip, rough above."""
-    points = [(-1.0, 0.22), (-0.6, 0.36), (0.0, 0.34), (0.55, 0.26), (0.95, 0.08), (0.97, -0.08)]
-    points += [(0.6, -0.22), (0.0, -0.34), (-0.6, -0.38), (-1.0, -0.26)]
-    piece = slab(
-        "tongue",
-        outline(points, 0.03, 0.012, seed),
-        TONGUE,
-        lambda mask: mask.blob(-0.92, 0.0, 0.16),
-        seed,
-        size=1.75,
-        thickness=0.62,
-        edge=0.5,
-        bulge=0.10,
-        relief=1.8,
-        wet=0.4,
-    )
-    return vacuum_pack(
-        [laid(piece, turn=-14)],
-        "Língua\nBovina",
-        "",
-        note="Peça inteira",
-        label_at=(-0.1, -0.1),
-        label_width=1.5,
-        label_turn=-4,
-    )
 
 
 def bone_material(name="bone"):
@@ -193,10 +107,6 @@ def prime_rib(seed=21):
 
 SUBJECTS = {
     "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
-    "mocoto": Subject(cow_foot, alt="Mocotó serrado em rodelas", ground="slate", view="top"),
-    "lingua-bovina": Subject(
-        tongue, alt="Língua bovina embalada", ground="walnut", samples=24, fill=0.92
-    ),
     "prime-rib": Subject(
         prime_rib, alt="Prime rib: bife alto de ancho com osso", ground="walnut-board", fill=0.84
     ),

@@ -4,12 +4,10 @@ from counter_cards import (
     COARSE_STRIPS,
     DEEP_MINCE,
     FATTY_MINCE,
-    LEAN_CUBES,
     LEAN_MINCE,
     LEAN_SLICES,
     LEAN_STRIPS,
     ROUND_SLICES,
-    STEWING_CUBES,
     TRI_TIP_SLICES,
 )
 from film import TRAY_FLOOR, tray_pack
@@ -18,7 +16,7 @@ from labels import BLANK
 from meat import laid, outline, oval, slab
 from mesh import place
 from mince import Heap, mince, mince_material
-from pieces import cubes, strips
+from pieces import strips
 from rest import HeightField, drape
 from sticker import name_card
 from subject import Subject
@@ -41,12 +39,6 @@ def minced(seed, colour="black", **style):
     material = mince_material("mince", **style)
     heap = mince("mince", Heap((1.34, 0.9), 0.62), 3300, seed, material)
     return in_tray([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour)
-
-
-def cubed(flesh, seed, fatty=0.3, count=17, colour="black"):
-    size, half = (0.5, 0.46, 0.42), (1.2, 0.76)
-    heap = cubes("cube", count, flesh, seed, size, fatty, half=half, floor=TRAY_FLOOR)
-    return in_tray(heap, colour)
 
 
 def stripped(flesh, seed, fatty=0.1, colour="black", **size):
@@ -146,27 +138,6 @@ SUBJECTS = {
         options=dict(
             colour="yellow",
             seed=8, fat=0.7, fatty=0.2, reds=((138, 40, 38), (178, 74, 66), (212, 132, 116))
-        ),
-    ),
-    "cubos-magros": Subject(
-        cubed,
-        alt="Carne magra em cubos",
-        ground="slate",
-        view="top",
-        samples=28,
-        cards=LEAN_CUBES,
-        options=dict(flesh=BEEF_BRIGHT.but(marbling=0.25, bundles=60), seed=7, fatty=0.06),
-    ),
-    "cubos-panela": Subject(
-        cubed,
-        alt="Carne de panela em cubos",
-        ground="oak",
-        view="top",
-        samples=28,
-        cards=STEWING_CUBES,
-        options=dict(
-            colour="white",
-            flesh=BEEF_DEEP.but(marbling=0.75, silver=0.25, bundles=60), seed=11, fatty=0.55
         ),
     ),
     "iscas-magras": Subject(

@@ -1,27 +1,14 @@
 """Beef in whole pieces and thick cuts: pouches, medallions, steaks with their fat."""
 import numpy as np
 
-from film import TRAY_FLOOR, tray_pack, vacuum_pack
-from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP, Flesh
+from film import vacuum_pack
+from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
 from meat import laid, outline, oval, slab
 from rest import HeightField, drape
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "bovinos"
-
-LIVER = Flesh(
-    tone=(92, 30, 28),
-    dark=(68, 18, 20),
-    pale=(122, 50, 42),
-    edge=(70, 24, 24),
-    membrane=(112, 48, 42),
-    marbling=0.0,
-    bundles=170,
-    elongation=0.9,
-    fibre=0.1,
-)
-
 
 def pouch(piece, title, turn=0.0, width=1.35, at=(0.1, -0.1), label_turn=-3):
     return vacuum_pack(
@@ -186,36 +173,6 @@ def medallions(seed=75):
     return things
 
 
-def liver(seed=77):
-    """Thin slices of liver in their tray: smooth, dark, wet."""
-
-    def shape(own):
-        points = [(-1.0, 0.10), (-0.6, 0.5), (0.1, 0.58), (0.75, 0.44), (1.0, 0.0), (0.66, -0.42)]
-        points += [(0.0, -0.46), (-0.66, -0.42)]
-        return outline(points, 0.04, 0.03, own)
-
-    field, content = HeightField(), []
-    field.height[:] = TRAY_FLOOR
-    places = [(-0.52, 0.36, 14), (0.5, 0.38, -12), (-0.4, -0.28, 4), (0.48, -0.2, -20)]
-    for number, (x, y, turn) in enumerate(places):
-        own = seed + 9 * number
-        cut = slab(
-            f"liver{number}",
-            shape(own),
-            LIVER,
-            None,
-            own,
-            size=0.95,
-            thickness=0.14,
-            edge=0.06,
-            wet=1.0,
-            relief=0.35,
-            pixels=900,
-        )
-        content.append(drape(field, laid(cut, x, y, turn=turn)))
-    return tray_pack(
-        content, "Fígado\nem Bifes", "500 g", colour="white", label_at=(0.62, -0.66), name="figado"
-    )
 
 
 SUBJECTS = {
@@ -256,12 +213,5 @@ SUBJECTS = {
     ),
     "file-mignon-medalhao": Subject(
         medallions, alt="Cinco medalhões altos de filé mignon", ground="walnut-board"
-    ),
-    "figado-bife": Subject(
-        liver,
-        alt="Bifes de fígado bovino em bandeja com filme e etiqueta",
-        ground="oak",
-        view="top",
-        samples=28,
     ),
 }

@@ -40,61 +40,6 @@ FATTY_MINCE = {
         family=BLENDS,
     ),
 }
-LEAN_CUBES = {
-    "alcatra-cubos": Print("Alcatra\nem Cubos", "Alcatra em cubos"),
-    "file-mignon-cubos": Print("Filé Mignon\nem Cubos", "Filé mignon em cubos", accent=COAL),
-    "patinho-cubos": Print("Patinho\nem Cubos", "Patinho em cubos, sem gordura", accent=GREEN),
-    "lombo-suino-em-cubos": Print(
-        "Lombo Suíno\nem Cubos", "Lombo suíno em cubos", accent=TEAL, tone=PORK, family="suinos"
-    ),
-    "pernil-suino-em-cubos": Print(
-        "Pernil Suíno\nem Cubos",
-        "Pernil suíno em cubos",
-        accent=NAVY,
-        tone=(0.70, 0.78, 0.9),
-        family="suinos",
-    ),
-    "pernil-suino-em-cubos-temperado": Print(
-        "Pernil Suíno\nTemperado",
-        "Pernil suíno em cubos temperado",
-        accent=BRICK,
-        tone=(0.74, 0.85, 1.4),
-        family="suinos",
-    ),
-    "pernil-de-cordeiro-em-cubos": Print(
-        "Pernil de\nCordeiro",
-        "Pernil de cordeiro em cubos",
-        accent=AUBERGINE,
-        tone=LAMB,
-        family="cordeiro",
-    ),
-}
-STEWING_CUBES = {
-    "acem-cubos": Print("Acém\nem Cubos", "Acém em cubos, com gordura entremeada", accent=NAVY),
-    "peito-cubos": Print("Peito\nem Cubos", "Peito bovino em cubos, com gordura", accent=AUBERGINE),
-    "musculo-cubos": Print("Músculo\nem Cubos", "Músculo em cubos", accent=OCHRE),
-    "coxao-duro-cubos": Print("Coxão Duro\nem Cubos", "Coxão duro em cubos", accent=BRICK),
-    "copa-lombo-suino-em-cubos": Print(
-        "Copa Lombo\nem Cubos",
-        "Copa lombo suíno em cubos, com gordura entremeada",
-        accent=TEAL,
-        tone=(0.66, 0.85, 0.95),
-        family="suinos",
-    ),
-    "lombo-suino-salgado": Print(
-        "Lombo Suíno\nSalgado",
-        "Pedaços de lombo suíno salgado",
-        accent=OCHRE,
-        tone=(0.72, 0.6, 0.95),
-        family="feijoada",
-    ),
-    "paleta-de-cordeiro-em-cubos": Print(
-        "Paleta de\nCordeiro",
-        "Paleta de cordeiro em cubos",
-        tone=LAMB,
-        family="cordeiro",
-    ),
-}
 LEAN_STRIPS = {
     "alcatra-iscas": Print("Alcatra\nem Iscas", "Alcatra em iscas"),
     "file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas", accent=COAL),
@@ -109,13 +54,6 @@ LEAN_SLICES = {
     "patinho-bife": Print("Patinho\nem Bifes", "Bifes finos de patinho", accent=GREEN),
     "coxao-mole-bife": Print("Coxão Mole\nem Bifes", "Bifes largos de coxão mole", accent=NAVY),
     "coxao-duro-bife": Print("Coxão Duro\nem Bifes", "Bifes finos de coxão duro", accent=BRICK),
-    "peito-de-frango-em-bifes": Print(
-        "Peito de Frango\nem Bifes",
-        "Bifes finos de peito de frango",
-        accent=OCHRE,
-        tone=(0.46, 0.40, 0.84),
-        family="aves",
-    ),
 }
 CHUCK_SLICES = {
     "acem-bife": Print("Acém\nem Bifes", "Bifes de acém com gordura entre os músculos", accent=NAVY),

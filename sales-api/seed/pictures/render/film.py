@@ -56,6 +56,7 @@ def tray(half=(1.6, 1.12), depth=0.42, colour="black"):
     height += 0.012 * np.sin(x * 16) * smooth_step(-distance, 0.32, 0.4) * 0.5
     outside = smooth_step(distance, 0.05, 0.11)
     height = height * (1 - outside) + (depth - 0.12) * outside
+    x, y = _pulled_in(x, y, distance, half)
     points, faces = np.stack([x, y, height], 1), grid_faces(count, count)
     kept = (distance[faces] < 0.10).all(1)
     material = Material("foam").set(Base_Color=srgb(*FOAM[colour]), Roughness=0.42, Specular=0.35)
@@ -63,6 +64,15 @@ def tray(half=(1.6, 1.12), depth=0.42, colour="black"):
     thing = add_object("tray", *trim(points, faces[kept]), materials=[material.result])
     _tray_wall(half, depth, material.result)
     return thing
+
+
+def _pulled_in(x, y, distance, half, lip=0.075):
+    """Moves what lies beyond the lip onto it, so that the grid's steps do not show as teeth."""
+    over = np.maximum(distance - lip, 0)
+    step = 1e-4
+    slope_x = (rounded_box_distance(x + step, y, half, 0.42) - distance) / step
+    slope_y = (rounded_box_distance(x, y + step, half, 0.42) - distance) / step
+    return x - over * slope_x, y - over * slope_y
 
 
 def _tray_wall(half, depth, material):

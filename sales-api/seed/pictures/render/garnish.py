@@ -1,6 +1,7 @@
 """Small things beside the subject: coarse salt, peppercorns, rosemary. Used sparingly."""
 import numpy as np
 
+from bits import bit_material, sliver, strew
 from look import world_points
 from material import Material, srgb
 from mesh import add_object, merge, noise3, rotation, sphere, tube
@@ -32,9 +33,8 @@ def salt(spots, count=40, seed=1, spread=0.18, grain=(0.02, 0.05)):
     return add_object("salt", *merge(parts), materials=[material.result], smooth=False)
 
 
-def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
-    """Coarse grains on what lies there, where it faces up. Gives the object."""
-    random, parts = np.random.default_rng(seed), []
+def upward_places(things, count, random, seed, clumped=0.5):
+    """Places on what lies there, where it faces up, in loose groups."""
     places = []
     for thing in things:
         points = world_points([thing])
@@ -43,15 +43,31 @@ def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
         up = facing.reshape(-1, 3) @ np.array(thing.matrix_world)[:3, :3].T
         places.append(points[up[:, 2] > 0.35])
     places = np.concatenate(places)
-    clumps = noise3(places, 1.1, seed + 60) + 0.5
-    _, cell, crowd = np.unique((places / 0.06).astype(int), axis=0, return_inverse=True, return_counts=True)
-    chance = np.clip(clumps, 0.08, None) / crowd[cell.ravel()]
-    for place_ in places[random.choice(len(places), count, p=chance / chance.sum())]:
+    clumps = np.clip(noise3(places, 1.1, seed + 60) + clumped, 0.08, None)
+    _, cell, crowd = np.unique(
+        (places / 0.06).astype(int), axis=0, return_inverse=True, return_counts=True
+    )
+    chance = clumps / crowd[cell.ravel()]
+    return places[random.choice(len(places), count, p=chance / chance.sum())]
+
+
+def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
+    """Coarse grains on what lies there. Gives the object."""
+    random, parts = np.random.default_rng(seed), []
+    for place_ in upward_places(things, count, random, seed):
         shape = CUBE * random.uniform(*grain) / 2 * random.uniform(0.6, 1.3, 3)
         shape *= 1 + 0.7 * (random.random((8, 3)) - 0.5)
         parts.append((shape @ rotation(*random.uniform(0, 360, 3)) + place_, CUBE_FACES))
     material = Material("salt").set(Base_Color=(0.9, 0.89, 0.87, 1), Roughness=0.3)
     return add_object(name, *merge(parts), materials=[material.result], smooth=False)
+
+
+def herbs_over(things, count=700, seed=1, size=(0.05, 0.05, 0.03)):
+    """Chopped parsley on what lies there. Gives the object."""
+    random = np.random.default_rng(seed)
+    green = bit_material("herbs", (40, 70, 22), (98, 132, 48), 0.5)
+    places = upward_places(things, count, random, seed, 0.9) + [0, 0, 0.008]
+    return strew("herbs", sliver(), places, green, size, seed, (0.5, 1.3), flat=0.6)
 
 
 def pepper(spots, count=8, seed=2, spread=0.25, radius=0.05):

@@ -1,11 +1,13 @@
 """Hearts and gizzards of chicken."""
 import numpy as np
 
+from counter import carded, on_counter, poured
+from counter_cards import AUBERGINE
 from limbs import Body
 from material import Material, srgb
 from mesh import add_object, lathe, roughen, set_attribute, smooth_profile
-from rest import fall
 
+FAMILY = "aves"
 HEART_PROFILE = [
     (0.004, -0.36),
     (0.06, -0.34),
@@ -57,33 +59,21 @@ def heart(name, random, material, seed, size=0.66):
     points *= np.array([1.0, random.uniform(0.74, 0.9), random.uniform(0.95, 1.2)])
     points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
     points = roughen(points, faces, 0.026, 3.2, seed)
+    around = np.arctan2(points[:, 1], points[:, 0])
+    ridge = np.exp(-(((around - random.uniform(-1, 1)) / 0.2) ** 2)) * np.clip(share * 3 - 1, 0, 1)
     thing = add_object(name, points, faces, materials=[material])
-    set_attribute(thing, share + random.normal(0, 0.07))
+    set_attribute(thing, np.maximum(share, 0.86 * ridge) + random.normal(0.03, 0.06))
     return thing
 
 
-def hearts(count, seed, half, floor):
-    """Loose hearts, fallen into a heap."""
+def hearts(count=84, seed=9):
+    """Loose hearts, fallen into a tray."""
     random, material, things = np.random.default_rng(seed), heart_material(), []
     for number in range(count):
         thing = heart(f"heart{number}", random, material, seed + number % 30)
         thing.rotation_euler = random.uniform(0, 6.28, 3)
         things.append(thing)
-    return _poured(things, random, half, floor, (5, 4), 0.5)
-
-
-def _poured(things, random, half, floor, columns_rows, layer_height):
-    """Lets things fall in layers, each a loose grid."""
-    columns, rows = columns_rows
-    for number, thing in enumerate(things):
-        layer, spot = divmod(number, columns * rows)
-        row, column = divmod(spot, columns)
-        thing.location = (
-            ((column + 0.5) / columns * 2 - 1) * half[0] + random.normal(0, 0.03),
-            ((row + 0.5) / rows * 2 - 1) * half[1] + random.normal(0, 0.03),
-            floor + 0.35 + layer * layer_height,
-        )
-    return fall(things, half, floor, wall=4.0, release=False)
+    return on_counter(poured(things, (1.28, 0.84), (6, 4), 0.5, random))
 
 
 def gizzard_material():
@@ -91,47 +81,67 @@ def gizzard_material():
     material = Material("gizzard")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.4, 5, 0.6, 0.3, at), material.noise(11, 4, 0.6, 0, at)
-    tones = [(0.32, srgb(96, 28, 36)), (0.5, srgb(134, 46, 52)), (0.7, srgb(168, 82, 80))]
+    tones = [(0.32, srgb(92, 26, 34)), (0.5, srgb(126, 42, 48)), (0.7, srgb(158, 76, 74))]
     muscle = material.ramp(cloud, tones)
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.7)
     silver = material.step(material.math("ADD", material.attribute("bone"), uneven), 0.42, 0.62)
-    sheen = material.ramp(fine, [(0.35, srgb(196, 168, 170)), (0.65, srgb(228, 212, 206))])
+    sheen = material.ramp(fine, [(0.35, srgb(176, 128, 132)), (0.65, srgb(212, 182, 180))])
     material.flesh(material.mix(silver, muscle, sheen), 0.15)
     wet = material.step(cloud, 0.42, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.40, 0.2),
-        Clearcoat=material.math("MULTIPLY", wet, 0.7),
-        Clearcoat_Roughness=0.1,
+        Roughness=material.mix(wet, 0.44, 0.28),
+        Clearcoat=material.math("MULTIPLY", wet, 0.4),
+        Clearcoat_Roughness=0.16,
     )
     material.bump(fine, 0.25, 0.03)
     return material.result
 
 
 def gizzard_body(random):
-    """Opened and cleaned: two thick lobes grown together, silvery tendon on their outer faces."""
-    spread = random.uniform(0.15, 0.19)
-    body = Body(0.07)
+    """Opened and cleaned: two flat lobes grown together, silvery tendon on their outer faces."""
+    spread = random.uniform(0.17, 0.23)
+    body = Body(0.05)
     for side in (1, -1):
-        wide = random.uniform(0.27, 0.34)
         body.lump(
-            (spread * side, random.normal(0, 0.03), 0),
-            (0.24, wide, random.uniform(0.13, 0.17)),
-            (0, 10 * side, random.normal(0, 16)),
+            (spread * side, random.normal(0, 0.04), 0),
+            (random.uniform(0.19, 0.25), random.uniform(0.27, 0.36), random.uniform(0.11, 0.15)),
+            (0, 12 * side, random.normal(0, 20)),
             "meat",
         )
-        body.lump((spread * side * 1.9, 0, 0.05), (0.07, 0.15, 0.07), (0, 24 * side, 0), "bone")
-    return body.lump((0, random.uniform(0.1, 0.2), -0.04), (0.2, 0.14, 0.08), kind="meat")
+        tendon = random.uniform(-0.06, 0.06)
+        body.lump((spread * side * 1.5, tendon, 0.08), (0.06, 0.12, 0.06), (0, 24 * side, 0), "bone")
+    body.lump((random.normal(0, 0.05), random.uniform(0.14, 0.26), -0.03), (0.24, 0.12, 0.08), kind="meat")
+    return body.lump((random.normal(0, 0.06), -0.2, -0.03), (0.16, 0.10, 0.06), kind="meat")
 
 
-def gizzards(count, seed, half, floor):
+def gizzards(count=24, seed=5):
     random, material, things = np.random.default_rng(seed), gizzard_material(), []
-    shapes = [gizzard_body(random) for _ in range(7)]
+    shapes = [gizzard_body(random) for _ in range(9)]
     meshes = [(*body.mesh(0.75, 0.022), body) for body in shapes]
     for number in range(count):
-        points, faces, body = meshes[number % 7]
-        bent = roughen(points, faces, 0.03, 2.4, seed + number)
+        points, faces, body = meshes[number % 9]
+        bent = roughen(points, faces, 0.045, 2.4, seed + number)
         thing = add_object(f"gizzard{number}", bent, faces, materials=[material])
         set_attribute(thing, body.share(points, "bone"), "bone")
         thing.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.4, 0.4), number * 2.4)
         things.append(thing)
-    return _poured(things, random, half, floor, (3, 3), 0.7)
+    return on_counter(poured(things, (1.28, 0.86), (4, 3), 0.6, random), colour="white")
+
+
+SUBJECTS = {
+    **carded(
+        "coracao-de-frango",
+        hearts,
+        "Coração\nde Frango",
+        "Corações de frango soltos em bandeja",
+        "steel",
+    ),
+    **carded(
+        "moela-de-frango",
+        gizzards,
+        "Moela\nde Frango",
+        "Moelas de frango abertas e limpas em bandeja",
+        "slate",
+        AUBERGINE,
+    ),
+}

@@ -43,17 +43,17 @@ class Body:
         self.parts.append((distance, kind))
         return self
 
-    def cut(self, point, normal):
-        """Takes away what lies beyond a plane; the cut is meat."""
+    def cut(self, point, normal, bone=0.0):
+        """Takes away what lies beyond a plane; the cut is meat, a bone of this radius at the point."""
         normal = np.array(normal, float) / np.linalg.norm(normal)
-        self.cuts.append((np.array(point, float), normal))
+        self.cuts.append((np.array(point, float), normal, bone))
         return self
 
     def distance(self, points):
         parts = np.stack([distance(points) for distance, _ in self.parts])
         nearest = parts.min(0)
         melted = nearest - self.blend * np.log(np.exp((nearest - parts) / self.blend).sum(0))
-        for point, normal in self.cuts:
+        for point, normal, _ in self.cuts:
             melted = np.maximum(melted, (points - point) @ normal)
         return melted
 
@@ -62,9 +62,13 @@ class Body:
         weights = np.stack([np.exp(-distance(points) / self.blend) for distance, _ in self.parts])
         chosen = np.array([part_kind == kind for _, part_kind in self.parts])
         result = weights[chosen].sum(0) / (weights.sum(0) + 1e-9)
-        if kind == "meat":
-            for point, normal in self.cuts:
-                result = np.maximum(result, np.abs((points - point) @ normal) < 0.025)
+        for point, normal, bone in self.cuts:
+            on_cut = np.abs((points - point) @ normal) < 0.03
+            if kind == "meat":
+                result = np.maximum(result, on_cut)
+            if kind == "bone":
+                near = 1.4 - 0.9 * np.linalg.norm(points - point, axis=1) / max(bone, 1e-6)
+                result = np.maximum(result, np.clip(near, 0, 1) * on_cut)
         return result
 
     def mesh(self, reach=1.4, spacing=0.03):

@@ -8,10 +8,14 @@ import breads
 import burgers
 import cassava
 import charcoal
+import diced
 import dried
+import fillets
+import giblets
 import kits
 import lamb
 import lamb_cuts
+import offal
 import packages
 import pantry
 import pork
@@ -44,7 +48,11 @@ FAMILIES = [
     burgers,
     cassava,
     charcoal,
+    diced,
     dried,
+    fillets,
+    giblets,
+    offal,
     kits,
     pantry,
     sauces,
