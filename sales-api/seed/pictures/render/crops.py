@@ -16,7 +16,7 @@ DEPARTMENTS = {
     "aves": ("frango-inteiro", (0.98, 0.0, 0.0)),
     "bovinos": ("picanha-fatiada", (0.92, 0.0, 0.0)),
     "churrasco": ("bases/kit-churrasco", WHOLE),
-    "cordeiro": ("bases/carre-cordeiro", WHOLE),
+    "cordeiro": ("carre-de-cordeiro-simples", WHOLE),
     "feijoada": ("bases/kit-feijoada", WHOLE),
     "hamburgueres": ("hamburguer-blend-classico-4-de-160g", (0.92, 0.0, 0.0)),
     "linguicas": ("linguica-toscana", (0.92, 0.0, 0.06)),

@@ -15,7 +15,6 @@ MEAT = {
     **stand(
         "suinos",
         "bacon-fatias",
-        bacon_em_fatias_finas=("Bacon\nFatias Finas", "Fatias finas de bacon", OCHRE),
         panceta_suina_em_fatias_finas=(
             "Panceta\nFatias Finas",
             "Fatias finas de panceta suína",
@@ -24,28 +23,8 @@ MEAT = {
     ),
     **stand(
         "suinos",
-        "panceta",
-        panceta_suina_em_tiras=("Panceta\nem Tiras", "Tiras de panceta suína com o couro", NAVY),
-        bacon_em_fatias_grossas=(
-            "Bacon\nFatias Grossas",
-            "Fatias grossas de bacon defumado",
-            BRICK, dict(tone=(1.35, 1.0, 1.25, 70)),
-        ),
-    ),
-    **stand(
-        "suinos",
         "costelinha-suina",
-        costelinha_suina_inteira=("Costelinha\nPeça Inteira", "Peça inteira de costelinha suína"),
         costelinha_suina_meia_peca=("Costelinha\nMeia Peça", "Meia peça de costelinha suína", TEAL),
-    ),
-    **stand(
-        "cordeiro",
-        "costelinha-suina",
-        costela_de_cordeiro=(
-            "Costela\nde Cordeiro",
-            "Costela de cordeiro com osso",
-            AUBERGINE, dict(tone=(1.35, 1.05, 0.85)),
-        ),
     ),
     **stand(
         "aves",
@@ -74,33 +53,11 @@ MEAT = {
         ),
     ),
     **stand(
-        "linguicas",
-        "linguica-calabresa",
-        linguica_calabresa=("Calabresa\nDefumada", "Linguiças calabresas defumadas e rodelas"),
-        linguica_calabresa_fatiada=(
-            "Calabresa\nFatiada", "Rodelas de calabresa defumada ao lado das linguiças", NAVY
-        ),
-    ),
-    **stand(
-        "linguicas",
-        "paio",
-        paio=("Paio\nInteiro", "Dois paios defumados e rodelas", COAL),
-        paio_fatiado=("Paio\nFatiado", "Rodelas de paio ao lado de dois paios", OCHRE),
-    ),
-    **stand(
         "cordeiro",
         "carre-cordeiro",
-        carre_de_cordeiro_simples=(
-            "Carré Simples\nde Cordeiro", "Costeletas de carré de cordeiro", AUBERGINE,
-        ),
         carre_de_cordeiro_duplo=(
             "Carré Duplo\nde Cordeiro", "Costeletas de carré de cordeiro duplo", COAL,
         ),
-    ),
-    **stand(
-        "cordeiro",
-        "pernil-cordeiro",
-        pernil_cordeiro=("Pernil de\nCordeiro", "Pernil de cordeiro com osso", AUBERGINE),
     ),
     **stand(
         "suinos",
@@ -108,11 +65,6 @@ MEAT = {
         bisteca_suina_fina=("Bisteca\nFina", "Duas bistecas suínas com osso", TEAL),
     ),
     **stand("bovinos", "cupim-peca", cupim_peca=("Cupim\nBovino", "Cupim bovino em peça", BRICK)),
-    **stand(
-        "bovinos",
-        "costela-ripa",
-        costela_ripa=("Costela\nem Ripas", "Costela bovina serrada em ripas, com osso", OCHRE),
-    ),
     **stand(
         "hamburgueres-e-blends",
         "burger",
