@@ -99,6 +99,7 @@ def prime_rib(seed=21):
         size=1.45,
         thickness=0.52,
         edge=0.06,
+        rim_runs_down=False,
     )
     path = [(-0.42, 1.20, 0.29), (-0.84, 0.84, 0.28), (-1.14, 0.34, 0.28), (-1.18, -0.22, 0.28)]
     bone = rib_bone([*path, (-0.98, -0.70, 0.28)], 0.17, 0.25, seed)

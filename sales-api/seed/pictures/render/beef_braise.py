@@ -86,6 +86,7 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
     )
     points = local_points(thing)
     level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
+    level *= (points[:, 1] > 0) | (np.abs(points[:, 0]) > 0.96 * length)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
     return thing
 

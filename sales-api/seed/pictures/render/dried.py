@@ -84,6 +84,7 @@ def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, card
             lumps=0.03,
             lean=0.10,
             wet=-0.9,
+            side=flesh.but(tone=flesh.dark, pale=flesh.tone, elongation=0.2, grain_angle=4),
             relief=1.6,
             repaint=dry(bloom, own),
         )

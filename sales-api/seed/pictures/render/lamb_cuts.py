@@ -46,6 +46,7 @@ def cutlet_eye(name, seed, thickness):
         size=0.62,
         thickness=thickness,
         edge=0.05,
+        lean=0.02,
         pixels=800,
         repaint=repaint,
     )

@@ -38,8 +38,8 @@ def chop_shape(seed):
 
 
 def chop_fat(mask):
-    mask.rim(45, 225, 0.058, 0.05).seam([(0.42, 0.52), (0.36, 0.28), (0.44, 0.06)], 0.009)
-    return mask.blob(0.47, 0.02, 0.08)
+    mask.rim(45, 225, 0.058, 0.05)
+    return mask.seam([(0.46, 0.50), (0.40, 0.30), (0.46, 0.10)], 0.006)
 
 
 def chop(name, seed, thickness):
@@ -50,7 +50,7 @@ def chop(name, seed, thickness):
 
     def repaint(maps, mask):
         rib = [(0.90, 0.15), (0.74, 0.08), (0.62, -0.10), (0.54, -0.30), (0.40, -0.46)]
-        lay_long_bone(maps, rib, 0.036, seed)
+        lay_long_bone(maps, rib, 0.031, seed)
 
     return slab(
         name,

@@ -23,8 +23,8 @@ def rack_shape(depth, seed):
 class Ribs:
     """Where the ribs run, in shares of half the rack's width: unevenly spaced, leaning, a bit bent."""
 
-    def __init__(self, count, seed, width=0.87, slant=0.14):
-        random = np.random.default_rng(seed + 90)
+    def __init__(self, count, seed, depth, slant=0.14):
+        random, width = np.random.default_rng(seed + 90), 0.90 - slant * depth
         self.gap, self.slant = 2 * width / (count - 1), slant
         self.middles = np.linspace(-width, width, count) + random.normal(0, 0.09 * self.gap, count)
         self.bends = random.normal(0, 0.05, count)
@@ -140,7 +140,7 @@ def rack(
     turn=0.0,
 ):
     """A rack along x with its sawn bones towards the camera. Gives the objects."""
-    shape, ribs = rack_shape(depth, seed), Ribs(count, seed)
+    shape, ribs = rack_shape(depth, seed), Ribs(count, seed, depth)
     meat = slab(
         name,
         shape,

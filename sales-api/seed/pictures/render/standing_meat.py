@@ -13,20 +13,6 @@ MEAT = {
         ),
     ),
     **stand(
-        "suinos",
-        "bacon-fatias",
-        panceta_suina_em_fatias_finas=(
-            "Panceta\nFatias Finas",
-            "Fatias finas de panceta suína",
-            TEAL, dict(tone=(0.75, 0.75, 0.85)),
-        ),
-    ),
-    **stand(
-        "suinos",
-        "costelinha-suina",
-        costelinha_suina_meia_peca=("Costelinha\nMeia Peça", "Meia peça de costelinha suína", TEAL),
-    ),
-    **stand(
         "aves",
         "peito-de-frango",
         peito_de_frango=("Filé de Peito\nde Frango", "Dois filés de peito de frango sem pele"),
@@ -52,19 +38,6 @@ MEAT = {
             OCHRE, dict(tone=COUNTRY),
         ),
     ),
-    **stand(
-        "cordeiro",
-        "carre-cordeiro",
-        carre_de_cordeiro_duplo=(
-            "Carré Duplo\nde Cordeiro", "Costeletas de carré de cordeiro duplo", COAL,
-        ),
-    ),
-    **stand(
-        "suinos",
-        "bisteca-suina",
-        bisteca_suina_fina=("Bisteca\nFina", "Duas bistecas suínas com osso", TEAL),
-    ),
-    **stand("bovinos", "cupim-peca", cupim_peca=("Cupim\nBovino", "Cupim bovino em peça", BRICK)),
     **stand(
         "hamburgueres-e-blends",
         "burger",

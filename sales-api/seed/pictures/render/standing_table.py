@@ -80,20 +80,6 @@ TABLE = {
         ),
     ),
     **stand(
-        "feijoada",
-        "panceta",
-        panceta_suina_salgada=(
-            "Panceta\nSalgada", "Panceta suína salgada em tiras", COAL, dict(tone=(1.1, 0.75, 1.0))
-        ),
-    ),
-    **stand(
-        "feijoada",
-        "costelinha-suina",
-        costelinha_suina_salgada=(
-            "Costelinha\nSalgada", "Costelinha suína salgada", OCHRE, dict(tone=(1.12, 0.7, 1.0))
-        ),
-    ),
-    **stand(
         "churrasco",
         "kit-churrasco",
         kit_churrasco_6_pessoas=(
