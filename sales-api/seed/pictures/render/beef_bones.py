@@ -1,14 +1,18 @@
 """Beef with bone: tail, rib."""
 import numpy as np
 
-from beef import ribeye_shape
+from beef import ancho_fat, ancho_within, ribeye_shape
+from beef_slices import SUET
+from counter_cards import RED
 from flesh import BEEF, BEEF_BRIGHT
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, oval, slab
 from mesh import add_object, roughen, smooth_path, tube
-from subject import Subject
+from muscles import muscles
+from subject import Print, Subject
 
 FAMILY = "bovinos"
+
 
 def tail_joint(name, size, seed):
     """A slice of oxtail: bone in the middle, lobes of meat parted by thin fat, fat on part of the rim."""
@@ -83,22 +87,19 @@ def rib_bone(path, width, height, seed):
 def prime_rib(seed=21):
     """A thick ribeye on its bone."""
 
-    def fat(mask):
-        mask.rim(60, 175, 0.045, 0.05)
-        mask.seam([(-0.55, 0.40), (-0.1, 0.36), (0.35, 0.46), (0.66, 0.22)], 0.020)
-        mask.seam([(0.62, 0.25), (0.68, -0.1), (0.5, -0.42)], 0.010)
-        mask.seam([(-0.5, -0.2), (-0.2, -0.34), (0.1, -0.36)], 0.005)
-        return mask.blob(0.64, 0.28, 0.10).rim(130, 250, 0.040, 0.05)
-
+    flesh = BEEF_BRIGHT.but(marbling=0.95, grain_angle=-30, fibre=0.8, elongation=0.34, bundles=64, **SUET)
     steak = slab(
         "prime",
         ribeye_shape(seed),
-        BEEF_BRIGHT.but(marbling=0.9, grain_angle=-30),
-        fat,
+        flesh,
+        lambda mask: ancho_fat(mask).rim(130, 250, 0.035, 0.05),
         seed,
         size=1.45,
         thickness=0.52,
-        edge=0.06,
+        edge=0.04,
+        wet=0.35,
+        relief=1.3,
+        repaint=muscles(seed, *ancho_within(flesh)),
         rim_runs_down=False,
     )
     path = [(-0.42, 1.20, 0.29), (-0.84, 0.84, 0.28), (-1.14, 0.34, 0.28), (-1.18, -0.22, 0.28)]
@@ -108,7 +109,11 @@ def prime_rib(seed=21):
 
 SUBJECTS = {
     "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
-    "prime-rib": Subject(
-        prime_rib, alt="Prime rib: bife alto de ancho com osso", ground="walnut-board", fill=0.84
+    "bife-com-osso": Subject(
+        prime_rib,
+        alt="Bife alto com osso",
+        ground="walnut-board",
+        fill=0.84,
+        cards={"prime-rib": Print("", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

@@ -14,10 +14,13 @@ FAMILY = "hamburgueres-e-blends"
 CLASSIC_REDS = (132, 32, 28), (176, 54, 46), (210, 104, 88)
 BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
 
+FAT = 226, 186, 162
+DEEP = 1.2, 1.08, 1.02
+
 MEATS = {
-    "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.11),
-    "marbled": dict(reds=BRIGHT_REDS, fat=0.50, fatty=0.24),
-    "bacon": dict(reds=CLASSIC_REDS, fat=0.20, fatty=0.06),
+    "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.07, fat_colour=FAT),
+    "marbled": dict(reds=BRIGHT_REDS, fat=0.45, fatty=0.15, fat_colour=FAT),
+    "bacon": dict(reds=CLASSIC_REDS, fat=0.20, fatty=0.04, fat_colour=FAT),
 }
 
 
@@ -64,7 +67,7 @@ def burgers(kind, height=0.25, radius=0.8, seed=1):
     """Four, each on its paper."""
     x, y = radius * 1.12, radius * 1.06
     spots = [(-x, y, 0, 10), (x, y + 0.05, 0, 95), (-x - 0.04, -y, 0, 200), (x + 0.03, -y, 0, 310)]
-    return [*patties(kind, spots, radius, height, seed, 0.031), name_card(0.0, -2.35, 2.2, 52)]
+    return [*patties(kind, spots, radius, height, seed, 0.025), name_card(0.0, -2.45, 2.1, 46)]
 
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
@@ -95,32 +98,36 @@ def _burger(title, weight, alt, accent, **other):
 
 
 THIN = {
-    "hamburguer-artesanal-4-de-120g": _burger("Hambúrguer Artesanal", "120 g", "artesanais", OCHRE),
+    "hamburguer-artesanal-4-de-120g": _burger(
+        "Hambúrguer Artesanal", "120 g", "artesanais", OCHRE, tone=DEEP
+    ),
     "hamburguer-blend-classico-4-de-120g": _burger(
-        "Blend Clássico", "120 g", "de blend clássico", BRICK, tone=(0.92, 0.95, 0.95)
+        "Blend Clássico", "120 g", "de blend clássico", BRICK, tone=(1.06, 1.02, 1.0)
     ),
 }
 FOUR = {
-    "hamburguer-artesanal-4-de-150g": _burger("Hambúrguer Artesanal", "150 g", "artesanais", COAL),
+    "hamburguer-artesanal-4-de-150g": _burger(
+        "Hambúrguer Artesanal", "150 g", "artesanais", COAL, tone=DEEP
+    ),
     "hamburguer-blend-classico-4-de-160g": _burger(
-        "Blend Clássico", "160 g", "de blend clássico", "", tone=(0.92, 0.95, 0.95)
+        "Blend Clássico", "160 g", "de blend clássico", "", tone=(1.06, 1.02, 1.0)
     ),
     "hamburguer-de-fraldinha-4-de-150g": _burger(
-        "Fraldinha", "150 g", "de fraldinha", GREEN, tone=(1.14, 0.95, 0.9)
+        "Fraldinha", "150 g", "de fraldinha", GREEN, tone=(1.36, 1.06, 1.0)
     ),
 }
 MARBLED = {
     "hamburguer-blend-costela-4-de-150g": _burger(
-        "Blend Costela", "150 g", "de blend de costela", TEAL, tone=(1.1, 0.95, 0.95)
+        "Blend Costela", "150 g", "de blend de costela", TEAL, tone=(1.22, 1.05, 1.0)
     ),
-    "hamburguer-de-picanha-4-de-150g": _burger("Picanha", "150 g", "de picanha", OCHRE),
+    "hamburguer-de-picanha-4-de-150g": _burger("Picanha", "150 g", "de picanha", OCHRE, tone=(1.08, 1.08, 1.03)),
     "hamburguer-de-cordeiro": _burger(
-        "Cordeiro", "150 g", "de cordeiro", AUBERGINE, tone=(1.12, 0.85, 0.72), family="cordeiro"
+        "Cordeiro", "150 g", "de cordeiro", AUBERGINE, tone=(1.3, 0.95, 0.8), family="cordeiro"
     ),
 }
 BACON = {
     "hamburguer-de-acem-com-bacon-4-de-150g": _burger(
-        "Acém com Bacon", "150 g", "de acém com pedacinhos de bacon", NAVY
+        "Acém com Bacon", "150 g", "de acém com pedacinhos de bacon", NAVY, tone=DEEP
     )
 }
 TWO_THICK = {

@@ -192,8 +192,8 @@ def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None):
     wetness = material.step(film, 0.58 - 0.22 * wet, 0.70 - 0.22 * wet)
     material.set(
         Roughness=material.mix(wetness, rough, 0.26),
-        Specular=0.42,
-        Clearcoat=material.math("MULTIPLY", wetness, 0.55),
+        Specular=material.ramp(wetness, [(0.0, 0.24), (1.0, 0.45)]),
+        Clearcoat=material.math("MULTIPLY", wetness, 0.42),
         Clearcoat_Roughness=0.12,
     )
     large = material.bump(material.noise(7.0, 3, 0.5, 0.3, vector), 0.30 * relief, 0.06)

@@ -214,7 +214,7 @@ def patty(
         count,
         seed,
         material,
-        top=height + strand,
+        top=height + 0.6 * strand,
         radius=strand,
         length=(4 * strand, 14 * strand),
         flow=0.25,

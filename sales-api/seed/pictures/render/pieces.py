@@ -1,13 +1,13 @@
-"""Hand-cut pieces of meat: cubes and strips, no two alike."""
+"""Hand-cut cubes of meat, no two alike, and what pieces are made of."""
 import numpy as np
 
 from flesh import BEEF, cut_face
 from look import TEXTURES, texture_size
 from material import Material, srgb
 from meat import fat_colour, finish_flesh
-from mesh import add_object, cube_sphere, noise3, roughen, rotation, set_attribute, tube
+from mesh import add_object, cube_sphere, roughen, set_attribute
 from noise import mirrored, save
-from rest import HeightField, fall, remove_strays, rest_strip
+from rest import fall, remove_strays
 
 
 def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42, rub=None):
@@ -114,109 +114,3 @@ def _drop_place(number, random, half, floor, size):
     x, y = x * half[0] * inward, y * half[1] * inward
     jitter = random.normal(0, 0.03, 2)
     return x + jitter[0], y + jitter[1], floor + 0.4 + layer * size * 1.6 + spot * 0.02
-
-
-def strip_mesh(random, length, width, thickness, along=70, around=28):
-    """A strip lying along x: tapered, bent in the plane, its section uneven. Path, then the mesh."""
-    run = np.linspace(-0.5, 0.5, along)
-    bend = random.normal(0, 0.16) * run**2 + random.normal(0, 0.05) * np.sin(
-        run * 6 + random.uniform(0, 6)
-    )
-    path = np.stack([run * length, (bend - bend.mean()) * length], 1)
-    taper = np.minimum(1, (0.5 - np.abs(run)) * length / (width * random.uniform(0.2, 0.6)) + 0.02)
-    taper = np.clip(taper, 0, 1) ** 0.4
-    wave = (
-        1
-        + 0.16 * np.sin(run * random.uniform(4, 9) + random.uniform(0, 6))
-        + random.normal(0, 0.15) * run
-    )
-    swell = taper * wave
-    swell[[0, -1]] = 0
-    turn = np.cumsum(random.normal(0, 0.05, along)) + random.normal(0, 0.25)
-    angle = np.linspace(0, 2 * np.pi, around, endpoint=False)
-    power = 2 / random.uniform(3.6, 6)
-    section = np.stack(
-        [
-            np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power * width / 2,
-            np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power * thickness / 2,
-        ],
-        1,
-    )
-    return path, swell, turn, section
-
-
-def strips(
-    name="strip",
-    count=50,
-    flesh=BEEF,
-    seed=1,
-    length=1.15,
-    width=0.24,
-    thickness=0.14,
-    half=(0.95, 0.7),
-    fatty=0.1,
-    wet=0.6,
-    floor=0.0,
-    field=None,
-    material=None,
-):
-    """A loose heap of strips, each resting on those below. Gives the objects."""
-    random = np.random.default_rng(seed)
-    field = field or HeightField()
-    field.height = np.maximum(field.height, floor)
-    grain = flesh.but(grain_angle=90, elongation=0.10, fibre=0.9)
-    material = material or piece_material(name, grain, seed, wet, scale=0.36)
-    things = []
-    for number in range(count):
-        size = np.array([length, width, thickness]) * random.uniform(0.72, 1.2, 3)
-        things.append(_lay_strip(f"{name}{number}", random, field, material, size, half, fatty))
-    return things
-
-
-def _lowest_place(random, field, path, thickness, half, tries=14):
-    """Of some places near the middle the one where the strip lies lowest, so that a heap grows."""
-    best = None
-    for _ in range(tries):
-        angle, reach = random.uniform(0, 2 * np.pi), np.sqrt(random.random())
-        centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * reach
-        heading = rotation(0, 0, random.normal(0, 45))[:2, :2]
-        plan = path @ heading + centre
-        height = rest_strip(field, plan, thickness / 2)
-        cost = height.mean() + 0.12 * reach
-        if best is None or cost < best[0]:
-            best = cost, (plan, height, heading, centre)
-    return best[1]
-
-
-def _lay_strip(name, random, field, material, size, half, fatty):
-    length, width, thickness = size
-    path, swell, turn, section = strip_mesh(random, length, width, thickness)
-    plan, height, heading, centre = _lowest_place(random, field, path, thickness, half)
-    spine = np.column_stack([path, height - height.min()])
-    tangent = np.gradient(spine, axis=0)
-    tangent /= np.linalg.norm(tangent, axis=1, keepdims=True)
-    side = np.cross([0, 0, 1.0], tangent)
-    side /= np.linalg.norm(side, axis=1, keepdims=True)
-    up = np.cross(tangent, side)
-    cos, sin = np.cos(turn * 0.5)[:, None], np.sin(turn * 0.5)[:, None]
-    side, up = side * cos + up * sin, up * cos - side * sin
-    ring = section[None, :, :1] * side[:, None] + section[None, :, 1:] * up[:, None]
-    points = (spine[:, None] + swell[:, None, None] * ring).reshape(-1, 3)
-    _, faces, _ = tube(spine, 1.0, len(section))
-    points = roughen(points, faces, 0.014, 2.6, int(random.integers(0, 40)))
-    points = roughen(points, faces, 0.006, 7.0, int(random.integers(40, 80)))
-    thing = add_object(name, points, faces, materials=[material])
-    fat = np.zeros(len(points))
-    if random.random() < fatty * 2:
-        across = np.tile(section[:, 0] / np.abs(section[:, 0]).max(), len(spine))
-        fat = np.clip(
-            0.5 + (across * random.choice([-1, 1]) - 0.7) * 2 + 0.4 * noise3(points, 1.5, 9), 0, 1
-        )
-    set_attribute(thing, fat)
-    thing.location = (*centre, height.min())
-    thing.rotation_euler = (0, 0, np.arctan2(heading[0, 1], heading[0, 0]))
-    world = points.copy()
-    world[:, :2] = world[:, :2] @ heading + centre
-    world[:, 2] += height.min()
-    field.raise_by(world)
-    return thing

@@ -3,6 +3,9 @@ import beef
 import beef_braise
 import beef_bones
 import beef_counter
+import beef_pieces
+import beef_slices
+import beef_strips
 import beef_whole
 import breads
 import burgers
@@ -15,6 +18,7 @@ import giblets
 import kits
 import lamb
 import lamb_cuts
+import medallions
 import offal
 import packages
 import pantry
@@ -34,6 +38,9 @@ FAMILIES = [
     beef_braise,
     beef_bones,
     beef_counter,
+    beef_pieces,
+    beef_slices,
+    beef_strips,
     beef_whole,
     poultry,
     sausages,
@@ -42,6 +49,7 @@ FAMILIES = [
     packages,
     lamb,
     lamb_cuts,
+    medallions,
     pork,
     salted,
     breads,

@@ -1,0 +1,73 @@
+"""Thick rounds across the tenderloin and the pork loin, cut faces up."""
+from beef_slices import SUET
+from counter_cards import COAL, RED, TEAL
+from flesh import BEEF, BEEF_DEEP, PORK
+from meat import laid, oval, slab
+from muscles import muscles, scattered
+from sticker import name_card
+from subject import Print, Subject
+
+FAMILY = "bovinos"
+PLACES = (-0.98, 0.58, 0), (0.06, 0.74, 60), (1.06, 0.52, 140), (-0.5, -0.46, 200), (0.6, -0.48, 300)
+
+
+def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008):
+    """Five of them; rim: how broad the fat on part of their border is."""
+    things = []
+    for number, (x, y, turn) in enumerate(PLACES):
+        own = seed + 7 * number
+        cut = slab(
+            f"medallion{number}",
+            oval(1.0, 0.88 + 0.05 * (number % 3), 2.2, 0.05, 0.022, own),
+            flesh.but(grain_angle=own % 90),
+            lambda mask: mask.rim(200, 300, rim, 0.03),
+            own,
+            size=size + 0.02 * (number % 2),
+            thickness=thickness,
+            edge=0.06,
+            bulge=0.05,
+            pixels=900,
+            side=side,
+            wet=0.35,
+            repaint=muscles(own, (), scattered(own, 5, own % 90, 0.5, 0.006, 4, 0.5)),
+        )
+        things.append(laid(cut, x, y, turn=turn, tilt_x=2 * (number % 3) - 2))
+    return [*things, name_card(0.1, -1.42, 1.4, 44, -4)]
+
+
+def _rounds(name, title, alt, ground, accent, options, **other):
+    cards = {name: Print(title, alt, accent=accent, **other)}
+    return Subject(medallions, alt, ground, (3, 52, 85), 0.86, samples=16, cards=cards, options=options)
+
+
+SUBJECTS = {
+    "medalhoes-de-mignon": _rounds(
+        "file-mignon-medalhao",
+        "Filé Mignon\nMedalhões",
+        "Cinco medalhões altos de filé mignon",
+        "walnut-board",
+        COAL,
+        dict(
+            flesh=BEEF.but(marbling=0.2, bundles=80, elongation=0.5, fibre=0.7, **SUET),
+            side=BEEF_DEEP.but(elongation=0.12, grain_angle=90, silver=0.3),
+            seed=75,
+        ),
+        tone=RED,
+    ),
+    "medalhoes-de-lombo": _rounds(
+        "lombo-suino-em-medalhoes",
+        "Lombo Suíno\nem Medalhões",
+        "Cinco medalhões altos de lombo suíno com um fio de gordura",
+        "slate",
+        TEAL,
+        dict(
+            flesh=PORK.but(tone=(216, 138, 124), bundles=76, elongation=0.45, fibre=0.7, marbling=0.25),
+            side=PORK.but(tone=(210, 130, 118), elongation=0.12, grain_angle=90),
+            seed=175,
+            size=0.54,
+            thickness=0.36,
+            rim=0.035,
+        ),
+        family="suinos",
+    ),
+}
