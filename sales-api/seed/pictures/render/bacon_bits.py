@@ -10,7 +10,7 @@ def bacon_material():
     material = Material("bacon")
     cloud = material.noise(9, 4, 0.6)
     lean = material.ramp(cloud, [(0.35, srgb(158, 58, 44)), (0.65, srgb(196, 98, 74))])
-    fat = material.ramp(cloud, [(0.35, srgb(240, 214, 180)), (0.65, srgb(226, 186, 150))])
+    fat = material.ramp(cloud, [(0.35, srgb(232, 200, 168)), (0.65, srgb(214, 166, 134))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", cloud, 0.5), 0.8)
     share = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.42, 0.56)
     material.flesh(material.mix(share, lean, fat), 0.2)
@@ -19,18 +19,18 @@ def bacon_material():
     return material.result
 
 
-def bacon_bits(name, surface, count, seed, size=0.075):
+def bacon_bits(name, surface, count, seed, size=0.06):
     """Dice pressed into a surface of minced meat (`mince.Heap`, `mince.Disc`). Gives the object."""
     random, parts, fats = np.random.default_rng(seed), [], []
     ball, faces = cube_sphere(9)
     block = ball / (np.abs(ball) ** 7).sum(1, keepdims=True) ** (1 / 7)
     for _ in range(count):
-        half = size * random.uniform(0.7, 1.35) * np.array([1.0, random.uniform(0.6, 0.9), 0.55])
+        half = size * random.uniform(0.7, 1.35) * np.array([1.0, random.uniform(0.5, 0.9), random.uniform(0.3, 0.5)])
         points = block * half * (1 + 0.14 * random.normal(size=3))
         spot, normal = surface.any_place(random)
-        fats.append(0.5 + 1.5 * (block[:, 0] * random.choice([-1, 1]) + random.uniform(-0.6, 0.5)))
+        fats.append(0.5 + 1.5 * (block[:, 0] * random.choice([-1, 1]) + random.uniform(-1.1, 0.25)))
         turned = points @ rotation(*random.uniform(0, 360, 3))
-        parts.append((turned + spot + normal * half[2] * random.uniform(-0.5, 0.35), faces))
+        parts.append((turned + spot + normal * half[2] * random.uniform(-0.9, 0.2), faces))
     points, faces = merge(parts)
     thing = add_object(name, points, faces, materials=[bacon_material()])
     set_attribute(thing, np.clip(np.concatenate(fats), 0, 1))

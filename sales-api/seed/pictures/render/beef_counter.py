@@ -83,6 +83,6 @@ SUBJECTS = {
         view=(3, 54, 85),
         samples=16,
         cards=BACON_BLEND,
-        options=dict(seed=28, fat=0.15, fatty=0.04, bacon=170, colour="white"),
+        options=dict(seed=28, fat=0.15, fatty=0.04, bacon=110, colour="white"),
     ),
 }

@@ -52,7 +52,7 @@ def patties(kind, places, radius, height, seed, strand=0.036):
     count = int(1250 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
     first = patty(kind, radius, height, seed, count, material, strand=strand)
     if kind == "bacon":
-        first.append(bacon_bits("bacon", Disc(radius, height), 120, seed))
+        first.append(bacon_bits("bacon", Disc(radius, height), 60, seed))
     things = []
     for number, (x, y, z, turn) in enumerate(places):
         things.append(_separator(x, y, z, radius, turn))

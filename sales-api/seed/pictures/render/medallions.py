@@ -32,7 +32,7 @@ def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008):
             repaint=muscles(own, (), scattered(own, 5, own % 90, 0.5, 0.006, 4, 0.5)),
         )
         things.append(laid(cut, x, y, turn=turn, tilt_x=2 * (number % 3) - 2))
-    return [*things, name_card(0.1, -1.42, 1.4, 44, -4)]
+    return [*things, name_card(0.1, -1.66, 1.4, 44, -4)]
 
 
 def _rounds(name, title, alt, ground, accent, options, **other):

@@ -72,7 +72,7 @@ class Disc:
     def core(self):
         points, faces = sphere(64, 32)
         points = np.sign(points) * np.abs(points) ** np.array([1, 1, 0.35])
-        half = np.array([self.radius - 0.08, self.radius - 0.08, self.height * 0.43])
+        half = np.array([self.radius - 0.055, self.radius - 0.055, self.height * 0.45])
         return points * half + [0, 0, self.height / 2], faces
 
 
