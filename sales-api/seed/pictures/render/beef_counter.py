@@ -1,5 +1,6 @@
 """Minced beef and blends in open trays, the card before them."""
 from bacon_bits import bacon_bits
+from counter import VIEW, on_counter
 from counter_cards import (
     BACON_BLEND,
     BLEND_MINCE,
@@ -7,19 +8,12 @@ from counter_cards import (
     FATTY_MINCE,
     LEAN_MINCE,
 )
-from film import TRAY_FLOOR, tray
+from film import TRAY_FLOOR
 from mesh import place
 from mince import Heap, mince, mince_material
-from sticker import name_card
 from subject import Subject
 
 FAMILY = "bovinos"
-
-
-def in_tray(content, colour):
-    """Open, the card before it."""
-    half = 1.6, 1.14
-    return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.56, 1.7, 46)]
 
 
 def minced(seed, colour="black", bacon=0, **style):
@@ -28,7 +22,7 @@ def minced(seed, colour="black", bacon=0, **style):
     heap = mince("mince", surface, 3300, seed, material)
     if bacon:
         heap.append(bacon_bits("bacon", surface, bacon, seed))
-    return in_tray([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour)
+    return on_counter([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour=colour)
 
 
 SUBJECTS = {
@@ -36,7 +30,7 @@ SUBJECTS = {
         minced,
         alt="Carne moída magra",
         ground="oak",
-        view=(3, 54, 85),
+        view=VIEW,
         samples=16,
         cards=LEAN_MINCE,
         options=dict(seed=3, fat=0.15, fatty=0.04),
@@ -45,7 +39,7 @@ SUBJECTS = {
         minced,
         alt="Carne moída escura",
         ground="slate",
-        view=(3, 54, 85),
+        view=VIEW,
         samples=16,
         cards=DEEP_MINCE,
         options=dict(
@@ -57,7 +51,7 @@ SUBJECTS = {
         minced,
         alt="Carne moída com gordura",
         ground="walnut",
-        view=(3, 54, 85),
+        view=VIEW,
         samples=16,
         cards=FATTY_MINCE,
         options=dict(
@@ -69,7 +63,7 @@ SUBJECTS = {
         minced,
         alt="Blend moído",
         ground="slate",
-        view=(3, 54, 85),
+        view=VIEW,
         samples=16,
         cards=BLEND_MINCE,
         options=dict(
@@ -80,7 +74,7 @@ SUBJECTS = {
         minced,
         alt="Blend moído com bacon",
         ground="oak",
-        view=(3, 54, 85),
+        view=VIEW,
         samples=16,
         cards=BACON_BLEND,
         options=dict(seed=28, fat=0.15, fatty=0.04, bacon=110, colour="white"),

@@ -1,9 +1,9 @@
 """Beef in strips (iscas), in an open tray with the card of the cut before it."""
 from beef_slices import SUET
+from counter import VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, RED
-from film import TRAY_FLOOR, tray
+from film import TRAY_FLOOR
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
-from sticker import name_card
 from strips import strips
 from subject import Print, Subject
 
@@ -13,12 +13,12 @@ LEAN = BEEF_BRIGHT.but(marbling=0.12, fibre=1.0, elongation=0.14, bundles=70, **
 
 def in_strips(flesh, seed, colour="black", half=(1.3, 0.92), **style):
     heap = strips("strip", 74, flesh, seed, half=(0.95, 0.62), floor=TRAY_FLOOR, **style)
-    return [*heap, tray(half, 0.32, colour), name_card(0.0, -half[1] - 0.5, 1.45, 46)]
+    return on_counter(heap, half, colour, 1.45)
 
 
 def _strips(cards, ground, **options):
     return Subject(
-        in_strips, "Iscas", ground, (3, 54, 85), 0.84, samples=16, cards=cards, options=options
+        in_strips, "Iscas", ground, VIEW, 0.84, samples=16, cards=cards, options=options
     )
 
 
