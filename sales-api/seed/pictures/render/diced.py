@@ -189,7 +189,7 @@ CUTS = {
         "Paleta Cordeiro",
         "Paleta de cordeiro em cubos, com gordura, sobre papel",
         "white-paper",
-        LAMB.but(marbling=0.7),
+        LAMB.but(tone=(168, 60, 68), dark=(126, 36, 46), pale=(200, 108, 104), marbling=0.7),
         22,
         0.45,
         WINE,

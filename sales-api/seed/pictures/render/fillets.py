@@ -119,7 +119,8 @@ def breast_slices(seed=71):
     """Thin slices in a tray, each leaning on the one before."""
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    places = [(-0.50, 0.50, 14), (0.60, 0.52, 160), (-0.56, -0.30, -10), (0.54, -0.36, 196)]
+    places = [(-0.52, 0.46, 14), (0.60, 0.48, 160), (0.02, 0.06, -4)]
+    places += [(-0.56, -0.36, -10), (0.56, -0.42, 196)]
     for number, (x, y, turn) in enumerate(places):
         own = seed + 17 * number
         cut = slab(
@@ -134,7 +135,7 @@ def breast_slices(seed=71):
             pixels=900,
         )
         things.append(drape(field, laid(cut, x, y, turn=turn)))
-    return on_counter(things, (1.6, 1.25), "black")
+    return on_counter(things, (1.55, 1.16), "black")
 
 
 SUBJECTS = {

@@ -19,8 +19,8 @@ TENDON = Flesh(
     dark=(186, 120, 100),
     pale=(236, 206, 182),
     edge=(196, 140, 112),
-    fat=(240, 224, 190),
-    fat_dark=(226, 194, 148),
+    fat=(234, 208, 164),
+    fat_dark=(218, 180, 132),
     membrane=(244, 230, 214),
     marbling=0.25,
     fibre=0.4,
@@ -115,18 +115,19 @@ def foot_slice(name, size, bones, seed):
         side=HIDE,
         lumps=0.02,
         pixels=900,
+        rim_runs_down=False,
     )
 
 
 def cow_foot():
     shank, toes = [(0.01, 0.06, 0.21, 1.25)], [(-0.17, 0.04, 0.13, 1.0), (0.17, 0.05, 0.125, 1.05)]
-    places = [(-0.92, 0.52, 0.76, shank), (0.62, 0.58, 0.74, toes), (-0.30, -0.52, 0.70, toes)]
-    places += [(1.02, -0.48, 0.64, shank), (-1.34, -0.56, 0.5, shank)]
+    places = [(-0.98, 0.50, 0.80, shank), (0.64, 0.58, 0.78, toes), (-0.16, -0.56, 0.74, toes)]
+    places += [(1.16, -0.50, 0.66, shank), (-1.26, -0.60, 0.56, shank)]
     things = []
     for number, (x, y, size, bones) in enumerate(places):
         piece = foot_slice(f"foot{number}", size, bones, number + 2)
         things.append(laid(piece, x, y, TRAY_FLOOR, turn=60 * number, tilt_x=3, tilt_y=-2))
-    return on_counter(things, (1.95, 1.35), "black")
+    return on_counter(things, (1.95, 1.36), "black")
 
 
 def liver_slice(seed):

@@ -12,9 +12,9 @@ from mesh import add_object, noise3, roughen, set_attribute
 class Skin:
     """Colours of skin (dark to light), of the fat that shows through, and of the meat."""
 
-    tones: tuple = ((224, 156, 132), (240, 190, 162), (248, 214, 192))
+    tones: tuple = ((226, 160, 132), (241, 194, 162), (249, 218, 192))
     fat: tuple = (246, 212, 154)
-    meat: tuple = ((176, 78, 72), (214, 124, 110), (232, 160, 142))
+    meat: tuple = ((190, 96, 88), (220, 138, 124), (236, 170, 152))
     fatty: float = 0.25
 
 
@@ -45,7 +45,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     bare = material.step(material.math("ADD", material.attribute("meat"), uneven), 0.46, 0.54)
     bone = material.step(material.math("ADD", material.attribute("bone"), uneven), 0.50, 0.66)
     dots = _follicles(material, at)
-    colour = material.mix(material.math("MULTIPLY", dots, 0.22), colour, srgb(250, 226, 206))
+    colour = material.mix(material.math("MULTIPLY", dots, 0.15), colour, srgb(250, 226, 206))
     colour = material.mix(bare, colour, meat)
     gristle = material.ramp(middle, [(0.35, srgb(226, 172, 162)), (0.62, srgb(240, 222, 210))])
     material.flesh(material.mix(bone, colour, gristle), 0.16, (0.09, 0.04, 0.025))
@@ -72,9 +72,9 @@ def _finish_skin(material, at, middle, bare, dots):
     )
     covered = material.math("SUBTRACT", 1.0, bare)
     large = material.bump(middle, 0.45, 0.07)
-    dotted = material.bump(material.math("MULTIPLY", dots, covered), 0.8, 0.05, under=large)
+    dotted = material.bump(material.math("MULTIPLY", dots, covered), 0.5, 0.03, under=large)
     creases = material.noise(11, 4, 0.68, 1.6, material.mapped(at, (0.5, 1.7, 1.2)))
-    material.bump(creases, 0.5, 0.04, under=dotted)
+    material.bump(creases, 0.38, 0.04, under=dotted)
 
 
 def skinned(
@@ -102,7 +102,7 @@ def drumstick_body(random):
     body = Body(0.05)
     body.chain(
         [
-            (-0.66, 0.02, 0.02, 0.30 * wide),
+            (-0.68, 0.02, 0.02, 0.25 * wide),
             (-0.34, bend, 0.02, 0.37 * wide),
             (-0.04, bend, 0.0, 0.30 * wide),
             (0.26, 0.02, 0.0, 0.185),
@@ -114,7 +114,7 @@ def drumstick_body(random):
     body.lump((-0.20, -0.14, 0.10), (0.42, 0.20, 0.22), (0, 0, random.uniform(0, 10)))
     body.lump((0.84, 0.065, 0.0), (0.10, 0.085, 0.11), kind="bone")
     body.lump((0.84, -0.075, 0.0), (0.11, 0.08, 0.10), kind="bone")
-    return body.cut((-0.80, 0, 0.05), (-1, random.uniform(-0.3, 0.3), 0.55), 0.13)
+    return body.cut((-0.82, 0, 0.05), (-1, random.uniform(-0.3, 0.3), 0.4), 0.10)
 
 
 def thigh_body(random):
@@ -125,9 +125,9 @@ def thigh_body(random):
     body.lump((0.30, -0.12, 0.0), (0.38, 0.34 * wide, 0.26), (0, 0, -25))
     body.lump((-0.44, -0.20, -0.03), (0.30, 0.28, 0.19), (0, 0, turn))
     body.lump((0.26, 0.32, -0.06), (0.42, 0.18, 0.13), (0, 0, -22 + turn))
-    for x, y, length in ((-0.62, 0.18, 0.26), (0.10, 0.46, 0.36), (0.46, -0.42, 0.28)):
-        body.lump((x, y, -0.08), (length, 0.11, 0.07), (0, 0, random.uniform(-40, 40)))
-    return body.lump((-0.04, -0.04, -0.12), (0.84, 0.62 * wide, 0.07), (0, 0, turn))
+    for x, y, length, along in ((-0.52, 0.22, 0.26, 60), (0.06, 0.42, 0.36, 0), (0.48, -0.30, 0.26, -60)):
+        body.lump((x, y, -0.07), (length, 0.17, 0.10), (0, 0, along + random.uniform(-20, 20)))
+    return body.lump((-0.02, -0.04, -0.12), (0.80, 0.62 * wide, 0.08), (0, 0, turn))
 
 
 def leg_body(random):
@@ -164,7 +164,7 @@ def _turned(points, about, degrees):
 def wing_body(random):
     """A whole wing, folded: upper arm, forearm and tip; lies flat."""
     elbow, wrist = random.uniform(-9, 14), random.uniform(-22, 26)
-    lower = [(0.12, -0.54, 0.0, 0.17), (-0.06, -0.26, 0.03, 0.225), (-0.34, 0.20, 0.0, 0.14)]
+    lower = [(0.12, -0.54, 0.0, 0.17), (-0.06, -0.26, 0.03, 0.27), (-0.34, 0.20, 0.0, 0.17)]
     lower = _turned([*lower, (-0.46, 0.42, 0.0, 0.115)], (0.12, -0.54), elbow)
     hand_x, hand_y = lower[-1][:2]
     tip = [(hand_x, hand_y, 0.0, 0.115), (hand_x - 0.16, hand_y - 0.3, 0.0, 0.125)]
@@ -172,10 +172,10 @@ def wing_body(random):
     body = Body(0.04)
     body.chain(
         [
-            (0.80, 0.66, 0.02, 0.21),
-            (0.66, 0.40, 0.05, 0.30),
-            (0.48, 0.06, 0.02, 0.24),
-            (0.34, -0.22, 0.0, 0.165),
+            (0.80, 0.66, 0.02, 0.25),
+            (0.66, 0.40, 0.05, 0.35),
+            (0.48, 0.06, 0.02, 0.28),
+            (0.34, -0.22, 0.0, 0.19),
             (0.18, -0.52, 0.0, 0.155),
         ],
         flat=0.92,
@@ -186,7 +186,7 @@ def wing_body(random):
     body.chain(tip, flat=0.7)
     body.lump((hand_x + 0.1, hand_y + 0.1, 0), (0.08, 0.14, 0.07), (0, 0, -30))
     body.lump((0.10, -0.64, 0.0), (0.13, 0.10, 0.12))
-    body.lump((0.22, 0.02, -0.05), (0.26, 0.34, 0.07), (0, 0, 20))
+    body.lump((0.22, 0.02, -0.05), (0.30, 0.40, 0.09), (0, 0, 20))
     return body.cut((0.84, 0.80, 0.04), (0.4, 1, 0.75), 0.09)
 
 
@@ -244,6 +244,7 @@ def whole_body():
                 (-1.30, 0.55 * side, 0.34, 0.04),
             ]
         )
-    body.lump((-0.35, 0, 1.34), (0.80, 0.05, 0.08), (0, 7, 0))
+    body.lump((-0.30, 0, 1.26), (0.70, 0.12, 0.14), (0, 7, 0))
+    body.lump((-0.92, 0, 0.96), (0.44, 0.46, 0.36))
     body.lump((-1.28, 0, 0.72), (0.24, 0.34, 0.26))
     return body.lump((1.24, 0, 0.52), (0.26, 0.18, 0.12), (0, -30, 0))

@@ -15,7 +15,6 @@ MEAT = {
     **stand(
         "aves",
         "peito-de-frango",
-        peito_de_frango=("Filé de Peito\nde Frango", "Dois filés de peito de frango sem pele"),
         caipira_file_de_peito=(
             "Peito de\nFrango Caipira",
             "Filés de peito de frango caipira",
@@ -25,13 +24,6 @@ MEAT = {
     **stand(
         "aves",
         "coxa-e-sobrecoxa",
-        coxa_e_sobrecoxa=(
-            "Coxa e\nSobrecoxa", "Duas coxas de frango unidas às sobrecoxas, com pele",
-        ),
-        sobrecoxa_de_frango=(
-            "Sobrecoxa\nde Frango", "Pernas de frango com pele, com a sobrecoxa", NAVY,
-        ),
-        coxa_de_frango=("Coxa\nde Frango", "Coxas de frango com pele", BRICK),
         caipira_coxa_e_sobrecoxa=(
             "Caipira: Coxa\ne Sobrecoxa",
             "Coxas de frango caipira, de pele amarela",
