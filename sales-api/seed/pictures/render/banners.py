@@ -33,8 +33,8 @@ def feijoada():
 def embers(seed=3):
     """Glowing coals far behind."""
     random = np.random.default_rng(seed)
-    places = random.uniform((-9, 4.4, 0.0), (11, 7.6, 0.25), (420, 3))
-    places[:, 2] += 0.28 * (places[:, 1] - 4.4)
+    places = random.uniform((-9, 2.9, -0.2), (11, 6.4, 0.05), (520, 3))
+    places[:, 2] += 0.28 * (places[:, 1] - 2.9)
     coal = Material("ember")
     heat = coal.noise(2.2, 5, 0.6)
     glow = [(0.46, (0, 0, 0)), (0.58, (170, 28, 4)), (0.68, (255, 110, 22)), (0.80, (255, 196, 90))]
@@ -91,7 +91,7 @@ BANNERS = {
         "Feijoada em tigela de barro com arroz, farofa e laranja",
         "walnut",
         (0, 36, 70),
-        (0.52, (0.19, 0.0)),
+        (0.84, (0.18, 0.0)),
         (0.70, (0.04, -0.16)),
         exposure=0.15,
     ),
@@ -100,8 +100,8 @@ BANNERS = {
         churrasco,
         "Picanha fatiada e linguiças sobre tábua, com brasas ao fundo",
         "low-walnut",
-        (0, 30, 70),
-        (0.46, (0.20, -0.03)),
+        (0, 24, 70),
+        (0.54, (0.20, -0.04)),
         (0.72, (0.04, -0.16)),
         exposure=0.15,
         blur=1.6,
@@ -112,7 +112,7 @@ BANNERS = {
         "Hambúrgueres crus sobre papel e carne moída fresca sobre pedra escura",
         "slate",
         (0, 32, 70),
-        (0.48, (0.20, 0.0)),
+        (0.84, (0.18, 0.0)),
         (0.70, (0.04, -0.16)),
         exposure=0.15,
     ),

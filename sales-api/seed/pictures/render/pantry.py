@@ -31,12 +31,12 @@ PAINTED = {"rice": RICE, "beans": DARK_BEANS, "salt": SALT, "parrilla": SALT}
 LOOSE = {
     "rice": (crumb((10, 8), 1.0), (0.058, 0.0145, 0.0145), ((222, 214, 194), (252, 249, 240))),
     "beans": (bean(), (0.078, 0.078, 0.078), ((14, 11, 13), (44, 34, 38))),
-    "salt": (crumb((8, 6), 0.3), (0.038, 0.031, 0.026), ((186, 190, 197), (236, 238, 240))),
-    "parrilla": (crumb((8, 6), 0.4), (0.019, 0.016, 0.014), ((190, 193, 199), (236, 238, 240))),
+    "salt": (crumb((8, 6), 0.3), (0.038, 0.031, 0.026), ((186, 186, 184), (234, 233, 230))),
+    "parrilla": (crumb((8, 6), 0.4), (0.019, 0.016, 0.014), ((190, 190, 188), (234, 233, 230))),
 }
 """Piece, half its size along the axes, darkest and palest colour."""
 
-CORES = {"rice": (226, 218, 200), "beans": (16, 12, 14), "salt": (160, 164, 170)}
+CORES = {"rice": (226, 218, 200), "beans": (16, 12, 14), "salt": (160, 160, 158)}
 CLAY, BLUE, WHITE = (150, 82, 52), (52, 74, 104), (236, 230, 218)
 RADIUS = 0.68
 """Of the bowl: the same beside every bag."""
@@ -44,9 +44,7 @@ RADIUS = 0.68
 
 def loose(kind, places, seed):
     piece, size, colours = LOOSE[kind]
-    gloss = dict(roughness=0.3, wet=0.4, glow=0.3 if kind in ("salt", "parrilla") else 0.0)
-    if kind == "rice":
-        gloss = dict(roughness=0.5, glow=0.12)
+    gloss = dict(roughness=0.5, glow=0.12) if kind == "rice" else dict(roughness=0.3, wet=0.4)
     material = bit_material(kind, *colours, **gloss)
     return strew(kind, piece, places, material, size, seed, vary=(0.72, 1.28), flat=0.4)
 
@@ -197,7 +195,7 @@ SUBJECTS = {
         ground=(38, 32, 32),
         accent="#b5481c",
         size=(1.35, 1.75, 0.75),
-        bowl_at=(0.98, -0.92),
+        bowl_at=(1.12, -0.92),
         dish=CLAY,
         seed=15,
     ),

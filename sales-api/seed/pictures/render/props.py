@@ -5,7 +5,7 @@ from PIL import Image
 from bits import crumb, strew
 from labels import save_texture
 from material import Material, srgb
-from mesh import add_object, grid_faces, lathe, place, roughen, sphere
+from mesh import add_object, grid_faces, lathe, place, roughen, smooth_profile, sphere
 from noise import fractal
 
 
@@ -30,13 +30,14 @@ def lime(x, y, turn=20):
 
 def garlic_bulb(x, y, turn=0, seed=1):
     """A bulb of garlic: cloves under papery skin, drawn up to a dry neck."""
-    points, faces = sphere(96, 64)
-    around, up = np.arctan2(points[:, 1], points[:, 0]), points[:, 2]
-    lobes = 1 + 0.15 * np.abs(np.cos(around * 4 + 0.4 * np.sin(around))) * (1 - np.abs(up) ** 3)
-    narrow = 1 - 0.5 * np.clip(up, 0, 1) ** 1.5
-    points = points * [1, 1, 0.84] * np.stack([lobes * narrow, lobes * narrow, 1 + 0 * up], 1)
-    points[:, 2] += 2.6 * np.clip(up - 0.80, 0, 1)
-    points = roughen(points * 0.34, faces, 0.006, 2.4, seed)
+    profile = [(0.01, 0.06), (0.5, 0.02), (0.9, 0.25), (1.0, 0.55), (0.86, 0.9), (0.5, 1.2)]
+    profile += [(0.22, 1.42), (0.15, 1.7), (0.14, 1.95), (0.01, 1.98)]
+    points, faces, _ = lathe(smooth_profile(profile, 70), 96)
+    around = np.arctan2(points[:, 1], points[:, 0])
+    low = np.clip(1.35 - points[:, 2], 0, 1)
+    lobes = 1 + 0.16 * low * (np.abs(np.cos(around * 4 + 0.4 * np.sin(around))) - 0.5)
+    points[:, :2] *= lobes[:, None]
+    points = roughen(points * 0.33, faces, 0.006, 2.4, seed)
     skin = Material("garlic")
     streak = skin.noise(1.0, 4, 0.6, 0.4, skin.coordinates(scale=(9, 9, 2)))
     pale, rosy = srgb(240, 234, 222), srgb(196, 158, 168)
@@ -44,7 +45,7 @@ def garlic_bulb(x, y, turn=0, seed=1):
     skin.set(Roughness=0.5, Specular=0.3)
     skin.bump(streak, 0.25, 0.02)
     thing = add_object("garlic", points, faces, materials=[skin.result])
-    return [place(thing, (x, y, 0.28), (24, 10, turn))]
+    return [place(thing, (x, y, 0.02), (-8, 14, turn))]
 
 
 def cheese(x, y, seed=3):

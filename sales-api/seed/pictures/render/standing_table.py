@@ -28,20 +28,6 @@ TABLE = {
         ),
     ),
     **stand(
-        "acompanhamentos",
-        "arroz",
-        arroz_branco_pronto=("Arroz Pronto\n500 g", "Tigela de arroz branco pronto, pote de 500 g"),
-    ),
-    **stand(
-        "churrasco",
-        "pao-de-alho",
-        pao_de_alho_tradicional=(
-            "Pão de Alho\nTradicional", "Pães de alho com manteiga e salsinha",
-        ),
-        pao_de_alho_com_queijo=("Pão de Alho\ncom Queijo", "Pães de alho com queijo", OCHRE),
-        pao_de_alho_picante=("Pão de Alho\nPicante", "Pães de alho picantes", BRICK),
-    ),
-    **stand(
         "churrasco",
         "queijo-coalho",
         queijo_coalho=(
