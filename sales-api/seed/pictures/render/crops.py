@@ -16,11 +16,11 @@ DEPARTMENTS = {
     "aves": ("frango-inteiro", (0.98, 0.0, 0.0)),
     "bovinos": ("picanha-fatiada", (0.92, 0.0, 0.0)),
     "churrasco": ("bases/kit-churrasco", WHOLE),
-    "cordeiro": ("carre-de-cordeiro-simples", WHOLE),
+    "cordeiro": ("costela-de-cordeiro", (0.94, 0.0, -0.01)),
     "feijoada": ("bases/kit-feijoada", WHOLE),
     "hamburgueres": ("hamburguer-blend-classico-4-de-160g", (0.92, 0.0, 0.0)),
-    "linguicas": ("linguica-toscana", (0.92, 0.0, 0.06)),
-    "suinos": ("bisteca-suina-grossa", (0.90, -0.01, 0.02)),
+    "linguicas": ("linguica-calabresa", (1.0, 0.0, 0.0)),
+    "suinos": ("panceta-suina-em-tiras", (1.0, 0.0, 0.0)),
     "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", (1.0, 0.0, 0.01)),
 }
 LANDING = {
