@@ -21,7 +21,7 @@ const NODE_HEADER_LIMIT = 15_000
 const INSTANT = '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?-03:00$'
 /** What no answer may show: places in the code, queries, messages of the database, hashes, tokens of the gateway. */
 const INTERNAL =
-  /node_modules|\.[jt]s:\d+|\n\s+at |Failed query|violates|invalid input|syntax error|drizzle|\$argon2|tok_[\w-]{10}|(password|token)_?hash/i
+  /node_modules|\.[jt]s:\d+|\n\s+at |Failed query|violates|invalid input|syntax error|drizzle|\$argon2|(?<![\w-])tok_[\w-]{10}|(password|token)_?hash/i
 
 /** Says what is wrong with an answer. The request is given with its references; `operation` is null when it reached none. */
 export function createJudge(document: Document) {
