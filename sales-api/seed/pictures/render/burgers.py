@@ -72,9 +72,9 @@ def burgers(kind, height=0.25, radius=0.8, seed=1):
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
     """Two, one half behind the other."""
-    spots = [(-0.72, 0.56, 0, 10), (0.70, -0.16, 0, 95)]
+    spots = [(-0.80, 0.62, 0, 10), (0.80, -0.20, 0, 95)]
     things = patties(kind, spots, radius, height, seed, 0.031)
-    return [*things, name_card(-0.62, -1.12, 1.7, 52)]
+    return [*things, name_card(-0.66, -1.3, 1.6, 50)]
 
 
 def small_burgers(columns, rows, seed=1):
@@ -85,7 +85,7 @@ def small_burgers(columns, rows, seed=1):
         row, column = divmod(number, columns)
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
-    card = name_card(0.0, -rows / 2 * step - 0.62, 1.5 + 0.1 * columns, 52)
+    card = name_card(0.0, -rows / 2 * step - 0.74, 1.5 + 0.1 * columns, 52)
     return [*patties("plain", spots, radius, 0.22, seed, 0.025), card]
 
 

@@ -27,7 +27,7 @@ LANDING = {
     "burger": ("hamburguer-artesanal-4-de-150g", 240),
     "blend-costela": ("hamburguer-blend-costela-4-de-150g", 240),
     "moida-premium": ("blend-moido-acem-e-peito", 240),
-    "kafta-espeto": ("bases/kafta-espeto", 240),
+    "kafta-espeto": ("kafta-espeto", 240),
     "kit-churrasco": ("bases/kit-churrasco", 800),
     "file-mignon-medalhao": ("file-mignon-medalhao", 800),
 }

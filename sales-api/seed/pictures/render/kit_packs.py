@@ -57,7 +57,7 @@ def open_tray(content, title, name, colour="black", half=UPRIGHT):
         thing.location.z += TRAY_FLOOR
         thing["content"] = True
     path, aspect = label(name, title, size=CARD)
-    tag = place(lay_label(path, aspect, 1.75, (0, 0), name="tag"), (0, -half[1] + 0.1, 0.52), (38, 0, 0))
+    tag = place(lay_label(path, aspect, 1.55, (0, 0), name="tag"), (0, -half[1] + 0.02, 0.47), (40, 0, 0))
     return [*content, tray(half, 0.36, colour), tag]
 
 
@@ -74,7 +74,8 @@ def picanha():
 
 
 def toscana():
-    content = side_by_side(TOSCANA, 6, 0.205, 1.9, seed=23, bend=0.06)
+    filling = TOSCANA | dict(fat=0.22, fat_colour=(222, 164, 140))
+    content = side_by_side(filling, 6, 0.205, 1.9, seed=23, bend=0.06)
     return open_tray(content, "Linguiça\nToscana", "kit-toscana", "white")
 
 

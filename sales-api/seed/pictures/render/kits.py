@@ -23,12 +23,12 @@ def barbecue_for_six():
 
 def barbecue_for_twelve():
     """2,5 kg of picanha, 2 kg of sausage, burgers, two breads, charcoal."""
-    things = [name_card(0.0, -2.1, 2.4, 56)]
-    things += packages(packs.charcoal_bag, [(-2.3, 2.55, 8)], 1.15)
-    things += packages(packs.burger_carton, [(0.1, 2.6, -2)])
-    things += packages(packs.bread_bag, [(1.95, 2.5, -6), (3.05, 2.3, -10)])
-    things += packages(packs.picanha, _row((-2, -1, 0), 0.0), 0.62)
-    return things + packages(packs.toscana, _row((1, 2), 0.0), 0.62)
+    things = [name_card(0.0, -3.0, 2.3, 56)]
+    things += packages(packs.charcoal_bag, [(-1.75, 3.1, 6)], 1.1)
+    things += packages(packs.burger_carton, [(1.05, 3.1, -3)])
+    things += packages(packs.bread_bag, [(1.3, 1.35, -4), (2.4, 1.1, -8)], 0.95)
+    things += packages(packs.picanha, _row((-1, 0, 1), -PITCH[1] + 1.2), 0.62)
+    return things + packages(packs.toscana, _row((-1, 0), 1.2), 0.62)
 
 
 def barbecue_for_twenty():
@@ -91,7 +91,7 @@ SUBJECTS = {
         "picanha, linguiça, hambúrgueres, dois pacotes de pão de alho e um saco de carvão",
         barbecue_for_twelve,
         "slate",
-        42,
+        44,
         "",
     ),
     "kit-churrasco-vinte": _barbecue(

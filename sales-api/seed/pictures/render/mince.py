@@ -183,11 +183,15 @@ def mince_material(
 
 
 def mince(name, surface, count, seed, material=None, bottom=0.004, top=9.0, **style):
-    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects."""
+    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects.
+
+    Above top the strands are pressed flat, though never into one plane, where they would blot.
+    """
     material = material or mince_material(name)
     points, faces, shade = strands(surface, count, seed, **style)
     points = roughen(points, faces, 0.010, 7, seed + 40)
-    points[:, 2] = np.clip(points[:, 2], bottom, top)
+    height = np.maximum(points[:, 2], bottom)
+    points[:, 2] = np.where(height > top, top + 0.25 * (height - top), height)
     things = [add_object(name, points, faces, materials=[material])]
     set_attribute(things[0], shade, "shade")
     things.append(add_object(name + " core", *surface.core(), materials=[material]))

@@ -38,7 +38,7 @@ def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black"):
     for part in content:
         part.location.x += 0.12
         part.location.z += TRAY_FLOOR
-    return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.42, 2.1, 50)]
+    return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
 
 
 def laid_out(groups, gap=0.5, seed=1, card=2.3):

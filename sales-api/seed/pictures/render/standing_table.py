@@ -29,44 +29,6 @@ TABLE = {
     ),
     **stand(
         "churrasco",
-        "queijo-coalho",
-        queijo_coalho=(
-            "Queijo Coalho\n5 espetos", "Espetos de queijo coalho, pacote de cinco", NAVY,
-        ),
-    ),
-    **stand(
-        "churrasco",
-        "coracao-espeto",
-        coracao_espeto_10=(
-            "Coração\n10 espetos", "Espetinhos de coração de frango, pacote de dez", COAL,
-        ),
-    ),
-    **stand(
-        "churrasco",
-        "espetinho-carne",
-        espetinho_carne=(
-            "Espetinho Carne\n5 unidades", "Espetinhos de carne bovina, pacote de cinco",
-        ),
-        espetinho_carne_10=(
-            "Espetinho Carne\n10 unidades", "Espetinhos de carne bovina, pacote de dez", NAVY
-        ),
-        espetinho_file_mignon=(
-            "Espetinho\nFilé Mignon",
-            "Espetinhos de filé mignon em cubos",
-            COAL, dict(tone=(1.2, 0.95, 0.9)),
-        ),
-    ),
-    **stand(
-        "churrasco",
-        "kafta-espeto",
-        kafta_apimentada=(
-            "Kafta Apimentada\n5 espetos",
-            "Espetos de kafta apimentada",
-            BRICK, dict(tone=(1.0, 1.2, 1.5)),
-        ),
-    ),
-    **stand(
-        "churrasco",
         "kit-churrasco",
         kit_churrasco_6_pessoas=(
             "Kit Churrasco\n6 pessoas", "Kit com picanha, linguiça e hambúrgueres",
@@ -95,20 +57,6 @@ TABLE = {
         ),
         feijoada_congelada_1500g=(
             "Congelada\n1,5 kg", "Feijoada pronta servida, pote de 1,5 kg", TEAL,
-        ),
-    ),
-    **stand(
-        "churrasco",
-        "coracao-espeto",
-        kit_espetinhos_coracao=(
-            "Kit Espetinhos\n4 de coração", "Kit de espetinhos: os quatro de coração",
-        ),
-    ),
-    **stand(
-        "churrasco",
-        "kafta-espeto",
-        kit_espetinhos_kafta=(
-            "Kit Espetinhos\n4 de kafta", "Kit de espetinhos: os quatro de kafta", TEAL,
         ),
     ),
 }
