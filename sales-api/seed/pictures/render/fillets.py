@@ -25,11 +25,11 @@ BREAST = CHICKEN.but(
     bundles=44,
 )
 COUNTRY = BREAST.but(
-    tone=(232, 170, 128),
-    dark=(214, 138, 100),
-    pale=(244, 202, 160),
-    fat=(250, 214, 120),
-    fat_dark=(244, 196, 96),
+    tone=(238, 178, 146),
+    dark=(224, 152, 122),
+    pale=(247, 208, 174),
+    fat=(250, 222, 150),
+    fat_dark=(246, 206, 126),
 )
 
 
@@ -56,16 +56,16 @@ def tender_body(random):
     body = Body(0.05)
     body.chain(
         [
-            (-0.80, 0, 0, 0.10),
-            (-0.52, bend, 0, 0.19 * wide),
-            (-0.05, bend * 1.4, 0, 0.23 * wide),
-            (0.42, bend * 0.7, 0, 0.19),
-            (0.78, 0, 0, 0.11),
+            (-0.80, 0, 0, 0.12),
+            (-0.54, bend, 0, 0.23 * wide),
+            (-0.10, bend * 1.4, 0, 0.235 * wide),
+            (0.40, bend * 0.7, 0, 0.16),
+            (0.84, 0, 0, 0.06),
         ],
-        flat=0.6,
+        flat=0.52,
     )
     body.lump((-0.2, bend + 0.08, 0.05), (0.5, 0.10, 0.09), (0, 0, random.uniform(-6, 6)))
-    return body.limb((0.66, 0, 0.06), (0.88, 0.02, 0.03), 0.022, 0.03, "bone", flat=0.6)
+    return body.limb((0.70, 0, 0.03), (0.95, 0.02, 0.02), 0.022, 0.03, "bone", flat=0.6)
 
 
 def bare(name, body, material, seed, spacing=0.024):
@@ -95,14 +95,14 @@ def breasts(flesh, places, colour, seed=21):
 def tenders(seed=33):
     """A row in the tray, a few more lying across the gaps of it."""
     random = np.random.default_rng(seed)
-    material = piece_material("tender", BREAST.but(grain_angle=0), seed, 0.5, 0.9)
+    material = piece_material("tender", BREAST.but(grain_angle=0, fibre=0.8, elongation=0.06), seed, 0.5, 1.0)
     row = [(x, 0.0, 0.0) for x in np.linspace(-1.16, 1.16, 6)]
     places = row + [(x, -0.06, 0.2) for x in (-0.92, -0.42, 0.10, 0.64)]
     things = []
     for number, (x, y, rise) in enumerate(places):
         thing = bare(f"tender{number}", tender_body(random), material, seed + 9 * number)
         thing.scale = (1.12, 1.12, 1.12)
-        turn = 90 + random.normal(0, 5 if rise == 0 else 9)
+        turn = 90 + 180 * (number % 2) + random.normal(0, 5 if rise == 0 else 9)
         place(thing, (x, y + random.normal(0, 0.05), 0), (random.normal(0, 6), 0, turn))
         things.append(settle(thing, TRAY_FLOOR + rise))
     return on_counter(things, (1.62, 1.24))
@@ -146,7 +146,7 @@ SUBJECTS = {
         "Filés de peito de frango sem pele em bandeja",
         "slate",
         flesh=BREAST,
-        places=((-0.06, 0.80, 4), (0.06, -0.02, 176), (-0.04, -0.84, -3)),
+        places=((-0.06, 0.80, 4), (0.06, 0.02, 176), (-0.04, -0.74, -3)),
         colour="white",
     ),
     **carded(

@@ -5,7 +5,7 @@ from flesh import BEEF, cut_face
 from look import TEXTURES, texture_size
 from material import Material, srgb
 from meat import fat_colour, finish_flesh
-from mesh import add_object, cube_sphere, roughen, set_attribute
+from mesh import add_object, cube_sphere, noise3, roughen, set_attribute
 from noise import mirrored, save
 from rest import fall, remove_strays
 
