@@ -1,5 +1,5 @@
 """Cards in earlier pictures of what goes with the meat: skewers, kits, sides, seasoning."""
-from counter_cards import BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
+from counter_cards import COAL, GREEN, NAVY, OCHRE, TEAL
 from standing import stand
 
 DISH = 0.49, 0.42, 0.38, 0.24
@@ -28,30 +28,8 @@ TABLE = {
         ),
     ),
     **stand(
-        "churrasco",
-        "kit-churrasco",
-        kit_churrasco_6_pessoas=(
-            "Kit Churrasco\n6 pessoas", "Kit com picanha, linguiça e hambúrgueres",
-        ),
-        kit_churrasco_12_pessoas=(
-            "Kit Churrasco\n12 pessoas", "Kit com picanha, linguiça e hambúrgueres", BRICK
-        ),
-        kit_churrasco_20_pessoas=(
-            "Kit Churrasco\n20 pessoas", "Kit com picanha, linguiça e hambúrgueres", COAL
-        ),
-    ),
-    **stand(
         "feijoada",
         "kit-feijoada",
-        kit_feijoada_6_pessoas=(
-            "Kit Feijoada\n6 pessoas", "Feijoada servida do kit para 6 pessoas", GREEN,
-        ),
-        kit_feijoada_12_pessoas=(
-            "Kit Feijoada\n12 pessoas", "Feijoada servida do kit para 12 pessoas",
-        ),
-        kit_feijoada_20_pessoas=(
-            "Kit Feijoada\n20 pessoas", "Feijoada servida do kit para 20 pessoas", COAL
-        ),
         feijoada_congelada_700g=(
             "Congelada\n700 g", "Feijoada pronta servida, pote de 700 g", NAVY,
         ),
