@@ -21,8 +21,8 @@ def flour(dark, pale, count=15000):
 
 def bacon(count, size=0.085):
     """Fried bits, brown at the edges, streaked with fat."""
-    look = dict(roughness=0.35, wet=0.25, cloud=11, own=0.35, bumps=0.5)
-    return Bits(scrap(0.45, 3), (size, size * 0.66, size * 0.42), count, BACON, **look)
+    look = dict(roughness=0.4, wet=0.12, cloud=15, own=0.2, bumps=0.6)
+    return Bits(scrap(0.34, 3, 6, 0.5), (size, size * 0.66, size * 0.42), count, BACON, **look)
 
 
 def egg(count, size=0.095, flat=0.3):
@@ -41,12 +41,12 @@ def diced(size, count, colours, wet=0.4):
     return Bits(scrap(0.24, 15, 6, 0.45), shape, count, colours, flat=0.0, wet=wet, **look)
 
 
-PORK = (70, 32, 24), (112, 58, 44), (150, 94, 74)
-PAIO = (92, 30, 22), (138, 58, 42), (196, 132, 104)
+PORK = (62, 28, 20), (104, 54, 40), (158, 108, 86)
+PAIO = (84, 26, 18), (132, 52, 36), (206, 152, 122)
 STEW = [
     Bits(bean(), (0.074,) * 3, 620, ((20, 12, 11), (52, 30, 25)), wet=0.35),
-    Bits(scrap(0.3, 5), (0.19, 0.14, 0.09), 8, PORK, 0.8, own=0.3, cloud=7, bumps=0.5),
-    Bits(disc(), (0.21, 0.21, 0.055), 7, PAIO, 0.9, own=0.25, cloud=13, bumps=0.3),
+    Bits(scrap(0.3, 5, 6, 0.5), (0.19, 0.14, 0.10), 8, PORK, 0.8, own=0.2, cloud=12, bumps=0.7),
+    Bits(disc(), (0.21, 0.21, 0.055), 7, PAIO, 0.9, own=0.15, cloud=24, bumps=0.5),
 ]
 ICE = Bits(crumb(), (0.016, 0.014, 0.010), 900, ((236, 240, 244), (252, 252, 254)), glow=0.2)
 
@@ -69,9 +69,9 @@ DISHES = {
     ],
     "tropeiro": [
         flour((186, 136, 70), (232, 194, 126)),
-        bacon(130, 0.12),
-        egg(90, 0.13, 0.6),
-        leaves(430, 0.075),
+        bacon(230, 0.085),
+        egg(120, 0.10, 0.6),
+        leaves(360, 0.052),
     ],
     "vinagrete": [
         diced(0.080, 700, TOMATO),
