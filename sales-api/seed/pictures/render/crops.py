@@ -1,7 +1,4 @@
-"""python3 crops.py: cuts the departments' pictures and those of the landing pages from products'.
-
-Those that begin with bases/ are earlier pictures without a card.
-"""
+"""python3 crops.py: cuts the departments' pictures and those of the landing pages from products'."""
 from pathlib import Path
 
 from PIL import Image
@@ -10,14 +7,13 @@ PICTURES = Path(__file__).resolve().parent.parent
 PAGES = PICTURES.parents[2] / "public/pictures"
 
 # Share of the width that is kept, and how far the cut is moved to the right and down (shares).
-WHOLE = (0.94, 0.0, 0.0)
 DEPARTMENTS = {
-    "acompanhamentos": ("bases/farofa", WHOLE),
+    "acompanhamentos": ("farofa-bacon-e-ovo", (1.0, 0.0, 0.02)),
     "aves": ("frango-inteiro", (0.98, 0.0, 0.0)),
     "bovinos": ("picanha-fatiada", (0.92, 0.0, 0.0)),
-    "churrasco": ("bases/kit-churrasco", WHOLE),
+    "churrasco": ("kit-espetinhos", (0.98, 0.0, 0.0)),
     "cordeiro": ("costela-de-cordeiro", (0.94, 0.0, -0.01)),
-    "feijoada": ("bases/kit-feijoada", WHOLE),
+    "feijoada": ("feijoada-congelada-1500g", (0.98, 0.0, 0.02)),
     "hamburgueres": ("hamburguer-blend-classico-4-de-160g", (0.92, 0.0, 0.0)),
     "linguicas": ("linguica-calabresa", (1.0, 0.0, 0.0)),
     "suinos": ("panceta-suina-em-tiras", (1.0, 0.0, 0.0)),
@@ -28,18 +24,13 @@ LANDING = {
     "blend-costela": ("hamburguer-blend-costela-4-de-150g", 240),
     "moida-premium": ("blend-moido-acem-e-peito", 240),
     "kafta-espeto": ("kafta-espeto", 240),
-    "kit-churrasco": ("bases/kit-churrasco", 800),
+    "kit-churrasco": ("kit-churrasco-12-pessoas", 800),
     "file-mignon-medalhao": ("file-mignon-medalhao", 800),
 }
 
 
-def source_path(name):
-    folder = "render" if name.startswith("bases/") else "products"
-    return PICTURES / folder / f"{name}.webp"
-
-
 def cut(source, size, share, right, down):
-    picture = Image.open(source_path(source)).convert("RGB")
+    picture = Image.open(PICTURES / "products" / f"{source}.webp").convert("RGB")
     width = picture.width * share
     height = width * size[1] / size[0]
     x = (picture.width - width) / 2 + right * picture.width

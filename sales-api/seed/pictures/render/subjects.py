@@ -30,8 +30,6 @@ import sausages
 import sides
 import skewer_shelf
 import smoked
-from standing_meat import MEAT
-from standing_table import TABLE
 
 FAMILIES = [
     beef,
@@ -78,5 +76,3 @@ TEXTS = {}
 for name, subject in SUBJECTS.items():
     for picture, text in (subject.cards or {name: subject}).items():
         TEXTS[picture] = text.alt, text.family or subject.family, name
-for picture, text in (MEAT | TABLE).items():
-    TEXTS[picture] = text.alt, text.family, picture

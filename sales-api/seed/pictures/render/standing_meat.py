@@ -1,5 +1,0 @@
-"""Cards in earlier pictures of meat."""
-from standing import stand
-
-MEAT = {
-}
