@@ -17,7 +17,7 @@ export default function ContactPage() {
       title="Contato"
       picture={{
         src: '/pictures/kit-churrasco.webp',
-        alt: 'Tábua de churrasco com picanha, linguiças e hambúrgueres',
+        alt: 'Kit de churrasco com picanha, linguiça, hambúrgueres, pão de alho e carvão',
       }}
     >
       <p>
