@@ -13,6 +13,7 @@ FAMILY = "hamburgueres-e-blends"
 
 CLASSIC_REDS = (132, 32, 28), (176, 54, 46), (210, 104, 88)
 BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
+EVEN_REDS = (164, 46, 40), (184, 60, 52), (214, 108, 92)
 
 FAT = 226, 186, 162
 DEEP = 1.2, 1.08, 1.02
@@ -20,6 +21,8 @@ DEEP = 1.2, 1.08, 1.02
 MEATS = {
     "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.07, fat_colour=FAT),
     "marbled": dict(reds=BRIGHT_REDS, fat=0.45, fatty=0.15, fat_colour=FAT),
+    "small": dict(reds=EVEN_REDS, fat=0.30, fatty=0.07, fat_colour=FAT),
+    "thick": dict(reds=EVEN_REDS, fat=0.45, fatty=0.15, fat_colour=FAT),
     "bacon": dict(reds=CLASSIC_REDS, fat=0.20, fatty=0.04, fat_colour=FAT),
 }
 
@@ -86,7 +89,7 @@ def small_burgers(columns, rows, seed=1):
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
     card = name_card(0.0, -rows / 2 * step - 0.74, 1.5 + 0.1 * columns, 52)
-    return [*patties("plain", spots, radius, 0.22, seed, 0.025), card]
+    return [*patties("small", spots, radius, 0.22, seed, 0.025), card]
 
 
 def _named(title, weight, alt, accent, **other):
@@ -166,7 +169,7 @@ SUBJECTS = {
         burgers, MARBLED, "walnut", 48, kind="marbled", height=0.27, seed=33
     ),
     "hamburgueres-com-bacon": _shown(burgers, BACON, "kraft", 48, kind="bacon", height=0.27, seed=43),
-    "hamburgueres-altos": _shown(thick_burgers, TWO_THICK, "walnut-board", 42, kind="marbled", seed=13),
+    "hamburgueres-altos": _shown(thick_burgers, TWO_THICK, "walnut-board", 42, kind="thick", seed=13),
     "mini-hamburgueres": _shown(small_burgers, SIX, "oak", 50, columns=3, rows=2),
     "mini-hamburgueres-em-camadas": _shown(small_burgers, TWELVE, "slate", 54, columns=4, rows=3, seed=4),
 }

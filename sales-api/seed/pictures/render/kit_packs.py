@@ -42,7 +42,7 @@ def packages(make, spots, scale=1.0):
 
 
 def _twin(part, turned):
-    """The same thing once more; content (`content` in its name) lies the other way round."""
+    """The same thing once more; what is marked as content may lie the other way round."""
     twin = part.copy()
     bpy.context.scene.collection.objects.link(twin)
     if turned and part.get("content"):
@@ -51,13 +51,13 @@ def _twin(part, turned):
     return twin
 
 
-def open_tray(content, title, name, colour="black", half=UPRIGHT):
-    """An open tray with a tag that leans on what lies in it."""
+def open_tray(content, title, name, colour="black", half=UPRIGHT, turns=True):
+    """An open tray with a tag that leans on what lies in it; turns: its content may lie either way."""
     for thing in content:
         thing.location.z += TRAY_FLOOR
-        thing["content"] = True
+        thing["content"] = turns
     path, aspect = label(name, title, size=CARD)
-    tag = place(lay_label(path, aspect, 1.55, (0, 0), name="tag"), (0, -half[1] + 0.02, 0.47), (40, 0, 0))
+    tag = place(lay_label(path, aspect, 1.55, (0, 0), name="tag"), (0, -half[1] + 0.34, 0.62), (40, 0, 0))
     return [*content, tray(half, 0.36, colour), tag]
 
 
@@ -70,7 +70,7 @@ def picanha():
     flesh = BEEF_BRIGHT.but(marbling=0.4, grain_angle=80)
     places = [(0.02, 0.86, 4), (-0.04, 0.36, -5), (0.03, -0.14, 3), (-0.02, -0.64, -3)]
     content = steaks("cap", sirloin_cap_shape, flesh, fat, places, 0.94, 0.24, 71)
-    return open_tray(content, "Picanha\nFatiada", "kit-picanha")
+    return open_tray(content, "Picanha\nFatiada", "kit-picanha", turns=False)
 
 
 def toscana():

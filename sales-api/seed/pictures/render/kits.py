@@ -23,7 +23,7 @@ def barbecue_for_six():
 
 def barbecue_for_twelve():
     """2,5 kg of picanha, 2 kg of sausage, burgers, two breads, charcoal."""
-    things = [name_card(0.0, -3.0, 2.3, 56)]
+    things = [name_card(0.0, -2.95, 2.3, 56)]
     things += packages(packs.charcoal_bag, [(-1.75, 3.1, 6)], 1.1)
     things += packages(packs.burger_carton, [(1.05, 3.1, -3)])
     things += packages(packs.bread_bag, [(1.3, 1.35, -4), (2.4, 1.1, -8)], 0.95)
@@ -33,7 +33,7 @@ def barbecue_for_twelve():
 
 def barbecue_for_twenty():
     """4 kg of each, three boxes of burgers."""
-    things = [name_card(0.0, -2.85, 2.6, 56)]
+    things = [name_card(0.0, -3.2, 2.6, 56)]
     things += packages(packs.burger_carton, [(-2.5, 2.9, 4), (0.0, 3.0, -1), (2.5, 2.9, -4)])
     left, right = (-1.5, -0.5), (0.5, 1.5)
     things += packages(packs.picanha, [*_row(left, 1.35), *_row(left, -PITCH[1] + 1.35)], 0.62)
@@ -44,7 +44,7 @@ MEATS = packs.smoked, packs.salted_ribs, packs.loin, packs.charque, packs.paio
 
 
 def feijoada_for_six():
-    things = [name_card(0.0, -2.75, 2.2, 56)]
+    things = [name_card(0.0, -2.9, 2.2, 56)]
     things += packages(packs.bean_bag, [(0.0, 1.7, 2)], 1.25)
     spots = [(-1.75, -0.75, 3), (-1.75, 1.45, -2), (0.0, -0.75, 1), (1.75, 1.45, 3), (1.75, -0.75, -3)]
     for make, spot in zip(MEATS, spots):
@@ -55,7 +55,7 @@ def feijoada_for_six():
 def feijoada_for_many(rows):
     """A column of each meat, as many in it as there are bags of beans behind."""
     deep = (rows - 1) / 2 * PITCH[1]
-    things = [name_card(0.0, -deep - 1.95, 2.6, 56)]
+    things = [name_card(0.0, -deep - 2.15, 2.6, 56)]
     bags = [((n - (rows - 1) / 2) * 1.75, deep + 1.75, 3 - 2 * n) for n in range(rows)]
     things += packages(packs.bean_bag, bags, 1.2)
     for column, make in enumerate(MEATS):
