@@ -4,7 +4,7 @@ from subject import Print
 GREEN, NAVY, OCHRE = "#2f5d3a", "#23405f", "#9a5a16"
 AUBERGINE, COAL, TEAL, BRICK = "#4b2840", "#2a2425", "#1f5a5c", "#a13a22"
 
-RED = 1.3, 1.12, 1.04
+RED = 1.26, 1.06, 1.10
 """Beef as it lies in the shop: the render leaves it paler than its paint."""
 LAMB = 1.10, 0.95, 0.82
 BLENDS = "hamburgueres-e-blends"

@@ -8,6 +8,8 @@ from scipy.interpolate import LinearNDInterpolator
 from labels import CARD, CREAM, WINE, label
 
 LABEL = "label"
+FINE = 3
+"""Points per pixel, each way, so that the print's border is smooth."""
 
 
 def places():
@@ -29,9 +31,11 @@ def print_card(image, where, name, text):
     high = np.minimum(np.ceil(corners.max(0)).astype(int) + 3, size)
     side = int(round(np.sqrt(len(where))))
     u, v = np.meshgrid(np.linspace(0, 1, side), np.linspace(1, 0, side))
-    x, y = np.meshgrid(np.arange(low[0], high[0]), np.arange(low[1], high[1]))
+    fine = [np.arange(a * FINE, b * FINE) / FINE - (FINE - 1) / FINE / 2 for a, b in zip(low, high)]
+    x, y = np.meshgrid(*fine)
     inside = LinearNDInterpolator(corners, np.stack([u.ravel(), v.ravel()], 1))(x, y)
-    ink = _ink(path, int(np.ptp(corners[:, 0])), inside)
+    ink = _ink(path, int(np.ptp(corners[:, 0]) * FINE), inside)
+    ink = cv2.resize(ink, tuple((high - low).tolist()), interpolation=cv2.INTER_AREA)
     part = image[low[1] : high[1], low[0] : high[0]]
     part[:] = np.clip(part * ink, 0, 255).astype(np.uint8)
     return image
@@ -48,4 +52,4 @@ def _ink(path, width, inside):
         printed, u * (shape[0] - 1), v * (shape[1] - 1), cv2.INTER_CUBIC, borderValue=(1, 1, 1)
     )
     ink = np.clip(ink, 0, 1)
-    return np.where(u[..., None] < 0, cv2.erode(ink, np.ones((3, 3), np.uint8)), ink)
+    return np.where(u[..., None] < 0, cv2.erode(ink, np.ones((5, 5), np.uint8)), ink)
