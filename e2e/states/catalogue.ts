@@ -55,7 +55,6 @@ export const catalogue: Area = {
     },
     { name: 'product-by-unit', open: atProduct((product) => product.unit_for_quantity === 'un') },
     { name: 'product-sold-out', open: atProduct((product) => !product.in_stock) },
-    { name: 'product-without-picture', open: atProduct(({ images }) => images.length === 0) },
     { name: 'product-with-pictures', open: atProduct(({ images }) => images.length > 2) },
     { name: 'product-long-name', open: atProduct(({ name }) => name.length > 40) },
     {
