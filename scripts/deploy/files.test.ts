@@ -14,10 +14,18 @@ const known = new Set(
   [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=$/gm)].map(([, name]) => name),
 )
 /** Set for a program that is not ours, or only in these files. */
-const OTHERS = ['NODE_ENV', 'READY_URL']
+const OTHERS = ['NODE_ENV', 'READY_URL', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 
 const unknownOf = (names: (string | undefined)[]) =>
   names.filter((name = '') => !known.has(name) && !OTHERS.includes(name))
+
+/** What `npm start` tells the C library, as NAME=value. */
+function ofOneHeap() {
+  const [, object = ''] = /ONE_HEAP = \{(.+)\}/.exec(read('scripts/start/shop.mjs')) ?? []
+  const variables = [...object.matchAll(/(\w+): '(\d+)'/g)]
+  expect(variables).toHaveLength(2)
+  return variables.map(([, name, value]) => `${name}=${value}`)
+}
 
 const programsIn = (text: string) =>
   [...text.matchAll(/\bscripts\/[\w/-]+\.mjs/g)].map(([path]) => path)
@@ -53,8 +61,11 @@ describe('deploy/systemd', () => {
       const programs = programsIn(text)
       expect(programs).toHaveLength(1)
       expect(programs.filter((program) => !existsSync(program))).toEqual([])
-      const names = [...text.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name)
-      expect(unknownOf(names)).toEqual([])
+      const variables = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, all = '']) =>
+        all.split(' '),
+      )
+      expect(unknownOf(variables.map((variable) => variable.split('=')[0]))).toEqual([])
+      if (unit.includes('@')) expect(variables).toEqual(expect.arrayContaining(ofOneHeap()))
       expect(text).toContain('\nEnvironmentFile=/etc/acougue/shop.env\n')
     },
   )
@@ -94,6 +105,7 @@ describe('deploy/Dockerfile', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK /m)
     expect(last).toContain('scripts/start/storefront.mjs')
+    for (const variable of ofOneHeap()) expect(last).toContain(` ${variable} `)
   })
 
   it('RUN-09 names only variables that are read, and copies what the build is made from', () => {
