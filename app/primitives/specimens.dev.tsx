@@ -12,6 +12,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { LabelStrip } from '@/components/ui/label-strip'
 import { MaskedField } from '@/components/ui/masked-field'
 import { PageLoader } from '@/components/ui/page-loader'
+import { Pager } from '@/components/ui/pager'
 import { PasswordField } from '@/components/ui/password-field'
 import { ProductPicture } from '@/components/ui/product-picture'
 import { RadioCard } from '@/components/ui/radio-card'
@@ -155,6 +156,9 @@ export function NoticeSpecimens() {
           <Button onClick={() => setErrors(['O cartão foi recusado.'])}>Fail</Button>
           <ErrorBox texts={errors} onDismiss={() => setErrors([])} />
         </div>
+      </Specimen>
+      <Specimen title="Pager">
+        <Pager label="Páginas" page={2} pages={14} hrefOf={(page) => `/primitives?page=${page}`} />
       </Specimen>
       <Specimen title="RetryNotice">
         <RetryNotice text="Não conseguimos falar com a loja agora." onRetry={() => {}} />

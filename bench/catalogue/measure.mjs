@@ -127,6 +127,7 @@ async function measureShop({ folder, databaseUrl }, processes, options) {
     const made = await askAll(origin, pages.products, 1)
     const home = await askAll(origin, [{ path: '/' }], 1)
     const shelf = await askAll(origin, pages.departments, 1)
+    const further = await askAll(origin, pages.further, 1)
     const kept = [{ name: 'kept', pid: storefront.pid, url: origin + pages.products[0]?.path }]
     const load = await underLoad(kept, processes, options)
     const memory = { api: memoryMb(api?.pid ?? 0).now, storefront: memoryMb(storefront.pid).now }
@@ -140,7 +141,8 @@ async function measureShop({ folder, databaseUrl }, processes, options) {
       'home made ms': home.p50.toFixed(0),
       'department made ms': shelf.p50.toFixed(0),
       'department kB': shelf.kB.toFixed(0),
-      'not answered': [searches, made, home, shelf]
+      'further page made ms': further.p50.toFixed(0),
+      'not answered': [searches, made, home, shelf, further]
         .map(({ failed, count }) => `${failed}/${count}`)
         .join(' '),
       'page kept, CPU µs': (load.get('kept')?.cpu ?? Number.NaN).toFixed(0),

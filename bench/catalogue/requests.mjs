@@ -3,6 +3,8 @@ import { median } from '../measuring.mjs'
 /** @typedef {{ path: string, body?: unknown }} Asked */
 
 const WORDS = ['picanha', 'linguica', 'costela', 'carvao', 'file mignon', 'frango', 'pi', 'c', '']
+/** As the storefront asks (lib/api/catalogue.ts). */
+const SECTION_PAGE_SIZE = 30
 const FACETS = ['cooking_recommendations.name', 'manufacturer', 'on_sale']
 
 /** What a visitor who searches asks, letter by letter. @type {Asked[]} */
@@ -14,7 +16,8 @@ export const SEARCHES = WORDS.map((query) => ({
 }))
 
 /**
- * Product pages spread over the whole catalogue, and the pages of all departments.
+ * Product pages spread over the whole catalogue, the pages of all departments, and the last page of
+ * each subdepartment that has more than one.
  * @param {string} api
  * @param {number} products
  */
@@ -28,13 +31,19 @@ export async function pagesOf(api, products) {
     const { products: found } = await read(`/v2/products?page=${page}&per_page=1`)
     if (found[0]) paths.push({ path: `/produtos/${found[0].slug}` })
   }
-  const departments = await read('/v2/departments')
-  return {
-    products: paths,
-    departments: departments.map((/** @type {{ id: number }} */ { id }) => ({
-      path: `/departamentos/${id}`,
-    })),
+  /** @type {Asked[]} */
+  const departments = []
+  /** @type {Asked[]} */
+  const further = []
+  for (const { id } of await read('/v2/departments')) {
+    departments.push({ path: `/departamentos/${id}` })
+    const { subdepartments } = await read(`/v2/departments/${id}?per_subdepartment=1`)
+    for (const { slug, products_count } of subdepartments) {
+      const last = Math.ceil(products_count / SECTION_PAGE_SIZE)
+      if (last > 1) further.push({ path: `/departamentos/${id}/${slug}/${last}` })
+    }
   }
+  return { products: paths, departments, further }
 }
 
 /**

@@ -29,6 +29,34 @@ it('DEPT-05 shows each subdepartment with its products, under the id its links l
   }
 })
 
+it('DEPT-10 a section with more products than it shows leads to its second page, and says how many more', () => {
+  const products = [productFixture({ name: 'Picanha' })]
+  const part = (id: number, over: object) => ({
+    id,
+    name: `Parte ${id}`,
+    slug: `parte-${id}`,
+    products,
+    ...over,
+  })
+  const subdepartments = [
+    part(1, { productsCount: 36 }),
+    part(2, { productsCount: 2 }),
+    part(3, { productsCount: 1 }),
+    part(4, {}),
+  ]
+  render(
+    <DepartmentSections department={{ id: 7, name: 'Bovinos', imageUrl: null, subdepartments }} />,
+  )
+  const links = screen.getAllByRole('link', { name: /^Mais/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Mais 35 produtos de Parte 1', '/departamentos/7/parte-1/2'],
+    ['Mais 1 produto de Parte 2', '/departamentos/7/parte-2/2'],
+  ])
+  expect(within(screen.getByRole('region', { name: 'Parte 1' })).getAllByRole('link')).toContain(
+    links[0],
+  )
+})
+
 const part = { id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }
 const department: Department = { id: 1, name: 'Bovinos', imageUrl: null, subdepartments: [part] }
 

@@ -1,8 +1,10 @@
+import { ButtonLink } from '@/components/ui/button-link'
 import type { Department } from '@/lib/api/types'
+import { subdepartmentPath } from '@/lib/catalogue/subdepartment-path'
 import { Breadcrumb } from './breadcrumb'
 import { ProductSection } from './product-grid'
 
-const steps = [
+export const departmentSteps = [
   { name: 'Início', href: '/' },
   { name: 'Departamentos', href: '/departamentos' },
 ]
@@ -10,7 +12,7 @@ const steps = [
 export function DepartmentView({ department }: { department: Department }) {
   return (
     <div className="page-width pt-2">
-      <Breadcrumb steps={steps} current={department.name} />
+      <Breadcrumb steps={departmentSteps} current={department.name} />
       <h1 className="mt-2 font-bold text-3xl md:text-4xl">{department.name}</h1>
       <DepartmentSections department={department} />
     </div>
@@ -39,10 +41,36 @@ export function DepartmentSections({ department }: { department: Department }) {
           ))}
         </ul>
       </nav>
-      {parts.map(({ id, name, slug, products }, index) => (
-        <ProductSection key={id} id={slug} title={name} products={products} first={index === 0} />
+      {parts.map((part, index) => (
+        <ProductSection
+          key={part.id}
+          id={part.slug}
+          title={part.name}
+          products={part.products}
+          first={index === 0}
+        >
+          <MoreProducts departmentId={department.id} part={part} />
+        </ProductSection>
       ))}
     </>
+  )
+}
+
+interface MoreProductsProps {
+  departmentId: number
+  part: Department['subdepartments'][number]
+}
+
+function MoreProducts({ departmentId, part }: MoreProductsProps) {
+  const { name, slug, products, productsCount = 0 } = part
+  const more = productsCount - products.length
+  if (more <= 0) return null
+  return (
+    <div className="mt-6 text-center">
+      <ButtonLink href={subdepartmentPath(departmentId, slug, 2)} variant="secondary">
+        {`Mais ${more} ${more === 1 ? 'produto' : 'produtos'} de ${name}`}
+      </ButtonLink>
+    </div>
   )
 }
 

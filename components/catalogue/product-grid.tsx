@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '@/lib/api/types'
 import { ProductCard } from './product-card'
 
@@ -31,15 +32,18 @@ interface ProductSectionProps {
   products: Product[]
   /** The first section of its page. */
   first?: boolean
+  /** What follows the products. */
+  children?: ReactNode
 }
 
-export function ProductSection({ id, title, products, first }: ProductSectionProps) {
+export function ProductSection({ id, title, products, first, children }: ProductSectionProps) {
   return (
     <section aria-labelledby={id} className={first ? 'mt-6' : 'mt-10 md:mt-12'}>
       <h2 id={id} className="mb-4 font-bold text-2xl">
         {title}
       </h2>
       <ProductGrid products={products.map(cardProduct)} first={first} />
+      {children}
     </section>
   )
 }

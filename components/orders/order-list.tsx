@@ -5,14 +5,14 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { OrderTracker } from '@/components/orders/order-tracker'
 import { ButtonLink } from '@/components/ui/button-link'
+import { readPage } from '@/components/ui/page-links'
 import { PageLoader } from '@/components/ui/page-loader'
+import { Pager } from '@/components/ui/pager'
 import { useSession } from '@/lib/account/use-session'
 import { pastOrdersQuery } from '@/lib/api/past-orders'
 import { getQueryClient } from '@/lib/api/query-client'
-import { readPage } from '@/lib/orders/page-links'
 import { trackedOrder } from '@/lib/orders/past-orders'
 import { REFRESH_SECONDS } from '@/lib/orders/tracker'
-import { OrderPager } from './order-pager'
 import { OrderRow } from './order-row'
 import { OrdersRetry } from './orders-retry'
 
@@ -53,7 +53,7 @@ export function OrderList() {
           <OrderRow key={order.number} order={order} />
         ))}
       </ul>
-      <OrderPager page={page} pages={data.pages} />
+      <Pager label="Páginas de pedidos" page={page} pages={data.pages} hrefOf={pageHref} />
     </div>
   )
 }
@@ -77,4 +77,8 @@ function NoOrders() {
       <ButtonLink href="/">Ver produtos</ButtonLink>
     </div>
   )
+}
+
+function pageHref(page: number): string {
+  return page === 1 ? '/minha-conta/pedidos' : `/minha-conta/pedidos?page=${page}`
 }

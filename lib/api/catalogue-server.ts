@@ -22,6 +22,7 @@ import {
   listPromotions,
   listRecipes,
   listRecommended,
+  listSubdepartment,
   type ProductPage,
   RELATED_IDS,
 } from './catalogue'
@@ -79,6 +80,17 @@ export const readDepartment = cache(async (id: string): Promise<Read<Department>
   const request = (options: CallOptions) => getDepartment(id, options)
   return await read(() => readCatalogue(`department ${id}`, tags, departmentSchema, request))
 })
+
+/** What a subdepartment of the department holds beyond its first page. */
+export const readSubdepartmentPage = cache(
+  (department: number, id: number, page: number): Promise<Read<ProductPage>> => {
+    const tags = [cacheTags.departments, cacheTags.department(department), cacheTags.products]
+    const request = (options: CallOptions) => listSubdepartment(id, page, options)
+    return read(() =>
+      readCatalogue(`subdepartment ${id} ${page}`, tags, productPageSchema, request),
+    )
+  },
+)
 
 /** The first page of the promotions; null when it cannot be read. */
 export const readPromotions = cache((): Promise<ProductPage | null> => {

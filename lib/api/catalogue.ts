@@ -15,6 +15,8 @@ export type WireProductList = z.infer<typeof productListSchema>
 export type ProductPage = Camel<WireProductPage>
 
 const CATALOGUE_PAGE_SIZE = 100
+/** Whole rows of cards at every width; what is beyond stands on pages of its own. */
+export const SECTION_PAGE_SIZE = 30
 
 /** Page sizes of the lists. */
 export const PROMOTION_PAGE_SIZE = 10
@@ -90,11 +92,19 @@ export function listDepartments(options?: CallOptions) {
   })
 }
 
-/** GET /v2/departments/{id}. */
+/** GET /v2/departments/{id} with the first products of each subdepartment. */
 export function getDepartment(id: string, options?: CallOptions) {
-  return call<WireDepartment>('GET', `/v2/departments/${encodeURIComponent(id)}`, undefined, {
+  const query = `per_subdepartment=${SECTION_PAGE_SIZE}`
+  const path = `/v2/departments/${encodeURIComponent(id)}?${query}`
+  return call<WireDepartment>('GET', path, undefined, { ...options, expects: 'subdepartments' })
+}
+
+/** GET /v2/products?q[by_subdepartment]={id}, in the order of the shelf. */
+export function listSubdepartment(id: number, page: number, options?: CallOptions) {
+  const query = `q[by_subdepartment]=${id}&page=${page}&per_page=${SECTION_PAGE_SIZE}`
+  return call<WireProductPage>('GET', `/v2/products?${query}`, undefined, {
     ...options,
-    expects: 'subdepartments',
+    expects: 'products',
   })
 }
 

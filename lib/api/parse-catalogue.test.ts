@@ -31,10 +31,20 @@ it('API-85 a list is whole with such products, as is a department, whose own key
     ...page,
     products: [productSchema.parse(wire())],
   })
-  const part = { id: 3, name: 'Churrasco', slug: 'churrasco', products: [wire(WRONG)] }
+  const part = {
+    id: 3,
+    name: 'Churrasco',
+    slug: 'churrasco',
+    products: [wire(WRONG)],
+    products_count: 'muitos',
+  }
   const department = { id: 7, name: 'Bovinos', image_url: null, subdepartments: [part] }
   expect(parseCatalogue(departmentSchema, department)).toMatchObject({
     subdepartments: [{ slug: 'churrasco', products: [{ id: 101 }] }],
+  })
+  const counted = { ...department, subdepartments: [{ ...part, products_count: 41 }] }
+  expect(parseCatalogue(departmentSchema, counted)).toMatchObject({
+    subdepartments: [{ products_count: 41 }],
   })
 })
 

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
-import { productSchema } from '../shared/contract/catalogue'
+import { productSchema, subdepartmentSchema } from '../shared/contract/catalogue'
+
+type Additions = ReadonlyMap<string, z.ZodType>
 
 /** What only our own sales API tells of a product; another one may mean something else by these names. */
-const ADDITIONS = new Map<string, z.ZodType>(
+const OF_PRODUCT: Additions = new Map<string, z.ZodType>(
   Object.entries(productSchema.shape).filter(([, schema]) => schema.safeParse(undefined).success),
 )
+const OF_SUBDEPARTMENT: Additions = new Map([
+  ['products_count', subdepartmentSchema.shape.products_count],
+])
 
 /** Parses an answer with products; additions of another shape are left out, all else must be right. */
 export function parseCatalogue(schema: z.ZodType, wire: unknown): unknown {
@@ -15,11 +20,9 @@ export function parseCatalogue(schema: z.ZodType, wire: unknown): unknown {
 function withoutWrongAdditions(wire: unknown): unknown {
   if (Array.isArray(wire)) return wire.map(withoutWrongAdditions)
   if (typeof wire !== 'object' || wire === null) return wire
-  const isProduct = 'product_id' in wire
-  const kept = Object.entries(wire).filter((entry) => !isProduct || isUnderstood(entry))
+  const additions = 'product_id' in wire ? OF_PRODUCT : OF_SUBDEPARTMENT
+  const kept = Object.entries(wire).filter(
+    ([key, value]) => additions.get(key)?.safeParse(value).success ?? true,
+  )
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutWrongAdditions(value)]))
-}
-
-function isUnderstood([key, value]: [string, unknown]): boolean {
-  return ADDITIONS.get(key)?.safeParse(value).success ?? true
 }

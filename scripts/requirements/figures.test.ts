@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { MAX_PAGE_LINKS } from '@/components/ui/page-links'
 import { BLEND_PAGE_SIZE } from '@/lib/api/blends'
 import {
   MOST_SOLD_PAGE_SIZE,
@@ -18,7 +19,6 @@ import { BLEND_HITS } from '@/lib/blends/ground-meat'
 import { QUANTITY_PAUSE_MS } from '@/lib/cart/edit-queue'
 import { RETURN_MS, SLIDE_MS, SLIDES } from '@/lib/catalogue/slide-to'
 import { SLOTS_SHOWN } from '@/lib/checkout/delivery-slots'
-import { MAX_PAGE_LINKS } from '@/lib/orders/page-links'
 import { LAST_ORDER_DAYS } from '@/lib/orders/past-orders'
 import { DEFAULT_SECONDS, REFRESH_SECONDS } from '@/lib/orders/tracker'
 import { FULL_COUNTER, POLL_MS } from '@/lib/services/connectivity'

@@ -1,5 +1,10 @@
 import type { Department, Product } from '../../api/types'
-import { departmentMetadata, pageMetadata, productMetadata } from './metadata'
+import {
+  departmentMetadata,
+  pageMetadata,
+  productMetadata,
+  subdepartmentPageMetadata,
+} from './metadata'
 import { redirectMetadata, statusMetadata } from './page-status'
 
 const product = {
@@ -99,4 +104,15 @@ it('marks a page that has moved with its new address', () => {
     'x-http-status': '308',
     'x-http-location': '/produtos/picanha',
   })
+})
+
+it('DEPT-11 a further page of a subdepartment is indexed under an address and a title of its own', () => {
+  const part = { id: 11, name: 'Churrasco', slug: 'churrasco', products: [] }
+  const department: Department = { id: 1, name: 'Bovinos', imageUrl: null, subdepartments: [part] }
+  const metadata = subdepartmentPageMetadata(department, part, 3)
+  expect(metadata).toMatchObject({
+    title: { absolute: 'Churrasco – Bovinos, página 3 | Açougue Recôncavo' },
+    alternates: { canonical: '/departamentos/1/churrasco/3' },
+  })
+  expect(metadata.robots).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { Department, Product } from '../../api/types'
+import { subdepartmentPath } from '../../catalogue/subdepartment-path'
 import { SERVED_CITIES } from '../../shared/shop-facts'
 import { store } from '../../store/store'
 import { departmentPreview, previewImage, productPreview, SHOP_PREVIEW } from '../previews/preview'
@@ -62,6 +63,20 @@ export function departmentMetadata(department: Department, part?: string): Metad
     title: part ? `${part} – ${department.name}` : department.name,
     description: `${department.name} por peso, no corte que você escolhe, em ${SERVED_CITIES.join(', ')}: ${parts}.`,
     path: `/departamentos/${department.id}`,
+    image: previewImage(departmentPreview(department)),
+  })
+}
+
+/** Metadata of a further page of a subdepartment with many products, which has an address of its own. */
+export function subdepartmentPageMetadata(
+  department: Department,
+  part: Department['subdepartments'][number],
+  page: number,
+): Metadata {
+  return pageMetadata({
+    title: `${part.name} – ${department.name}, página ${page}`,
+    description: `${part.name} em ${department.name}, página ${page}, com entrega em ${SERVED_CITIES.join(', ')}.`,
+    path: subdepartmentPath(department.id, part.slug, page),
     image: previewImage(departmentPreview(department)),
   })
 }

@@ -71,13 +71,16 @@ export const noticeSchema = z
   .object({ id: z.number().int(), should_notify_user: z.boolean() })
   .meta({ id: 'Notice' })
 
-const subdepartmentSchema = z
+export const subdepartmentSchema = z
   .object({
     id: z.number().int(),
     name: z.string(),
     slug: z.string(),
     // GET /v2/departments may leave them out.
     products: z.array(productSchema).default([]),
+    products_count: z.number().int().optional().meta({
+      description: 'How many there are, where `per_subdepartment` may have left some out',
+    }),
   })
   .meta({ id: 'Subdepartment' })
 

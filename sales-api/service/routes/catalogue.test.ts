@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   departmentSchema,
@@ -187,6 +188,41 @@ it('API-19 gives a department the products of each subdepartment', async () => {
   for (const part of body.subdepartments) expect(part.products.length).toBeGreaterThan(0)
   expect((await shop.call('GET', '/v2/departments/99')).status).toBe(404)
   expect((await shop.call('GET', '/v2/departments/abc')).status).toBe(404)
+})
+
+it('API-86 gives the first products of each subdepartment where asked, and how many stand there', async () => {
+  const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
+  const { body: whole } = await shop.call('GET', '/v2/departments/1')
+  const { body: short } = await shop.call('GET', '/v2/departments/1?per_subdepartment=9')
+  const parts = whole.subdepartments as { id: number; products: { id: number }[] }[]
+  expect(new Set(parts.map(({ products }) => products.length)).size).toBeGreaterThan(2)
+  for (const [index, part] of short.subdepartments.entries()) {
+    const all = idsOf(parts[index] ?? { products: [] })
+    expect([part.id, part.products_count]).toEqual([parts[index]?.id, all.length])
+    expect(idsOf(part)).toEqual(all.slice(0, 9))
+  }
+  const { status } = await shop.call('GET', '/v2/departments/1?per_subdepartment=0')
+  expect(status).toBe(422)
+})
+
+it('API-87 lists what stands in a subdepartment, page by page in its order, without what is withdrawn', async () => {
+  const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
+  const { body } = await shop.call('GET', '/v2/departments/1')
+  const part = body.subdepartments.find(({ id }: { id: number }) => id === 12)
+  const all = idsOf(part)
+  const gone = all[3] ?? 0
+  await shop.db.update(variants).set({ withdrawnAt: new Date() }).where(eq(variants.id, gone))
+  const left = all.filter((id) => id !== gone)
+  const page = (n: number, id = '12') =>
+    shop.call('GET', `/v2/products?q[by_subdepartment]=${id}&page=${n}&per_page=6`)
+  const { body: second } = await page(2)
+  expect(idsOf(second)).toEqual(left.slice(6, 12))
+  expect(second).toMatchObject({ count: left.length, current_page: 2, pages: 3 })
+  expect(idsOf((await page(4)).body)).toEqual([])
+  for (const unknown of ['999', 'abc', '']) {
+    expect((await page(1, unknown)).body).toMatchObject({ products: [], count: 0 })
+  }
+  await shop.db.update(variants).set({ withdrawnAt: null }).where(eq(variants.id, gone))
 })
 
 it('GEN-05 holds cuts, burgers, blends, barbecue kits and feijoada', async () => {

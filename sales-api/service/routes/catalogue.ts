@@ -16,7 +16,7 @@ import { recordView } from '../domain/catalogue/recently-viewed'
 import { listRecipes } from '../domain/catalogue/recipes'
 import { type AppEnv, type Services, userOf } from '../server/context'
 import { idParam, json, refusing } from './answers'
-import { readProductQuery } from './product-query'
+import { readPerSubdepartment, readProductQuery } from './product-query'
 
 const variant = createRoute({
   method: 'get',
@@ -80,8 +80,11 @@ const departments = createRoute({
 const department = createRoute({
   method: 'get',
   path: '/v2/departments/{id}',
-  request: { params: idParam },
-  responses: { 200: json(departmentSchema, 'The department with its products'), ...refusing(404) },
+  request: { params: idParam, query: z.object({ per_subdepartment: z.string().optional() }) },
+  responses: {
+    200: json(departmentSchema, 'The department with its products'),
+    ...refusing(404, 422),
+  },
 })
 
 export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Services): void {
@@ -130,7 +133,8 @@ export function registerCatalogueRoutes(app: OpenAPIHono<AppEnv>, { db }: Servic
 
   app.openapi(departments, async (c) => c.json(await listDepartments(db), 200))
 
-  app.openapi(department, async (c) =>
-    c.json(await findDepartment(db, c.req.valid('param').id), 200),
-  )
+  app.openapi(department, async (c) => {
+    const perSubdepartment = readPerSubdepartment(c.req.valid('query').per_subdepartment)
+    return c.json(await findDepartment(db, c.req.valid('param').id, perSubdepartment), 200)
+  })
 }

@@ -4,15 +4,19 @@ import { unprocessable } from '../domain/http-error'
 const MAX_IDS = 100
 const MAX_PER_PAGE = 100
 const MAX_ID = 2_147_483_647
+/** Nothing has it. */
+const NO_ID = 0
 
 /** Reads the documented forms of the products query; throws 422 for an impossible page. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
   const ids = [...params.getAll('by_id'), ...params.getAll('by_id[]')]
+  const subdepartment = params.get('q[by_subdepartment]')
   const isBySales = (params.get('q[s]') ?? '').replace('+', ' ') === 'sales_volume desc'
   return {
     ...(ids.length > 0 ? { ids: readIds(ids) } : {}),
     promoted: params.get('q[by_in_promotion]') === 'true',
     discounted: params.get('q[discounted_eq]') === 'true',
+    ...(subdepartment === null ? {} : { subdepartment: readIds([subdepartment])[0] ?? NO_ID }),
     page: readCount(params.get('page'), 'page', 1, 1_000_000),
     perPage: readCount(params.get('per_page'), 'per_page', isBySales ? 20 : 10, MAX_PER_PAGE),
   }
@@ -25,6 +29,11 @@ function readIds(values: string[]): number[] {
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
     .slice(0, MAX_IDS)
+}
+
+/** How many products of each subdepartment are asked for, all when absent; throws 422. */
+export function readPerSubdepartment(value: string | undefined): number {
+  return readCount(value ?? null, 'per_subdepartment', MAX_ID, MAX_ID)
 }
 
 /** A page or page size of the query, `fallback` when absent; throws 422. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { WireDepartment } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
 import {
@@ -25,8 +25,12 @@ export async function listDepartments(db: Queryable): Promise<WireDepartment[]> 
   }))
 }
 
-/** One department with the saleable products of each subdepartment; throws 404. */
-export async function findDepartment(db: Queryable, id: number): Promise<WireDepartment> {
+/** One department with the first saleable products of each subdepartment, and how many there are; throws 404. */
+export async function findDepartment(
+  db: Queryable,
+  id: number,
+  perSubdepartment: number,
+): Promise<WireDepartment> {
   const [row] = await db.select().from(departments).where(eq(departments.id, id))
   if (!row) throw notFound()
   const parts = await db
@@ -34,13 +38,7 @@ export async function findDepartment(db: Queryable, id: number): Promise<WireDep
     .from(subdepartments)
     .where(eq(subdepartments.departmentId, id))
     .orderBy(asc(subdepartments.position))
-  const members = await db
-    .select({ part: subdepartmentVariants.subdepartmentId, variant: variants })
-    .from(subdepartmentVariants)
-    .innerJoin(subdepartments, eq(subdepartments.id, subdepartmentVariants.subdepartmentId))
-    .innerJoin(variants, eq(variants.id, subdepartmentVariants.variantId))
-    .where(and(eq(subdepartments.departmentId, id), isNull(variants.withdrawnAt)))
-    .orderBy(asc(subdepartmentVariants.position))
+  const members = await listMembers(db, id, perSubdepartment)
   const products = await presentProducts(
     db,
     members.map((member) => member.variant),
@@ -52,8 +50,33 @@ export async function findDepartment(db: Queryable, id: number): Promise<WireDep
       name: part.name,
       slug: part.slug,
       products: products.filter((_, index) => members[index]?.part === part.id),
+      products_count: members.find((member) => member.part === part.id)?.count ?? 0,
     })),
   }
+}
+
+/** In the order of their shelves; each with how many stand on its shelf. */
+async function listMembers(db: Queryable, departmentId: number, perSubdepartment: number) {
+  const shelf = sql`partition by ${subdepartmentVariants.subdepartmentId}`
+  const order = sql`order by ${subdepartmentVariants.position}, ${subdepartmentVariants.variantId}`
+  const places = db
+    .select({
+      part: subdepartmentVariants.subdepartmentId,
+      variantId: subdepartmentVariants.variantId,
+      place: sql<number>`row_number() over (${shelf} ${order})`.as('place'),
+      count: sql<number>`(count(*) over (${shelf}))::int`.as('members'),
+    })
+    .from(subdepartmentVariants)
+    .innerJoin(subdepartments, eq(subdepartments.id, subdepartmentVariants.subdepartmentId))
+    .innerJoin(variants, eq(variants.id, subdepartmentVariants.variantId))
+    .where(and(eq(subdepartments.departmentId, departmentId), isNull(variants.withdrawnAt)))
+    .as('places')
+  return await db
+    .select({ part: places.part, count: places.count, variant: variants })
+    .from(places)
+    .innerJoin(variants, eq(variants.id, places.variantId))
+    .where(lte(places.place, perSubdepartment))
+    .orderBy(places.place)
 }
 
 function present(row: DepartmentRow) {

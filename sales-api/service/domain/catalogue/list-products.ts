@@ -1,13 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WireProduct } from '@/lib/shared/contract/catalogue'
 import type { Queryable } from '../../db/database'
-import { boughtTogether, variants } from '../../db/schema/catalogue'
+import { boughtTogether, subdepartmentVariants, variants } from '../../db/schema/catalogue'
 import { presentProducts } from './load-products'
 
 export interface ProductQuery {
   ids?: number[]
   promoted?: boolean
   discounted?: boolean
+  /** What stands in this subdepartment, in its order. */
+  subdepartment?: number
   page: number
   perPage: number
 }
@@ -40,14 +42,25 @@ export async function listProducts(db: Queryable, query: ProductQuery): Promise<
   }
 }
 
-function conditionOf({ promoted, discounted }: ProductQuery): SQL | undefined {
+function conditionOf({ promoted, discounted, subdepartment }: ProductQuery): SQL | undefined {
   return and(
     isNull(variants.withdrawnAt),
     promoted || discounted ? gt(variants.listPrice, variants.price) : undefined,
+    subdepartment === undefined ? undefined : sql`${placeIn(subdepartment)} is not null`,
   )
 }
 
-function orderOf({ discounted }: ProductQuery): SQL[] {
+/** Where the variant stands in a subdepartment; null where it does not. */
+function placeIn(subdepartment: number): SQL {
+  return sql`(
+    select ${subdepartmentVariants.position} from ${subdepartmentVariants}
+    where ${subdepartmentVariants.variantId} = ${variants.id}
+      and ${subdepartmentVariants.subdepartmentId} = ${subdepartment}
+  )`
+}
+
+function orderOf({ discounted, subdepartment }: ProductQuery): SQL[] {
+  if (subdepartment !== undefined) return [placeIn(subdepartment)]
   return discounted
     ? [sql`${variants.price} / ${variants.listPrice}`]
     : [desc(variants.salesVolume)]

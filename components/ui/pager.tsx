@@ -1,24 +1,27 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { pageLinks } from '@/lib/orders/page-links'
+import { pageLinks } from './page-links'
 
 interface Props {
+  /** Its name for a screen reader. */
+  label: string
   page: number
   pages: number
+  hrefOf: (page: number) => string
 }
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 font-semibold'
 
-export function OrderPager({ page, pages }: Props) {
+export function Pager({ label, page, pages, hrefOf }: Props) {
   if (pages < 2) return null
   return (
-    <nav aria-label="Páginas de pedidos">
+    <nav aria-label={label}>
       <ul className="grid grid-cols-7 justify-items-center sm:flex sm:flex-wrap sm:justify-center sm:gap-1">
-        <Step to={1} disabled={page === 1} name="Primeira página">
+        <Step href={hrefOf(1)} disabled={page === 1} name="Primeira página">
           «
         </Step>
-        <Step to={page - 1} disabled={page === 1} name="Página anterior">
+        <Step href={hrefOf(page - 1)} disabled={page === 1} name="Página anterior">
           ‹
         </Step>
         {pageLinks(page, pages).map((number) => (
@@ -34,10 +37,10 @@ export function OrderPager({ page, pages }: Props) {
             </Link>
           </li>
         ))}
-        <Step to={page + 1} disabled={page === pages} name="Próxima página">
+        <Step href={hrefOf(page + 1)} disabled={page === pages} name="Próxima página">
           ›
         </Step>
-        <Step to={pages} disabled={page === pages} name="Última página">
+        <Step href={hrefOf(pages)} disabled={page === pages} name="Última página">
           »
         </Step>
       </ul>
@@ -46,13 +49,13 @@ export function OrderPager({ page, pages }: Props) {
 }
 
 interface StepProps {
-  to: number
+  href: string
   disabled: boolean
   name: string
   children: ReactNode
 }
 
-function Step({ to, disabled, name, children }: StepProps) {
+function Step({ href, disabled, name, children }: StepProps) {
   return (
     <li>
       {disabled ? (
@@ -68,7 +71,7 @@ function Step({ to, disabled, name, children }: StepProps) {
         </span>
       ) : (
         <Link
-          href={hrefOf(to)}
+          href={href}
           prefetch={false}
           aria-label={name}
           className={`${look} text-primary hover:bg-surface`}
@@ -78,8 +81,4 @@ function Step({ to, disabled, name, children }: StepProps) {
       )}
     </li>
   )
-}
-
-function hrefOf(page: number): string {
-  return page === 1 ? '/minha-conta/pedidos' : `/minha-conta/pedidos?page=${page}`
 }

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
+import { findSubdepartment } from '@/components/catalogue/department-view'
+import { SubdepartmentPageView } from '@/components/catalogue/subdepartment-page-view'
+import { RedirectNotice } from '@/components/shell/status-page'
+import { readPage } from '@/components/ui/page-links'
+import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
+import { subdepartmentPageMetadata } from '@/lib/server/seo/metadata'
+import { redirectMetadata, statusMetadata } from '@/lib/server/seo/page-status'
+
+export const revalidate = 1500
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ id: string; subdepartment: string; page: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const read = await readShelf(await params)
+  if ('movedTo' in read) return redirectMetadata(read.movedTo)
+  return read.status === 'found'
+    ? subdepartmentPageMetadata(read.value.department, read.value.part, read.value.page)
+    : statusMetadata(read.status, 'Departamento indisponível')
+}
+
+export default async function SubdepartmentPagePage({ params }: Props) {
+  const read = await readShelf(await params)
+  if ('movedTo' in read) return <RedirectNotice to={read.movedTo} />
+  if (read.status !== 'found') return <DepartmentStatusPage />
+  return <SubdepartmentPageView {...read.value} />
+}
+
+type Shelf = Parameters<typeof SubdepartmentPageView>[0]
+
+/** A page beyond the first of a subdepartment, whose first stands on the page of its department. */
+async function readShelf(
+  params: Awaited<Props['params']>,
+): Promise<Read<Shelf> | { movedTo: string }> {
+  const page = readPage(params.page)
+  if (page === null) return { status: 404 }
+  const department = await readDepartment(params.id)
+  if (department.status !== 'found') return department
+  const part = findSubdepartment(department.value, params.subdepartment)
+  const path = `/departamentos/${params.id}`
+  if (!part) return { movedTo: path }
+  if (page === 1) return { movedTo: `${path}/${part.slug}` }
+  const found = await readSubdepartmentPage(department.value.id, part.id, page)
+  if (found.status !== 'found') return found
+  const { products, pages } = found.value
+  if (products.length === 0) return { status: 404 }
+  return { status: 'found', value: { department: department.value, part, products, page, pages } }
+}
