@@ -6,8 +6,8 @@ from beef_slices import SUET
 from counter_cards import RED
 from flesh import BEEF, BEEF_BRIGHT
 from material import Material, srgb
-from meat import finish_flesh, laid, outline, oval, slab
-from mesh import add_object, roughen, smooth_path, tube
+from meat import finish_flesh, laid, oval, slab
+from mesh import add_object, roughen, set_attribute, smooth_path, tube
 from muscles import muscles
 from subject import Print, Subject
 
@@ -64,6 +64,9 @@ def bone_material(name="bone"):
     )
     shreds = material.noise(2.2, 5, 0.65, 0.6, material.coordinates(scale=(1.6, 0.8, 1.6)))
     colour = material.mix(material.step(shreds, 0.56, 0.62), colour, srgb(154, 58, 54))
+    pores = material.noise(24, 4, 0.65)
+    spongy = material.ramp(pores, [(0.4, srgb(132, 52, 46)), (0.62, srgb(196, 128, 108))])
+    colour = material.mix(material.step(material.attribute("sawn"), 0.5, 0.9), colour, spongy)
     finish_flesh(material, colour, material.noise(12, 4, 0.6), 0.4, 0.3, 0.7)
     return material.result
 
@@ -79,9 +82,9 @@ def rib_bone(path, width, height, seed):
     ends = np.array([np.r_[0:40], np.r_[3160:3200]])
     caps = [[ring[k], ring[k + 1], ring[38 - k], ring[39 - k]] for ring in ends for k in range(19)]
     points = roughen(points, faces, 0.02, 2.5, seed)
-    return add_object(
-        "rib", points, np.concatenate([faces, caps]), materials=[bone_material()]
-    )
+    thing = add_object("rib", points, np.concatenate([faces, caps]), materials=[bone_material()])
+    set_attribute(thing, np.r_[np.ones(40), np.zeros(3120), np.ones(40)], "sawn")
+    return thing
 
 
 def prime_rib(seed=21):
@@ -102,8 +105,10 @@ def prime_rib(seed=21):
         repaint=muscles(seed, *ancho_within(flesh)),
         rim_runs_down=False,
     )
-    path = [(-0.42, 1.20, 0.29), (-0.84, 0.84, 0.28), (-1.14, 0.34, 0.28), (-1.18, -0.22, 0.28)]
-    bone = rib_bone([*path, (-0.98, -0.70, 0.28)], 0.17, 0.25, seed)
+    turns = np.radians([108, 128, 150, 172, 196, 218, 236])
+    reach = 1.45 * ribeye_shape(seed)(turns) * [1.05, 1.03, 1.02, 1.02, 1.02, 1.03, 1.06]
+    path = np.column_stack([reach * np.cos(turns), reach * np.sin(turns), np.full(7, 0.27)])
+    bone = rib_bone(path, 0.115, 0.25, seed)
     return [laid(steak), bone]
 
 

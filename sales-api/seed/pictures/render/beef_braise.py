@@ -3,10 +3,15 @@ import numpy as np
 
 from belly import layers_of_fat, slice_shape
 from counter_cards import BRICK
-from flesh import BEEF, lay_long_bone, paint_fat
-from meat import SPAN, laid, outline, slab
-from noise import blend, fractal, grid, sample, sample_points, smooth_step, stretch
+from flesh import BEEF, cut_face, paint_fat
+from limbs import Body
+from look import TEXTURES, texture_size
+from material import Material, srgb
+from meat import SPAN, finish_flesh, laid, slab
+from mesh import add_object, noise3, normals, place, roughen, set_attribute
+from noise import blend, fractal, grid, sample, sample_points, save, smooth_step, stretch
 from rest import local_points
+from sawn import SawnBones
 from sticker import name_card
 from subject import Print, Subject
 
@@ -18,7 +23,7 @@ def hump_streaks(maps, seed):
     size = len(maps.colour)
     sway = fractal(size, 2.5, 3, seed + 3) - 0.5
     rows = np.clip(grid(size)[1] + 0.10 * sway, 0, 1)
-    for scale, least, depth in ((9, 0.84, 0.95), (17, 0.74, 0.9), (30, 0.72, 0.75)):
+    for scale, least, depth in ((11, 0.86, 0.85), (20, 0.76, 0.8), (36, 0.72, 0.7)):
         lenses = stretch(fractal(size, scale, 4, seed + scale, 0.30, 2.0, gain=0.5))
         lenses = stretch(sample(lenses, grid(size)[0], rows))
         streaks = smooth_step(lenses, least, least + 0.10) * depth
@@ -26,27 +31,55 @@ def hump_streaks(maps, seed):
         maps.height = maps.height + 0.05 * streaks
 
 
+def hump_material(name):
+    """A cut face from its images; outside, fat in an uneven layer over the muscle."""
+    material = Material(name)
+    at, uv = material.coordinates(), material.uv("UV")
+    long = material.mapped(at, (0.8, 2.0, 2.0))
+    cloud, strands = material.noise(2.4, 5, 0.6, 0.4, long), material.noise(14, 4, 0.6, 0.2, long)
+    tones = [(0.36, srgb(122, 36, 38)), (0.5, srgb(154, 58, 54)), (0.66, srgb(190, 104, 92))]
+    muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
+    fine = material.noise(5, 5, 0.65, 0.3, at)
+    fat = material.ramp(fine, [(0.34, srgb(242, 226, 202)), (0.6, srgb(230, 202, 174)), (0.74, srgb(208, 152, 132))])
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
+    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.40, 0.58)
+    outside = material.mix(material.math("MULTIPLY", cover, 0.94), muscle, fat)
+    cut = material.step(material.attribute("cut"), 0.45, 0.55)
+    face = material.image(TEXTURES / f"{name}-colour.png", vector=uv)
+    relief = material.image(TEXTURES / f"{name}-relief.png", data=True, vector=uv)
+    relief = material.mix(cut, fine, relief)
+    finish_flesh(material, material.mix(cut, outside, face), relief, 0.42, 0.3, 0.9, at)
+    return material.result
+
+
 def hump(seed=67):
-    """Cupim: a thick block cut from the hump, shot through with fat; a card before it."""
-    points = [(-0.98, 0.26), (-0.62, 0.60), (0.15, 0.68), (0.84, 0.46), (1.0, 0.0), (0.82, -0.44)]
-    points += [(0.1, -0.58), (-0.62, -0.54), (-0.97, -0.2)]
+    """Cupim: the domed muscle of the hump, thin to one end, cut open in front; a card before it."""
     flesh = BEEF.but(
-        tone=(158, 54, 52), marbling=0.7, grain_angle=6, elongation=0.16, bundles=56, fibre=0.7
+        tone=(158, 54, 52), marbling=0.8, grain_angle=12, elongation=0.16, bundles=70, fibre=0.7
     )
-    piece = slab(
-        "cupim",
-        outline(points, 0.025, 0.014, seed),
-        flesh,
-        lambda mask: mask.rim(15, 170, 0.045, 0.05),
-        seed,
-        size=1.4,
-        thickness=0.92,
-        edge=0.16,
-        bulge=0.05,
-        side=flesh.but(marbling=1.0, strata=0.3, grain_angle=0, elongation=0.1),
-        repaint=lambda maps, mask: hump_streaks(maps, seed),
-    )
-    return [laid(piece, turn=-6), name_card(0.25, -1.28, 1.25)]
+    maps = cut_face(texture_size(1400), seed, flesh)
+    hump_streaks(maps, seed)
+    save(TEXTURES / "cupim-colour.png", maps.colour)
+    save(TEXTURES / "cupim-relief.png", maps.height, fine=True)
+    body, front, away = Body(0.13), np.array([-0.30, -0.44, 0.5]), np.array([-0.34, -0.93, 0.16])
+    body.lump((-0.35, 0.05, 0.56), (1.12, 0.86, 0.72), (0, 0, 6))
+    body.lump((0.30, 0.18, 0.42), (1.05, 0.66, 0.46), (0, 6, -6))
+    body.chain([(0.6, 0.15, 0.36, 0.36), (1.2, 0.10, 0.26, 0.24), (1.62, 0.0, 0.16, 0.12)], flat=0.85)
+    body.cut(front, away)
+    points, faces = body.mesh((1.95, 1.2, 1.5), 0.03)
+    cut, upward = body.share(points, "meat"), normals(points, faces)[:, 2]
+    along = np.cross(away, [0, 0, 1.0])
+    along /= -np.linalg.norm(along)
+    up = np.cross(away / np.linalg.norm(away), along)
+    uv = np.column_stack([(points - front) @ along, (points - front) @ np.abs(up)]) / 3.0 + 0.5
+    points = roughen(points, faces, 0.035 * (1 - 0.7 * cut), 1.3, seed)
+    points = roughen(points, faces, 0.010, 4.0, seed + 5)
+    points[:, 2] = np.maximum(points[:, 2], 0.01)
+    thing = add_object("cupim", points, faces, uv, materials=[hump_material("cupim")])
+    set_attribute(thing, cut, "cut")
+    patches = 0.26 + 0.40 * smooth_step(upward, -0.1, 0.8) + 0.60 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
+    set_attribute(thing, np.clip(patches, 0, 1))
+    return [place(thing, rotation=(0, 0, -4)), name_card(0.35, -1.22, 1.25)]
 
 
 RIB_LAYERS = ((0.92, 0.09), (0.42, 0.07), (0.10, 0.04))
@@ -64,11 +97,12 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
         mask = layers_of_fat(size, share, seed, RIB_LAYERS)
         maps.colour = blend(maps.colour, paint_fat(size, seed, flesh)[0], mask)
         maps.height = maps.height + 0.08 * mask
-        for middle in np.linspace(-0.76, 0.76, 4) + random.normal(0, 0.03, 4):
-            level, half = share * random.uniform(-0.50, -0.40), random.uniform(0.055, 0.085)
-            tilt = random.normal(0, 0.012)
-            ends = [(middle - half, level - tilt), (middle + half, level + tilt)]
-            lay_long_bone(maps, ends, 0.037 * random.uniform(0.85, 1.1), int(random.integers(999)))
+        bones = SawnBones(maps, seed)
+        for number, middle in enumerate(np.linspace(-0.76, 0.76, 4) + random.normal(0, 0.035, 4)):
+            half, thick = random.uniform(0.12, 0.175), share * random.uniform(0.32, 0.44)
+            level, turn = share * random.uniform(-0.52, -0.40), random.normal(0, 5)
+            tones = np.array([168, 106, 84]) * random.uniform(0.88, 1.12)
+            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.09, 0.15), tones)
         fat.append(mask)
 
     thing = slab(
@@ -86,7 +120,8 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
     )
     points = local_points(thing)
     level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
-    level *= (points[:, 1] > 0) | (np.abs(points[:, 0]) > 0.96 * length)
+    ends = np.abs(points[:, 0]) > 0.96 * length
+    level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
     return thing
 

@@ -112,7 +112,8 @@ def belly_slice(
     )
     points = local_points(thing)
     level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
-    level *= (points[:, 1] > 0) | (np.abs(points[:, 0]) > 0.96 * length)
+    ends = np.abs(points[:, 0]) > 0.96 * length
+    level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
     if skin:
         _lay_rind(thing, points, height, rind_material(f"{name} rind", skin))

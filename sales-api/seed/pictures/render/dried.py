@@ -60,6 +60,10 @@ def dry(amount, seed):
         maps.colour = blend(maps.colour, (232, 218, 202), bloom * 0.6)
         veil = amount * smooth_step(clouds, 0.35, 0.95) * 0.30
         maps.colour = blend(maps.colour, (214, 190, 172), veil)
+        if mask is not None:
+            stain = mask * smooth_step(stretch(fractal(size, 12, 5, seed + 63, gain=0.65)), 0.35, 0.9)
+            maps.colour = blend(maps.colour, (176, 118, 84), 0.55 * stain)
+            maps.height = maps.height - 0.16 * mask
         maps.height = maps.height + 0.10 * (crust - 0.5)
         maps.rough = np.maximum(maps.rough, 0.62) + 0.1 * bloom
 
@@ -89,8 +93,9 @@ def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, card
             repaint=dry(bloom, own),
         )
         things.append(drape(field, laid(piece, x, y, turn=own_turn), stiffness=20))
-    salt_over(things, grains, seed, (0.010, 0.028))
-    salt([(-1.5, -0.7), (1.5, -0.6), (1.2, 0.9)], grains // 6, seed, 0.22, (0.010, 0.028))
+    salt_over(things, 6 * grains, seed + 1, (0.005, 0.013), "salt dust")
+    salt_over(things, grains, seed, (0.012, 0.042))
+    salt([(-1.5, -0.7), (1.5, -0.6), (1.2, 0.9)], grains // 25, seed, 0.22, (0.008, 0.026))
     return [*things, name_card(*card, 1.5)]
 
 
@@ -99,10 +104,10 @@ def lean_fat(mask):
 
 
 def plate_fat(mask):
-    """Layers of fat, as the plate has."""
-    mask.rim(20, 170, 0.05, 0.08)
-    for level, width in ((0.34, 0.022), (0.02, 0.030), (-0.30, 0.018)):
-        mask.seam([(-0.9, level), (-0.3, level + 0.07), (0.3, level - 0.04), (0.9, level + 0.05)], width)
+    """Layers of fat, as the plate has, thin and torn."""
+    mask.rim(20, 170, 0.03, 0.06).patches(0.13, 8, 0.05, 0.22, 1.7)
+    for level, width in ((0.30, 0.012), (-0.06, 0.018), (-0.34, 0.010)):
+        mask.seam([(-0.9, level), (-0.3, level + 0.07), (0.3, level - 0.04), (0.9, level + 0.05)], width, 1.0, 0.09)
     return mask
 
 

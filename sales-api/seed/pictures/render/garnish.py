@@ -44,6 +44,7 @@ def upward_places(things, count, random, seed, clumped=0.5):
         places.append(points[up[:, 2] > 0.35])
     places = np.concatenate(places)
     clumps = np.clip(noise3(places, 1.1, seed + 60) + clumped, 0.08, None)
+    clumps *= np.clip(noise3(places, 4.5, seed + 61) + 0.5, 0.15, None)
     _, cell, crowd = np.unique(
         (places / 0.06).astype(int), axis=0, return_inverse=True, return_counts=True
     )
@@ -52,13 +53,20 @@ def upward_places(things, count, random, seed, clumped=0.5):
 
 
 def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
-    """Coarse grains on what lies there. Gives the object."""
-    random, parts = np.random.default_rng(seed), []
-    for place_ in upward_places(things, count, random, seed):
-        shape = CUBE * random.uniform(*grain) / 2 * random.uniform(0.6, 1.3, 3)
-        shape *= 1 + 0.7 * (random.random((8, 3)) - 0.5)
-        parts.append((shape @ rotation(*random.uniform(0, 360, 3)) + place_, CUBE_FACES))
-    material = Material("salt").set(Base_Color=(0.9, 0.89, 0.87, 1), Roughness=0.3)
+    """Broken, half clear grains pressed into what lies there, mostly small ones. Gives the object."""
+    random = np.random.default_rng(seed)
+    places = upward_places(things, count, random, seed)
+    low, high = grain
+    size = low * (high / low) ** (random.random(count) ** 2.2) / 2
+    parts = []
+    for place_, half in zip(places, size):
+        shape = CUBE * half * random.uniform(0.5, 1.35, 3) * random.uniform(0.35, 1.2, (8, 3))
+        sunk = place_ - [0, 0, 0.2 * half]
+        parts.append((shape @ rotation(*random.uniform(0, 360, 3)) + sunk, CUBE_FACES))
+    material = Material("salt crust")
+    clear = material.noise(14, 3, 0.6)
+    material.set(Base_Color=(0.88, 0.86, 0.83, 1), Roughness=0.32)
+    material.set(Alpha=material.ramp(clear, [(0.35, 0.45), (0.65, 0.9)]))
     return add_object(name, *merge(parts), materials=[material.result], smooth=False)
 
 

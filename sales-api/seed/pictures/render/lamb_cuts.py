@@ -22,7 +22,7 @@ LEG = LAMB.but(
     fat_dark=(228, 200, 176),
     marbling=0.4,
 )
-RIB_BONE = dict(shell=(232, 214, 188), marrow=(176, 96, 82))
+RIB_BONE = dict(shell=(240, 226, 202), marrow=(186, 104, 90))
 
 
 def cutlet_eye(name, seed, thickness):
@@ -39,7 +39,7 @@ def cutlet_eye(name, seed, thickness):
 
     return slab(
         name,
-        outline(points, 0.02, 0.020, seed),
+        outline(points, 0.03, 0.007, seed),
         LEG.but(grain_angle=seed * 23, bundles=30),
         fat,
         seed,
@@ -53,19 +53,22 @@ def cutlet_eye(name, seed, thickness):
 
 
 def cleaned_bone(name, seed, height, material, reach=1.0):
-    """The rib that sticks out of a cutlet, scraped clean."""
-    bend = np.random.default_rng(seed).normal(0, 0.03)
-    path = [(-0.42, -0.1, height), (-0.42, 0.40, height), (-0.32 + bend, 0.75, height)]
-    path += [(-0.12 + 2 * bend, 0.55 + 0.65 * reach, height + 0.01)]
-    spine, _ = smooth_path(path, 60)
-    share = np.linspace(0, 1, 60)
-    girth = 0.085 - 0.026 * np.sin(share * 2.6) + 0.016 * share
-    girth[-3:] *= (0.95, 0.8, 0.02)
+    """The rib that sticks out of a cutlet, scraped clean: flat, bent, rosy where the meat was."""
+    random = np.random.default_rng(seed)
+    bend = random.normal(0.10, 0.04)
+    path = [(-0.46, -0.1, height), (-0.46, 0.40, height), (-0.38 + 0.4 * bend, 0.75, height)]
+    path += [(-0.14 + 2 * bend, 0.5 + random.uniform(0.55, 0.68) * reach, height + random.normal(0, 0.02))]
+    spine, _ = smooth_path(path, 90)
+    share = np.linspace(0, 1, 90)
+    girth = 0.092 - 0.022 * np.sin(share * 2.6) + 0.018 * share**3
+    girth[-4:] *= (0.98, 0.94, 0.84, 0.02)
     points, faces, _ = tube(spine, girth, 28)
-    points[:, 2] = height + (points[:, 2] - height) * 0.8
-    points = roughen(points, faces, 0.012, 3.0, seed)
+    centre = np.repeat(spine, 28, axis=0)
+    points = centre + (points - centre) * [0.62, 1, 1.05]
+    points = roughen(points, faces, 0.016, 2.6, seed)
     thing = add_object(name, points, faces, materials=[material])
-    set_attribute(thing, np.repeat(share > 0.97, 28) * 1.0, "marrow")
+    rosy = np.interp(share, [0.45, 0.62, 0.985, 0.99], [0.62, 0.22, 0.22, 0.75])
+    set_attribute(thing, np.repeat(rosy, 28) + 0.28 * noise3(points, 5.0, seed), "marrow")
     return thing
 
 
@@ -131,7 +134,7 @@ def shank_bone(material):
 
 def leg(turn=-24, seed=31):
     """A leg: broad at the hip, the shank freed at its end so that the bone shows. Gives the objects."""
-    body = Body(0.14)
+    body = Body(0.075)
     body.lump((-0.72, 0.02, 0.56), (0.98, 0.80, 0.56), (0, 0, 8))
     body.lump((-0.15, -0.22, 0.50), (0.92, 0.56, 0.50), (0, 0, 16))
     body.lump((-0.10, 0.30, 0.46), (0.90, 0.46, 0.46), (0, 0, -12))
@@ -139,11 +142,11 @@ def leg(turn=-24, seed=31):
     body.cut((-1.45, 0, 0.5), (-1, -0.25, 0.1)).cut((1.36, 0, 0.3), (1, 0.1, 0.2))
     points, faces = body.mesh((2.05, 1.2, 1.3), 0.032)
     cut = body.share(points, "meat")
-    points = roughen(points, faces, 0.035, 1.3, seed)
-    points = roughen(points, faces, 0.010, 4.0, seed + 5)
+    points = roughen(points, faces, 0.050, 1.2, seed)
+    points = roughen(points, faces, 0.014, 3.6, seed + 5)
     points[:, 2] = np.maximum(points[:, 2], 0.012 * points[:, 0] ** 2 + 0.01)
     thing = add_object("leg", points, faces, materials=[leg_material()])
-    patches = 0.62 + 0.7 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
+    patches = 0.50 + 0.5 * noise3(points * [0.7, 1.6, 1.6], 1.3, seed + 7)
     patches -= 0.6 * smooth_step(points[:, 0], 0.6, 1.2)
     set_attribute(thing, np.clip(patches, 0, 1))
     set_attribute(thing, cut, "cut")

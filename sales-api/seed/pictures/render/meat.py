@@ -175,7 +175,10 @@ def _side_fat(points, angle, radius, size, thickness, cap, fat_mask, seed):
             x = 0.5 + SPAN * np.cos(angle) * radius / size * reach
             y = 0.5 + SPAN * np.sin(angle) * radius / size * reach
             rim += sample_points(fat_mask, np.stack([x, y], 1)) / 3
-        share = np.tile(rim, len(points) // SPOKES)
+        rim = gaussian_filter1d(rim, 7, mode="wrap")
+        drift = 34 * noise3(points * [0.9, 0.9, 2.6], 1.3, seed + 62) * (1 - points[:, 2] / thickness)
+        spoke = np.tile(np.arange(SPOKES), len(points) // SPOKES) + drift
+        share = np.interp(spoke, np.arange(SPOKES), rim, period=SPOKES)
         if cap:
             share = share * 0
     if cap:

@@ -45,7 +45,7 @@ def chop_fat(mask):
 def chop(name, seed, thickness):
     """An oval of loin, fat behind and on the left, the sawn rib and spine on the right."""
     flesh = LOIN.but(
-        tone=(222, 138, 124), marbling=0.25, bundles=30, grain_angle=seed * 17, fibre=0.7
+        tone=(212, 120, 108), marbling=0.3, bundles=46, grain_angle=seed * 17, fibre=0.7
     )
 
     def repaint(maps, mask):

@@ -1,4 +1,4 @@
-"""What has its skin on: pork trotters, ears and tails."""
+"""Pork with its skin on: the skin and what it shows where it was cut, trotters, tails."""
 import numpy as np
 
 from limbs import Body
@@ -6,134 +6,134 @@ from material import Material, srgb
 from mesh import add_object, grid_faces, merge, noise3, normals, roughen, set_attribute, tube
 from noise import smooth_step
 
-SALTED_SKIN = ((204, 146, 124), (224, 178, 154), (238, 206, 182))
-HORN = (158, 126, 88)
+SALTED_SKIN = ((206, 152, 124), (226, 184, 154), (238, 208, 182))
+# From the skin (0) to the middle of the bone (1).
+CUT = (
+    (0.00, (240, 220, 194)),
+    (0.22, (238, 214, 188)),
+    (0.29, (214, 146, 126)),
+    (0.36, (184, 92, 82)),
+    (0.56, (170, 76, 70)),
+    (0.62, (216, 168, 148)),
+    (0.66, (236, 220, 192)),
+    (0.78, (232, 212, 182)),
+    (0.86, (168, 92, 78)),
+    (1.00, (140, 66, 58)),
+)
 
 
-def skin_material(name="skin", tones=SALTED_SKIN, cut=(178, 92, 80), wrinkles=(1.0, 1.0, 1.0)):
-    """Skin with blotches, pores and wrinkles. Reads the attributes cut, bone and horn.
+def skin_material(name="skin", tones=SALTED_SKIN, wrinkles=(1.0, 1.0, 1.0)):
+    """Skin, blotched, dull with salt. Reads the attributes cut, core, horn and flush.
 
     wrinkles: scale of the wrinkles per axis; a large one packs them along that axis.
     """
     material = Material(name)
-    offset = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(2.2, 5, 0.6, 0.4, offset), material.noise(16, 4, 0.65, 0, offset)
+    at = material.coordinates(scale=1.0, offset=material.random_offset())
+    cloud, fine = material.noise(1.9, 5, 0.62, 0.4, at), material.noise(19, 4, 0.65, 0, at)
     mixed = material.mix(0.3, cloud, fine)
-    skin = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.34, 0.5, 0.66), tones)])
-    flush = material.step(material.noise(3.4, 3, 0.5, 0, offset), 0.52, 0.74)
-    skin = material.mix(material.math("MULTIPLY", flush, 0.45), skin, srgb(206, 128, 112))
-    meat = material.ramp(fine, [(0.35, srgb(*cut)), (0.7, srgb(*(np.array(cut) + 44)))])
-    fat = material.step(material.noise(5, 4, 0.6, 0, offset), 0.50, 0.58)
-    meat = material.mix(material.math("MULTIPLY", fat, 0.85), meat, srgb(238, 214, 184))
-    colour = material.mix(material.step(material.attribute("cut"), 0.45, 0.55), skin, meat)
-    bone = material.step(material.attribute("bone"), 0.45, 0.55)
-    colour = material.mix(bone, colour, srgb(232, 212, 184))
-    horn = material.step(material.attribute("horn"), 0.4, 0.6)
-    colour = material.mix(horn, colour, srgb(*HORN))
+    skin = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.36, 0.5, 0.64), tones)])
+    rosy = material.math("MULTIPLY", material.step(material.noise(3.4, 4, 0.6, 0.3, at), 0.48, 0.74), 0.45)
+    rosy = material.math("MAXIMUM", rosy, material.attribute("flush"))
+    skin = material.mix(rosy, skin, srgb(206, 128, 112))
+    skin = material.mix(_bloom(material, at, fine), skin, srgb(240, 228, 214))
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(5, 5, 0.7, 0.6, at), 0.5), 0.62)
+    core = material.math("ADD", material.attribute("core"), uneven)
+    face = material.ramp(core, [(p, srgb(*c)) for p, c in CUT])
+    face = material.mix(material.step(fine, 0.45, 0.75), face, material.mix(0.6, face, srgb(214, 160, 142)))
+    colour = material.mix(material.step(material.attribute("cut"), 0.45, 0.55), skin, face)
+    colour = material.mix(material.step(material.attribute("horn"), 0.3, 0.5), colour, _horn(material))
     material.flesh(colour, 0.2, (0.08, 0.035, 0.02))
-    wet = material.step(cloud, 0.42, 0.62)
+    wet = material.step(cloud, 0.46, 0.62)
     material.set(
-        Roughness=material.mix(wet, 0.5, 0.32),
-        Clearcoat=material.math("MULTIPLY", wet, 0.35),
-        Clearcoat_Roughness=0.18,
+        Roughness=material.mix(wet, 0.55, 0.40),
+        Clearcoat=material.math("MULTIPLY", wet, 0.16),
+        Clearcoat_Roughness=0.25,
     )
-    folds = material.noise(3.0, 4, 0.6, 0.6, material.coordinates(scale=wrinkles))
-    large = material.bump(folds, 0.5, 0.07)
-    pores = material.bump(material.voronoi(26), 0.10, 0.02, under=large)
-    material.bump(fine, 0.15, 0.02, under=pores)
+    folded = material.coordinates(scale=wrinkles)
+    folds = material.bump(material.noise(6.5, 5, 0.66, 0.9, folded), 0.45, 0.04)
+    lines = material.voronoi(11, feature="DISTANCE_TO_EDGE", vector=folded)
+    creases = material.bump(material.ramp(lines, [(0.0, 0.0), (0.12, 1.0)]), 0.12, 0.015, under=folds)
+    material.bump(fine, 0.16, 0.016, under=creases)
     return material.result
 
 
+def _bloom(material, at, fine):
+    """Where dry salt dusts the skin."""
+    clouds = material.step(material.noise(2.7, 5, 0.66, 0.6, at), 0.46, 0.72)
+    return material.math("MULTIPLY", material.math("MULTIPLY", clouds, material.step(fine, 0.3, 0.6)), 0.5)
+
+
+def _horn(material):
+    """Pale where it grows, darker to the tip, with lengthwise lines."""
+    lines = material.noise(5, 4, 0.6, 0.2, material.coordinates(scale=(0.6, 5, 5)))
+    horn = material.mix(0.35, material.attribute("horn"), lines)
+    return material.ramp(horn, [(0.42, srgb(206, 178, 138)), (0.62, srgb(172, 140, 100)), (0.85, srgb(124, 96, 66))])
+
+
 def trotter(name, seed, material):
-    """A pig's foot along x, sawn at -x: shank, knuckle, two toes in horn, two dewclaws."""
-    random, body = np.random.default_rng(seed), Body(0.045)
-    shank = [(-1.2, 0, 0.34, 0.29), (-0.55, 0.02, 0.32, 0.25), (0.0, 0, 0.33, 0.24)]
-    body.chain([*shank, (0.30, 0, 0.33, 0.30), (0.45, 0, 0.30, 0.22)])
+    """A pig's foot along x, its back down, sawn at -x: shank, knuckle, two toes in horn, two dewclaws."""
+    random, body = np.random.default_rng(seed), Body(0.035)
+    body.chain([(-1.4, 0, 0.03, 0.34), (-0.85, 0, 0.02, 0.31), (-0.38, 0, 0, 0.235)])
+    body.chain([(-0.38, 0, 0, 0.235), (0.02, 0, -0.02, 0.25), (0.30, 0, -0.02, 0.27)])
     for side in (1, -1):
-        spread, lift = side * random.uniform(0.155, 0.175), random.uniform(-0.02, 0.02)
-        toe = [(0.32, spread * 0.8, 0.31, 0.17), (0.66, spread * 1.1, 0.27 + lift, 0.165)]
-        body.chain([*toe, (0.95, spread * 1.05, 0.20 + lift, 0.125), (1.10, spread, 0.14 + lift, 0.055)])
-        claw = [(0.10, side * 0.20, 0.26, 0.12), (0.26, side * 0.33, 0.22, 0.095)]
-        body.chain([*claw, (0.46, side * 0.38, 0.16, 0.045)])
-    body.cut((-0.92, 0, 0.3), (-1, random.normal(0, 0.08), 0.05))
-    points, faces = body.mesh((1.3, 0.6, 0.8), 0.024)
-    cut = body.share(points, "meat")
-    points = roughen(points, faces, 0.020, 2.2, seed)
+        spread, drop = side * random.uniform(0.16, 0.20), random.uniform(-0.03, 0.03)
+        body.chain([(0.28, side * 0.11, 0.0, 0.20), (0.62, spread, -0.03 + drop, 0.175)])
+        toe = [(0.62, spread, -0.03 + drop, 0.175), (0.90, spread * 1.04, -0.08 + drop, 0.145)]
+        body.chain([*toe, (1.12, spread * 0.92, -0.15 + drop, 0.085), (1.22, spread * 0.82, -0.19 + drop, 0.035)])
+        claw = [(0.10, side * 0.13, -0.16, 0.13), (0.30, side * 0.19, -0.30, 0.085)]
+        body.chain([*claw, (0.47, side * 0.21, -0.37, 0.035)])
+    body.cut((-1.10, 0, 0.02), (-1, random.normal(0, 0.10), random.normal(0, 0.08)))
+    points, faces = body.mesh((1.4, 0.55, 0.65), 0.022)
+    cut = body.share(points, "meat") * (points[:, 0] < -0.9)
+    points = roughen(points, faces, 0.016, 1.6, seed)
     x, y, z = points.T
-    creases = sum(np.exp(-(((x - at) / 0.028) ** 2)) for at in (-0.16, -0.05, 0.46))
-    points[:, 2] = np.maximum(z - 0.016 * creases, 0.02)
+    crown = x + 0.30 * (z + 0.05) + 0.03 * noise3(points, 4, 5)
+    nails = smooth_step(crown, 0.78, 0.80) * (0.55 + 0.45 * smooth_step(x, 0.80, 1.2))
+    claws = smooth_step(0.7 * x - z + 0.03 * noise3(points, 4, 6), 0.59, 0.61) * (x < 0.52) * (z < -0.2) * 0.8
+    horn = np.maximum(nails, claws)
+    bent = x + 0.05 * noise3(points, 1.6, seed + 3) + 0.12 * z
+    creases = sum(np.exp(-(((bent - at) / 0.026) ** 2)) for at in (-0.62, -0.16, -0.06, 0.05, 0.44, 0.53))
+    folded = (0.024 * creases + 0.014) * (1 - np.minimum(1, 2 * horn)) * (cut < 0.5)
+    points -= normals(points, faces) * folded[:, None]
     thing = add_object(name, points, faces, materials=[material])
-    edge = 0.05 * noise3(points, 3, 5)
-    nails = smooth_step(x + edge - 0.25 * (0.2 - z), 0.84, 0.88)
-    claws = smooth_step(x + 0.5 * edge, 0.36, 0.40) * (np.abs(y) > 0.30) * (x < 0.6) * (z < 0.3)
-    set_attribute(thing, np.maximum(nails, claws), "horn")
+    set_attribute(thing, horn, "horn")
     set_attribute(thing, cut, "cut")
-    middle = np.hypot(y - 0.02, z - 0.34)
-    set_attribute(thing, cut * (1 - smooth_step(middle, 0.10, 0.13)), "bone")
+    bones = np.minimum(np.hypot(y - 0.115, z - 0.07), np.hypot(y + 0.11, z - 0.03))
+    flesh = 0.52 * smooth_step(0.33 - np.hypot(y, z - 0.03), 0.02, 0.12)
+    set_attribute(thing, np.maximum(flesh, 1.02 - 3.8 * bones), "core")
     return thing
 
 
 def tail_piece(name, seed, material, thick=0.28):
-    """A short length of a tail along x, lying on its side, both ends cut."""
+    """A length of tail around 0 along x, thinner to one end, both ends cut aslant."""
     random = np.random.default_rng(seed)
-    length, taper = thick * random.uniform(2.0, 2.8), random.uniform(0.76, 0.92)
-    share = np.linspace(0, 1, 70)
-    bow = random.normal(0, 0.10) * np.sin(share * np.pi) * length
-    spine = np.column_stack([(share - 0.5) * length, bow, 0 * share + thick * 0.97])
-    girth = thick * (1 - (1 - taper) * share) * (1 + 0.03 * np.sin(share * 9 + seed))
-    girth[[0, 1, -2, -1]] *= (0.93, 0.985, 0.985, 0.93)
-    points, faces, _ = tube(spine, girth, 48)
-    points[:, 2] *= 1 - 0.10 * (points[:, 2] > thick)
+    length, taper = thick * random.uniform(1.7, 2.9), random.uniform(0.72, 0.88)
+    share = np.linspace(0, 1, 60)
+    bow = random.normal(0, 0.07) * np.sin(share * np.pi) * length
+    spine = np.column_stack([(share - 0.5) * length, bow - bow.mean(), 0 * share])
+    joint = 1 + 0.035 * np.sin(share * length / thick * 3.4 + seed)
+    girth = thick * (1 - (1 - taper) * share) * joint
+    girth[[0, 1, 2, -3, -2, -1]] *= (0.95, 0.98, 0.995, 0.995, 0.98, 0.95)
+    points, faces, _ = tube(spine, girth, 56)
+    points[:, 2] *= 0.94
+    near = 2 * np.abs(points[:, 0]) / length
+    slant = random.normal(0, 0.22, 2)[(points[:, 0] > 0).astype(int)]
+    points[:, 0] += slant * points[:, 1] * smooth_step(near, 0.4, 1.0)
+    points = roughen(points, faces, 0.016, 2.2, seed)
     skin = len(points)
-    first, first_faces, core = _cut_end(points[:48], spine[0])
-    last, last_faces, _ = _cut_end(points[-48:], spine[-1])
+    first, first_faces, core = _cut_end(points[:56], random)
+    last, last_faces, _ = _cut_end(points[-56:], random)
     points, faces = merge([(points, faces), (first, first_faces), (last, last_faces[:, ::-1])])
-    points = roughen(points, faces, 0.016, 2.6, seed)
     thing = add_object(name, points, faces, materials=[material])
-    cut = np.r_[np.zeros(skin), np.ones(len(first) + len(last))]
-    set_attribute(thing, cut, "cut")
-    set_attribute(thing, np.r_[np.zeros(skin), core, core], "bone")
+    set_attribute(thing, np.r_[np.zeros(skin), np.ones(len(first) + len(last))], "cut")
+    set_attribute(thing, np.r_[np.zeros(skin), core, core], "core")
     return thing
 
 
-def _cut_end(ring, centre):
-    """A flat end over a ring of points. Gives points, faces, and 1 where the bone is."""
-    steps = np.linspace(1, 0.02, 9)
-    points = np.concatenate([centre + (ring - centre) * step for step in steps])
-    core = np.repeat(smooth_step(-steps, -0.44, -0.34), len(ring))
-    return points, grid_faces(9, len(ring), closed=True)[:, ::-1], core
-
-
-def ear(name, seed, material, length=1.7, width=0.66):
-    """An ear on its back: a deep cup at the cut root, opening into a pointed leaf."""
-    random = np.random.default_rng(seed)
-    rows, columns = 110, 130
-    u, v = (axis.ravel() for axis in np.meshgrid(np.linspace(0, 1, columns), np.linspace(-1, 1, rows)))
-    leaf = width * np.clip(np.sin(np.pi * (0.20 + 0.80 * u) ** 0.9), 0.0, 1) ** 0.7 + 0.015
-    turn = 1.75 * (1 - u) ** 1.3 + 0.45 + 0.25 * np.sin(u * 5 + seed)
-    sheet = np.column_stack([2.2 * u, 1.2 * v, 0 * u])
-    radius = leaf / turn
-    across = radius * np.sin(v * turn) + random.choice([-1, 1]) * 0.24 * u**1.8
-    lift = radius * (1 - np.cos(v * turn)) + 0.16 * u**2
-    lift += (0.05 * noise3(sheet, 1.0, seed) + 0.025 * noise3(sheet, 2.6, seed + 1)) * (0.4 + u)
-    lift += 0.022 * np.sin(v * 11 + 3 * u) * (1 - u) * (1 - v**2)
-    points = np.column_stack([(u - 0.5) * length + 0.10 * v**2 * (1 - u), across, lift])
-    faces = grid_faces(rows, columns)
-    edge = np.clip(np.minimum(1 - np.abs(v), 1 - u) * 8, 0.12, 1) ** 0.5
-    thick = (0.045 + 0.10 * (1 - u) ** 2) * edge
-    out = normals(points, faces)
-    upper, lower = points + out * thick[:, None] / 2, points - out * thick[:, None] / 2
-    points, faces = merge([(upper, faces), (lower, faces[:, ::-1])])
-    points[:, 2] = np.maximum(points[:, 2] - points[:, 2].min(), 0.005)
-    thing = add_object(name, points, np.concatenate([faces, _rim_faces(rows, columns)]), materials=[material])
-    root = np.tile(1 - smooth_step(u, 0.012, 0.022), 2)
-    set_attribute(thing, root, "cut")
-    return thing
-
-
-def _rim_faces(rows, columns):
-    """Joins the upper and the lower grid along their borders."""
-    index = np.arange(rows * columns).reshape(rows, columns)
-    around = np.r_[index[0, :-1], index[:-1, -1], index[-1, :0:-1], index[:0:-1, 0]]
-    after = np.roll(around, -1)
-    return np.stack([around, around + rows * columns, after + rows * columns, after], 1)
+def _cut_end(ring, random):
+    """A nearly flat end over a ring of points. Gives points, faces, and how near the bone each lies."""
+    steps, centre = np.linspace(1, 0.01, 22), ring.mean(0)
+    off = np.r_[0, random.normal(0, 0.13, 2)] * np.abs(ring - centre).max()
+    points = np.concatenate([centre + off * (1 - step) + (ring - centre) * step for step in steps])
+    core = np.repeat(np.interp(1 - steps, [0, 0.05, 0.70, 0.76, 1], [0.0, 0.08, 0.56, 0.67, 0.95]), len(ring))
+    return points, grid_faces(len(steps), len(ring), closed=True)[:, ::-1], core

@@ -3,11 +3,14 @@ import numpy as np
 
 from belly import BELLY, side_by_side
 from counter_cards import COAL, NAVY, OCHRE, TEAL
+from ear import ear
+from fillets import settle
 from flesh import PORK
 from garnish import salt, salt_over
 from mesh import place
+from rest import fall, remove_strays
 from ribs import rack
-from rind import ear, skin_material, tail_piece, trotter
+from rind import skin_material, tail_piece, trotter
 from sticker import name_card
 from subject import Print, Subject
 
@@ -44,8 +47,7 @@ def salted_ribs(seed=92):
     content = rack(
         "salted rack", flesh, seed, 8, 1.5, 0.60, fat=fat, bone_tone=(228, 200, 176), wet=0.1, turn=-12
     )
-    salt_over(content[:1], 1500, seed, (0.012, 0.034))
-    loose_salt(seed)
+    cured(content[:1], seed)
     return [*content, name_card(-0.15, -1.42, 1.4)]
 
 
@@ -62,55 +64,57 @@ def salted_belly(seed=93):
         skin=(210, 172, 130),
         wet=0.1,
     )
-    salt_over(content, 1500, seed, (0.012, 0.034))
-    loose_salt(seed)
+    cured(content, seed)
     return [*content, name_card(0.1, -1.20, 1.35)]
 
 
 def loose_salt(seed):
-    """Grains that fell beside the piece; they need not lie in frame."""
+    """A few grains that fell beside the piece; they need not lie in frame."""
     spots = [(-1.5, -0.9), (1.5, -0.8), (1.2, 0.9), (-1.4, 0.9), (0.9, -1.2)]
-    salt(spots, 120, seed, 0.25, (0.010, 0.028))
+    salt(spots, 26, seed, 0.25, (0.008, 0.026))
+
+
+def cured(content, seed, coarse=900):
+    """A dust of salt pressed in, coarser grains over it."""
+    salt_over(content, 7 * coarse, seed + 1, (0.005, 0.014), "salt dust")
+    salt_over(content, coarse, seed, (0.014, 0.055))
+    loose_salt(seed)
 
 
 def trotters(seed=94):
-    """Feet side by side, one showing where it was sawn; a card before them."""
-    material, content = skin_material("trotter"), []
-    places = [(-1.50, 0.05, -82), (-0.48, 0.12, -96), (0.52, 0.0, 93), (1.52, 0.10, -88)]
-    for number, (x, y, turn) in enumerate(places):
+    """Feet beside each other, turned differently, one showing where it was sawn; a card before them."""
+    material, content = skin_material("trotter", wrinkles=(1.5, 1, 1)), []
+    places = [(-1.48, 0.02, 28, -102), (-0.54, 0.16, 152, -88), (0.56, -0.04, 15, 80), (1.50, 0.12, -62, -78)]
+    for number, (x, y, roll, turn) in enumerate(places):
         thing = trotter(f"trotter{number}", seed + number, material)
-        thing.scale = (1.15, 1.15, 1.15)
-        content.append(place(thing, (x, y, 0), (0, 0, turn)))
-    salt_over(content, 700, seed, (0.012, 0.03))
-    loose_salt(seed)
-    return [*content, name_card(0.0, -1.62, 1.4)]
+        thing.scale = (1.1, 1.1, 1.1)
+        content.append(settle(place(thing, (x, y, 0), (roll, 0, turn))))
+    cured(content, seed, 500)
+    return [*content, name_card(0.0, -1.72, 1.4)]
 
 
 def ears(seed=95):
     """Three ears, cups up, a card before them."""
-    material, content = skin_material("ear"), []
-    for number, (x, y, turn) in enumerate([(-0.62, 0.62, 24), (0.62, 0.52, 158), (-0.1, -0.40, 8)]):
+    material, content = skin_material("ear", wrinkles=(0.8, 1.6, 1)), []
+    for number, (x, y, turn) in enumerate([(-0.86, 0.86, 104), (0.80, 0.84, 70), (0.05, -0.86, 12)]):
         thing = ear(f"ear{number}", seed + number, material)
         content.append(place(thing, (x, y, 0), (0, 0, turn)))
-    salt_over(content, 700, seed, (0.012, 0.03))
-    loose_salt(seed)
-    return [*content, name_card(0.15, -1.30, 1.4)]
+    cured(content, seed, 1100)
+    return [*content, name_card(0.15, -1.98, 1.4)]
 
 
 def tails(seed=96):
-    """Tails cut into short pieces, under coarse salt, a card before them."""
-    material, random, content = skin_material("tail", wrinkles=(3.2, 0.6, 0.6)), np.random.default_rng(seed), []
-    rows = ((0.78, 4, 0.30), (0.10, 4, 0.27), (-0.56, 5, 0.22))
-    for row, (y, count, thick) in enumerate(rows):
-        for number in range(count):
-            radius = thick * random.uniform(0.85, 1.12)
-            thing = tail_piece(f"tail{row}-{number}", seed + 10 * row + number, material, radius)
-            x = (number - (count - 1) / 2) * (2.9 / count) + random.normal(0, 0.05)
-            turn = random.uniform(-130, -50) + (25 if number % 2 else -25)
-            content.append(place(thing, (x, y + random.normal(0, 0.05), 0), (0, 0, turn)))
-    salt_over(content, 900, seed, (0.012, 0.030))
-    loose_salt(seed)
-    return [*content, name_card(0.05, -1.22, 1.35)]
+    """Tails cut into short pieces, heaped, a card before them."""
+    material, random, content = skin_material("tail", wrinkles=(2.4, 0.8, 0.8)), np.random.default_rng(seed), []
+    for number, thick in enumerate(np.linspace(0.40, 0.19, 18)[random.permutation(18)]):
+        thing = tail_piece(f"tail{number}", seed + number, material, thick * random.uniform(0.95, 1.05))
+        column, row = number % 3 - 1, number // 3 % 2 - 0.5
+        thing.location = (0.9 * column, 0.8 * row, 0.6 + 0.9 * (number // 6))
+        thing.rotation_euler = random.uniform(0, 6.3, 3) * [1, 0.3, 1]
+        content.append(thing)
+    content = remove_strays(fall(content, (1.15, 0.72), wall=3.0, friction=0.95, release=False), 2.1)
+    cured(content, seed, 700)
+    return [*content, name_card(0.05, -1.42, 1.35)]
 
 
 SUBJECTS = {
