@@ -11,11 +11,20 @@ WINDOW = 0.07, 0.48, 0.93, 0.80
 
 
 def grains(
-    size, length, slim, tones, seed=1, ground=(60, 52, 44), crowd=4.0, shine=0.5, crystals=False
+    size,
+    length,
+    slim,
+    tones,
+    seed=1,
+    ground=(60, 52, 44),
+    crowd=4.0,
+    shine=0.5,
+    crystals=False,
+    dim=0.72,
 ):
     """Grains lying all ways: length in pixels, slim as width to length, tones as sRGB. A PIL image.
 
-    crystals: with edges and faces instead of round.
+    crystals: with edges and faces instead of round; dim: light that reaches the lowest.
     """
     paint, random = _crystal if crystals else _grain, np.random.default_rng(seed)
     width, height = size
@@ -25,15 +34,15 @@ def grains(
         place = random.integers(-4, width + 4), random.integers(-4, height + 4)
         half = np.array([length, length * slim]) / 2 * random.uniform(0.82, 1.15)
         turn = random.uniform(0, 180)
-        depth = 0.72 + 0.28 * number / count
+        depth = dim + (1 - dim) * number / count
         tone = np.array(tones[random.integers(len(tones))]) * random.uniform(0.92, 1.06) * depth
-        paint(image, place, half, turn, tone, shine * depth)
+        paint(image, place, half, turn, tone, shine * depth, 0.44 + 0.25 * dim)
     return Image.fromarray(np.clip(image, 0, 255).astype(np.uint8))
 
 
-def _grain(image, place, half, turn, tone, shine):
+def _grain(image, place, half, turn, tone, shine, shadow):
     """Shadow, body, lit upper part, glint."""
-    parts = [(0.10, 1.05, tone * 0.62), (0.0, 1.0, tone * 0.90), (-0.16, 0.72, tone)]
+    parts = [(0.10, 1.05, tone * shadow), (0.0, 1.0, tone * 0.90), (-0.16, 0.72, tone)]
     parts += [(-0.34, 0.30, tone + (255 - tone) * shine)]
     for down, share, colour in parts:
         centre = int(place[0] + down * half[1] * 0.6), int(place[1] + down * half[1] * 1.4)
@@ -41,7 +50,7 @@ def _grain(image, place, half, turn, tone, shine):
         cv2.ellipse(image, centre, axes, turn, 0, 360, colour.tolist(), -1, cv2.LINE_AA)
 
 
-def _crystal(image, place, half, turn, tone, shine):
+def _crystal(image, place, half, turn, tone, shine, shadow):
     """A cube seen askew: shadow, three faces, one of them lit."""
     angle = np.radians(turn)
     across = np.array([np.cos(angle), np.sin(angle)]) * half[0]
@@ -51,7 +60,7 @@ def _crystal(image, place, half, turn, tone, shine):
     shape = np.array([centre + u * across + v * along for u, v in corners])
     inner = centre + lean * across - 0.3 * along
     faces = [(0, 1, 1 + shine * 0.25), (1, 2, 0.90), (2, 3, 0.80), (3, 0, 0.98)]
-    cv2.fillConvexPoly(image, np.int32(shape + (2, 4)), (tone * 0.62).tolist(), cv2.LINE_AA)
+    cv2.fillConvexPoly(image, np.int32(shape + (2, 4)), (tone * shadow).tolist(), cv2.LINE_AA)
     for first, second, light in faces:
         face = np.int32([shape[first], shape[second], inner])
         cv2.fillConvexPoly(image, face, np.minimum(tone * light, 255).tolist(), cv2.LINE_AA)

@@ -18,12 +18,6 @@ def bean():
     return points * [1, 0.62, 0.56], faces
 
 
-def disc():
-    """A slice with blunt edges, as of sausage."""
-    points, faces = sphere(28, 12)
-    return np.sign(points) * np.abs(points) ** [1, 1, 0.35], faces
-
-
 def scrap(rough=0.4, seed=1, kinds=6, square=1.0):
     """Torn or chopped lumps, no two alike; square: as of `crumb`. Gives points per kind, faces."""
     points, faces = crumb((20, 14), square)

@@ -1,9 +1,9 @@
 """Garlic bread: crusty rolls cut crosswise, the cream showing in the cuts."""
 import numpy as np
 
-from bits import bit_material, crumb, sliver, strew
+from bits import bit_material, crumb, scrap, strew
 from counter_cards import BRICK, GREEN, OCHRE
-from garnish import chilli
+from garnish import chilli, garlic
 from labels import label
 from material import Material, srgb
 from mesh import add_object, cube_sphere, merge, noise3, place, roughen, set_attribute
@@ -19,24 +19,29 @@ SLANT = 0.22
 
 FILLINGS = {
     "tradicional": dict(
-        cream=((236, 216, 138), (250, 240, 192)),
-        flakes=((44, 84, 30), (106, 146, 62)),
-        size=(0.032, 0.022, 0.007),
-        count=22,
+        cream=((222, 190, 104), (242, 220, 148)),
+        flecks=(66, 100, 36),
+        bits=((40, 70, 24), (98, 128, 52)),
+        size=(0.026, 0.017, 0.005),
+        count=34,
     ),
     "queijo": dict(
-        cream=((244, 196, 84), (252, 224, 142)),
-        flakes=((250, 214, 110), (255, 238, 176)),
-        size=(0.075, 0.05, 0.05),
-        count=30,
+        cream=((216, 132, 36), (242, 186, 72), (250, 212, 116)),
+        flecks=(196, 118, 44),
+        bits=((52, 78, 30), (104, 128, 60)),
+        size=(0.022, 0.015, 0.005),
+        count=9,
+        spread=1.55,
     ),
     "picante": dict(
-        cream=((220, 132, 56), (240, 176, 96)),
-        flakes=((150, 14, 8), (208, 46, 20)),
-        size=(0.030, 0.024, 0.007),
-        count=24,
+        cream=((176, 62, 22), (214, 104, 44)),
+        flecks=(140, 14, 8),
+        bits=((136, 14, 8), (196, 40, 20), (232, 180, 110)),
+        size=(0.026, 0.020, 0.006),
+        count=30,
     ),
 }
+"""Colours of what is in the cuts and of the bits in it; spread: how far it runs over the crust."""
 
 
 def crust_material(seed):
@@ -48,26 +53,32 @@ def crust_material(seed):
     fine = material.noise(26, 4, 0.6)
     mixed = material.mix(0.4, cloud, fine)
     brown = material.ramp(
-        mixed, [(0.32, srgb(140, 74, 26)), (0.5, srgb(196, 124, 54)), (0.7, srgb(222, 166, 94))]
+        mixed, [(0.32, srgb(146, 74, 20)), (0.5, srgb(204, 124, 42)), (0.7, srgb(228, 166, 80))]
     )
-    pale_side = material.mix(0.5, brown, srgb(232, 194, 130))
+    pale_side = material.mix(0.5, brown, srgb(232, 188, 112))
     brown = material.mix(material.attribute("baked"), pale_side, brown)
-    pale = material.ramp(fine, [(0.3, srgb(240, 214, 160)), (0.7, srgb(250, 232, 192))])
-    colour = material.mix(material.attribute("crumb"), brown, pale)
+    brown = material.mix(material.attribute("edge"), brown, srgb(128, 66, 24))
+    soaked = material.ramp(fine, [(0.3, srgb(218, 172, 92)), (0.7, srgb(242, 212, 144))])
+    colour = material.mix(material.attribute("crumb"), brown, soaked)
+    dust = material.step(material.noise(34, 3, 0.7), 0.60, 0.72)
+    powder = material.math("MULTIPLY", dust, material.step(cloud, 0.46, 0.66))
+    colour = material.mix(material.math("MULTIPLY", powder, 0.45), colour, srgb(244, 226, 194))
     material.set(
         Base_Color=colour,
-        Roughness=material.ramp(cloud, [(0.35, 0.38), (0.65, 0.56)]),
-        Specular=0.35,
+        Roughness=material.ramp(cloud, [(0.35, 0.52), (0.65, 0.72)]),
+        Specular=0.25,
     )
-    blisters = material.voronoi(11, vector=material.coordinates(offset=material.random_offset(), scale=1))
-    rough = material.bump(material.math("ADD", cloud, blisters), 0.42, 0.06)
-    material.bump(fine, 0.4, 0.03, under=rough)
+    offset = material.random_offset()
+    blisters = material.voronoi(11, vector=material.coordinates(offset=offset, scale=1))
+    cracks = material.noise(7, 5, 0.7, 1.2, material.coordinates(offset=offset, scale=(1, 2, 2)))
+    rough = material.bump(material.math("ADD", cracks, blisters), 0.6, 0.06)
+    material.bump(fine, 0.6, 0.035, under=rough)
     return material.result
 
 
 def roll(number, seed, crust):
     """A roll with slanting cuts; gives the object and a function for the height of its top."""
-    points, faces = cube_sphere(90)
+    points, faces = cube_sphere(130)
     points = np.sign(points) * np.abs(points) ** [0.75, 0.9, 0.9]
     random = np.random.default_rng(seed * 10 + number)
     points = points * [1.06, 0.38, 0.31] * random.uniform(0.95, 1.05, 3)
@@ -80,33 +91,58 @@ def roll(number, seed, crust):
     points[:, 0] += 0.05 * np.sign(along - np.round(along / 0.36) * 0.36) * cut * top
     points[:, 2] = np.maximum(points[:, 2], -0.26)
     thing = add_object(f"roll{number}", points, faces, materials=[crust])
-    set_attribute(thing, smooth_step(cut * top, 0.45, 0.8), "crumb")
+    rim = cut * top
+    set_attribute(thing, smooth_step(rim, 0.5, 0.8), "crumb")
+    edge = smooth_step(rim, 0.03, 0.16) * smooth_step(0.5 - rim, 0, 0.22)
+    set_attribute(thing, 0.75 * edge, "edge")
     set_attribute(thing, smooth_step(points[:, 2], -0.12, 0.16), "baked")
     return thing
 
 
+def cream_material(kind):
+    """Soft butter, paste or cheese, flecked, glossy where it runs."""
+    colours, material = FILLINGS[kind], Material(f"cream {kind}")
+    cloud, fine = material.noise(5, 4, 0.6, 0.3), material.noise(17, 4, 0.65)
+    tones, mixed = colours["cream"], material.mix(0.45, cloud, fine)
+    step = 0.30 / (len(tones) - 1)
+    stops = [(0.35 + step * number, srgb(*tone)) for number, tone in enumerate(tones)]
+    dots = material.math("LESS_THAN", material.voronoi(34), 0.24)
+    some = material.math("GREATER_THAN", material.noise(9, 2), 0.48)
+    dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), 0.75)
+    colour = material.mix(dots, material.ramp(mixed, stops), srgb(*colours["flecks"]))
+    material.flesh(colour, 0.18, (0.06, 0.04, 0.02))
+    material.set(Roughness=0.38, Specular=0.4, Clearcoat=0.3, Clearcoat_Roughness=0.15)
+    material.bump(mixed, 0.5, 0.05)
+    return material.result
+
+
 def cream_in_cuts(number, kind, seed):
-    """Cream that swells out of the cuts, with flakes on it and a few on the crust."""
-    random, (ball, faces) = np.random.default_rng(seed + number), crumb((36, 24), 0.75)
-    colours = FILLINGS[kind]
-    cream = bit_material(f"cream{kind}", *colours["cream"], roughness=0.42, wet=0.25, cloud=16, glow=0.15)
-    flake = bit_material(f"flake{kind}", *colours["flakes"], roughness=0.5)
-    swells, spots = [], []
+    """What was spread into the cuts, sunk in them and run over their edges; bits in it, few beside."""
+    random, (ball, faces) = np.random.default_rng(seed + number), crumb((60, 40), 0.85)
+    colours, swells, spots = FILLINGS[kind], [], []
+    spread = colours.get("spread", 1.0)
+    flake = bit_material(f"bits {kind}", *colours["bits"], roughness=0.5)
     for cut in CUTS + random.normal(0, 0.006, len(CUTS)):
-        lumps = 1 + 0.22 * noise3(ball * 2 + cut * 9 + number, 1.4, 9)
-        lumps += 0.10 * noise3(ball * 5 + cut * 7 + number, 1.4, 10)
-        swell = ball * [0.064, 0.30, 0.080] * lumps[:, None]
+        offset = random.uniform(0, 20, 3)
+        coarse, middle = (noise3(ball * scale + offset, 1.4, 9) for scale in (1.3, 3.2))
+        lumps = 1 + 0.30 * coarse + 0.16 * middle
+        wide, long = 0.058 * spread * random.uniform(0.85, 1.15), random.uniform(0.24, 0.29)
+        swell = ball * [wide, long, 0.058] * lumps[:, None]
+        swell[:, 1] -= 0.02
+        out = swell[:, 0].copy()
         swell[:, 0] += cut + SLANT * swell[:, 1]
-        swell[:, 2] += 0.190 - 1.35 * swell[:, 1] ** 2
+        swell[:, 2] += 0.192 + 0.022 * (spread - 1) - 1.35 * swell[:, 1] ** 2
+        swell[:, 2] -= 2.4 * out**2 * (spread > 1)
         swells.append((swell, faces))
-        across = random.uniform(-0.26, 0.26, colours["count"])
-        jitter = random.normal(0, 0.045, colours["count"])
-        spots.append(np.stack([cut + SLANT * across + jitter, across, 0.262 - 1.35 * across**2], 1))
-    things = [add_object("cream", *merge(swells), materials=[cream])]
-    piece = sliver(0.25) if kind == "queijo" else crumb()
-    places = np.concatenate(spots)
-    things.append(strew("flakes", piece, places, flake, colours["size"], seed, flat=0.88))
-    return things
+        across = random.uniform(-0.25, 0.22, colours["count"])
+        jitter = random.normal(0, 0.030, colours["count"])
+        rise = 0.242 - 1.35 * across**2 - 0.4 * np.abs(jitter)
+        spots.append(np.stack([cut + SLANT * across + jitter, across, rise], 1))
+    loose = random.uniform((-0.8, -0.2), (0.8, 0.2), (14, 2))
+    spots.append(np.column_stack([loose, 0.31 * np.sqrt(1 - (loose[:, 1] / 0.42) ** 2) - 0.004]))
+    things = [add_object("cream", *merge(swells), materials=[cream_material(kind)])]
+    places, piece = np.concatenate(spots), scrap(0.7, 21)
+    return [*things, strew("bits", piece, places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
 
 
 def garlic_bread(kind, title, accent, seed=1):
@@ -130,7 +166,7 @@ def _bread(alt, ground, **options):
 
 
 BESIDE = {
-    "tradicional": lambda: garlic_bulb(0.78, -1.42, 20),
+    "tradicional": lambda: [*garlic_bulb(0.62, -1.62, 24), *garlic([(0.50, -1.98, 20)])],
     "queijo": lambda: cheese(0.80, -1.45),
     "picante": lambda: [*chilli(0.52, -1.28, -14), *chilli(0.58, -1.66, 8)],
 }

@@ -11,16 +11,19 @@ FAMILY = "acompanhamentos"
 
 def stick(random, number, material):
     """A length of root: thinner to one end, flat where the knife went, its ends cut straight."""
-    length, girth = random.uniform(1.45, 1.75), random.uniform(0.20, 0.27)
+    length, girth = random.uniform(1.40, 1.80), random.uniform(0.19, 0.27)
+    taper, crook = random.uniform(0.2, 0.62), random.normal(0, 0.05)
     run = np.concatenate([[-0.5] * 3, np.linspace(-0.5, 0.5, 70), [0.5] * 3])
     share = np.concatenate([[0.01, 0.4, 0.93], np.ones(70), [0.93, 0.4, 0.01]])
-    wide = girth * (1 + 0.26 * run + 0.04 * np.sin(run * 9 + number))
+    wide = girth * (1 + taper * run * (1 - 0.5 * run) + 0.04 * np.sin(run * 9 + number))
     run = run + np.sign(run) * 0.012 * (1 - share)
-    path = np.stack([run * length, 0.05 * np.sin(run * 3 + number), 0 * run], 1)
+    path = np.stack([run * length, 0.05 * np.sin(run * 3 + number) + crook * run**2, 0 * run], 1)
     points, faces, uv = tube(path, wide * share, 48)
     around = np.tile(np.linspace(0, 2 * np.pi, 48, endpoint=False), len(run))
     ring = np.stack([np.cos(around) * 2.4, np.sin(around) * 2.4, points[:, 0] * 0.5], 1)
-    flats = 1 + 0.05 * noise3(ring + number * 7, 1.1, 31) + 0.02 * np.cos(around * 7 + number)
+    run_along = points[:, 0] / length
+    flats = 1 + 0.05 * noise3(ring + number * 7, 1.1, 31)
+    flats += 0.035 * np.abs(np.cos(around * 4 + number + 0.5 * run_along))
     points[:, 1:] = points[:, 1:] * flats[:, None]
     points = roughen(points, faces, 0.010, 2.4, 20 + number)
     thing = add_object(f"cassava{number}", points, faces, uv, materials=[material])
@@ -34,12 +37,14 @@ def flesh():
     along = material.coordinates(scale=(0.9, 11, 11), offset=material.random_offset())
     fibres = material.noise(3, 5, 0.65, 0.3, along)
     traces = material.step(material.noise(1.0, 3, 0.5, 0.4, along), 0.60, 0.70)
-    outer = material.ramp(fibres, [(0.3, srgb(222, 208, 172)), (0.65, srgb(248, 241, 220))])
-    cut = [(0.0, (120, 98, 62)), (0.08, (214, 200, 160)), (0.2, (246, 240, 222))]
-    cut += [(0.74, (244, 236, 212)), (0.83, (214, 196, 150)), (0.92, (248, 242, 226))]
+    outer = material.ramp(fibres, [(0.3, srgb(226, 206, 160)), (0.6, srgb(250, 241, 214))])
+    cut = [(0.0, (128, 98, 56)), (0.07, (206, 184, 134)), (0.16, (250, 243, 222))]
+    cut += [(0.76, (248, 239, 212)), (0.84, (218, 194, 142)), (0.91, (250, 243, 222))]
     radial = material.attribute("radial")
+    rays = material.step(material.noise(13, 4, 0.7), 0.60, 0.68)
     end = material.ramp(radial, [(place, srgb(*tone)) for place, tone in cut])
-    side = material.mix(material.math("MULTIPLY", traces, 0.5), outer, srgb(206, 150, 122))
+    end = material.mix(material.math("MULTIPLY", rays, 0.3), end, srgb(226, 208, 168))
+    side = material.mix(material.math("MULTIPLY", traces, 0.65), outer, srgb(204, 148, 118))
     colour = material.mix(material.step(radial, 0.94, 0.99), end, side)
     material.flesh(colour, 0.15, (0.08, 0.06, 0.04))
     material.set(Roughness=0.52, Specular=0.3)

@@ -1,17 +1,19 @@
 """What lies in the tubs: farofas, vinaigrette, lambão sauce, cooked rice, feijoada, bit by bit."""
 import numpy as np
 
-from bits import Bits, bean, crumb, disc, dome, scrap, sliver, wall
+from bits import Bits, bean, crumb, dome, scrap, sliver, wall
+from liquids import Liquid, afloat
 from material import plain
-from mesh import place
+from mesh import place, sphere
+from sausage import coin, slice_material
 from vessels import bowl, tub_reach, turned
 
-GREEN = (44, 84, 30), (112, 152, 66)
-BACON = (70, 20, 12), (138, 48, 30), (176, 84, 56), (226, 180, 138)
-EGG = (232, 172, 54), (246, 204, 92), (252, 232, 168)
-ONION = (214, 196, 170), (240, 230, 212)
-TOMATO = (150, 14, 8), (202, 40, 22), (232, 104, 66)
-PEPPER = (34, 88, 22), (74, 128, 40), (140, 172, 86)
+GREEN = (48, 72, 30), (104, 128, 62)
+BACON = (72, 30, 18), (124, 62, 38), (164, 104, 70), (214, 176, 136)
+EGG = (222, 182, 92), (238, 208, 128), (244, 226, 170)
+ONION = (200, 180, 136), (228, 214, 178), (240, 232, 206)
+TOMATO = (140, 18, 8), (188, 40, 20), (214, 78, 46)
+PEPPER = (46, 84, 26), (86, 122, 48), (140, 160, 88)
 
 
 def flour(dark, pale, count=15000):
@@ -19,89 +21,120 @@ def flour(dark, pale, count=15000):
     return Bits(crumb(), size, count, (dark, pale), vary=(0.4, 1.7), roughness=0.75)
 
 
-def bacon(count, size=0.085):
-    """Fried bits, brown at the edges, streaked with fat."""
-    look = dict(roughness=0.4, wet=0.12, cloud=15, own=0.2, bumps=0.6)
-    return Bits(scrap(0.34, 3, 6, 0.5), (size, size * 0.66, size * 0.42), count, BACON, **look)
+def bacon(count, size=0.08):
+    """Fried bits, brown at the edges, streaked with fat, half under the flour."""
+    look = dict(roughness=0.55, wet=0.0, cloud=22, own=0.12, bumps=0.7)
+    shape = size, size * 0.6, size * 0.36
+    return Bits(scrap(0.3, 3, 6, 0.4), shape, count, BACON, 0.4, (0.5, 1.3), -0.012, **look)
 
 
-def egg(count, size=0.095, flat=0.3):
+def egg(count, size=0.085, flat=0.5):
     """Curds of scrambled egg."""
-    look = dict(roughness=0.5, cloud=9, own=0.4, glow=0.12, bumps=0.4)
-    return Bits(scrap(0.55, 9), (size, size * 0.72, size * 0.45), count, EGG, flat=flat, **look)
+    look = dict(roughness=0.6, cloud=10, own=0.35, glow=0.12, bumps=0.6)
+    shape = size, size * 0.72, size * 0.45
+    return Bits(scrap(0.6, 9), shape, count, EGG, flat, (0.45, 1.3), -0.014, **look)
 
 
-def leaves(count, size=0.055, colours=GREEN):
-    return Bits(scrap(0.75, 21), (size, size * 0.62, size * 0.10), count, colours, flat=0.7, lift=0.035)
+def leaves(count, size=0.045, colours=GREEN, lift=0.016):
+    """Chopped herbs, fine and uneven."""
+    shape = size, size * 0.55, size * 0.10
+    return Bits(
+        scrap(0.8, 21), shape, count, colours, 0.6, (0.35, 1.25), lift, roughness=0.55, cloud=12
+    )
 
 
-def diced(size, count, colours, wet=0.4):
+def fried_onion(count, size, colours):
+    look = dict(roughness=0.42, wet=0.1, cloud=10, own=0.5, glow=0.2)
+    shape = size, size * 1.3, size * 0.8
+    return Bits(sliver(0.35), shape, count, colours, 0.93, (0.55, 1.2), 0.012, **look)
+
+
+def diced(size, count, colours, wet=0.6, glow=0.2):
     """Cut vegetables: no cube like the next, paler where the knife went."""
-    shape, look = (size, size * 0.8, size * 0.55), dict(roughness=0.3, cloud=8, own=0.45, glow=0.15)
-    return Bits(scrap(0.24, 15, 6, 0.45), shape, count, colours, flat=0.0, wet=wet, **look)
+    shape, look = (size, size * 0.8, size * 0.55), dict(roughness=0.22, cloud=9, own=0.4)
+    return Bits(
+        scrap(0.24, 15, 6, 0.45), shape, count, colours, 0.2, (0.55, 1.3), wet=wet, glow=glow, **look
+    )
 
 
-PORK = (62, 28, 20), (104, 54, 40), (158, 108, 86)
-PAIO = (84, 26, 18), (132, 52, 36), (206, 152, 122)
-STEW = [
-    Bits(bean(), (0.074,) * 3, 620, ((20, 12, 11), (52, 30, 25)), wet=0.35),
-    Bits(scrap(0.3, 5, 6, 0.5), (0.19, 0.14, 0.10), 8, PORK, 0.8, own=0.2, cloud=12, bumps=0.7),
-    Bits(disc(), (0.21, 0.21, 0.055), 7, PAIO, 0.9, own=0.15, cloud=24, bumps=0.5),
-]
-ICE = Bits(crumb(), (0.016, 0.014, 0.010), 900, ((236, 240, 244), (252, 252, 254)), glow=0.2)
+def cooked_rice():
+    """Long plump grains that cling to each other."""
+    points, faces = sphere(14, 10)
+    points = np.sign(points) * np.abs(points) ** [0.85, 1, 1]
+    points[:, 2] += 0.5 * points[:, 0] ** 2
+    colours = (240, 226, 192), (252, 243, 218), (255, 251, 236)
+    look = dict(roughness=0.34, glow=0.06, cloud=9, wet=0.15)
+    return Bits((points, faces), (0.108, 0.029, 0.027), 2800, colours, 0.55, (0.8, 1.2), **look)
+
+
+SEEDS = Bits(crumb(), (0.018, 0.014, 0.006), 170, ((214, 176, 96), (240, 214, 146)), wet=0.5)
+LIQUIDS = {
+    "vinagrete": Liquid((0.97, 0.82, 0.60), (232, 150, 84), 0.20, (206, 96, 44), oil=0.08),
+    "lambao": Liquid((0.94, 0.60, 0.34), (190, 70, 26), 0.42, (150, 44, 14), oil=0.12),
+    "feijoada": Liquid((0.46, 0.22, 0.11), (74, 33, 16), 0.42, (30, 14, 8), oil=0.06),
+}
+LIQUIDS["served feijoada"] = LIQUIDS["feijoada"]
+SKINS = (24, 13, 13), (44, 25, 23), (70, 42, 36)
+BEANS = Bits(bean(), (0.090,) * 3, 190, SKINS, 0.5, (0.85, 1.15), wet=0.8, roughness=0.25)
+PORK = (46, 22, 14), (82, 44, 29), (132, 84, 58)
+STEW_MEAT = Bits(
+    scrap(0.36, 3, 6, 0.62), (0.22, 0.15, 0.12), 6, PORK, 0.8, own=0.1, cloud=19, bumps=1.0, wet=0.35
+)
+STEWED_SLICE = dict(
+    tones=((112, 44, 26), (140, 64, 40), (164, 92, 62)),
+    fat=0.12,
+    fat_colour=(198, 150, 110),
+    casing=(84, 30, 18),
+    grain=24,
+)
+SLICES = 6
+"""Of sausage in a stew, for a radius of 1."""
 
 DISHES = {
     "bacon": [
-        flour((200, 142, 66), (246, 208, 136)),
-        bacon(190),
-        egg(105),
-        leaves(170),
+        flour((196, 146, 78), (240, 206, 140)),
+        bacon(210),
+        egg(110),
+        leaves(260),
     ],
     "cebola": [
-        flour((224, 186, 118), (250, 228, 176)),
-        Bits(sliver(), (0.16, 0.16, 0.16), 150, ((190, 124, 46), (240, 198, 116)), wet=0.4),
-        leaves(520, 0.06),
+        flour((214, 176, 108), (246, 222, 164)),
+        fried_onion(210, 0.085, ((136, 84, 34), (190, 136, 66), (222, 184, 118))),
+        leaves(620, 0.046),
     ],
     "dende": [
         flour((204, 92, 8), (246, 152, 30)),
-        Bits(sliver(), (0.13, 0.13, 0.13), 90, ((226, 128, 30), (250, 196, 100)), wet=0.4),
-        leaves(170),
+        fried_onion(150, 0.08, ((196, 110, 30), (232, 168, 80))),
+        leaves(240),
     ],
     "tropeiro": [
-        flour((186, 136, 70), (232, 194, 126)),
-        bacon(230, 0.085),
-        egg(120, 0.10, 0.6),
-        leaves(360, 0.052),
+        flour((180, 134, 74), (226, 190, 128)),
+        bacon(270, 0.085),
+        egg(130, 0.085),
+        leaves(520, 0.05, ((36, 60, 26), (84, 108, 50))),
     ],
     "vinagrete": [
-        diced(0.080, 700, TOMATO),
-        diced(0.068, 430, ONION),
-        diced(0.066, 170, PEPPER),
-        leaves(800, 0.06),
+        diced(0.088, 430, TOMATO),
+        diced(0.072, 240, ONION, 0.8, 0.3),
+        diced(0.062, 90, PEPPER),
+        SEEDS,
+        leaves(700, 0.05, ((34, 66, 22), (88, 122, 50)), 0.04),
     ],
     "lambao": [
-        diced(0.075, 560, ((110, 12, 8), (168, 34, 18), (206, 84, 48))),
-        diced(0.062, 210, ((196, 160, 124), (228, 208, 180))),
-        diced(0.062, 130, PEPPER),
-        diced(0.045, 190, ((150, 8, 8), (206, 20, 14)), 0.7),
-        leaves(900, 0.065, ((26, 62, 22), (74, 116, 44))),
+        diced(0.080, 210, ((120, 18, 8), (164, 36, 18), (196, 70, 40))),
+        diced(0.066, 150, ((190, 138, 88), (222, 182, 132), (238, 212, 172)), 0.8, 0.3),
+        diced(0.054, 60, PEPPER),
+        diced(0.046, 110, ((150, 8, 8), (206, 20, 14)), 0.8),
+        SEEDS,
+        leaves(520, 0.055, ((26, 56, 20), (74, 108, 44)), 0.04),
     ],
-    "arroz": [
-        Bits(
-            crumb((10, 8), 1.0),
-            (0.088, 0.021, 0.021),
-            5200,
-            ((228, 220, 202), (252, 250, 242)),
-            flat=0.35,
-            glow=0.15,
-        ),
-    ],
-    "feijoada": [*STEW, ICE],
-    "served feijoada": STEW,
+    "arroz": [cooked_rice()],
+    "feijoada": [STEW_MEAT, BEANS],
+    "served feijoada": [STEW_MEAT, BEANS],
     "served farofa": [
         flour((206, 150, 72), (246, 208, 136)),
         bacon(260, 0.05),
-        leaves(170, 0.045),
+        leaves(170, 0.04),
     ],
 }
 
@@ -110,43 +143,87 @@ CORES = {
     "cebola": (236, 206, 146),
     "dende": (222, 120, 20),
     "tropeiro": (206, 160, 92),
-    "vinagrete": (206, 110, 62),
-    "lambao": (116, 34, 16),
-    "arroz": (238, 232, 216),
-    "feijoada": (30, 16, 12),
-    "served feijoada": (30, 16, 12),
+    "arroz": (250, 240, 214),
     "served farofa": (222, 174, 98),
 }
-WET = "vinagrete", "lambao", "feijoada", "served feijoada"
 
 
 def core(dish):
-    wet = dish in WET
-    return plain("core", CORES[dish], 0.12 if wet else 0.8, Clearcoat=1.0 if wet else 0.0)
+    return LIQUIDS[dish].deep() if dish in LIQUIDS else plain("core", CORES[dish], 0.8)
+
+
+def stew(dish, radius, level, seed):
+    """What stands in a stew's surface: meat, slices of sausage, beans, more beans below. Objects."""
+    random, (meat, beans) = np.random.default_rng(seed), DISHES[dish]
+    kinds = [(int(meat.count * radius**2), 0.20, -0.05, 0.0)]
+    kinds += [(int(SLICES * radius**2), 0.19, -0.02, 0.0)]
+    kinds += [(int(beans.count * radius**2), 0.050, -0.012, 0.030)]
+    meats, slices, tops = afloat(random, kinds, radius - 0.03, level)
+    below = dome(random, int(beans.count * 1.5 * radius**2), radius - 0.1, level - 0.10, 0.0, 0.04)
+    things = [LIQUIDS[dish].surface(radius, level, np.concatenate([meats, tops]))]
+    things += [meat.lay("meat", meats, seed), beans.lay("beans", np.concatenate([tops, below]), seed)]
+    material = slice_material("stewed", **STEWED_SLICE)
+    for number, spot in enumerate(slices):
+        thing = coin(f"stewed{number}", random, material, random.uniform(0.165, 0.2), 0.07)
+        things.append(place(thing, spot, (*random.normal(0, 13, 2), random.uniform(0, 360))))
+    return things
+
+
+def sauce(dish, radius, level, seed):
+    """Cut vegetables that stand in their liquid and lie below. Gives objects."""
+    random, things, kinds = np.random.default_rng(seed), [], []
+    for number, bits in enumerate(DISHES[dish]):
+        count, low = int(bits.count * radius**2), 0.02 if bits.lift else 0.14
+        spots = dome(random, count, radius - 0.03 - max(bits.size), level, 0.0, 0.0)
+        spots[:, 2] += random.uniform(-low, 0.012, count)
+        things.append(bits.lay(f"{dish}{number}", spots, seed + number))
+        kinds.append(spots)
+    return [LIQUIDS[dish].surface(radius, level, np.concatenate(kinds[:3])), *things]
+
+
+def in_liquid(dish, radius, level, seed):
+    return (stew if "feijoada" in dish else sauce)(dish, radius, level, seed)
 
 
 def fill(dish, radius, height, seed=1, heap=0.22):
     """What an open tub holds: a core, and bits on its top and behind its wall. Gives objects."""
     random, reach = np.random.default_rng(seed), tub_reach(radius, height)
-    level = height * 0.86
-    juice = 0.25 if dish in WET else 0.0
-    profile = [(0.01, 0.04), (reach(0) - 0.12, 0.04), (reach(level) - 0.10, level + juice * 0.2)]
-    profile += [(radius * 0.7, level + heap * (0.55 + juice)), (0.01, level + heap * (0.8 + juice))]
-    things = [turned("core", profile, core(dish), smooth=False)]
+    level, things = height * 0.86, []
+    wet = dish in LIQUIDS
+    if wet:
+        top, close = level - LIQUIDS[dish].depth, 0.05
+        profile = [(0.01, 0.04), (reach(0) - close, 0.04), (reach(level) - close, level - 0.005)]
+        profile += [(reach(top) - close - 0.02, top), (0.01, top)]
+        things = in_liquid(dish, reach(level) - 0.012, level, seed)
+    else:
+        profile = [(0.01, 0.04), (reach(0) - 0.12, 0.04), (reach(level) - 0.10, level)]
+        profile += [(radius * 0.7, level + heap * 0.55), (0.01, level + heap * 0.8)]
+    things.append(turned("core", profile, core(dish), smooth=False))
     for number, bits in enumerate(DISHES[dish]):
+        if bits is STEW_MEAT:
+            continue
         count, largest = int(bits.count * radius**2), max(bits.size)
-        top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level + bits.lift, heap)
-        inset = 0.02 + 1.5 * largest
-        side = wall(random, int(count * 0.4), reach, 0.06 + inset, level, inset)
-        places = np.concatenate([top, side])
-        things.append(bits.lay(f"{dish}{number}", places, seed + number))
+        inset = 0.02 + (1.1 if wet else 1.5) * largest
+        places = wall(random, int(count * 0.4), reach, 0.06 + inset, level - wet * inset, inset)
+        if not wet:
+            top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level + bits.lift, heap)
+            places = np.concatenate([top, places])
+        things.append(bits.lay(f"in{dish}{number}", places, seed + number))
     return things
 
 
 def served(dish, x, y, radius=0.6, colour=(150, 82, 52), heap=0.16, seed=9, tall=0.57):
     """A bowl of it; tall: its height as a share of its radius. Gives objects."""
     random, height = np.random.default_rng(seed), radius * tall
-    things = bowl(core(dish), radius, height, colour, heap=heap * 0.75, name="served")
+    wet = dish in LIQUIDS
+    heaped = 0.0 if wet else heap * 0.75
+    things = bowl(core(dish), radius, height, colour, heap=heaped, name="served")
+    if wet:
+        level = height * 0.80 + LIQUIDS[dish].depth
+        things += in_liquid(dish, 0.93 * radius, level, seed)
+        for thing in things:
+            thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
+        return things
     for number, bits in enumerate(DISHES[dish]):
         reach = 0.87 * radius - 0.7 * max(bits.size)
         top = dome(random, int(bits.count * radius**2), reach, height * 0.80 + bits.lift, heap)

@@ -14,29 +14,31 @@ FAMILY = "acompanhamentos"
 RICE = dict(
     length=74,
     slim=0.27,
-    ground=(190, 180, 156),
-    tones=[(244, 240, 228), (252, 250, 244), (232, 226, 208)],
+    ground=(222, 211, 184),
+    tones=[(248, 242, 226), (254, 251, 242), (240, 231, 208)],
+    dim=0.90,
 )
 BEANS = dict(length=88, slim=0.62, tones=[(26, 20, 24), (44, 34, 40), (34, 26, 30)], shine=0.55)
 SALT = dict(
     length=46,
     slim=0.86,
-    ground=(150, 153, 158),
-    tones=[(236, 238, 240), (216, 220, 225), (246, 247, 248)],
+    ground=(214, 207, 194),
+    tones=[(246, 242, 232), (236, 231, 220), (252, 250, 244)],
     crystals=True,
+    dim=0.93,
 )
 DARK_BEANS = dict(BEANS, shine=0.34, ground=(15, 12, 14), crowd=6.0)
 PAINTED = {"rice": RICE, "beans": DARK_BEANS, "salt": SALT, "parrilla": SALT}
 
 LOOSE = {
-    "rice": (crumb((10, 8), 1.0), (0.058, 0.0145, 0.0145), ((222, 214, 194), (252, 249, 240))),
+    "rice": (crumb((10, 8), 1.0), (0.058, 0.0145, 0.0145), ((240, 231, 208), (254, 250, 240))),
     "beans": (bean(), (0.078, 0.078, 0.078), ((14, 11, 13), (44, 34, 38))),
-    "salt": (crumb((8, 6), 0.3), (0.038, 0.031, 0.026), ((186, 186, 184), (234, 233, 230))),
+    "salt": (crumb((8, 6), 0.3), (0.038, 0.031, 0.026), ((232, 226, 214), (252, 249, 240))),
     "parrilla": (crumb((8, 6), 0.4), (0.019, 0.016, 0.014), ((190, 190, 188), (234, 233, 230))),
 }
 """Piece, half its size along the axes, darkest and palest colour."""
 
-CORES = {"rice": (226, 218, 200), "beans": (16, 12, 14), "salt": (160, 160, 158)}
+CORES = {"rice": (244, 236, 216), "beans": (16, 12, 14), "salt": (238, 233, 222)}
 CLAY, BLUE, WHITE = (150, 82, 52), (52, 74, 104), (236, 230, 218)
 RADIUS = 0.68
 """Of the bowl: the same beside every bag."""
@@ -44,7 +46,8 @@ RADIUS = 0.68
 
 def loose(kind, places, seed):
     piece, size, colours = LOOSE[kind]
-    gloss = dict(roughness=0.5, glow=0.12) if kind == "rice" else dict(roughness=0.3, wet=0.4)
+    white = dict(roughness=0.5, glow=0.06) if kind == "rice" else dict(roughness=0.3, wet=0.2)
+    gloss = dict(roughness=0.3, wet=0.4) if kind == "beans" else white
     material = bit_material(kind, *colours, **gloss)
     return strew(kind, piece, places, material, size, seed, vary=(0.72, 1.28), flat=0.4)
 
@@ -195,7 +198,7 @@ SUBJECTS = {
         ground=(38, 32, 32),
         accent="#b5481c",
         size=(1.35, 1.75, 0.75),
-        bowl_at=(1.12, -0.92),
+        bowl_at=(1.36, -0.62),
         dish=CLAY,
         seed=15,
     ),

@@ -6,7 +6,7 @@ from bits import crumb, strew
 from labels import save_texture
 from material import Material, srgb
 from mesh import add_object, grid_faces, lathe, place, roughen, smooth_profile, sphere
-from noise import fractal
+from noise import fractal, smooth_step
 
 
 def lime(x, y, turn=20):
@@ -29,23 +29,29 @@ def lime(x, y, turn=20):
 
 
 def garlic_bulb(x, y, turn=0, seed=1):
-    """A bulb of garlic: cloves under papery skin, drawn up to a dry neck."""
-    profile = [(0.01, 0.06), (0.5, 0.02), (0.9, 0.25), (1.0, 0.55), (0.86, 0.9), (0.5, 1.2)]
-    profile += [(0.22, 1.42), (0.15, 1.7), (0.14, 1.95), (0.01, 1.98)]
-    points, faces, _ = lathe(smooth_profile(profile, 70), 96)
-    around = np.arctan2(points[:, 1], points[:, 0])
-    low = np.clip(1.35 - points[:, 2], 0, 1)
-    lobes = 1 + 0.16 * low * (np.abs(np.cos(around * 4 + 0.4 * np.sin(around))) - 0.5)
+    """A bulb of garlic on its side: cloves under papery skin, drawn up to a dry stem, roots cut off."""
+    profile = [(0.01, 0.10), (0.20, 0.02), (0.55, 0.06), (0.92, 0.28), (1.0, 0.55), (0.88, 0.88)]
+    profile += [(0.52, 1.20), (0.24, 1.42), (0.15, 1.70), (0.13, 2.25), (0.17, 2.50), (0.01, 2.48)]
+    points, faces, uv = lathe(smooth_profile(profile, 110), 200)
+    around, height = np.arctan2(points[:, 1], points[:, 0]), points[:, 2]
+    uneven = around + 0.16 * np.sin(around * 2 + seed) + 0.09 * np.sin(around * 3 + 2 * seed)
+    crease = np.abs(np.sin(uneven * 3.5)) ** 0.55 - 0.72
+    lobes = 1 + 0.20 * crease * smooth_step(1.45 - height, 0, 0.9)
     points[:, :2] *= lobes[:, None]
     points = roughen(points * 0.33, faces, 0.006, 2.4, seed)
     skin = Material("garlic")
-    streak = skin.noise(1.0, 4, 0.6, 0.4, skin.coordinates(scale=(9, 9, 2)))
-    pale, rosy = srgb(240, 234, 222), srgb(196, 158, 168)
-    skin.flesh(skin.ramp(streak, [(0.42, pale), (0.75, rosy)]), 0.15, (0.05, 0.04, 0.03))
-    skin.set(Roughness=0.5, Specular=0.3)
-    skin.bump(streak, 0.25, 0.02)
-    thing = add_object("garlic", points, faces, materials=[skin.result])
-    return [place(thing, (x, y, 0.02), (-8, 14, turn))]
+    streaked = skin.coordinates("UV", (46, 1.6, 1))
+    streak = skin.noise(1.0, 4, 0.6, 0.5, streaked)
+    pale, straw, rosy = srgb(246, 239, 224), srgb(226, 208, 176), srgb(190, 150, 156)
+    tone = skin.ramp(streak, [(0.38, pale), (0.58, srgb(238, 226, 206)), (0.74, rosy)])
+    split = skin.node("SeparateXYZ")
+    skin.plug(skin.coordinates("UV"), split.inputs[0])
+    dry = skin.ramp(split.outputs[1], [(0.03, 1.0), (0.08, 0.0), (0.55, 0.0), (0.72, 1.0)])
+    skin.flesh(skin.mix(skin.math("MULTIPLY", dry, 0.8), tone, straw), 0.12, (0.05, 0.04, 0.03))
+    skin.set(Roughness=0.55, Specular=0.25)
+    skin.bump(streak, 0.45, 0.025)
+    thing = add_object("garlic", points, faces, uv, materials=[skin.result])
+    return [place(thing, (x, y, 0.235), (0, 68, turn))]
 
 
 def cheese(x, y, seed=3):

@@ -7,30 +7,55 @@ from mesh import add_object, lathe, roughen, set_attribute, smooth_path, tube
 RAW = ((150, 56, 48), (186, 84, 70), (208, 118, 98))
 
 
+def lumps(material, at, scale, share):
+    """Bits that never touch, small and large, soft at their edges; share: how many, 0 to 1."""
+    spread = material.math("ADD", material.voronoi(scale, "Color", vector=at), 0.0)
+    first = 0.66 - 0.32 * share
+    radius = material.ramp(spread, [(first, 0.0), (first + 0.01, 0.16), (first + 0.30, 0.50)])
+    inside = material.math("SUBTRACT", radius, material.voronoi(scale, vector=at))
+    return material.step(inside, 0.0, 0.10)
+
+
 def filling(material, at, tones, fat, fat_colour, grain=9.0):
-    """Colour of coarsely ground meat: pieces of several reds, some of fat. grain: pieces per unit."""
+    """Colour of coarsely ground meat: pieces of several reds, bits of fat. grain: pieces per unit."""
     warp = material.node("TexNoise")
     material.plug(at, warp.inputs["Vector"])
-    warp.inputs["Scale"].default_value, warp.inputs["Detail"].default_value = grain * 0.9, 3
+    warp.inputs["Scale"].default_value, warp.inputs["Detail"].default_value = grain * 0.9, 4
     moved = material.mix(0.9 / grain, at, warp.outputs["Color"], "ADD")
     coarse = material.math("ADD", material.voronoi(grain, "Color", vector=moved), 0.0)
     fine = material.math("ADD", material.voronoi(grain * 2.1, "Color", vector=moved), 0.0)
     cloud = material.noise(2.6, 4, 0.6, 0, at)
     mixed = material.mix(0.45, material.mix(0.4, coarse, fine), cloud)
     colour = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.36, 0.5, 0.64), tones)])
-    large = material.step(coarse, 0.78 - 0.34 * fat, 0.80 - 0.34 * fat)
-    small = material.step(fine, 0.84 - 0.30 * fat, 0.87 - 0.30 * fat)
-    share = material.math("MAXIMUM", large, material.math("MULTIPLY", small, 0.75))
-    return material.mix(material.math("MULTIPLY", share, 0.74), colour, srgb(*fat_colour)), coarse
+    large = lumps(material, material.mapped(moved, (1.0, 1.25, 0.85), (3.1, 0, 0)), grain, fat)
+    small = lumps(material, material.mapped(moved, 1.0, (0, 5.3, 0)), grain * 2.3, fat)
+    share = material.math("MAXIMUM", large, material.math("MULTIPLY", small, 0.8))
+    return material.mix(material.math("MULTIPLY", share, 0.72), colour, srgb(*fat_colour)), coarse
 
 
 def specks(material, at, colour, speck, scale, size):
-    """Herbs or flakes of chilli strewn through a filling."""
-    stretched = material.mapped(at, (1.0, 0.7, 1.3), (1.7, 0.3, 2.1))
-    dots = material.math("LESS_THAN", material.voronoi(scale, vector=stretched), size)
-    some = material.math("GREATER_THAN", material.noise(scale / 3, 2, 0.5, 0, at), 0.45)
-    dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), 0.8)
-    return material.mix(dots, colour, srgb(*speck))
+    """Herbs or flakes of chilli strewn through a filling: chopped, so of all lengths and widths."""
+    for number, (finer, weight) in enumerate(((1.0, 0.85), (2.1, 0.7))):
+        stretched = material.mapped(at, (1.0, 0.6, 1.5), (1.7 + number, 0.3, 2.1))
+        torn = material.mix(0.5 / scale, stretched, material.noise(scale * 2, 2), "ADD")
+        dots = material.math("LESS_THAN", material.voronoi(scale * finer, vector=torn), size)
+        some = material.math("GREATER_THAN", material.noise(scale / 3, 2, 0.5, 0, stretched), 0.46)
+        dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), weight)
+        colour = material.mix(dots, colour, srgb(*speck))
+    return colour
+
+
+def cubes(material, at, colour, tone, scale=3.4, size=0.27):
+    """Cubes of cheese behind the casing."""
+    node = material.node("TexVoronoi", distance="CHEBYCHEV")
+    turned = material.mapped(at, (1.0, 1.1, 0.95))
+    turned.node.inputs["Rotation"].default_value = 0.5, 0.3, 0.6
+    material.plug(material.mix(0.06, turned, material.noise(5, 2), "ADD"), node.inputs["Vector"])
+    node.inputs["Scale"].default_value = scale
+    inside = material.math("SUBTRACT", size, node.outputs["Distance"])
+    paler = material.mix(material.noise(9, 3), srgb(*tone), srgb(252, 240, 190))
+    share = material.math("MULTIPLY", material.step(inside, 0.0, 0.05), 0.86)
+    return material.mix(share, colour, paler)
 
 
 def sausage_material(
@@ -53,12 +78,14 @@ def sausage_material(
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     colour, pieces = filling(material, at, tones, fat, fat_colour, grain)
-    for tint, scale in ((herbs, 9), (chilli, 10), (cheese, 4)):
-        if tint:
-            colour = specks(material, at, colour, tint, scale, speck)
     cloud = material.noise(3, 4, 0.6, 0, at)
     milky = material.math("MULTIPLY", material.step(cloud, 0.40, 0.70), casing * 2)
     colour = material.mix(milky, colour, srgb(*(0.4 * np.array(tones[2]) + 0.6 * 225)))
+    for tint, scale in ((herbs, 15), (chilli, 14)):
+        if tint:
+            colour = specks(material, at, colour, tint, scale, speck)
+    if cheese:
+        colour = cubes(material, at, colour, cheese)
     material.flesh(colour, 0.16, (0.07, 0.03, 0.02))
     shine = material.step(material.noise(2.4, 3, 0.55, 0.3, at), 0.58 - 0.2 * wet, 0.72 - 0.2 * wet)
     material.set(
@@ -72,12 +99,17 @@ def sausage_material(
     return material.result
 
 
-def links(path, count, radius=0.27, seed=1, twist=0.05, steps=900, around=40):
-    """Links along a path through space, pinched and twisted between; gives points, faces, spine."""
+def links(path, count, radius=0.27, seed=1, twist=0.05, steps=900, around=40, bow=0.0):
+    """Links along a path through space, pinched and twisted between; gives points, faces, spine.
+
+    bow: how far each bends aside.
+    """
     spine, length = smooth_path(path, steps)
     random, share = np.random.default_rng(seed), np.linspace(0, 1, steps)
     bounds = np.linspace(0, 1, count + 1)
     bounds[1:-1] += random.normal(size=count - 1) * 0.012
+    if bow:
+        spine = _bowed(spine, share, bounds, bow, random)
     girth = np.full(steps, radius)
     for bound in bounds:
         away = np.abs(share - bound) * length
@@ -91,6 +123,17 @@ def links(path, count, radius=0.27, seed=1, twist=0.05, steps=900, around=40):
     points, faces, uv = tube(spine, girth, around)
     points = roughen(points, faces, 0.012, 3.2, seed + 7)
     return _pleat(points, uv, spine, share, bounds, length, radius, twist, around), faces, spine
+
+
+def _bowed(spine, share, bounds, bow, random):
+    """Each link curved to its own side, as it was filled."""
+    ahead = np.gradient(spine[:, :2], axis=0)
+    aside = np.column_stack([-ahead[:, 1], ahead[:, 0], 0 * share])
+    aside /= np.linalg.norm(aside, axis=1, keepdims=True) + 1e-9
+    part = np.clip(np.searchsorted(bounds, share, "right") - 1, 0, len(bounds) - 2)
+    within = (share - bounds[part]) / np.diff(bounds)[part]
+    bend = bow * random.uniform(-1, 1, len(bounds) - 1)[part]
+    return spine + aside * (bend * np.sin(np.pi * within) ** 2)[:, None]
 
 
 def _pleat(points, uv, spine, share, bounds, length, radius, twist, around):

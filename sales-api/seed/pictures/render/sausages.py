@@ -3,6 +3,7 @@ import numpy as np
 
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from garnish import garlic
+from props import cheese
 from sausage import sausage, sausage_material
 from sticker import name_card
 from subject import Print, Subject
@@ -46,17 +47,19 @@ def side_by_side(filling, count=5, radius=0.24, length=2.2, floor=0.0, seed=3, b
     return things
 
 
-PLAIN = dict(tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.45, herbs=(58, 74, 36))
-HERBS = dict(tones=((134, 48, 38), (166, 70, 56), (190, 98, 78)), fat=0.35, herbs=(44, 66, 22), speck=0.36)
+PLAIN = dict(tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.45, herbs=(70, 74, 40), speck=0.17)
+HERBS = dict(
+    tones=((146, 52, 42), (178, 78, 64), (202, 110, 90)), fat=0.35, herbs=(38, 62, 20), speck=0.27
+)
 GARLIC = dict(tones=((140, 50, 42), (172, 74, 60), (194, 102, 84)), fat=0.55)
 CHICKEN = dict(
     tones=((192, 124, 98), (212, 150, 122), (226, 174, 146)), fat=0.25, fat_colour=(238, 208, 178)
 )
-CHICKEN_HERBS = CHICKEN | dict(herbs=(52, 74, 26), speck=0.36)
+CHICKEN_HERBS = CHICKEN | dict(herbs=(48, 76, 26), speck=0.27)
 CHEESE = dict(
-    tones=((138, 48, 36), (168, 70, 52), (192, 98, 74)), fat=0.25, cheese=(244, 226, 158), speck=0.34
+    tones=((138, 48, 36), (168, 70, 52), (192, 98, 74)), fat=0.25, cheese=(246, 222, 140)
 )
-HOT = dict(tones=((140, 34, 22), (176, 56, 34), (198, 84, 52)), fat=0.35, chilli=(150, 12, 8), speck=0.34)
+HOT = dict(tones=((140, 34, 22), (176, 56, 34), (198, 84, 52)), fat=0.35, chilli=(140, 10, 6), speck=0.27)
 THIN = dict(tones=((156, 62, 50), (184, 88, 72), (204, 116, 98)), fat=0.40, grain=13.0)
 THIN_LAMB = dict(tones=((98, 30, 28), (130, 46, 42), (160, 76, 66)), fat=0.35, grain=13.0)
 
@@ -69,12 +72,16 @@ def links_on_board(filling=PLAIN, seed=15, beside=None):
     path += [(-1.1, -0.7, 0.2), (0.1, -0.76, 0.2), (1.45, -0.66, 0.2)]
     if beside:
         beside()
-    things = [sausage("links", path, 7, material, radius=0.2, seed=seed)]
+    things = [sausage("links", path, 7, material, radius=0.2, seed=seed, bow=0.09)]
     return [*things, name_card(0.05, -1.50, 1.4)]
 
 
 def garlic_cloves():
     return garlic([(1.62, -1.12, 30), (1.25, -1.30, 140), (-1.45, -1.22, 80)])
+
+
+def cheese_cubes():
+    return cheese(1.50, -1.28)
 
 
 def coil_on_board(filling=THIN, seed=25, radius=0.10):
@@ -178,9 +185,12 @@ SUBJECTS = {
         CHEESE,
         {
             "linguica-cuiabana": Print(
-                "Cuiabana\ncom Queijo", "Linguiça cuiabana com pedaços de queijo", accent=OCHRE
+                "Cuiabana\ncom Queijo",
+                "Linguiça cuiabana com pedaços de queijo, e cubos de queijo ao lado",
+                accent=OCHRE,
             )
         },
+        beside=cheese_cubes,
         seed=21,
     ),
     "fina-de-pernil": fresh(

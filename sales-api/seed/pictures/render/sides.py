@@ -1,8 +1,8 @@
 """Side dishes in their tubs, beside what tells their size."""
 from counter_cards import BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
-from dishes import fill, served
+from dishes import fill
 from labels import WINE
-from props import lime
+from props import bay_leaf, lime, orange_slices
 from subject import Subject
 from vessels import open_tub
 
@@ -20,20 +20,23 @@ def dish_tub(
     accent=WINE,
     heap=0.22,
     lime_at=None,
-    farofa_at=None,
+    oranges=(),
+    bay=(),
 ):
     """An open tub, and beside it what tells its size."""
     name = f"{dish}-{radius}"
     things = open_tub(title, weight, note, radius, height, name, accent)
     things += fill(dish, radius, height, seed, heap)
     things += lime(*lime_at) if lime_at else []
-    return things + (served("served farofa", *farofa_at) if farofa_at else [])
+    for x, y, turn in bay:
+        bay_leaf(x, y, height * 0.86 + 0.02, turn, 0.34)
+    return things + (orange_slices(oranges, 0.42, 0.10) if oranges else [])
 
 
 def _tub(alt, ground, dish, title, weight="", family=FAMILY, **options):
     options = dict(dish=dish, title=title, weight=weight, **options)
     return Subject(
-        dish_tub, alt, ground, (5, 31, 85), 0.84, exposure=0.2, family=family, options=options
+        dish_tub, alt, ground, (5, 34, 85), 0.86, exposure=0.2, family=family, options=options
     )
 
 
@@ -111,29 +114,27 @@ SUBJECTS = {
         accent=NAVY,
     ),
     "feijoada-congelada-700g": _tub(
-        "Pote de 700 g de feijoada congelada e uma tigela de farofa",
-        "walnut",
+        "Pote de 700 g de feijoada congelada, com carnes e caldo, e rodelas de laranja",
+        "oak",
         "feijoada",
-        "Feijoada\n700 g",
+        "Feijoada\nCongelada\n700 g",
         family="feijoada",
-        note="Congelada",
         accent=NAVY,
-        height=0.82,
-        heap=0.06,
-        farofa_at=(1.16, -0.86),
+        height=0.86,
+        oranges=((1.18, -0.62, 20), (1.02, -1.02, 60)),
+        bay=((-0.40, -0.52, 15),),
     ),
     "feijoada-congelada-1500g": _tub(
-        "Pote grande, de 1,5 kg, de feijoada congelada e uma tigela de farofa",
+        "Pote grande, de 1,5 kg, de feijoada congelada, e rodelas de laranja",
         "slate",
         "feijoada",
-        "Feijoada\n1,5 kg",
+        "Feijoada\nCongelada\n1,5 kg",
         family="feijoada",
-        note="Congelada",
         accent=TEAL,
         radius=1.38,
-        height=1.45,
-        heap=0.06,
+        height=1.35,
         seed=4,
-        farofa_at=(1.60, -1.05),
+        oranges=((1.56, -0.72, 20), (1.40, -1.14, 60)),
+        bay=((-0.45, 0.40, 30), (0.62, -0.55, 160)),
     ),
 }

@@ -128,16 +128,28 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
 
 
 def cheese_material():
+    """Pressed curd: warm cream, seams where it was pressed together, small pores."""
     material = Material("coalho")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(2.2, 4, 0.55, 0, at), material.noise(14, 4, 0.65, 0, at)
-    tones = [(0.35, srgb(238, 220, 170)), (0.5, srgb(246, 233, 192)), (0.66, srgb(250, 241, 210))]
-    material.flesh(material.ramp(material.mix(0.3, cloud, fine), tones), 0.2, (0.10, 0.08, 0.05))
-    material.set(Roughness=material.ramp(cloud, [(0.4, 0.38), (0.6, 0.52)]), Specular=0.4)
-    pores = material.ramp(material.voronoi(5.5, vector=at), [(0.02, 0.0), (0.10, 1.0)])
-    large = material.bump(pores, 0.25, 0.03)
-    curd = material.bump(material.noise(5, 5, 0.65, 0.3, at), 0.30, 0.03, under=large)
-    material.bump(fine, 0.12, 0.015, under=curd)
+    tones = [(0.35, srgb(236, 206, 138)), (0.5, srgb(244, 221, 162)), (0.66, srgb(249, 233, 186))]
+    colour = material.ramp(material.mix(0.3, cloud, fine), tones)
+    torn = material.mix(0.05, at, material.noise(9, 3), "ADD")
+    some = material.step(material.noise(3.5, 2, 0.5, 0, at), 0.46, 0.56)
+    holes = []
+    for scale, size in ((8.5, 0.20), (19.0, 0.26)):
+        near = material.ramp(material.voronoi(scale, vector=torn), [(size * 0.5, 1.0), (size, 0.0)])
+        holes.append(material.math("MULTIPLY", near, some))
+    pores = material.math("MAXIMUM", *holes)
+    edges = material.voronoi(3.4, feature="DISTANCE_TO_EDGE", vector=torn)
+    seams = material.math("MULTIPLY", material.ramp(edges, [(0.0, 1.0), (0.035, 0.0)]), 0.4)
+    dents = material.math("MAXIMUM", pores, seams)
+    colour = material.mix(material.math("MULTIPLY", dents, 0.55), colour, srgb(206, 160, 88))
+    material.flesh(colour, 0.16, (0.08, 0.06, 0.03))
+    material.set(Roughness=material.ramp(cloud, [(0.4, 0.40), (0.6, 0.55)]), Specular=0.35)
+    deep = material.bump(material.math("SUBTRACT", 1.0, dents), 0.6, 0.03)
+    curd = material.bump(material.noise(5, 5, 0.65, 0.3, at), 0.35, 0.035, under=deep)
+    material.bump(fine, 0.15, 0.015, under=curd)
     return material.result
 
 
@@ -145,9 +157,9 @@ def cheese_skewer(name, random, seed, material, half=0.95):
     """One long block of cheese, its edges a little soft."""
     directions, faces = cube_sphere(70)
     points = directions / (np.abs(directions) ** 16).sum(1, keepdims=True) ** (1 / 16)
-    points *= [half, 0.23 * random.uniform(0.95, 1.05), 0.21 * random.uniform(0.95, 1.05)]
+    points *= [half, 0.23, 0.21] * random.uniform((0.97, 0.93, 0.93), (1.03, 1.06, 1.06))
     points[:, 1] += 0.02 * random.normal() * points[:, 0] ** 2
-    points = roughen(points, faces, 0.012, 1.4, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.018, 1.4, int(random.integers(0, 40)))
     points = roughen(points, faces, 0.004, 6.0, int(random.integers(40, 80)))
     points[:, 2] -= points[:, 2].min()
     return [add_object(name, points, faces, materials=[material])]

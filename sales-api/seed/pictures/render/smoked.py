@@ -17,17 +17,17 @@ CALABRESA = dict(tones=((92, 26, 16), (138, 46, 26), (172, 76, 42)), fat=(188, 1
 PAIO = dict(tones=((62, 20, 16), (98, 34, 26), (134, 58, 42)), fat=(172, 108, 80), grain=7)
 CALABRESA_CUT = dict(
     tones=((158, 54, 38), (184, 78, 56), (202, 106, 80)),
-    fat=0.18,
-    fat_colour=(240, 208, 176),
+    fat=0.30,
+    fat_colour=(236, 202, 166),
     casing=(120, 38, 20),
-    grain=19,
+    grain=25,
 )
 PAIO_CUT = dict(
     tones=((122, 36, 36), (152, 56, 52), (178, 84, 74)),
-    fat=0.16,
-    fat_colour=(236, 206, 184),
+    fat=0.26,
+    fat_colour=(234, 204, 180),
     casing=(76, 26, 20),
-    grain=11,
+    grain=8.5,
 )
 
 
@@ -119,19 +119,29 @@ def calabresa_slices(seed=4, half=(1.5, 1.12)):
 
 
 def paio_slices(seed=14, radius=0.50, step=0.33, thickness=0.14):
-    """Rows of broad slices, each leaning on the one before, a card before them."""
-    random, material, things = np.random.default_rng(seed), slice_material("rounds", **PAIO_CUT), []
+    """Rows of broad slices, no two alike, each leaning on the one before; two that fell, a card."""
+    random, things = np.random.default_rng(seed), []
+    shares = enumerate((0.14, 0.26, 0.36))
+    looks = [slice_material(f"rounds{k}", **PAIO_CUT | dict(fat=fat)) for k, fat in shares]
+
+    def cut(name, wide):
+        look, thick = looks[random.integers(3)], thickness * random.uniform(0.85, 1.2)
+        return coin(name, random, look, radius * wide, thick)
+
     lean = np.degrees(np.arcsin(thickness * 1.15 / step))
-    for row, (y, count, start) in enumerate(((0.86, 8, -1.30), (-0.16, 9, -1.40))):
+    for row, (y, count, start) in enumerate(((0.92, 8, -1.34), (-0.08, 7, -1.44))):
         for number in range(count):
-            thing = coin(f"round{row}-{number}", random, material, radius, thickness)
-            flat = lean * (number > 0) + random.normal(0, 1.2)
-            x = start + number * step + random.normal(0, 0.015)
-            height = thickness / 2 + radius * np.sin(np.radians(max(flat, 0))) * 0.9
+            wide = random.uniform(0.90, 1.07)
+            thing = cut(f"round{row}-{number}", wide)
+            flat = lean * (number > 0) + random.normal(0, 2.5)
+            x = start + number * step + random.normal(0, 0.03)
+            height = thickness / 2 + radius * wide * np.sin(np.radians(max(flat, 0))) * 0.9
             bow = 0.10 * np.sin(number * 0.45 + row)
-            place(thing, (x, y + bow + random.normal(0, 0.02), height), (0, flat, 0))
-            things.append(thing)
-    return [*things, name_card(0.0, -1.0, 1.45)]
+            spot = x, y + bow + random.normal(0, 0.04), height
+            things.append(place(thing, spot, (random.normal(0, 2), flat, random.uniform(-25, 25))))
+    for x, y, height, lift in ((1.22, -0.46, 0.07, 0), (1.52, -0.18, 0.15, -13)):
+        things.append(place(cut(f"fallen{x}", 1.0), (x, y, height), (0, lift, random.uniform(0, 360))))
+    return [*things, name_card(-0.25, -0.98, 1.45)]
 
 
 SUBJECTS = {
