@@ -36,7 +36,7 @@ def coal_material():
 
 def lump_mesh(random, size):
     """Charred wood: broken across, split along its grain."""
-    points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 40, 34)
+    points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 40, 34, 0)
     grain = noise3(points * [0.5, 3.4, 3.4] / max(size), 1.0, int(random.integers(40, 80)))
     points = points + normals(points, faces) * (0.05 * min(size) * grain)[:, None]
     return points, faces

@@ -1,9 +1,12 @@
 """Meat in cubes, as it lies on the counter: heaped in an open tray or on paper, its name card in front."""
+import numpy as np
+
+from bits import bit_material, crumb, scrap, strew
 from counter import VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP, LAMB, PORK
-from garnish import herbs_over, salt_over
+from garnish import herbs_over, salt_over, upward_places
 from labels import WINE
 from look import world_points
 from pieces import cubes, piece_material
@@ -12,32 +15,47 @@ from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "bovinos"
-PAPRIKA = (152, 44, 12)
+COLORAU = (168, 58, 18)
 STEWING = BEEF_DEEP.but(bundles=60)
+LOIN = PORK.but(tone=(220, 140, 132), dark=(198, 110, 106), pale=(236, 176, 164), marbling=0.05)
+SHOP = 1.14, 1.05, 1.02
+"""As `counter_cards.RED`: the render leaves beef paler than its paint."""
+ROOMY = 1.35, 0.95
+"""Half width and depth of a heap without a tray."""
 
 
-def diced(flesh, seed, fatty=0.2, count=38, dish="", size=(0.41, 0.39, 0.37), material=None):
-    """A full heap of cubes; dish: colour of the tray, nothing for a heap on the ground."""
-    flesh = flesh.but(fat=(228, 204, 176), fat_dark=(214, 174, 144))
-    half, floor = ((1.28, 0.84), TRAY_FLOOR) if dish else ((0.85, 0.6), 0.0)
-    heap = cubes("cube", count, flesh, seed, size, fatty, 0.45, half, floor, material)
+def diced(flesh, seed, fatty=0.2, count=42, dish="", size=(0.37, 0.35, 0.32), wet=0.45, **look):
+    """A low heap of cubes; dish: colour of the tray, nothing for a heap on the ground."""
+    flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
+    half, floor = ((1.30, 0.86), TRAY_FLOOR) if dish else (ROOMY, 0.0)
+    material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.4, **look})
+    heap = cubes("cube", count, flesh, seed, size, fatty, wet, half, floor, material)
     if dish:
         return on_counter(heap, colour=dish)
     return [*heap, name_card(0.0, world_points(heap)[:, 1].min() - 0.4, 1.5)]
 
 
 def seasoned(flesh, seed, **style):
-    material = piece_material("cube", flesh, seed, 0.6, rub=PAPRIKA)
-    things = diced(flesh, seed, material=material, **style)
-    return [*things, herbs_over(things[:-2], 1500, seed, (0.065, 0.06, 0.03))]
+    """Cubes under a paste of colorau, with garlic, green herbs and pepper."""
+    things = diced(flesh, seed, rub=COLORAU, **style)
+    heap, random = things[:-2], np.random.default_rng(seed)
+    chopped = bit_material("garlic bits", (206, 170, 104), (240, 224, 178), roughness=0.4)
+    ground = bit_material("pepper bits", (18, 13, 11), (58, 42, 34), roughness=0.6)
+    garlic, pepper = (upward_places(heap, count, random, seed + k, 0.7) for k, count in enumerate((260, 900)))
+    return [
+        *things,
+        strew("garlic bits", scrap(0.3, 3), garlic, chopped, (0.030, 0.024, 0.018), seed, (0.6, 1.3)),
+        strew("pepper bits", crumb(), pepper, ground, (0.011, 0.010, 0.009), seed, (0.6, 1.5)),
+        herbs_over(heap, 620, seed, (0.055, 0.06, 0.03)),
+    ]
 
 
 def salted(flesh, seed, **style):
     things = diced(flesh, seed, **style)
-    return [*things, salt_over(things[:-2], 900, seed, (0.025, 0.055))]
+    return [*things, salt_over(things[:-2], 2200, seed, (0.014, 0.04)), salt_over(things[-2:-1], 160, seed, (0.014, 0.04), "loose salt")]
 
 
-def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, **style):
+def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, tone=(), **style):
     """A line of the table: one picture with its card."""
     return Subject(
         scene,
@@ -47,12 +65,12 @@ def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=di
         samples=20,
         family=family,
         options=dict(flesh=flesh, seed=seed, fatty=fatty, **style),
-    ), Print(f"{title}\nem Cubos" if "\n" not in title else title, alt, accent=accent)
+    ), Print(f"{title}\nem Cubos" if "\n" not in title else title, alt, accent=accent, tone=tone)
 
 
 CUTS = {
     "alcatra-cubos": cut(
-        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60), 7, 0.12, dish="black"
+        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60), 7, 0.25, dish="black", tone=SHOP
     ),
     "file-mignon-cubos": cut(
         "Filé Mignon",
@@ -73,6 +91,7 @@ CUTS = {
         27,
         0.0,
         GREEN,
+        tone=SHOP,
         dish="white",
     ),
     "acem-cubos": cut(
@@ -81,9 +100,9 @@ CUTS = {
         "kraft",
         STEWING.but(marbling=0.9),
         37,
-        0.35,
+        0.3,
         NAVY,
-        count=52,
+        seams=0.9,
     ),
     "peito-cubos": cut(
         "Peito",
@@ -91,18 +110,20 @@ CUTS = {
         "oak",
         STEWING.but(marbling=0.6),
         47,
-        0.7,
+        0.6,
         AUBERGINE,
+        seams=0.8,
         dish="black",
     ),
     "musculo-cubos": cut(
         "Músculo",
         "Músculo em cubos, com nervos, em bandeja",
         "slate",
-        STEWING.but(marbling=0.3, silver=0.42),
+        STEWING.but(marbling=0.25, silver=0.08),
         57,
-        0.12,
+        0.1,
         OCHRE,
+        sinew=1.0,
         dish="white",
     ),
     "coxao-duro-cubos": cut(
@@ -113,37 +134,42 @@ CUTS = {
         67,
         0.14,
         BRICK,
-        count=52,
     ),
     "lombo-suino-em-cubos": cut(
         "Lombo Suíno",
         "Lombo suíno em cubos, claro e magro, em bandeja",
         "slate",
-        PORK.but(tone=(226, 158, 142), marbling=0.05),
+        LOIN,
         9,
-        0.06,
+        0.25,
         TEAL,
         "suinos",
+        grain=0.4,
+        relief=1.0,
+        wet=0.65,
         dish="white",
     ),
     "pernil-suino-em-cubos": cut(
         "Pernil Suíno",
         "Pernil suíno em cubos sobre papel",
         "kraft",
-        PORK.but(tone=(206, 118, 108), dark=(176, 84, 80), pale=(226, 158, 142)),
+        PORK.but(tone=(198, 106, 98), dark=(168, 76, 74), pale=(222, 150, 136)),
         19,
-        0.2,
+        0.3,
         NAVY,
         "suinos",
-        count=52,
+        grain=0.55,
+        relief=1.1,
+        wet=0.6,
+        seams=0.35,
     ),
     "pernil-suino-em-cubos-temperado": cut(
         "Pernil Suíno\nTemperado",
         "Pernil suíno em cubos temperado com páprica e ervas, em bandeja",
         "walnut",
-        PORK.but(tone=(206, 118, 96)),
+        PORK.but(tone=(200, 110, 96)),
         29,
-        0.12,
+        0.2,
         BRICK,
         "suinos",
         seasoned,
@@ -155,9 +181,13 @@ CUTS = {
         "oak",
         PORK.but(tone=(196, 104, 96), dark=(164, 74, 72), pale=(220, 146, 130), marbling=0.9),
         39,
-        0.35,
+        0.4,
         TEAL,
         "suinos",
+        grain=0.6,
+        relief=1.2,
+        wet=0.55,
+        seams=1.0,
         dish="black",
     ),
     "lombo-suino-salgado": cut(
@@ -171,8 +201,10 @@ CUTS = {
         "feijoada",
         salted,
         dish="black",
-        count=10,
-        size=(0.76, 0.60, 0.52),
+        count=9,
+        size=(0.80, 0.56, 0.42),
+        grain=0.6,
+        wet=0.2,
     ),
     "pernil-de-cordeiro-em-cubos": cut(
         "Pernil Cordeiro",
@@ -180,9 +212,10 @@ CUTS = {
         "walnut",
         LAMB.but(marbling=0.2),
         12,
-        0.18,
+        0.3,
         AUBERGINE,
         "cordeiro",
+        seams=0.4,
         dish="white",
     ),
     "paleta-de-cordeiro-em-cubos": cut(
@@ -191,10 +224,10 @@ CUTS = {
         "white-paper",
         LAMB.but(tone=(168, 60, 68), dark=(126, 36, 46), pale=(200, 108, 104), marbling=0.7),
         22,
-        0.45,
+        0.5,
         WINE,
         "cordeiro",
-        count=52,
+        seams=0.8,
     ),
 }
 

@@ -73,7 +73,7 @@ def salt_over(things, count=300, seed=1, grain=(0.02, 0.05), name="salt crust"):
 def herbs_over(things, count=700, seed=1, size=(0.05, 0.05, 0.03)):
     """Chopped parsley on what lies there. Gives the object."""
     random = np.random.default_rng(seed)
-    green = bit_material("herbs", (40, 70, 22), (98, 132, 48), 0.5)
+    green = bit_material("herbs", (40, 70, 22), (98, 132, 48), roughness=0.5)
     places = upward_places(things, count, random, seed, 0.9) + [0, 0, 0.008]
     return strew("herbs", sliver(), places, green, size, seed, (0.5, 1.3), flat=0.6)
 

@@ -96,12 +96,14 @@ def fall(
     shape="CONVEX_HULL",
     wall=1.3,
     release=True,
+    turning=0.9,
 ):
     """Lets things drop into an unseen smooth funnel and leaves them where they come to rest.
 
     half: half width and depth of the funnel at the floor; wall: its slope (height to run). With
     release the funnel sinks away before the end, so that a free heap remains; without it, it stays
-    (content of a tray). Things must start without touching.
+    (content of a tray). Things must start without touching. turning: how much of a turn is lost in a
+    second; less lets things tip over.
     """
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
@@ -120,7 +122,7 @@ def fall(
         body.kinematic = thing is funnel and release
         body.collision_shape = shape if moves else "MESH"
         body.use_margin, body.collision_margin = True, 0.0 if moves else 0.005
-        body.linear_damping, body.angular_damping = 0.5, 0.9
+        body.linear_damping, body.angular_damping = 0.5, turning
     for step in range(1, frames + 1):
         scene.frame_set(step)
     rest = [thing.matrix_world.copy() for thing in things]

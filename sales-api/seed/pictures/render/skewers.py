@@ -188,8 +188,8 @@ def maker(kind):
         return cheese_skewer, cheese_material()
     if kind == "mignon":
         lean = BEEF_DEEP.but(marbling=0.1, bundles=60)
-        return mignon_skewer, piece_material("mignon", lean, 6, 0.6)
-    return beef_skewer, piece_material("skewer", BEEF.but(marbling=0.45), 3, 0.5)
+        return mignon_skewer, piece_material("mignon", lean, 6, 0.6, grain=0.8)
+    return beef_skewer, piece_material("skewer", BEEF.but(marbling=0.45), 3, 0.5, grain=0.8)
 
 
 def mignon_skewer(name, random, seed, material):
