@@ -5,31 +5,27 @@ from counter import carded, on_counter
 from counter_cards import NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
 from flesh import CHICKEN
-from limbs import Body
+from grained import grained_material, muscle
 from look import world_points
-from meat import laid, outline, slab
-from mesh import add_object, noise3, place, roughen, set_attribute
-from pieces import piece_material
+from mesh import place
 from rest import HeightField, drape
 
 FAMILY = "aves"
 BREAST = CHICKEN.but(
-    tone=(234, 178, 160),
-    dark=(216, 146, 132),
-    pale=(246, 208, 192),
-    edge=(230, 172, 154),
-    fat=(250, 236, 214),
-    fat_dark=(246, 218, 184),
-    membrane=(242, 200, 184),
-    fibre=0.42,
-    bundles=44,
+    tone=(238, 162, 142),
+    dark=(224, 134, 116),
+    pale=(247, 194, 172),
+    edge=(224, 124, 110),
+    fat=(252, 226, 172),
+    membrane=(248, 212, 196),
 )
 COUNTRY = BREAST.but(
-    tone=(238, 178, 146),
-    dark=(224, 152, 122),
-    pale=(247, 208, 174),
-    fat=(250, 222, 150),
-    fat_dark=(246, 206, 126),
+    tone=(240, 164, 118),
+    dark=(222, 132, 94),
+    pale=(249, 194, 146),
+    edge=(222, 122, 92),
+    fat=(252, 202, 86),
+    membrane=(250, 218, 176),
 )
 
 
@@ -39,103 +35,107 @@ def settle(thing, floor=0.0):
     return thing
 
 
-def breast_body(random):
-    """Half a breast: thick and round at one end, pointed at the other, a groove along it."""
-    wide = random.uniform(0.95, 1.08)
-    body = Body(0.075)
-    body.lump((-0.40, 0.08, 0.0), (0.66, 0.46 * wide, 0.31), (0, 0, 8))
-    body.lump((0.22, 0.0, -0.02), (0.74, 0.34, 0.24), (0, 3, -10))
-    body.limb((0.58, -0.12, -0.06), (1.18, -0.28, -0.13), 0.19, 0.05, flat=0.7)
-    body.lump((-0.16, -0.32, -0.05), (0.70, 0.19, 0.18), (0, 0, random.uniform(-12, -4)))
-    return body.lump((-0.62, 0.38, -0.10), (0.30, 0.16, 0.09), (0, 0, random.uniform(-30, 30)))
+def breast(name, random, material, seed):
+    """Half a breast: one long edge full, the other nearly straight, pointed at one end."""
+    full, slim, thick = random.uniform(0.92, 1.10, 3)
+    streak, rim = random.uniform(-0.35, 0.1), random.uniform(0.10, 0.22)
 
+    def tendon(along, across):
+        line = streak + 0.25 * along + 0.08 * np.sin(7 * along + seed)
+        return 0.62 * np.exp(-(((across - line) / 0.035) ** 2)) * np.clip((along - 0.42) * 5, 0, 1)
 
-def tender_body(random):
-    """The strip beside the breast bone: slim, flat, blunt; a thin white tendon at one end."""
-    bend, wide = random.uniform(-0.12, 0.12), random.uniform(0.9, 1.1)
-    body = Body(0.05)
-    body.chain(
-        [
-            (-0.80, 0, 0, 0.12),
-            (-0.54, bend, 0, 0.23 * wide),
-            (-0.10, bend * 1.4, 0, 0.235 * wide),
-            (0.40, bend * 0.7, 0, 0.16),
-            (0.84, 0, 0, 0.06),
-        ],
-        flat=0.52,
+    def fat(along, across):
+        border = np.clip((np.abs(across) - 0.80) * 5, 0, 1) * (across < 0)
+        return 0.72 * border * np.exp(-(((along - rim) / 0.20) ** 2)) + 0.5 * np.clip(0.05 - along, 0, 0.05) / 0.05
+
+    return muscle(
+        name,
+        material,
+        seed,
+        2.36 * random.uniform(0.94, 1.05),
+        [0.36, 0.46 * full, 0.57 * full, 0.60 * full, 0.55 * full, 0.46, 0.35, 0.21, 0.07],
+        [0.30, 0.38 * slim, 0.44 * slim, 0.47 * slim, 0.44 * slim, 0.38, 0.29, 0.17, 0.06],
+        [0.26, 0.36 * thick, 0.41 * thick, 0.42 * thick, 0.38, 0.31, 0.23, 0.14, 0.07],
+        random.uniform(-0.16, 0.16),
+        edge=0.42,
+        white=tendon,
+        fat=fat,
     )
-    body.lump((-0.2, bend + 0.08, 0.05), (0.5, 0.10, 0.09), (0, 0, random.uniform(-6, 6)))
-    return body.limb((0.70, 0, 0.03), (0.95, 0.02, 0.02), 0.022, 0.03, "bone", flat=0.6)
 
 
-def bare(name, body, material, seed, spacing=0.024):
-    """A piece without skin; fat and membranes at its tendon and in streaks along its edge."""
-    points, faces = body.mesh((1.4, 0.85, 0.45), spacing)
-    tendon = body.share(points, "bone")
-    low = np.clip(-points[:, 2] / 0.16, 0, 1)
-    streak = np.clip(noise3(points * [0.8, 2.2, 2.0], 1.5, seed + 5) * 1.3 - 0.35, 0, 1)
-    points = roughen(points, faces, 0.034, 1.7, seed)
-    points = roughen(points, faces, 0.011, 4.5, seed + 1)
-    thing = add_object(name, points, faces, materials=[material])
-    set_attribute(thing, np.clip(tendon * 1.1 - 0.12 + low * streak * 0.9, 0, 1))
-    return thing
+def tender(name, random, material, seed):
+    """The strip beside the breast bone: flat, tapered, a white tendon standing out at the thin end."""
+    wide, thick = random.uniform(0.88, 1.12, 2)
+
+    def tendon(along, across):
+        line = np.exp(-(((across - 0.15) / 0.10) ** 2)) * np.clip((along - 0.62) * 3, 0, 0.66)
+        return np.maximum(line, np.clip((along - 0.90) * 14, 0, 1))
+
+    return muscle(
+        name,
+        material,
+        seed,
+        1.76 * random.uniform(0.90, 1.08),
+        [0.11, 0.16 * wide, 0.20 * wide, 0.22 * wide, 0.215 * wide, 0.19 * wide, 0.15, 0.085, 0.03],
+        [0.10, 0.14 * wide, 0.17 * wide, 0.18 * wide, 0.175 * wide, 0.16 * wide, 0.13, 0.075, 0.03],
+        [0.10, 0.13 * thick, 0.17 * thick, 0.19 * thick, 0.18, 0.15, 0.11, 0.065, 0.025],
+        random.uniform(-0.15, 0.15),
+        edge=0.46,
+        white=tendon,
+    )
+
+
+def breast_slice(name, random, material, seed):
+    """A slice along the breast, as thick as a finger is wide, with crisp edges."""
+    full, slim = random.uniform(0.90, 1.08, 2)
+
+    def fat(along, across):
+        return 0.66 * np.clip((across - 0.86) * 9, 0, 1) * np.exp(-(((along - 0.3) / 0.12) ** 2))
+
+    return muscle(
+        name,
+        material,
+        seed,
+        1.96 * random.uniform(0.95, 1.05),
+        [0.36, 0.44 * full, 0.51 * full, 0.53 * full, 0.50 * full, 0.43, 0.36, 0.28, 0.20],
+        [0.30, 0.38 * slim, 0.44 * slim, 0.46 * slim, 0.44 * slim, 0.39, 0.32, 0.25, 0.18],
+        [0.15, 0.17, 0.17, 0.17, 0.17, 0.16, 0.15, 0.13, 0.09],
+        random.uniform(-0.07, 0.07),
+        edge=0.16,
+        belly=0.05,
+        fat=fat,
+    )
+
+
+def laid_over(make, material, places, half, colour, seed, stiffness=14):
+    """Things laid into a tray one after the other at (x, y, turn, 1 or -1 for a mirrored one)."""
+    random, field, things = np.random.default_rng(seed), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    for number, (x, y, turn, mirror) in enumerate(places):
+        thing = make(f"{material.name}{number}", random, material, seed + 9 * number)
+        thing.scale = (1, mirror, 1)
+        things.append(drape(field, place(thing, (x, y, 0), (0, 0, turn)), stiffness))
+    return on_counter(things, half, colour)
 
 
 def breasts(flesh, places, colour, seed=21):
-    """Fillets lying side by side, at (x, y, turn)."""
-    random, material = np.random.default_rng(seed), piece_material("breast", flesh, seed, 0.5, 1.0)
-    things = []
-    for number, (x, y, turn) in enumerate(places):
-        thing = bare(f"breast{number}", breast_body(random), material, seed + 9 * number)
-        thing.scale = (1.18, 1.14, 1.18)
-        things.append(settle(place(thing, (x, y, 0), (0, 0, turn)), TRAY_FLOOR))
-    return on_counter(things, (1.66, 1.36), colour)
+    return laid_over(breast, grained_material("breast", flesh), places, (1.46, 1.32), colour, seed)
 
 
 def tenders(seed=33):
-    """A row in the tray, a few more lying across the gaps of it."""
+    """Some side by side, some across the gaps between them."""
     random = np.random.default_rng(seed)
-    material = piece_material("tender", BREAST.but(grain_angle=0, fibre=0.8, elongation=0.06), seed, 0.5, 1.0)
-    row = [(x, 0.0, 0.0) for x in np.linspace(-1.16, 1.16, 6)]
-    places = row + [(x, -0.06, 0.2) for x in (-0.92, -0.42, 0.10, 0.64)]
-    things = []
-    for number, (x, y, rise) in enumerate(places):
-        thing = bare(f"tender{number}", tender_body(random), material, seed + 9 * number)
-        thing.scale = (1.12, 1.12, 1.12)
-        turn = 90 + 180 * (number % 2) + random.normal(0, 5 if rise == 0 else 9)
-        place(thing, (x, y + random.normal(0, 0.05), 0), (random.normal(0, 6), 0, turn))
-        things.append(settle(thing, TRAY_FLOOR + rise))
-    return on_counter(things, (1.62, 1.24))
-
-
-def breast_slice(seed):
-    """A slice along the breast: round at one end, pointed at the other."""
-    points = [(-0.98, 0.02), (-0.80, 0.42), (-0.2, 0.55), (0.45, 0.40), (0.98, 0.06), (0.90, -0.10)]
-    points += [(0.30, -0.36), (-0.3, -0.50), (-0.82, -0.36)]
-    return outline(points, 0.03, 0.022, seed)
+    places = [(x, 0.04 * (-1) ** n, 90 + 180 * (n % 2)) for n, x in enumerate(np.linspace(-1.16, 1.16, 6))]
+    places += [(-0.86, 0.12, 74), (0.30, -0.10, 250), (-0.26, 0.02, 112), (0.92, 0.06, 68)]
+    places = [(x, y, turn + random.normal(0, 7), random.choice([1, -1])) for x, y, turn in places]
+    return laid_over(tender, grained_material("tender", BREAST, 0.8), places, (1.60, 1.16), "black", seed, 9)
 
 
 def breast_slices(seed=71):
-    """Thin slices in a tray, each leaning on the one before."""
-    field, things = HeightField(), []
-    field.height[:] = TRAY_FLOOR
-    places = [(-0.52, 0.46, 14), (0.60, 0.48, 160), (0.02, 0.06, -4)]
-    places += [(-0.56, -0.36, -10), (0.56, -0.42, 196)]
-    for number, (x, y, turn) in enumerate(places):
-        own = seed + 17 * number
-        cut = slab(
-            f"slice{number}",
-            breast_slice(own),
-            BREAST.but(grain_angle=own % 30, bundles=60, elongation=0.1),
-            None,
-            own,
-            size=0.92,
-            thickness=0.16,
-            edge=0.07,
-            pixels=900,
-        )
-        things.append(drape(field, laid(cut, x, y, turn=turn)))
-    return on_counter(things, (1.55, 1.16), "black")
+    """A fan: each slice leaves the border of the one below to be seen."""
+    turns = (112, -78, 96, -96, 80)
+    places = [(-1.02 + 0.50 * n, 0.05 * (n % 2), turn, 1 - 2 * (n // 2 % 2)) for n, turn in enumerate(turns)]
+    return laid_over(breast_slice, grained_material("slice", BREAST, 0.9, 0.7), places, (1.70, 1.16), "black", seed, 20)
 
 
 SUBJECTS = {
@@ -146,7 +146,7 @@ SUBJECTS = {
         "Filés de peito de frango sem pele em bandeja",
         "slate",
         flesh=BREAST,
-        places=((-0.06, 0.80, 4), (0.06, 0.02, 176), (-0.04, -0.74, -3)),
+        places=((-0.04, 0.74, 5, 1), (0.06, 0.06, 174, 1), (-0.06, -0.66, -4, -1)),
         colour="white",
     ),
     **carded(
@@ -157,7 +157,7 @@ SUBJECTS = {
         "walnut",
         OCHRE,
         flesh=COUNTRY,
-        places=((-0.04, 0.54, 8), (0.04, -0.52, -6)),
+        places=((0.02, 0.52, 12, 1), (-0.02, -0.46, 4, -1)),
         colour="black",
         seed=26,
     ),
@@ -178,3 +178,5 @@ SUBJECTS = {
         TEAL,
     ),
 }
+for subject in SUBJECTS.values():
+    subject.fill = 0.9

@@ -3,9 +3,12 @@ import numpy as np
 
 from counter import carded, on_counter, poured
 from counter_cards import AUBERGINE
-from limbs import Body
+from film import TRAY_FLOOR
+from limbs import Body, subdivided
+from look import world_points
 from material import Material, srgb
-from mesh import add_object, lathe, roughen, set_attribute, smooth_profile
+from mesh import add_object, lathe, noise3, normals, place, roughen, set_attribute, smooth_profile
+from rest import HeightField
 
 FAMILY = "aves"
 HEART_PROFILE = [
@@ -31,23 +34,27 @@ def heart_material(seasoned=False):
     tones = [(0.32, srgb(88, 24, 22)), (0.5, srgb(126, 40, 35)), (0.7, srgb(164, 70, 56))]
     muscle = material.ramp(cloud, tones)
     streaks = material.noise(6, 4, 0.6, 0.6, material.mapped(offset, (1.6, 1.6, 0.5)))
-    thin = material.math("MULTIPLY", material.step(streaks, 0.60, 0.68), 0.35)
-    muscle = material.mix(thin, muscle, srgb(206, 140, 112))
+    thin = material.math("MULTIPLY", material.step(streaks, 0.58, 0.66), 0.45)
+    muscle = material.mix(thin, muscle, srgb(212, 140, 116))
+    bent = material.mapped(offset, (1.0, 1.0, 0.45))
+    vessel = material.ramp(material.voronoi(4.2, feature="DISTANCE_TO_EDGE", vector=bent), [(0.0, 1.0), (0.035, 0.0)])
+    muscle = material.mix(material.math("MULTIPLY", vessel, 0.6), muscle, srgb(66, 12, 18))
     if seasoned:
         specks = material.math("LESS_THAN", material.voronoi(13, vector=offset), 0.12)
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
-    fat = material.ramp(fine, [(0.4, srgb(238, 212, 160)), (0.65, srgb(214, 150, 116))])
+    fat = material.ramp(fine, [(0.42, srgb(247, 230, 190)), (0.68, srgb(222, 150, 122))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
     rim = 0.87 if seasoned else 0.80
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.1)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.46, 0.32 if seasoned else 0.2),
-        Clearcoat=material.math("MULTIPLY", wet, 0.3 if seasoned else 0.7),
-        Clearcoat_Roughness=0.2 if seasoned else 0.08,
+        Roughness=material.mix(wet, 0.52, 0.34),
+        Clearcoat=material.math("MULTIPLY", wet, 0.28),
+        Clearcoat_Roughness=0.2,
     )
-    material.bump(fine, 0.22, 0.04)
+    ribbed = material.bump(material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5))), 0.35, 0.05)
+    material.bump(fine, 0.25, 0.03, under=ribbed)
     return material.result
 
 
@@ -58,7 +65,8 @@ def heart(name, random, material, seed, size=0.66):
     share = (points[:, 2] / size + 0.36) / 0.69
     points *= np.array([1.0, random.uniform(0.74, 0.9), random.uniform(0.95, 1.2)])
     points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
-    points = roughen(points, faces, 0.026, 3.2, seed)
+    points = roughen(points, faces, 0.034, 3.2, seed)
+    points[:, 2] += 0.05 * np.sin(2 * np.arctan2(points[:, 1], points[:, 0]) + seed) * np.clip(share * 3 - 2, 0, 1)
     around = np.arctan2(points[:, 1], points[:, 0])
     ridge = np.exp(-(((around - random.uniform(-1, 1)) / 0.2) ** 2)) * np.clip(share * 3 - 1, 0, 1)
     thing = add_object(name, points, faces, materials=[material])
@@ -77,55 +85,89 @@ def hearts(count=84, seed=9):
 
 
 def gizzard_material():
-    """Purple red muscle, silvery where the attribute bone says."""
+    """Purple red muscle, silver white where the attribute silver says, paler on the inside."""
     material = Material("gizzard")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.4, 5, 0.6, 0.3, at), material.noise(11, 4, 0.6, 0, at)
-    tones = [(0.32, srgb(92, 26, 34)), (0.5, srgb(126, 42, 48)), (0.7, srgb(158, 76, 74))]
-    muscle = material.ramp(cloud, tones)
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.7)
-    silver = material.step(material.math("ADD", material.attribute("bone"), uneven), 0.42, 0.62)
-    sheen = material.ramp(fine, [(0.35, srgb(176, 128, 132)), (0.65, srgb(212, 182, 180))])
-    material.flesh(material.mix(silver, muscle, sheen), 0.15)
-    wet = material.step(cloud, 0.42, 0.56)
+    strands = material.noise(8, 4, 0.65, 0.5, material.mapped(at, (0.5, 2.4, 1.2)))
+    tones = [(0.36, srgb(82, 16, 28)), (0.5, srgb(124, 34, 44)), (0.64, srgb(166, 76, 78))]
+    muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
+    lining = material.ramp(fine, [(0.36, srgb(158, 80, 76)), (0.62, srgb(206, 142, 130))])
+    muscle = material.mix(material.attribute("inner"), muscle, lining)
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", strands, 0.5), 1.2)
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.40, 0.66)
+    sheen = material.ramp(strands, [(0.36, srgb(196, 160, 166)), (0.60, srgb(238, 222, 220))])
+    colour = material.mix(material.math("MULTIPLY", silver, 0.92), muscle, sheen)
+    fold = material.math("MULTIPLY", material.attribute("fold"), 0.6)
+    material.flesh(material.mix(fold, colour, srgb(70, 14, 24)), 0.10)
+    wet = material.step(cloud, 0.44, 0.58)
     material.set(
-        Roughness=material.mix(wet, 0.44, 0.28),
-        Clearcoat=material.math("MULTIPLY", wet, 0.4),
+        Roughness=material.mix(wet, 0.50, 0.30),
+        Clearcoat=material.math("MULTIPLY", wet, 0.35),
         Clearcoat_Roughness=0.16,
     )
-    material.bump(fine, 0.25, 0.03)
+    ribbed = material.bump(strands, 0.45, 0.04)
+    material.bump(fine, 0.25, 0.03, under=ribbed)
     return material.result
 
 
 def gizzard_body(random):
-    """Opened and cleaned: two flat lobes grown together, silvery tendon on their outer faces."""
-    spread = random.uniform(0.17, 0.23)
-    body = Body(0.05)
+    """Opened and cleaned: two flat lobes with a deep seam between them, thin rags at the ends of it."""
+    spread, body = random.uniform(0.22, 0.27), Body(0.03)
+    body.lump((0, random.normal(0, 0.03), -0.03), (0.20, 0.30, 0.06))
+    body.lump((random.normal(0, 0.05), 0.30, -0.03), (0.15, 0.14, 0.05), (0, 0, random.normal(0, 20)))
     for side in (1, -1):
-        body.lump(
-            (spread * side, random.normal(0, 0.04), 0),
-            (random.uniform(0.19, 0.25), random.uniform(0.27, 0.36), random.uniform(0.11, 0.15)),
-            (0, 12 * side, random.normal(0, 20)),
-            "meat",
-        )
-        tendon = random.uniform(-0.06, 0.06)
-        body.lump((spread * side * 1.5, tendon, 0.08), (0.06, 0.12, 0.06), (0, 24 * side, 0), "bone")
-    body.lump((random.normal(0, 0.05), random.uniform(0.14, 0.26), -0.03), (0.24, 0.12, 0.08), kind="meat")
-    return body.lump((random.normal(0, 0.06), -0.2, -0.03), (0.16, 0.10, 0.06), kind="meat")
+        lobe = Body(0.03)
+        aside, turn = random.normal(0, 0.04), random.normal(0, 16)
+        wide, long = random.uniform(0.20, 0.26), random.uniform(0.28, 0.37)
+        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.17, 0.21)), (0, 16 * side, turn))
+        lobe.lump((spread * 1.2 * side, aside + 0.08, 0), (wide * 0.8, long * 0.7, 0.15), (0, 10 * side, turn))
+        body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.045)
+    return body
 
 
-def gizzards(count=24, seed=5):
-    random, material, things = np.random.default_rng(seed), gizzard_material(), []
-    shapes = [gizzard_body(random) for _ in range(9)]
-    meshes = [(*body.mesh(0.75, 0.022), body) for body in shapes]
-    for number in range(count):
-        points, faces, body = meshes[number % 9]
+def gizzards(seed=5):
+    """Laid loosely into a tray, some over others, a few with the inside up."""
+    random, material, field = np.random.default_rng(seed), gizzard_material(), HeightField()
+    field.height[:] = TRAY_FLOOR
+    meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(9)]
+    rows = [(x, y) for y in (-0.62, 0.0, 0.62) for x in (-0.98, -0.33, 0.33, 0.98)]
+    rows += [(x, y) for y in (-0.32, 0.34) for x in (-0.66, 0.02, 0.68)] 
+    things = []
+    for number, (x, y) in enumerate(rows):
+        points, faces, shares = meshes[number % 9]
         bent = roughen(points, faces, 0.045, 2.4, seed + number)
         thing = add_object(f"gizzard{number}", bent, faces, materials=[material])
-        set_attribute(thing, body.share(points, "bone"), "bone")
-        thing.rotation_euler = (random.uniform(-0.5, 0.5), random.uniform(-0.4, 0.4), number * 2.4)
-        things.append(thing)
-    return on_counter(poured(things, (1.28, 0.86), (4, 3), 0.6, random), colour="white")
+        for kind, share in shares.items():
+            set_attribute(thing, share, kind)
+        tilt = 180 * (number % 5 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
+        shift = random.normal(0, 0.06, 2)
+        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt)))
+    return on_counter(things, (1.5, 1.12), colour="white")
+
+
+def laid_on(field, thing, sink=0.12):
+    """Lets a stiff thing down onto what lies there, pressed in a little."""
+    points = world_points([thing]).astype(float)
+    lift = np.percentile(field.at(points) - points[:, 2], 97)
+    thing.location.z += max(lift - sink, TRAY_FLOOR - points[:, 2].min())
+    field.raise_by(world_points([thing]).astype(float))
+    return thing
+
+
+def gizzard_mesh(random, seed):
+    """Points, faces and what its material reads."""
+    body = gizzard_body(random)
+    points, faces = subdivided(*body.mesh((0.75, 0.6, 0.3), 0.024))
+    outward = normals(points, faces)
+    fold = np.clip((0.08 - body.distance(points + 0.08 * outward)) / 0.08 - 0.2, 0, 1)
+    inner = np.clip(0.5 - outward[:, 2] * 3, 0, 1) * (points[:, 2] < 0)
+    seam = np.exp(-(((points[:, 0] + 0.03 * noise3(points, 4.0, seed + 2)) / 0.06) ** 2))
+    rim = np.exp(-(((np.abs(points[:, 0]) - 0.40) / 0.09) ** 2)) * np.exp(-((points[:, 1] / 0.2) ** 2))
+    cover = 0.9 * seam + 0.8 * rim * np.clip(0.6 + noise3(points, 3.0, seed), 0, 1)
+    ridges = (1 - np.abs(noise3(points * [2.2, 0.8, 1], 3.4, seed + 1))) ** 2
+    points = points + outward * ((0.030 * inner + 0.014) * (ridges - 0.5))[:, None]
+    return points, faces, {"silver": cover * (1 - 0.6 * inner), "inner": inner, "fold": fold * (1 - seam)}
 
 
 SUBJECTS = {
@@ -145,3 +187,5 @@ SUBJECTS = {
         AUBERGINE,
     ),
 }
+for subject in SUBJECTS.values():
+    subject.fill = 0.9

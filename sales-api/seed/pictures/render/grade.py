@@ -17,11 +17,11 @@ def calm_colour(image):
 def even_pale_skin(image):
     """Poultry: few samples leave greenish blotches in pale skin; evens its colour, not its light."""
     light, red, yellow = cv2.split(cv2.cvtColor(image, cv2.COLOR_BGR2LAB))
-    smooth_red = cv2.medianBlur(cv2.medianBlur(red, 21), 21).astype(np.float32)
-    smooth_yellow = cv2.medianBlur(yellow, 15)
+    smooth_red = cv2.medianBlur(cv2.medianBlur(red, 9), 9).astype(np.float32)
+    smooth_yellow = cv2.medianBlur(yellow, 9)
     skin = ((yellow > 136) & (red > 122) & (light > 100)).astype(np.float32)
     skin = cv2.GaussianBlur(skin, (0, 0), 2)
-    smooth_red = np.clip(smooth_red + 5 * skin, 0, 255)
+    smooth_red = np.clip(smooth_red + 3 * skin, 0, 255)
     red = (red * (1 - skin) + smooth_red * skin).astype(np.uint8)
     yellow = (yellow * (1 - skin) + smooth_yellow * skin).astype(np.uint8)
     return cv2.cvtColor(cv2.merge([light, red, yellow]), cv2.COLOR_LAB2BGR)

@@ -5,10 +5,10 @@ from mesh import normals, rotation
 
 
 class Body:
-    """Adds limbs and lumps of a kind ("skin", "meat", "bone"), cuts them, gives one smooth mesh."""
+    """Adds limbs and lumps of a kind ("skin", "meat", "bone"), cuts them, joins bodies, gives one mesh."""
 
     def __init__(self, blend=0.08):
-        self.blend, self.parts, self.cuts = blend, [], []
+        self.blend, self.parts, self.cuts, self.creases = blend, [], [], []
 
     def limb(self, start, end, start_radius, end_radius, kind="skin", flat=1.0):
         """A tapered rod with round ends; flat: height to width."""
@@ -43,6 +43,28 @@ class Body:
         self.parts.append((distance, kind))
         return self
 
+    def sheet(self, corners, height, thickness, kind="skin"):
+        """A flat web of skin between corners (x, y), which run counterclockwise round or clockwise."""
+        corners = np.array(corners, float)
+        sides = np.roll(corners, -1, 0) - corners
+        out = np.stack([sides[:, 1], -sides[:, 0]], 1) / np.linalg.norm(sides, axis=1, keepdims=True)
+        out *= -np.sign(((corners.mean(0) - corners) * out).sum(1, keepdims=True))
+
+        def distance(points):
+            beyond = np.stack([(points[:, :2] - c) @ o for c, o in zip(corners, out)]).max(0)
+            above = np.abs(points[:, 2] - height)
+            return np.hypot(np.maximum(beyond, 0), above) - thickness
+
+        self.parts.append((distance, kind))
+        return self
+
+    def join(self, other, crease=0.0):
+        """Lays another body against what is there; crease: depth of the fold where they meet."""
+        if crease:
+            self.creases.append((len(self.parts), crease))
+        self.parts.append((other.distance, other))
+        return self
+
     def cut(self, point, normal, bone=0.0):
         """Takes away what lies beyond a plane; the cut is meat, a bone of this radius at the point."""
         normal = np.array(normal, float) / np.linalg.norm(normal)
@@ -51,17 +73,25 @@ class Body:
 
     def distance(self, points):
         parts = np.stack([distance(points) for distance, _ in self.parts])
-        nearest = parts.min(0)
-        melted = nearest - self.blend * np.log(np.exp((nearest - parts) / self.blend).sum(0))
+        melted = self._melted(parts)
+        for number, depth in self.creases:
+            apart = self._melted(parts[:number]) - parts[number]
+            melted = melted + depth * np.exp(-((apart / (1.2 * depth)) ** 2))
         for point, normal, _ in self.cuts:
             melted = np.maximum(melted, (points - point) @ normal)
         return melted
 
+    def _melted(self, parts):
+        nearest = parts.min(0)
+        return nearest - self.blend * np.log(np.exp((nearest - parts) / self.blend).sum(0))
+
     def share(self, points, kind):
         """How much of each place belongs to parts of a kind."""
         weights = np.stack([np.exp(-distance(points) / self.blend) for distance, _ in self.parts])
-        chosen = np.array([part_kind == kind for _, part_kind in self.parts])
-        result = weights[chosen].sum(0) / (weights.sum(0) + 1e-9)
+        shares = [
+            own.share(points, kind) if isinstance(own, Body) else float(own == kind) for _, own in self.parts
+        ]
+        result = sum(weight * share for weight, share in zip(weights, shares)) / (weights.sum(0) + 1e-9)
         for point, normal, bone in self.cuts:
             on_cut = np.abs((points - point) @ normal) < 0.03
             if kind == "meat":
@@ -82,6 +112,16 @@ class Body:
         for _ in range(2):
             points = points - normals(points, faces) * self.distance(points)[:, None] * 0.8
         return points, faces
+
+
+def subdivided(points, faces):
+    """Each quad as four."""
+    sides = np.sort(np.stack([faces, np.roll(faces, -1, 1)], -1).reshape(-1, 2), 1)
+    edges, number = np.unique(sides, axis=0, return_inverse=True)
+    middle = number.reshape(-1, 4) + len(points)
+    centre = np.arange(len(faces)) + len(points) + len(edges)
+    quads = [np.stack([faces[:, k], middle[:, k], centre, middle[:, k - 1]], 1) for k in range(4)]
+    return np.concatenate([points, points[edges].mean(1), points[faces].mean(1)]), np.concatenate(quads)
 
 
 def surface_net(values):

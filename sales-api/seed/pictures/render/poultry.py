@@ -5,19 +5,9 @@ from counter import carded, on_counter, poured
 from counter_cards import BRICK, COAL, NAVY, OCHRE, TEAL
 from fillets import settle
 from film import TRAY_FLOOR
+from joints import drumette_body, drumstick_body, leg_body, thigh_body, whole_body, wing_body
 from mesh import place
-from skin import (
-    WHITE_SKIN,
-    YELLOW_SKIN,
-    drumette_body,
-    drumstick_body,
-    leg_body,
-    skin_material,
-    skinned,
-    thigh_body,
-    whole_body,
-    wing_body,
-)
+from skin import WHITE_SKIN, YELLOW_SKIN, skin_material, skinned
 
 FAMILY = "aves"
 
@@ -38,20 +28,38 @@ def laid_out(piece, make_body, places, half, colour, skin=WHITE_SKIN, seed=1, si
 
 def drumettes(seed=4):
     random, material, things = np.random.default_rng(seed), skin_material(), []
-    for number in range(12):
+    for number in range(10):
         thing = skinned(
             f"drumette{number}", drumette_body(random), material, seed + 11 * number, spacing=0.026
         )
         thing.rotation_euler = (random.normal(0, 0.3), 0, random.uniform(-0.5, 0.5) + np.pi * (number % 2))
         things.append(thing)
-    return on_counter(poured(things, (1.25, 0.9), (3, 3), 0.8, random, 3.5), (1.65, 1.25), "black")
+    return on_counter(poured(things, (1.2, 0.8), (3, 2), 0.8, random, 6.0), (1.68, 1.28), "black")
 
 
 def whole_chicken():
     thing = skinned(
         "chicken", whole_body(), skin_material(), 3, (2.1, 1.35, 1.7), 0.03, lumps=0.03
     )
-    return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (2.05, 1.4), "black", 1.9)
+    return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.98, 1.34), "black", 1.8)
+
+
+def thighs(seed=57):
+    """Two with the skin up, two with the meat and the ends of the bone up."""
+    random, material, things = np.random.default_rng(seed), skin_material(), []
+    places = [(-0.80, 0.64, 14, False), (0.84, 0.62, 160, True), (-0.84, -0.60, -10, True), (0.82, -0.64, 28, False)]
+    for number, (x, y, turn, meat_up) in enumerate(places):
+        thing = skinned(
+            f"thigh{number}",
+            thigh_body(random, meat_up),
+            material,
+            seed + 11 * number,
+            spacing=0.026,
+            bare_below=-0.13 if meat_up else -0.08,
+        )
+        tilt = (180 + random.uniform(-5, 5), 0, turn) if meat_up else (0, 0, turn)
+        things.append(settle(place(thing, (x, y, 0), tilt), TRAY_FLOOR))
+    return on_counter(things, (1.78, 1.38), "white")
 
 
 TWO_LEGS = [(0.06, 0.74, 10, 1), (-0.04, -0.50, 6, 1)]
@@ -74,15 +82,17 @@ SUBJECTS = {
         NAVY,
         piece="wing",
         make_body=wing_body,
-        half=(1.9, 1.5),
+        half=(2.05, 1.5),
         colour="black",
-        size=1.0,
+        size=0.98,
         seed=12,
         places=[
-            (-0.70, 0.62, 2, 1),
-            (0.86, 0.66, -10, 1),
-            (-0.66, -0.62, -2, 1),
-            (0.92, -0.64, 6, 1),
+            (-0.86, 0.92, 4, 1),
+            (0.96, 0.94, 176, -1),
+            (-0.96, 0.0, -8, 1),
+            (0.90, -0.02, 12, 1),
+            (-0.84, -0.92, 8, 1),
+            (1.00, -0.90, 184, -1),
         ],
     ),
     **carded(
@@ -117,24 +127,11 @@ SUBJECTS = {
     ),
     **carded(
         "sobrecoxa-de-frango",
-        laid_out,
+        thighs,
         "Sobrecoxa\nde Frango",
-        "Sobrecoxas de frango com pele em bandeja",
+        "Sobrecoxas de frango com pele em bandeja, duas com a carne para cima",
         "steel",
         TEAL,
-        piece="thigh",
-        make_body=thigh_body,
-        half=(1.85, 1.42),
-        colour="white",
-        size=0.98,
-        seed=57,
-        bare_below=-0.04,
-        places=[
-            (-0.82, 0.64, 14, 1),
-            (0.84, 0.64, -24, -1),
-            (-0.84, -0.62, -12, -1),
-            (0.82, -0.64, 28, 1),
-        ],
     ),
     **carded(
         "coxa-e-sobrecoxa",
@@ -171,4 +168,4 @@ SUBJECTS = {
     ),
 }
 for subject in SUBJECTS.values():
-    subject.pale_skin = True
+    subject.pale_skin, subject.fill = True, 0.9

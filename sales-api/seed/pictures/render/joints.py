@@ -1,0 +1,185 @@
+"""The bodies of a chicken's pieces: drumstick, thigh, whole leg, wing and drumette, each a little different."""
+import numpy as np
+
+from limbs import Body
+
+
+def drumstick_body(random):
+    """Lies along x, its cut thick end at the left, the joint at the right."""
+    wide, bend = random.uniform(0.92, 1.08), random.uniform(-0.07, 0.07)
+    body = Body(0.04)
+    body.chain(
+        [
+            (-0.66, 0.02, 0.02, 0.25 * wide),
+            (-0.34, bend, 0.02, 0.36 * wide),
+            (-0.04, bend, 0.0, 0.29 * wide),
+            (0.26, 0.02, 0.0, 0.175),
+            (0.54, 0, 0.0, 0.115),
+            (0.74, 0, 0.0, 0.105),
+        ]
+    )
+    body.lump((-0.34, 0.17, 0.0), (0.40, 0.24, 0.27), (0, 0, random.uniform(-12, 4)))
+    body.lump((-0.20, -0.14, 0.10), (0.42, 0.20, 0.22), (0, 0, random.uniform(0, 10)))
+    body.lump((-0.70, random.uniform(-0.2, 0.2), 0.22), (0.16, 0.20, 0.08), (0, -20, 0))
+    body.lump((0.70, 0.0, 0.0), (0.05, 0.135, 0.135))
+    body.lump((0.83, 0.065, 0.0), (0.10, 0.08, 0.105), kind="bone")
+    body.lump((0.83, -0.07, 0.0), (0.11, 0.075, 0.095), kind="bone")
+    return body.cut((-0.80, 0, 0.05), (-1, random.uniform(-0.3, 0.3), 0.4), 0.11)
+
+
+def thigh_body(random, meat_up=False):
+    """Lies flat, skin up, thicker in the middle; with meat_up the muscles and the bone lie below it."""
+    wide, turn = random.uniform(0.9, 1.1), random.uniform(-10, 10)
+    body = Body(0.04)
+    body.lump((-0.18, 0.12, 0.0), (0.52, 0.40 * wide, 0.26), (0, 0, 14 + turn))
+    body.lump((0.32, -0.12, 0.0), (0.36, 0.32 * wide, 0.22), (0, 0, -25))
+    body.lump((-0.42, -0.22, -0.03), (0.30, 0.26, 0.17), (0, 0, turn))
+    body.lump((0.28, 0.32, -0.06), (0.42, 0.18, 0.13), (0, 0, -22 + turn))
+    for x, y, length, along in ((-0.54, 0.24, 0.26, 60), (0.06, 0.46, 0.36, 0), (0.52, -0.30, 0.26, -60)):
+        body.lump((x, y, -0.07), (length, 0.15, 0.09), (0, 0, along + random.uniform(-20, 20)))
+    body.lump((-0.02, -0.04, -0.12), (0.84, 0.66 * wide, 0.07), (0, 0, turn))
+    if not meat_up:
+        return body
+    for x, y, length, breadth, along in (
+        (-0.06, 0.28, 0.52, 0.17, 12),
+        (0.02, -0.28, 0.56, 0.18, -6),
+        (0.34, 0.06, 0.30, 0.15, 50),
+    ):
+        body.lump((x, y, -0.20), (length, breadth, 0.13), (0, 0, along + turn), "meat")
+    body.limb((-0.52, -0.04, -0.22), (0.50, 0.0, -0.22), 0.10, 0.10, "meat")
+    for x, y, radius in ((-0.62, -0.11, 0.10), (-0.61, 0.05, 0.11), (0.56, 0.02, 0.08)):
+        body.lump((x, y, -0.25), (radius * 1.1, radius, radius), kind="bone")
+    body.lump((0.58, -0.14, -0.16), (0.16, 0.14, 0.10), (0, 0, turn), "meat")
+    return body
+
+
+def leg_body(random):
+    """Thigh and drumstick in one, bent at the knee; lies flat."""
+    thigh, knee = Body(0.05), random.uniform(-0.04, 0.04)
+    thigh.lump((-0.66, 0.16, 0.0), (0.62, 0.50, 0.31), (0, 0, -18))
+    thigh.lump((-1.0, -0.14, -0.02), (0.36, 0.34, 0.22), (0, 0, random.uniform(-20, 20)))
+    thigh.lump((-0.30, 0.36, -0.02), (0.42, 0.24, 0.24), (0, 0, -12))
+    thigh.lump((-0.55, -0.32, -0.10), (0.46, 0.16, 0.10), (0, 0, random.uniform(-25, 0)))
+    thigh.lump((-0.98, 0.34, -0.08), (0.34, 0.16, 0.10), (0, 0, random.uniform(20, 50)))
+    thigh.lump((-1.16, -0.02, -0.16), (0.26, 0.34, 0.10), (0, 0, random.uniform(-10, 10)))
+    drum = Body(0.045)
+    drum.chain(
+        [
+            (-0.08, 0.30 + knee, 0.0, 0.25),
+            (0.22, 0.10, 0.03, 0.34),
+            (0.52, -0.14, 0.02, 0.26),
+            (0.78, -0.34, 0.0, 0.165),
+            (1.02, -0.52, -0.02, 0.11),
+            (1.14, -0.61, -0.02, 0.105),
+        ]
+    )
+    drum.lump((1.12, -0.60, -0.02), (0.05, 0.13, 0.13), (0, 0, -38))
+    drum.lump((1.24, -0.63, -0.02), (0.10, 0.08, 0.10), (0, 0, -38), "bone")
+    drum.lump((1.17, -0.74, -0.02), (0.10, 0.08, 0.09), (0, 0, -38), "bone")
+    return Body(0.045).join(thigh).join(drum)
+
+
+def wing_body(random):
+    """A whole wing: upper arm, forearm of two bones, pointed tip, a web of skin in the elbow; lies flat."""
+    shoulder, elbow = np.array([0.80, 0.40]), np.array([0.08, -0.46])
+    wrist = np.array([-0.50, 0.36]) + random.uniform(-0.05, 0.05, 2)
+    heading = np.radians(232 + random.uniform(-20, 14))
+    point = wrist + 0.78 * np.array([np.cos(heading), np.sin(heading)])
+
+    def along(start, end, share, aside=0.0):
+        way = end - start
+        return (*(start + share * way + aside * np.array([-way[1], way[0]]) / np.linalg.norm(way)),)
+
+    arm = Body(0.035)
+    radii = ((0.0, 0.25), (0.22, 0.29), (0.50, 0.20), (0.76, 0.125), (0.95, 0.115))
+    arm.chain([(*along(shoulder, elbow, s), 0.02, r) for s, r in radii], flat=0.9)
+    arm.lump((*along(shoulder, elbow, 0.2, -0.12), 0.0), (0.26, 0.16, 0.17), (0, 0, 50))
+    arm.lump((*elbow, 0.02), (0.125, 0.105, 0.12))
+    arm.cut((*along(shoulder, elbow, -0.14), 0.06), (0.5, 0.7, 0.7), 0.09)
+    fore = Body(0.03)
+    for aside, size in ((0.085, 1.0), (-0.095, 0.8)):
+        radii = ((0.06, 0.10), (0.30, 0.15), (0.60, 0.125), (0.84, 0.085), (1.0, 0.075))
+        fore.chain([(*along(elbow, wrist, s, aside * (1.1 - 0.6 * s)), 0.0, r * size) for s, r in radii], flat=0.85)
+    fore.lump((*wrist, 0.01), (0.115, 0.095, 0.095))
+    hand = Body(0.025)
+    radii = ((0.08, 0.085), (0.30, 0.115), (0.58, 0.085), (0.82, 0.05), (1.0, 0.022))
+    hand.chain([(*along(wrist, point, s, 0.03 * np.sin(3 * s)), 0.0, r) for s, r in radii], flat=0.62)
+    hand.chain([(*along(wrist, point, s, 0.10 + 0.08 * s), 0.0, r) for s, r in ((0.06, 0.06), (0.40, 0.022))], flat=0.7)
+    web = Body(0.03)
+    web.sheet([along(elbow, shoulder, 0.02), along(elbow, shoulder, 0.66), along(elbow, wrist, 0.78)], 0.0, 0.035)
+    return Body(0.022).join(arm).join(fore, 0.025).join(hand, 0.025).join(web)
+
+
+def drumette_body(random):
+    """The upper arm alone: meaty at one end, a clean joint at the other."""
+    wide, bend = random.uniform(0.88, 1.12), random.uniform(-0.05, 0.05)
+    body = Body(0.035)
+    body.chain(
+        [
+            (-0.42, 0, 0.0, 0.22 * wide),
+            (-0.20, 0.03, 0.02, 0.29 * wide),
+            (0.06, bend, 0.0, 0.20 * wide),
+            (0.28, bend, 0.0, 0.115),
+            (0.46, 0, 0.0, 0.098),
+        ],
+        flat=0.92,
+    )
+    body.lump((-0.34, 0.18, -0.02), (0.28, 0.16, 0.17), (0, 0, random.uniform(-20, 10)))
+    body.lump((-0.30, -0.16, 0.0), (0.22, 0.14, 0.16), (0, 0, random.uniform(0, 20)))
+    body.lump((-0.42, random.uniform(-0.16, 0.16), 0.20), (0.14, 0.18, 0.06), (0, -15, 0))
+    body.lump((0.55, 0.055, 0.0), (0.085, 0.07, 0.085), kind="bone")
+    body.lump((0.55, -0.06, 0.0), (0.09, 0.065, 0.08), kind="bone")
+    return body.cut((-0.56, 0, 0.02), (-1, random.uniform(-0.4, 0.4), 0.5), 0.10)
+
+
+def whole_body():
+    """A whole bird on its back: breast up, legs to the right, wings folded at the sides."""
+    trunk = Body(0.06)
+    trunk.lump((0.0, 0, 0.60), (1.24, 0.74, 0.56))
+    trunk.lump((-0.92, 0, 0.84), (0.40, 0.48, 0.36))
+    trunk.lump((1.24, 0, 0.50), (0.26, 0.18, 0.12), (0, -30, 0))
+    for x, radius in ((-1.20, 0.30), (-1.32, 0.24), (-1.42, 0.18)):
+        trunk.lump((x, 0.04, 0.62 - 0.3 * (-1.2 - x)), (0.09, radius, radius * 0.8), (0, 25, 0))
+    body = Body(0.035).join(trunk)
+    for side in (1, -1):
+        breast = Body(0.05).lump((-0.30, 0.27 * side, 0.98), (0.86, 0.36, 0.40), (0, 7, -7 * side))
+        breast.lump((-0.66, 0.38 * side, 0.92), (0.42, 0.30, 0.34))
+        body.join(breast, 0.035)
+    for side in (1, -1):
+        body.join(_folded_leg(side), 0.07).join(_upper_arm(side), 0.05).join(_forearm(side), 0.05)
+    return body
+
+
+def _folded_leg(side):
+    """The thigh along the flank, the drumstick from the knee back to the tail."""
+    leg = Body(0.045)
+    leg.lump((0.50, 0.62 * side, 0.46), (0.62, 0.30, 0.36), (0, 0, -6 * side))
+    leg.chain(
+        [
+            (0.16, 0.82 * side, 0.66, 0.27),
+            (0.42, 0.86 * side, 0.74, 0.36),
+            (0.80, 0.74 * side, 0.84, 0.28),
+            (1.16, 0.58 * side, 0.92, 0.17),
+            (1.42, 0.48 * side, 0.96, 0.115),
+            (1.56, 0.44 * side, 0.98, 0.105),
+        ]
+    )
+    leg.lump((1.55, 0.44 * side, 0.98), (0.05, 0.135, 0.135))
+    for aside in (-0.065, 0.065):
+        leg.lump((1.66, 0.41 * side + aside, 0.99), (0.10, 0.075, 0.095), kind="bone")
+    return leg
+
+
+def _upper_arm(side):
+    stations = ((-1.00, 0.58, 0.86, 0.20), (-0.74, 0.82, 0.74, 0.20), (-0.38, 1.02, 0.52, 0.125))
+    return Body(0.035).chain([(x, y * side, z, radius) for x, y, z, radius in stations])
+
+
+def _forearm(side):
+    """Forearm laid back along the upper arm, the tip tucked under the back."""
+    stations = ((-0.30, 1.06, 0.40, 0.12), (-0.62, 1.10, 0.40, 0.16), (-1.04, 1.04, 0.46, 0.105))
+    tip = ((-1.04, 1.04, 0.46, 0.10), (-1.20, 0.86, 0.38, 0.11), (-1.26, 0.52, 0.28, 0.05))
+    arm = Body(0.03)
+    for line in (stations, tip):
+        arm.chain([(x, y * side, z, radius) for x, y, z, radius in line])
+    return arm
