@@ -134,7 +134,7 @@ def shank_bone(material):
 
 def leg(turn=-24, seed=31):
     """A leg: broad at the hip, the shank freed at its end so that the bone shows. Gives the objects."""
-    body = Body(0.075)
+    body = Body(0.14)
     body.lump((-0.72, 0.02, 0.56), (0.98, 0.80, 0.56), (0, 0, 8))
     body.lump((-0.15, -0.22, 0.50), (0.92, 0.56, 0.50), (0, 0, 16))
     body.lump((-0.10, 0.30, 0.46), (0.90, 0.46, 0.46), (0, 0, -12))
@@ -142,11 +142,11 @@ def leg(turn=-24, seed=31):
     body.cut((-1.45, 0, 0.5), (-1, -0.25, 0.1)).cut((1.36, 0, 0.3), (1, 0.1, 0.2))
     points, faces = body.mesh((2.05, 1.2, 1.3), 0.032)
     cut = body.share(points, "meat")
-    points = roughen(points, faces, 0.050, 1.2, seed)
-    points = roughen(points, faces, 0.014, 3.6, seed + 5)
+    points = roughen(points, faces, 0.035, 1.3, seed)
+    points = roughen(points, faces, 0.010, 4.0, seed + 5)
     points[:, 2] = np.maximum(points[:, 2], 0.012 * points[:, 0] ** 2 + 0.01)
     thing = add_object("leg", points, faces, materials=[leg_material()])
-    patches = 0.50 + 0.5 * noise3(points * [0.7, 1.6, 1.6], 1.3, seed + 7)
+    patches = 0.62 + 0.7 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
     patches -= 0.6 * smooth_step(points[:, 0], 0.6, 1.2)
     set_attribute(thing, np.clip(patches, 0, 1))
     set_attribute(thing, cut, "cut")
