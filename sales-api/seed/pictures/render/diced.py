@@ -6,11 +6,10 @@ from counter import VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP, LAMB, PORK
-from garnish import herbs_over, salt_over, upward_places
+from garnish import herbs_over, upward_places
 from labels import WINE
 from look import world_points
 from pieces import cubes, piece_material
-from salted import CURED
 from sticker import name_card
 from subject import Print, Subject
 
@@ -48,11 +47,6 @@ def seasoned(flesh, seed, **style):
         strew("pepper bits", crumb(), pepper, ground, (0.011, 0.010, 0.009), seed, (0.6, 1.5)),
         herbs_over(heap, 620, seed, (0.055, 0.06, 0.03)),
     ]
-
-
-def salted(flesh, seed, **style):
-    things = diced(flesh, seed, **style)
-    return [*things, salt_over(things[:-2], 2200, seed, (0.014, 0.04)), salt_over(things[-2:-1], 160, seed, (0.014, 0.04), "loose salt")]
 
 
 def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, tone=(), **style):
@@ -189,22 +183,6 @@ CUTS = {
         wet=0.55,
         seams=1.0,
         dish="black",
-    ),
-    "lombo-suino-salgado": cut(
-        "Lombo Suíno\nSalgado",
-        "Pedaços de lombo suíno salgado, com sal grosso, em bandeja",
-        "oak",
-        CURED,
-        49,
-        0.3,
-        OCHRE,
-        "feijoada",
-        salted,
-        dish="black",
-        count=9,
-        size=(0.80, 0.56, 0.42),
-        grain=0.6,
-        wet=0.2,
     ),
     "pernil-de-cordeiro-em-cubos": cut(
         "Pernil Cordeiro",

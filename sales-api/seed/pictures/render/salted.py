@@ -7,7 +7,8 @@ from ear import ear
 from fillets import settle
 from flesh import PORK
 from garnish import salt, salt_over
-from mesh import place
+from mesh import add_object, noise3, place, set_attribute
+from pieces import cube_mesh, piece_material
 from rest import fall, remove_strays
 from ribs import rack
 from rind import skin_material, tail_piece, trotter
@@ -68,6 +69,22 @@ def salted_belly(seed=93):
     return [*content, name_card(0.1, -1.20, 1.35)]
 
 
+def salted_loin(seed=49):
+    """Loin cut lengthwise into thick strips, side by side, under coarse salt, a card before them."""
+    random, content = np.random.default_rng(seed), []
+    material = piece_material("salted loin", CURED.but(bundles=70), seed, 0.15, 1.2, grain=0.6)
+    for number, (x, y, turn) in enumerate([(-0.96, 0.06, 86), (-0.31, -0.05, 93), (0.33, 0.07, 88), (0.97, -0.02, 95)]):
+        points, faces, _ = cube_mesh(random, (1.5, 0.60, 0.46), 0, 64, 7.0, 0.4)
+        points *= np.array([1.6, 0.60, 0.46]) / np.ptp(points, axis=0) * random.uniform(0.93, 1.07, 3)
+        across = points[:, 1] / np.ptp(points[:, 1]) * 2 * (-1 if number % 3 else 1)
+        fat = np.clip(0.5 + (across - 0.74 + 0.12 * noise3(points, 2.2, seed % 40 + number)) * 4, 0, 0.9)
+        thing = add_object(f"salted loin{number}", points, faces, materials=[material])
+        set_attribute(thing, fat)
+        content.append(settle(place(thing, (x, y, 0), (0, 0, turn))))
+    cured(content, seed, 1100)
+    return [*content, name_card(0.1, -1.36, 1.4)]
+
+
 def loose_salt(seed):
     """A few grains that fell beside the piece; they need not lie in frame."""
     spots = [(-1.5, -0.9), (1.5, -0.8), (1.2, 0.9), (-1.4, 0.9), (0.9, -1.2)]
@@ -126,6 +143,17 @@ SUBJECTS = {
         cards={
             "costelinha-suina-salgada": Print(
                 "Costelinha\nSalgada", "Costelinha suína salgada, coberta de sal grosso", accent=OCHRE
+            )
+        },
+    ),
+    "lombo-salgado": Subject(
+        salted_loin,
+        alt="Lombo suíno salgado",
+        ground="walnut-board",
+        fill=0.86,
+        cards={
+            "lombo-suino-salgado": Print(
+                "Lombo Suíno\nSalgado", "Tiras grossas de lombo suíno salgado, com sal grosso", accent=OCHRE
             )
         },
     ),

@@ -35,7 +35,6 @@ def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3
     while at < half - size[0] * 0.55:
         points, faces, fat = cube_mesh(random, size, fatty, detail=30)
         points *= (np.array(size) / np.ptp(points, axis=0)) ** 0.6
-        fat = np.minimum(fat, 0.36 + 0.5 * noise3(points, 2.6, seed % 90))
         width = np.ptp(points[:, 0])
         points = points @ rotation(random.uniform(-16, 16), random.normal(0, 4), random.normal(0, 5))
         points += [at + width / 2, random.normal(0, 0.02), 0.27]
@@ -189,7 +188,8 @@ def maker(kind):
     if kind == "mignon":
         lean = BEEF_DEEP.but(marbling=0.1, bundles=60)
         return mignon_skewer, piece_material("mignon", lean, 6, 0.6, grain=0.8)
-    return beef_skewer, piece_material("skewer", BEEF.but(marbling=0.45), 3, 0.5, grain=0.8)
+    beef = BEEF.but(marbling=0.45, fat=(222, 192, 166), fat_dark=(208, 158, 136))
+    return beef_skewer, piece_material("skewer", beef, 3, 0.5, grain=0.8)
 
 
 def mignon_skewer(name, random, seed, material):
