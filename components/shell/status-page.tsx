@@ -27,6 +27,15 @@ export function StatusPage({ title, children }: Props) {
   )
 }
 
+/** The address leads nowhere. */
+export function PageNotFound() {
+  return (
+    <StatusPage title="Oops! Essa página não existe.">
+      <p>O endereço pode ter mudado ou ter sido digitado com um erro.</p>
+    </StatusPage>
+  )
+}
+
 /** The sales API cannot be reached. */
 export function Unavailable() {
   return (

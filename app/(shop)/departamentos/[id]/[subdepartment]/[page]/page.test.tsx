@@ -59,6 +59,8 @@ it.each([
   expect(other?.['x-http-location']).toBe(location)
   render(await SubdepartmentPagePage(asked(page, subdepartment)))
   expect(screen.queryByText('Coxa')).not.toBeInTheDocument()
+  const missing = screen.queryByRole('heading', { name: 'Oops! Essa página não existe.' })
+  expect(missing !== null).toBe(status === '404')
 })
 
 it('DEPT-11 a page that cannot be read answers 503', async () => {

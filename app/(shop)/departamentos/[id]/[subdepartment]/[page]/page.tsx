@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DepartmentStatusPage } from '@/components/catalogue/department-status-page'
 import { findSubdepartment } from '@/components/catalogue/department-view'
 import { SubdepartmentPageView } from '@/components/catalogue/subdepartment-page-view'
-import { RedirectNotice } from '@/components/shell/status-page'
+import { PageNotFound, RedirectNotice } from '@/components/shell/status-page'
 import { readPage } from '@/components/ui/page-links'
 import { type Read, readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
 import { subdepartmentPageMetadata } from '@/lib/server/seo/metadata'
@@ -19,14 +19,21 @@ type Props = { params: Promise<{ id: string; subdepartment: string; page: string
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const read = await readShelf(await params)
   if ('movedTo' in read) return redirectMetadata(read.movedTo)
-  return read.status === 'found'
-    ? subdepartmentPageMetadata(read.value.department, read.value.part, read.value.page)
-    : statusMetadata(read.status, 'Departamento indisponível')
+  if (read.status === 'found') {
+    const { department, part, page } = read.value
+    return subdepartmentPageMetadata(department, part, page)
+  }
+  const isMissing = read.status === 404
+  return statusMetadata(
+    read.status,
+    isMissing ? 'Página não encontrada' : 'Departamento indisponível',
+  )
 }
 
 export default async function SubdepartmentPagePage({ params }: Props) {
   const read = await readShelf(await params)
   if ('movedTo' in read) return <RedirectNotice to={read.movedTo} />
+  if (read.status === 404) return <PageNotFound />
   if (read.status !== 'found') return <DepartmentStatusPage />
   return <SubdepartmentPageView {...read.value} />
 }
