@@ -33,8 +33,8 @@ def feijoada():
 def embers(seed=3):
     """Glowing coals far behind."""
     random = np.random.default_rng(seed)
-    places = random.uniform((-9, 2.9, -0.2), (11, 6.4, 0.05), (520, 3))
-    places[:, 2] += 0.28 * (places[:, 1] - 2.9)
+    places = random.uniform((-11, 3.8, -0.2), (13, 7.6, 0.05), (640, 3))
+    places[:, 2] += 0.28 * (places[:, 1] - 3.8)
     coal = Material("ember")
     heat = coal.noise(2.2, 5, 0.6)
     glow = [(0.46, (0, 0, 0)), (0.58, (170, 28, 4)), (0.68, (255, 110, 22)), (0.80, (255, 196, 90))]
@@ -42,7 +42,7 @@ def embers(seed=3):
         Base_Color=srgb(26, 22, 20),
         Roughness=0.9,
         Emission=coal.ramp(heat, [(at, srgb(*tone)) for at, tone in glow]),
-        Emission_Strength=4.0,
+        Emission_Strength=2.6,
     )
     strew("embers", crumb((14, 10), 0.55), places, coal.result, (0.30, 0.24, 0.22), seed)
 
@@ -101,10 +101,10 @@ BANNERS = {
         "Picanha fatiada e linguiças sobre tábua, com brasas ao fundo",
         "low-walnut",
         (0, 24, 70),
-        (0.54, (0.20, -0.04)),
+        (0.70, (0.20, -0.05)),
         (0.72, (0.04, -0.16)),
         exposure=0.15,
-        blur=1.6,
+        blur=2.6,
     ),
     **_pair(
         "blend",
