@@ -20,11 +20,11 @@ BREAST = CHICKEN.but(
     membrane=(248, 212, 196),
 )
 COUNTRY = BREAST.but(
-    tone=(240, 164, 118),
-    dark=(222, 132, 94),
-    pale=(249, 194, 146),
+    tone=(236, 150, 120),
+    dark=(212, 110, 90),
+    pale=(246, 184, 150),
     edge=(222, 122, 92),
-    fat=(252, 202, 86),
+    fat=(246, 212, 136),
     membrane=(250, 218, 176),
 )
 
@@ -42,22 +42,23 @@ def breast(name, random, material, seed):
 
     def tendon(along, across):
         line = streak + 0.25 * along + 0.08 * np.sin(7 * along + seed)
-        return 0.62 * np.exp(-(((across - line) / 0.035) ** 2)) * np.clip((along - 0.42) * 5, 0, 1)
+        return 0.66 * np.exp(-(((across - line) / 0.05) ** 2)) * np.clip((along - 0.42) * 5, 0, 1)
 
     def fat(along, across):
-        border = np.clip((np.abs(across) - 0.80) * 5, 0, 1) * (across < 0)
-        return 0.72 * border * np.exp(-(((along - rim) / 0.20) ** 2)) + 0.5 * np.clip(0.05 - along, 0, 0.05) / 0.05
+        border = np.clip((np.abs(across) - 0.66) * 3.2, 0, 1) * np.exp(-(((along - rim) / 0.17) ** 2))
+        return np.maximum(0.62 * border, 0.56 * np.clip((0.10 - along) / 0.06, 0, 1))
 
     return muscle(
         name,
         material,
         seed,
         2.36 * random.uniform(0.94, 1.05),
-        [0.36, 0.46 * full, 0.57 * full, 0.60 * full, 0.55 * full, 0.46, 0.35, 0.21, 0.07],
-        [0.30, 0.38 * slim, 0.44 * slim, 0.47 * slim, 0.44 * slim, 0.38, 0.29, 0.17, 0.06],
+        [0.36, 0.46 * full, 0.57 * full, 0.60 * full, 0.56 * full, 0.48, 0.38, 0.26, 0.14],
+        [0.30, 0.38 * slim, 0.44 * slim, 0.47 * slim, 0.44 * slim, 0.39, 0.31, 0.21, 0.12],
         [0.26, 0.36 * thick, 0.41 * thick, 0.42 * thick, 0.38, 0.31, 0.23, 0.14, 0.07],
         random.uniform(-0.16, 0.16),
         edge=0.42,
+        sweep=random.uniform(0.14, 0.30),
         white=tendon,
         fat=fat,
     )
@@ -157,7 +158,7 @@ SUBJECTS = {
         "walnut",
         OCHRE,
         flesh=COUNTRY,
-        places=((0.02, 0.52, 12, 1), (-0.02, -0.46, 4, -1)),
+        places=((0.0, 0.54, 14, 1), (0.02, -0.46, 186, 1)),
         colour="black",
         seed=26,
     ),

@@ -5,10 +5,9 @@ from counter import carded, on_counter, poured
 from counter_cards import AUBERGINE
 from film import TRAY_FLOOR
 from limbs import Body, subdivided
-from look import world_points
 from material import Material, srgb
 from mesh import add_object, lathe, noise3, normals, place, roughen, set_attribute, smooth_profile
-from rest import HeightField
+from rest import HeightField, laid_on
 
 FAMILY = "aves"
 HEART_PROFILE = [
@@ -131,7 +130,7 @@ def gizzards(seed=5):
     random, material, field = np.random.default_rng(seed), gizzard_material(), HeightField()
     field.height[:] = TRAY_FLOOR
     meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(9)]
-    rows = [(x, y) for y in (-0.62, 0.0, 0.62) for x in (-0.98, -0.33, 0.33, 0.98)]
+    rows = [(x, y) for y in (-0.52, 0.0, 0.54) for x in (-0.90, -0.30, 0.30, 0.90)]
     rows += [(x, y) for y in (-0.32, 0.34) for x in (-0.66, 0.02, 0.68)] 
     things = []
     for number, (x, y) in enumerate(rows):
@@ -142,17 +141,8 @@ def gizzards(seed=5):
             set_attribute(thing, share, kind)
         tilt = 180 * (number % 5 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
         shift = random.normal(0, 0.06, 2)
-        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt)))
+        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR))
     return on_counter(things, (1.5, 1.12), colour="white")
-
-
-def laid_on(field, thing, sink=0.12):
-    """Lets a stiff thing down onto what lies there, pressed in a little."""
-    points = world_points([thing]).astype(float)
-    lift = np.percentile(field.at(points) - points[:, 2], 97)
-    thing.location.z += max(lift - sink, TRAY_FLOOR - points[:, 2].min())
-    field.raise_by(world_points([thing]).astype(float))
-    return thing
 
 
 def gizzard_mesh(random, seed):

@@ -8,12 +8,16 @@ from mesh import add_object, grid_faces, noise3, normals, set_attribute
 ROWS, AROUND = 170, 120
 
 
-def muscle(name, material, seed, length, left, right, height, bend=0.0, edge=0.5, belly=0.12, white=None, fat=None):
+def muscle(
+    name, material, seed, length, left, right, height,
+    bend=0.0, edge=0.5, belly=0.12, sweep=0.0, white=None, fat=None
+):
     """Lies along x, its thick end at the left, on z = 0. Gives the object.
 
     left, right: half widths (towards +y and -y), height: thickness, each a list from the left end to the
     right one; edge: small for a cut with a crisp border, 0.5 for a round one; belly: how far it bulges
-    below; white, fat: share of tendon and of yellow fat, functions of (share of the length, -1..1 across).
+    below; sweep: how far the right end lies aside; white, fat: share of tendon and of yellow fat, functions
+    of (share of the length, -1..1 across).
     """
     run = (1 - np.cos(np.linspace(0, np.pi, ROWS))) / 2
     turn = np.linspace(0, 2 * np.pi, AROUND, endpoint=False)
@@ -25,13 +29,15 @@ def muscle(name, material, seed, length, left, right, height, bend=0.0, edge=0.5
     along = np.broadcast_to(run[:, None], across.shape)
     border = np.stack([along.ravel() * 4.4, np.sign(across.ravel()), np.full(along.size, 0.37 * seed)], 1)
     uneven = 1 + 0.07 * noise3(border, 1.0, seed).reshape(along.shape)
-    y = across * np.where(across > 0, one, other) * uneven + bend * np.sin(np.pi * along)
+    y = across * np.where(across > 0, one, other) * uneven + bend * np.sin(np.pi * along) - sweep * along**2
     z = np.where(rise > 0, thick * rise, belly * thick * rise)
     points = np.stack([(along - 0.5) * length, y, z], -1).reshape(-1, 3)
     faces = grid_faces(ROWS, AROUND, closed=True)
     grain = np.stack([along.ravel() * length * 1.2, across.ravel() * 1.6, np.full(points.shape[0], 0.1 * seed)], 1)
     lift = 0.030 * noise3(points, 1.6, seed) + 0.012 * noise3(points, 4.0, seed + 1)
     lift += 0.016 * noise3(grain * [1, 2.4, 1], 1.0, seed + 2) + 0.006 * noise3(grain * [1.4, 8, 1], 1.0, seed + 3)
+    if white:
+        lift -= 0.03 * white(along.ravel(), across.ravel()) * np.tile(rise > 0, ROWS)
     lift *= np.clip(thick / thick.max() * 1.6, 0.1, 1).repeat(AROUND, 1).ravel()
     points = points + normals(points, faces) * lift[:, None]
     points[:, 2] -= points[:, 2].min()

@@ -1,12 +1,13 @@
 """Chicken with its skin, whole and in pieces, in open trays."""
 import numpy as np
 
-from counter import carded, on_counter, poured
+from counter import carded, on_counter
 from counter_cards import BRICK, COAL, NAVY, OCHRE, TEAL
 from fillets import settle
 from film import TRAY_FLOOR
 from joints import drumette_body, drumstick_body, leg_body, thigh_body, whole_body, wing_body
 from mesh import place
+from rest import HeightField, laid_on
 from skin import WHITE_SKIN, YELLOW_SKIN, skin_material, skinned
 
 FAMILY = "aves"
@@ -27,14 +28,19 @@ def laid_out(piece, make_body, places, half, colour, skin=WHITE_SKIN, seed=1, si
 
 
 def drumettes(seed=4):
-    random, material, things = np.random.default_rng(seed), skin_material(), []
-    for number in range(10):
+    """Eight side by side, three across them."""
+    random, material, things, field = np.random.default_rng(seed), skin_material(), [], HeightField()
+    field.height[:] = TRAY_FLOOR
+    places = [(x, y, 90 + 180 * (n % 2)) for y in (0.56, -0.56) for n, x in enumerate((-1.05, -0.35, 0.35, 1.05))]
+    places += [(-0.66, 0.06, 20), (0.72, 0.02, 200), (0.04, -0.10, 128)]
+    for number, (x, y, turn) in enumerate(places):
         thing = skinned(
             f"drumette{number}", drumette_body(random), material, seed + 11 * number, spacing=0.026
         )
-        thing.rotation_euler = (random.normal(0, 0.3), 0, random.uniform(-0.5, 0.5) + np.pi * (number % 2))
-        things.append(thing)
-    return on_counter(poured(things, (1.2, 0.8), (3, 2), 0.8, random, 6.0), (1.68, 1.28), "black")
+        shift, roll = random.normal(0, 0.04, 2), random.uniform(-40, 40)
+        place(thing, (x + shift[0], y + shift[1], 0), (roll, 0, turn + random.normal(0, 12)))
+        things.append(laid_on(field, thing, TRAY_FLOOR))
+    return on_counter(things, (1.68, 1.28), "black")
 
 
 def whole_chicken():
@@ -55,7 +61,7 @@ def thighs(seed=57):
             material,
             seed + 11 * number,
             spacing=0.026,
-            bare_below=-0.13 if meat_up else -0.08,
+            bare_below=-0.085 if meat_up else -0.08,
         )
         tilt = (180 + random.uniform(-5, 5), 0, turn) if meat_up else (0, 0, turn)
         things.append(settle(place(thing, (x, y, 0), tilt), TRAY_FLOOR))

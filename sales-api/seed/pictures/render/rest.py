@@ -66,6 +66,15 @@ def drape(field, thing, stiffness=14, sink=0.02):
     return thing
 
 
+def laid_on(field, thing, floor=0.0, sink=0.12):
+    """Lets a stiff thing down onto what lies there, pressed in a little."""
+    points = world_points([thing]).astype(float)
+    lift = np.percentile(field.at(points) - points[:, 2], 97)
+    thing.location.z += max(lift - sink, floor - points[:, 2].min())
+    field.raise_by(world_points([thing]).astype(float))
+    return thing
+
+
 def local_points(thing):
     points = np.empty(len(thing.data.vertices) * 3, np.float32)
     thing.data.vertices.foreach_get("co", points)

@@ -110,7 +110,7 @@ def skinned(
         hem = bare_below + 0.10 * noise3(points, 1.7, seed + 3)
         meat = np.maximum(meat, np.clip(0.5 + (hem - points[:, 2]) * 9, 0, 1))
         skirt = np.exp(-(((points[:, 2] - hem) / 0.05) ** 2))
-        fat = np.maximum(fat, np.exp(-(((points[:, 2] - hem) / 0.09) ** 2)))
+        fat = np.maximum(fat, np.exp(-(((points[:, 2] - hem) / 0.065) ** 2)))
         pleats = 0.7 + 0.5 * noise3(points, 4.5, seed + 6)
         points = points * (1 + 0.05 * (skirt * pleats)[:, None] * [1, 1, 0])
         sway = np.stack([noise3(points, 1.3, seed + k) for k in (21, 22)], 1)
