@@ -37,7 +37,6 @@ class Flesh:
 BEEF = Flesh()
 BEEF_DEEP = Flesh(tone=(128, 38, 40), dark=(84, 20, 24), pale=(166, 80, 76), edge=(78, 26, 26))
 BEEF_BRIGHT = Flesh(tone=(164, 58, 54), dark=(122, 34, 36), pale=(202, 114, 104))
-VEAL = Flesh(tone=(204, 104, 96), dark=(172, 74, 70), pale=(228, 148, 132), edge=(150, 70, 62))
 PORK = Flesh(
     tone=(222, 146, 132),
     dark=(200, 112, 104),
