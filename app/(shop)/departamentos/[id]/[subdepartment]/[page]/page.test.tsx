@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { readDepartment, readSubdepartmentPage } from '@/lib/api/catalogue-server'
 import { productFixture } from '@/lib/cart/cart.fixture'
-import SubdepartmentPagePage, { generateMetadata } from './page'
+import FurtherProductsPage, { generateMetadata } from './page'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: jest.fn() }) }))
 jest.mock('@/lib/api/catalogue-server', () => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 it('DEPT-11 shows a further page of a subdepartment, with the way to the others', async () => {
-  render(await SubdepartmentPagePage(asked('3')))
+  render(await FurtherProductsPage(asked('3')))
   expect(jest.mocked(readSubdepartmentPage)).toHaveBeenCalledWith(3, 12, 3)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dia a dia')
   const section = screen.getByRole('region', { name: 'Página 3 de 3' })
@@ -57,7 +57,7 @@ it.each([
   const { other } = await generateMetadata(asked(page, subdepartment))
   expect(other).toMatchObject({ 'x-http-status': status })
   expect(other?.['x-http-location']).toBe(location)
-  render(await SubdepartmentPagePage(asked(page, subdepartment)))
+  render(await FurtherProductsPage(asked(page, subdepartment)))
   expect(screen.queryByText('Coxa')).not.toBeInTheDocument()
   const missing = screen.queryByRole('heading', { name: 'Oops! Essa página não existe.' })
   expect(missing !== null).toBe(status === '404')

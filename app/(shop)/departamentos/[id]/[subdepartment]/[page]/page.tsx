@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   )
 }
 
-export default async function SubdepartmentPagePage({ params }: Props) {
+export default async function FurtherProductsPage({ params }: Props) {
   const read = await readShelf(await params)
   if ('movedTo' in read) return <RedirectNotice to={read.movedTo} />
   if (read.status === 404) return <PageNotFound />
