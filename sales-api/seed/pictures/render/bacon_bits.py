@@ -30,7 +30,7 @@ def bacon_bits(name, surface, count, seed, size=0.06):
         spot, normal = surface.any_place(random)
         fats.append(0.5 + 1.5 * (block[:, 0] * random.choice([-1, 1]) + random.uniform(-1.1, 0.25)))
         turned = points @ rotation(*random.uniform(0, 360, 3))
-        parts.append((turned + spot + normal * half[2] * random.uniform(-0.9, 0.2), faces))
+        parts.append((turned + spot + normal * half[2] * random.uniform(-0.6, 0.9), faces))
     points, faces = merge(parts)
     thing = add_object(name, points, faces, materials=[bacon_material()])
     set_attribute(thing, np.clip(np.concatenate(fats), 0, 1))

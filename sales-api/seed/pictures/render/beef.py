@@ -24,7 +24,7 @@ def ancho_within(flesh):
     thin = [(-0.5, -0.44), (-0.24, -0.16), (0.1, -0.04)], [(0.0, 0.34), (0.06, 0.12), (0.2, -0.1)]
     kernel = [([(0.28, 0.42), (0.48, 0.30), (0.62, 0.02)], 0.034, 12), ([(0.40, 0.50), (0.56, 0.24), (0.50, 0.08)], 0.03, 8)]
     seams = [(seam, 0.013, 26), *kernel, *((line, 0.004, 10) for line in thin)]
-    seams += scattered(7, 30, flesh.grain_angle, 0.62, 0.0034)
+    seams += scattered(7, 34, flesh.grain_angle, 0.62, 0.0022)
     return [([*seam, (1.4, -0.8), (1.4, 1.4), (-1.4, 1.4)], cap)], seams
 
 
@@ -81,9 +81,9 @@ def strip_steaks(places, thickness, size, seed, card, cap=0.06, apart=False):
     return [*things, name_card(*card, 1.35, 44, -4)]
 
 
-def _steaks(name, title, alt, ground, accent="", **options):
+def _steaks(name, title, alt, ground, herbs, accent="", **options):
     cards = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(strip_steaks, alt, ground, (3, 50, 85), 0.86, cards=cards, options=options)
+    return Subject(strip_steaks, alt, ground, (3, 50, 85), 0.86, herbs=herbs, cards=cards, options=options)
 
 
 SUBJECTS = {
@@ -91,6 +91,7 @@ SUBJECTS = {
         ancho,
         alt="Bife ancho",
         ground="oak-board",
+        herbs=(-1.3, -1.2, -8),
         cards={
             "ancho-bife": Print(
                 "", "Bife ancho bem marmorizado, com o olho e a capa separados por gordura", tone=RED
@@ -102,6 +103,7 @@ SUBJECTS = {
         "Contrafilé\nem Bifes",
         "Bifes de contrafilé com a faixa de gordura na borda",
         "walnut-board",
+        (-1.4, -1.35, -14),
         places=((-0.2, 0.72, 8), (0.18, 0.12, -6), (-0.12, -0.5, 4)),
         thickness=0.2,
         size=1.2,
@@ -113,6 +115,7 @@ SUBJECTS = {
         "Bife de\nChorizo",
         "Dois bifes de chorizo altos com a capa de gordura",
         "slate",
+        (0.6, -1.75, 12),
         COAL,
         places=((-0.3, 0.74, 8), (0.3, -0.66, -6)),
         thickness=0.46,

@@ -63,7 +63,7 @@ def bone_material(name="bone"):
         [(0.34, srgb(196, 120, 100)), (0.5, srgb(228, 204, 176)), (0.7, srgb(242, 228, 204))],
     )
     shreds = material.noise(2.2, 5, 0.65, 0.6, material.coordinates(scale=(1.6, 0.8, 1.6)))
-    colour = material.mix(material.step(shreds, 0.56, 0.62), colour, srgb(154, 58, 54))
+    colour = material.mix(material.step(shreds, 0.50, 0.58), colour, srgb(154, 58, 54))
     pores = material.noise(24, 4, 0.65)
     spongy = material.ramp(pores, [(0.4, srgb(132, 52, 46)), (0.62, srgb(196, 128, 108))])
     colour = material.mix(material.step(material.attribute("sawn"), 0.5, 0.9), colour, spongy)
@@ -106,9 +106,9 @@ def prime_rib(seed=21):
         rim_runs_down=False,
     )
     turns = np.radians([108, 128, 150, 172, 196, 218, 236])
-    reach = 1.45 * ribeye_shape(seed)(turns) * [1.05, 1.03, 1.02, 1.02, 1.02, 1.03, 1.06]
+    reach = 1.45 * ribeye_shape(seed)(turns) * [1.10, 1.02, 0.97, 0.95, 0.97, 1.02, 1.10]
     path = np.column_stack([reach * np.cos(turns), reach * np.sin(turns), np.full(7, 0.27)])
-    bone = rib_bone(path, 0.115, 0.25, seed)
+    bone = rib_bone(path, 0.12, 0.18, seed)
     return [laid(steak), bone]
 
 
@@ -119,6 +119,7 @@ SUBJECTS = {
         alt="Bife alto com osso",
         ground="walnut-board",
         fill=0.84,
+        herbs=(0.15, -1.36, 8),
         cards={"prime-rib": Print("", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

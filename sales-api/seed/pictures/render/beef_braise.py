@@ -40,7 +40,7 @@ def hump_material(name):
     tones = [(0.36, srgb(122, 36, 38)), (0.5, srgb(154, 58, 54)), (0.66, srgb(190, 104, 92))]
     muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
     fine = material.noise(5, 5, 0.65, 0.3, at)
-    fat = material.ramp(fine, [(0.34, srgb(242, 226, 202)), (0.6, srgb(230, 202, 174)), (0.74, srgb(208, 152, 132))])
+    fat = material.ramp(fine, [(0.34, srgb(238, 214, 188)), (0.52, srgb(226, 188, 162)), (0.68, srgb(204, 140, 122))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
     cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.40, 0.58)
     outside = material.mix(material.math("MULTIPLY", cover, 0.94), muscle, fat)
@@ -66,7 +66,7 @@ def hump(seed=67):
     body.lump((0.30, 0.18, 0.42), (1.05, 0.66, 0.46), (0, 6, -6))
     body.chain([(0.6, 0.15, 0.36, 0.36), (1.2, 0.10, 0.26, 0.24), (1.62, 0.0, 0.16, 0.12)], flat=0.85)
     body.cut(front, away)
-    points, faces = body.mesh((1.95, 1.2, 1.5), 0.03)
+    points, faces = body.mesh((1.95, 1.2, 1.5), 0.02)
     cut, upward = body.share(points, "meat"), normals(points, faces)[:, 2]
     along = np.cross(away, [0, 0, 1.0])
     along /= -np.linalg.norm(along)
@@ -77,7 +77,7 @@ def hump(seed=67):
     points[:, 2] = np.maximum(points[:, 2], 0.01)
     thing = add_object("cupim", points, faces, uv, materials=[hump_material("cupim")])
     set_attribute(thing, cut, "cut")
-    patches = 0.26 + 0.40 * smooth_step(upward, -0.1, 0.8) + 0.60 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
+    patches = 0.18 + 0.36 * smooth_step(upward, -0.1, 0.8) + 0.60 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
     set_attribute(thing, np.clip(patches, 0, 1))
     return [place(thing, rotation=(0, 0, -4)), name_card(0.35, -1.22, 1.25)]
 
@@ -101,7 +101,7 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
         for number, middle in enumerate(np.linspace(-0.76, 0.76, 4) + random.normal(0, 0.035, 4)):
             half, thick = random.uniform(0.12, 0.175), share * random.uniform(0.32, 0.44)
             level, turn = share * random.uniform(-0.52, -0.40), random.normal(0, 5)
-            tones = np.array([168, 106, 84]) * random.uniform(0.88, 1.12)
+            tones = np.array([156, 84, 68]) * random.uniform(0.88, 1.12)
             bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.09, 0.15), tones)
         fat.append(mask)
 

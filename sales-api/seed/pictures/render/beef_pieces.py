@@ -55,7 +55,7 @@ def tri_tip(seed=61):
         edge=0.34,
         bulge=0.1,
         relief=1.6,
-        repaint=muscles(seed, (), scattered(seed, 18, 16, 0.7, 0.004, 6, 0.6)),
+        repaint=muscles(seed, (), scattered(seed, 9, 16, 0.7, 0.003, 6, 0.6)),
     )
     return shown(piece, 4, -1.36, x=0.5)
 
@@ -102,13 +102,14 @@ def tenderloin(seed=65):
         edge=0.42,
         bulge=0.07,
         relief=1.5,
-        repaint=muscles(seed, (), [(chain, 0.007, 30), *scattered(seed, 14, 4, 0.8, 0.003, 4, 0.5)]),
+        repaint=muscles(seed, (), [(chain, 0.007, 30), *scattered(seed, 5, 4, 0.8, 0.0024, 4, 0.5)]),
     )
     return shown(piece, 16, -0.95, x=0.62)
 
 
-def _piece(scene, name, title, alt, ground, accent=""):
-    return Subject(scene, alt, ground, (3, 52, 85), 0.88, cards={name: Print(title, alt, accent=accent, tone=RED)})
+def _piece(scene, name, title, alt, ground, accent="", herbs=()):
+    cards = {name: Print(title, alt, accent=accent, tone=RED)}
+    return Subject(scene, alt, ground, (3, 52, 85), 0.88, herbs=herbs, cards=cards)
 
 
 SUBJECTS = {
@@ -118,9 +119,16 @@ SUBJECTS = {
         "Picanha\nem Peça",
         "Picanha inteira com a capa de gordura para cima",
         "walnut-board",
+        herbs=(-1.4, -1.35, -12),
     ),
     "maminha-inteira": _piece(
-        tri_tip, "maminha-peca", "Maminha\nem Peça", "Maminha inteira", "oak-board", NAVY
+        tri_tip,
+        "maminha-peca",
+        "Maminha\nem Peça",
+        "Maminha inteira",
+        "oak-board",
+        NAVY,
+        (-1.45, -1.25, -14),
     ),
     "fraldinha-inteira": _piece(
         flank,

@@ -21,7 +21,7 @@ LEANING = (-1.05, 0.10, 74), (-0.42, 0.06, 82), (0.22, 0.0, 86), (0.86, -0.05, 9
 
 
 def sliced(
-    cut, flesh, seed, places=STAIRS, thickness=0.13, size=1.1, card=None
+    cut, flesh, seed, places=STAIRS, thickness=0.17, size=1.1, card=None
 ):
     """Slices of one cut; places: (x, y, turn), each lying on those before."""
     field, things = HeightField(), []
@@ -41,7 +41,7 @@ def sliced(
             wet=0.32,
             repaint=muscles(own, *cut.within(flesh)) if cut.within else None,
         )
-        things.append(drape(field, laid(slice_, x, y, turn=turn)))
+        things.append(drape(field, laid(slice_, x, y, turn=turn), 30, 0.0))
     front = world_points(things)[:, 1].min()
     x, y = card or (0.3, front - 0.5)
     return [*things, name_card(x, y, 1.35, 44, -4)]
@@ -52,7 +52,7 @@ LEAN = BEEF_BRIGHT.but(marbling=0.12, fibre=0.85, bundles=66, elongation=0.3, gr
 
 def _slices(name, title, alt, accent, ground, view=(3, 56, 85), **options):
     card = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(sliced, alt, ground, view, 0.86, samples=16, cards=card, options=options)
+    return Subject(sliced, alt, ground, view, 0.86, cards=card, options=options)
 
 
 SUBJECTS = {
@@ -101,7 +101,7 @@ SUBJECTS = {
         flesh=BEEF.but(marbling=0.75, fibre=0.7, bundles=64, elongation=0.34, **SUET),
         seed=62,
         places=SPREAD,
-        thickness=0.18,
+        thickness=0.22,
         size=1.14,
     ),
     "bifes-de-alcatra": _slices(
@@ -138,11 +138,11 @@ SUBJECTS = {
         "slate",
         cut=EYE_OF_ROUND,
         flesh=BEEF_DEEP.but(
-            tone=(146, 48, 46), pale=(184, 96, 90), marbling=0.06, bundles=100, elongation=0.7, fibre=0.6, **SUET
+            tone=(176, 70, 66), dark=(138, 44, 44), pale=(208, 122, 114), marbling=0.06, bundles=100, elongation=0.7, fibre=0.6, **SUET
         ),
         seed=83,
         places=((-0.88, 0.46, 0), (0.02, 0.58, 50), (0.9, 0.44, 110), (-0.44, -0.26, 170), (0.46, -0.30, 230)),
-        thickness=0.11,
+        thickness=0.16,
         size=0.68,
     ),
 }

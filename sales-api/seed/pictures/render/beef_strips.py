@@ -18,7 +18,7 @@ def in_strips(flesh, seed, colour="black", half=(1.3, 0.92), **style):
 
 def _strips(cards, ground, **options):
     return Subject(
-        in_strips, "Iscas", ground, VIEW, 0.84, samples=16, cards=cards, options=options
+        in_strips, "Iscas", ground, VIEW, 0.84, cards=cards, options=options
     )
 
 
@@ -42,7 +42,7 @@ SUBJECTS = {
         seed=15,
         fatty=0.0,
         colour="white",
-        width=0.16,
+        width=0.18,
     ),
     "iscas-de-mignon": _strips(
         {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas, em bandeja", accent=COAL, tone=RED)},
@@ -50,9 +50,9 @@ SUBJECTS = {
         flesh=BEEF_DEEP.but(tone=(140, 44, 46), marbling=0.08, bundles=96, elongation=0.2, fibre=0.7, **SUET),
         seed=25,
         fatty=0.0,
-        width=0.19,
-        length=0.66,
-        thickness=0.12,
+        width=0.21,
+        length=0.72,
+        thickness=0.15,
         colour="white",
     ),
     "iscas-de-fraldinha": _strips(
@@ -62,7 +62,7 @@ SUBJECTS = {
         seed=35,
         fatty=0.06,
         length=0.92,
-        width=0.15,
+        width=0.19,
     ),
     "iscas-de-contrafile": _strips(
         {
@@ -72,10 +72,10 @@ SUBJECTS = {
         },
         "walnut-board",
         flesh=BEEF_BRIGHT.but(marbling=0.7, fibre=0.8, elongation=0.24, bundles=66, **SUET),
-        seed=45,
-        fatty=0.6,
-        length=0.82,
-        width=0.17,
+        seed=48,
+        fatty=0.35,
+        length=0.74,
+        width=0.19,
         colour="black",
     ),
 }

@@ -56,6 +56,7 @@ SUBJECTS = {
         sirloin_cap_steaks,
         alt="Bifes de picanha",
         ground="oak-board",
+        herbs=(-0.25, -1.42, 6),
         cards={"picanha-fatiada": Print("", "Três bifes de picanha com a capa de gordura", tone=RED)},
     ),
 }

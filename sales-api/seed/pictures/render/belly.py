@@ -143,15 +143,15 @@ def _wave(thing, amount, seed):
     store_points(thing, points)
 
 
-def shingled(name, flesh, count, seed, step=0.2, drift=3.0, floor=0.0, **style):
+def shingled(name, flesh, count, seed, step=0.2, drift=4.0, floor=0.0, **style):
     """Slices side by side, each lying on the edge of the one before."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
     field.height[:] = floor
     for number in range(count):
         thing = belly_slice(f"{name}{number}", flesh, seed + 7 * number, **style)
         y = ((count - 1) / 2 - number) * step
-        laid(thing, random.normal(0, 0.08), y, turn=random.normal(0, drift))
-        things.append(drape(field, thing, stiffness=8))
+        laid(thing, random.normal(0, 0.12), y, turn=random.normal(0, drift))
+        things.append(drape(field, thing, 22, 0.0))
     return things
 
 

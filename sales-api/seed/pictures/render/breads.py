@@ -161,7 +161,7 @@ def garlic_bread(kind, title, accent, seed=1):
 
 def _bread(alt, ground, **options):
     return Subject(
-        garlic_bread, alt, ground, view=(3, 42, 80), fill=0.86, exposure=0.2, options=options
+        garlic_bread, alt, ground, view=(3, 42, 80), fill=0.86, exposure=0.05, options=options
     )
 
 

@@ -70,7 +70,7 @@ def burgers(kind, height=0.25, radius=0.8, seed=1):
     """Four, each on its paper."""
     x, y = radius * 1.12, radius * 1.06
     spots = [(-x, y, 0, 10), (x, y + 0.05, 0, 95), (-x - 0.04, -y, 0, 200), (x + 0.03, -y, 0, 310)]
-    return [*patties(kind, spots, radius, height, seed, 0.025), name_card(0.0, -2.45, 2.1, 46)]
+    return [*patties(kind, spots, radius, height, seed, 0.025), name_card(0.0, -2.72, 1.9, 46)]
 
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
@@ -88,7 +88,7 @@ def small_burgers(columns, rows, seed=1):
         row, column = divmod(number, columns)
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
-    card = name_card(0.0, -rows / 2 * step - 0.74, 1.5 + 0.1 * columns, 52)
+    card = name_card(0.0, -rows / 2 * step - 0.86, 1.4 + 0.1 * columns, 52)
     return [*patties("small", spots, radius, 0.22, seed, 0.025), card]
 
 
@@ -135,13 +135,13 @@ BACON = {
 }
 TWO_THICK = {
     "hamburguer-artesanal-2-de-180g": _named(
-        "Hambúrguer Artesanal\n2 x 180 g", "180 g", "Dois hambúrgueres artesanais altos", OCHRE
+        "Hambúrguer Artesanal\n2 x 180 g", "180 g", "Dois hambúrgueres artesanais altos", OCHRE, tone=(1.1, 1.0, 1.0)
     ),
     "hamburguer-blend-costela-2-de-200g": _named(
-        "Blend Costela\n2 x 200 g", "200 g", "Dois hambúrgueres altos de blend de costela", TEAL, tone=(1.12, 1.0, 0.95)
+        "Blend Costela\n2 x 200 g", "200 g", "Dois hambúrgueres altos de blend de costela", TEAL, tone=(0.9, 0.92, 0.95)
     ),
     "hamburguer-de-picanha-2-de-200g": _named(
-        "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", "", tone=(0.92, 0.95, 0.95)
+        "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", "", tone=(1.32, 1.04, 1.0)
     ),
 }
 SIX = {
@@ -156,7 +156,7 @@ TWELVE = {
 
 def _shown(scene, cards, ground, up=36, **options):
     return Subject(
-        scene, "Hambúrgueres crus", ground, view=(4, up, 85), samples=16, cards=cards, options=options
+        scene, "Hambúrgueres crus", ground, view=(4, up, 85), cards=cards, options=options
     )
 
 

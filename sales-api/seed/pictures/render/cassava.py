@@ -86,6 +86,6 @@ SUBJECTS = {
         "walnut",
         view=(12, 36, 80),
         fill=0.86,
-        exposure=0.05,
+        exposure=-0.25,
     ),
 }

@@ -26,8 +26,8 @@ def coal_material():
         Base_Color=material.ramp(
             cloud, [(0.35, srgb(18, 18, 19)), (0.6, srgb(44, 42, 42)), (0.8, srgb(96, 92, 90))]
         ),
-        Roughness=material.ramp(cloud, [(0.35, 0.28), (0.65, 0.62)]),
-        Specular=0.6,
+        Roughness=material.ramp(cloud, [(0.35, 0.46), (0.65, 0.85)]),
+        Specular=0.45,
     )
     deep = material.bump(cracks, 0.35, 0.05)
     material.bump(material.math("ADD", rays, cloud), 0.6, 0.07, under=deep)
@@ -38,7 +38,8 @@ def lump_mesh(random, size):
     """Charred wood: broken across, split along its grain."""
     points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 40, 34, 0)
     grain = noise3(points * [0.5, 3.4, 3.4] / max(size), 1.0, int(random.integers(40, 80)))
-    points = points + normals(points, faces) * (0.05 * min(size) * grain)[:, None]
+    burnt = noise3(points / max(size), 2.6, int(random.integers(80, 120)))
+    points = points + normals(points, faces) * (min(size) * (0.10 * grain + 0.16 * burnt))[:, None]
     return points, faces
 
 
@@ -102,7 +103,7 @@ def charcoal(
 
 def _sack_subject(alt, ground, **options):
     return Subject(
-        charcoal, alt, ground, view=(9, 21, 85), fill=0.84, exposure=0.5, options=options
+        charcoal, alt, ground, view=(9, 21, 85), fill=0.84, exposure=0.35, options=options
     )
 
 

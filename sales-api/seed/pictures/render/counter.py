@@ -1,5 +1,5 @@
-"""How the counter shows what lies open: a tray without film, the name card standing in front."""
-from film import TRAY_FLOOR, tray
+"""How the counter shows what lies in trays: open, the name card in front, or under film with a label."""
+from film import TRAY_FLOOR, tray, tray_pack
 from rest import fall
 from sticker import name_card
 from subject import Print, Subject
@@ -10,6 +10,14 @@ VIEW = 2, 55, 82
 def on_counter(content, half=(1.6, 1.12), colour="black", card=1.65):
     """Content that lies on TRAY_FLOOR inside `half`, its tray and its card."""
     return [*content, tray(half, colour=colour), name_card(0.0, -half[1] - 0.52, card)]
+
+
+def wrapped(content, title, half=(1.6, 1.12), colour="black"):
+    """The same under film, its label on it."""
+    at = 0.72 - half[0], 0.42 - half[1]
+    return tray_pack(
+        content, title, note="Resfriado", half=half, colour=colour, label_width=1.25, label_at=at, name=title.split("\n")[0]
+    )
 
 
 def poured(things, half, columns_rows, layer_height, random, wall=6.0):
@@ -34,7 +42,6 @@ def carded(name, scene, title, alt, ground, accent="", view=VIEW, **options):
             alt,
             ground,
             view=view,
-            samples=18,
             options=options,
             cards={name: Print(title, alt, accent=accent)},
         )

@@ -17,17 +17,17 @@ FAMILY = "bovinos"
 COLORAU = (168, 58, 18)
 STEWING = BEEF_DEEP.but(bundles=60)
 LOIN = PORK.but(tone=(220, 140, 132), dark=(198, 110, 106), pale=(236, 176, 164), marbling=0.05)
-SHOP = 1.14, 1.05, 1.02
+SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
 ROOMY = 1.35, 0.95
 """Half width and depth of a heap without a tray."""
 
 
-def diced(flesh, seed, fatty=0.2, count=42, dish="", size=(0.37, 0.35, 0.32), wet=0.45, **look):
+def diced(flesh, seed, fatty=0.2, count=42, dish="", size=(0.37, 0.35, 0.32), wet=0.28, **look):
     """A low heap of cubes; dish: colour of the tray, nothing for a heap on the ground."""
     flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
     half, floor = ((1.30, 0.86), TRAY_FLOOR) if dish else (ROOMY, 0.0)
-    material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.4, **look})
+    material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.8, **look})
     heap = cubes("cube", count, flesh, seed, size, fatty, wet, half, floor, material)
     if dish:
         return on_counter(heap, colour=dish)
@@ -56,7 +56,6 @@ def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=di
         alt,
         ground,
         view=VIEW,
-        samples=20,
         family=family,
         options=dict(flesh=flesh, seed=seed, fatty=fatty, **style),
     ), Print(f"{title}\nem Cubos" if "\n" not in title else title, alt, accent=accent, tone=tone)
@@ -74,8 +73,8 @@ CUTS = {
         17,
         0.0,
         COAL,
-        count=34,
-        size=(0.52, 0.50, 0.46),
+        count=46,
+        size=(0.43, 0.41, 0.38),
     ),
     "patinho-cubos": cut(
         "Patinho",
@@ -117,7 +116,7 @@ CUTS = {
         57,
         0.1,
         OCHRE,
-        sinew=1.0,
+        sinew=0.5,
         dish="white",
     ),
     "coxao-duro-cubos": cut(

@@ -1,30 +1,31 @@
 """Chicken without its skin: breasts, the strips beside the breast bone, thin slices."""
 import numpy as np
 
-from counter import carded, on_counter
-from counter_cards import NAVY, OCHRE, TEAL
+from counter import carded, on_counter, wrapped
+from counter_cards import OCHRE
 from film import TRAY_FLOOR
 from flesh import CHICKEN
 from grained import grained_material, muscle
 from look import world_points
 from mesh import place
 from rest import HeightField, drape
+from subject import Subject
 
 FAMILY = "aves"
 BREAST = CHICKEN.but(
-    tone=(238, 162, 142),
-    dark=(224, 134, 116),
-    pale=(247, 194, 172),
-    edge=(224, 124, 110),
+    tone=(228, 150, 138),
+    dark=(210, 122, 112),
+    pale=(240, 186, 172),
+    edge=(214, 116, 108),
     fat=(252, 226, 172),
     membrane=(248, 212, 196),
 )
 COUNTRY = BREAST.but(
-    tone=(236, 150, 120),
-    dark=(212, 110, 90),
-    pale=(246, 184, 150),
-    edge=(222, 122, 92),
-    fat=(246, 212, 136),
+    tone=(228, 152, 128),
+    dark=(208, 120, 100),
+    pale=(240, 188, 158),
+    edge=(214, 122, 100),
+    fat=(240, 196, 138),
     membrane=(250, 218, 176),
 )
 
@@ -53,8 +54,8 @@ def breast(name, random, material, seed):
         material,
         seed,
         2.36 * random.uniform(0.94, 1.05),
-        [0.36, 0.46 * full, 0.57 * full, 0.60 * full, 0.56 * full, 0.48, 0.38, 0.26, 0.14],
-        [0.30, 0.38 * slim, 0.44 * slim, 0.47 * slim, 0.44 * slim, 0.39, 0.31, 0.21, 0.12],
+        [0.36, 0.46 * full, 0.57 * full, 0.60 * full, 0.56 * full, 0.50, 0.42, 0.33, 0.22],
+        [0.30, 0.38 * slim, 0.44 * slim, 0.47 * slim, 0.44 * slim, 0.41, 0.36, 0.28, 0.18],
         [0.26, 0.36 * thick, 0.41 * thick, 0.42 * thick, 0.38, 0.31, 0.23, 0.14, 0.07],
         random.uniform(-0.16, 0.16),
         edge=0.42,
@@ -77,10 +78,10 @@ def tender(name, random, material, seed):
         material,
         seed,
         1.76 * random.uniform(0.90, 1.08),
-        [0.11, 0.16 * wide, 0.20 * wide, 0.22 * wide, 0.215 * wide, 0.19 * wide, 0.15, 0.085, 0.03],
-        [0.10, 0.14 * wide, 0.17 * wide, 0.18 * wide, 0.175 * wide, 0.16 * wide, 0.13, 0.075, 0.03],
-        [0.10, 0.13 * thick, 0.17 * thick, 0.19 * thick, 0.18, 0.15, 0.11, 0.065, 0.025],
-        random.uniform(-0.15, 0.15),
+        [0.16, 0.23 * wide, 0.27 * wide, 0.28 * wide, 0.26 * wide, 0.22 * wide, 0.17, 0.12, 0.07],
+        [0.14, 0.20 * wide, 0.23 * wide, 0.24 * wide, 0.22 * wide, 0.19 * wide, 0.15, 0.11, 0.06],
+        [0.10, 0.12 * thick, 0.14 * thick, 0.15 * thick, 0.14, 0.12, 0.10, 0.08, 0.05],
+        random.uniform(-0.10, 0.10),
         edge=0.46,
         white=tendon,
     )
@@ -108,35 +109,36 @@ def breast_slice(name, random, material, seed):
     )
 
 
-def laid_over(make, material, places, half, colour, seed, stiffness=14):
-    """Things laid into a tray one after the other at (x, y, turn, 1 or -1 for a mirrored one)."""
+def laid_over(make, material, places, seed, stiffness=14):
+    """Things laid one after the other at (x, y, turn, 1 or -1 for a mirrored one), as high as a tray's floor."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
     field.height[:] = TRAY_FLOOR
     for number, (x, y, turn, mirror) in enumerate(places):
         thing = make(f"{material.name}{number}", random, material, seed + 9 * number)
         thing.scale = (1, mirror, 1)
         things.append(drape(field, place(thing, (x, y, 0), (0, 0, turn)), stiffness))
-    return on_counter(things, half, colour)
+    return things
 
 
 def breasts(flesh, places, colour, seed=21):
-    return laid_over(breast, grained_material("breast", flesh), places, (1.46, 1.32), colour, seed)
+    return on_counter(laid_over(breast, grained_material("breast", flesh), places, seed), (1.46, 1.32), colour)
 
 
 def tenders(seed=33):
-    """Some side by side, some across the gaps between them."""
+    """One leaning on the next, all the same way round, two laid across them."""
     random = np.random.default_rng(seed)
-    places = [(x, 0.04 * (-1) ** n, 90 + 180 * (n % 2)) for n, x in enumerate(np.linspace(-1.16, 1.16, 6))]
-    places += [(-0.86, 0.12, 74), (0.30, -0.10, 250), (-0.26, 0.02, 112), (0.92, 0.06, 68)]
-    places = [(x, y, turn + random.normal(0, 7), random.choice([1, -1])) for x, y, turn in places]
-    return laid_over(tender, grained_material("tender", BREAST, 0.8), places, (1.60, 1.16), "black", seed, 9)
+    places = [(x, 0.02, 98 + random.normal(0, 6), 1) for x in np.linspace(-1.14, 1.14, 7)]
+    places += [(-0.55, -0.06, 66, -1), (0.62, 0.04, 124, 1)]
+    things = laid_over(tender, grained_material("tender", BREAST, 0.6), places, seed, 9)
+    return wrapped(things, "Filezinho\nSassami", (1.60, 1.16))
 
 
 def breast_slices(seed=71):
     """A fan: each slice leaves the border of the one below to be seen."""
     turns = (112, -78, 96, -96, 80)
     places = [(-1.02 + 0.50 * n, 0.05 * (n % 2), turn, 1 - 2 * (n // 2 % 2)) for n, turn in enumerate(turns)]
-    return laid_over(breast_slice, grained_material("slice", BREAST, 0.9, 0.7), places, (1.70, 1.16), "black", seed, 20)
+    things = laid_over(breast_slice, grained_material("slice", BREAST, 0.6, 0.9), places, seed, 20)
+    return wrapped(things, "Peito de Frango\nem Bifes", (1.70, 1.16))
 
 
 SUBJECTS = {
@@ -162,22 +164,10 @@ SUBJECTS = {
         colour="black",
         seed=26,
     ),
-    **carded(
-        "sassami",
-        tenders,
-        "Filezinho\nSassami",
-        "Filezinhos de frango sassami em bandeja",
-        "oak",
-        NAVY,
-    ),
-    **carded(
-        "peito-de-frango-em-bifes",
-        breast_slices,
-        "Peito de Frango\nem Bifes",
-        "Bifes finos de peito de frango em bandeja",
-        "slate",
-        TEAL,
+    "sassami": Subject(tenders, "Filezinhos de frango sassami, em bandeja com filme e etiqueta", "oak", "top"),
+    "peito-de-frango-em-bifes": Subject(
+        breast_slices, "Bifes finos de peito de frango, em bandeja com filme e etiqueta", "slate", "top"
     ),
 }
 for subject in SUBJECTS.values():
-    subject.fill = 0.9
+    subject.fill, subject.exposure = 0.9, -0.12

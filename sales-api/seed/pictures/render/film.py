@@ -11,7 +11,7 @@ from rest import HeightField, content_field
 from sticker import lay_label
 
 TRAY_FLOOR = 0.07
-FOAM = {"black": (34, 34, 36), "white": (236, 234, 230), "yellow": (236, 206, 120)}
+FOAM = {"black": (34, 34, 36), "white": (236, 234, 230), "yellow": (230, 210, 152)}
 
 
 def film_material(name="film", haze=0.02, gloss=0.2, shine=1.0, wrinkle=0.12):

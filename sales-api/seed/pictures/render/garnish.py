@@ -121,6 +121,16 @@ def rosemary(x, y, turn=0.0, length=1.4, seed=3, bend=0.25, needles=95):
     ]
 
 
+def herbs_beside(x, y, turn=0.0):
+    """A sprig with its foot at x, y, and beside it a little coarse salt and pepper."""
+    angle = np.radians(turn)
+    middle = np.array([x, y]) + 0.6 * np.array([np.cos(angle), np.sin(angle)])
+    aside = 0.34 * np.array([np.sin(angle), -np.cos(angle)])
+    rosemary(x, y, turn, 1.25, seed=int(abs(x * 100)) + 3)
+    salt([middle + aside, middle - 0.8 * aside], 34, seed=int(abs(y * 100)) + 5, spread=0.16)
+    pepper([middle + aside], 6, seed=int(abs(turn)) + 7, spread=0.2)
+
+
 def _needle(random, ball, stem, joint, share):
     """One leaf: a thin ellipsoid that leans along the stem and out of it."""
     along = stem[joint + 1] - stem[joint]

@@ -1,13 +1,13 @@
 """Hearts and gizzards of chicken."""
 import numpy as np
 
-from counter import carded, on_counter, poured
-from counter_cards import AUBERGINE
+from counter import carded, on_counter, poured, wrapped
 from film import TRAY_FLOOR
 from limbs import Body, subdivided
 from material import Material, srgb
 from mesh import add_object, lathe, noise3, normals, place, roughen, set_attribute, smooth_profile
 from rest import HeightField, laid_on
+from subject import Subject
 
 FAMILY = "aves"
 HEART_PROFILE = [
@@ -43,7 +43,7 @@ def heart_material(seasoned=False):
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
     fat = material.ramp(fine, [(0.42, srgb(247, 230, 190)), (0.68, srgb(222, 150, 122))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    rim = 0.87 if seasoned else 0.80
+    rim = 0.90 if seasoned else 0.85
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.1)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
@@ -89,13 +89,13 @@ def gizzard_material():
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.4, 5, 0.6, 0.3, at), material.noise(11, 4, 0.6, 0, at)
     strands = material.noise(8, 4, 0.65, 0.5, material.mapped(at, (0.5, 2.4, 1.2)))
-    tones = [(0.36, srgb(82, 16, 28)), (0.5, srgb(124, 34, 44)), (0.64, srgb(166, 76, 78))]
+    tones = [(0.36, srgb(78, 18, 24)), (0.5, srgb(116, 36, 38)), (0.64, srgb(152, 68, 64))]
     muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
     lining = material.ramp(fine, [(0.36, srgb(158, 80, 76)), (0.62, srgb(206, 142, 130))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", strands, 0.5), 1.2)
-    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.40, 0.66)
-    sheen = material.ramp(strands, [(0.36, srgb(196, 160, 166)), (0.60, srgb(238, 222, 220))])
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.62, 0.95)
+    sheen = material.ramp(strands, [(0.36, srgb(168, 122, 128)), (0.60, srgb(216, 188, 186))])
     colour = material.mix(material.math("MULTIPLY", silver, 0.92), muscle, sheen)
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.6)
     material.flesh(material.mix(fold, colour, srgb(70, 14, 24)), 0.10)
@@ -142,7 +142,7 @@ def gizzards(seed=5):
         tilt = 180 * (number % 5 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
         shift = random.normal(0, 0.06, 2)
         things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR))
-    return on_counter(things, (1.5, 1.12), colour="white")
+    return wrapped(things, "Moela\nde Frango", (1.5, 1.12), "white")
 
 
 def gizzard_mesh(random, seed):
@@ -168,13 +168,8 @@ SUBJECTS = {
         "Corações de frango soltos em bandeja",
         "steel",
     ),
-    **carded(
-        "moela-de-frango",
-        gizzards,
-        "Moela\nde Frango",
-        "Moelas de frango abertas e limpas em bandeja",
-        "slate",
-        AUBERGINE,
+    "moela-de-frango": Subject(
+        gizzards, "Moelas de frango abertas e limpas, em bandeja com filme e etiqueta", "slate", "top"
     ),
 }
 for subject in SUBJECTS.values():

@@ -35,7 +35,7 @@ def muscle(
     faces = grid_faces(ROWS, AROUND, closed=True)
     grain = np.stack([along.ravel() * length * 1.2, across.ravel() * 1.6, np.full(points.shape[0], 0.1 * seed)], 1)
     lift = 0.030 * noise3(points, 1.6, seed) + 0.012 * noise3(points, 4.0, seed + 1)
-    lift += 0.016 * noise3(grain * [1, 2.4, 1], 1.0, seed + 2) + 0.006 * noise3(grain * [1.4, 8, 1], 1.0, seed + 3)
+    lift += 0.007 * noise3(grain * [1, 2.4, 1], 1.0, seed + 2) + 0.002 * noise3(grain * [1.4, 8, 1], 1.0, seed + 3)
     if white:
         lift -= 0.03 * white(along.ravel(), across.ravel()) * np.tile(rise > 0, ROWS)
     lift *= np.clip(thick / thick.max() * 1.6, 0.1, 1).repeat(AROUND, 1).ravel()
@@ -56,7 +56,7 @@ def _rounded(reach):
     return np.sqrt(1 - (1 - np.clip(reach, 0, 1)) ** 2)
 
 
-def grained_material(name, flesh, fibre=0.5, wet=0.55):
+def grained_material(name, flesh, fibre=0.5, wet=0.8):
     """Fibres that follow the form to its ends; reads the attributes white and fat."""
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
@@ -64,7 +64,7 @@ def grained_material(name, flesh, fibre=0.5, wet=0.55):
     fine = material.noise(1, 3, 0.62, 0.25, material.mapped(form, (2.2, 19, 1), own))
     bundle = material.noise(1, 3, 0.55, 0.5, material.mapped(form, (1.0, 4.2, 1), own))
     cloud, grit = material.noise(2.0, 4, 0.55, 0.3, at), material.noise(14, 3, 0.6, 0, at)
-    tone = material.mix(0.30 + 0.3 * fibre, material.mix(0.5, cloud, bundle), fine)
+    tone = material.mix(0.14 + 0.2 * fibre, material.mix(0.5, cloud, bundle), fine)
     stops = zip((0.34, 0.50, 0.68), (flesh.dark, flesh.tone, flesh.pale))
     colour = material.ramp(tone, [(p, srgb(*c)) for p, c in stops])
     flush = material.step(material.noise(2.4, 4, 0.6, 0.6, at), 0.54, 0.72)
@@ -87,7 +87,7 @@ def grained_material(name, flesh, fibre=0.5, wet=0.55):
         Clearcoat=material.math("MULTIPLY", film, 0.55),
         Clearcoat_Roughness=0.12,
     )
-    broad = material.bump(bundle, 0.45 * (0.6 + fibre), 0.06)
-    narrow = material.bump(fine, 0.40 * (0.6 + fibre), 0.022, under=broad)
+    broad = material.bump(bundle, 0.20 * (0.6 + fibre), 0.05)
+    narrow = material.bump(fine, 0.16 * (0.6 + fibre), 0.018, under=broad)
     material.bump(grit, 0.15, 0.02, under=narrow)
     return material.result

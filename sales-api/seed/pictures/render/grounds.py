@@ -71,8 +71,8 @@ def _slate_material():
 
 
 WALNUT = ((44, 26, 17), (74, 45, 29), (98, 62, 40))
-OAK = ((150, 104, 62), (182, 134, 84), (204, 160, 108))
-LIGHT_WOOD = ((196, 156, 106), (214, 178, 128), (228, 198, 150))
+OAK = ((124, 88, 60), (154, 114, 80), (178, 139, 102))
+LIGHT_WOOD = ((168, 138, 104), (188, 159, 124), (204, 178, 144))
 
 
 def wood_material(tones=WALNUT, plank=1.9, name="wood", gap=0.006):
@@ -184,7 +184,7 @@ def enamel(low, high):
 
 def kraft(low, high):
     """A sheet of butcher's paper on dark wood, its edges lifted a little."""
-    _paper(low, high, (196, 160, 116))
+    _paper(low, high, (172, 130, 98))
     _table(wood_material(WALNUT), -0.03)
 
 
@@ -217,7 +217,7 @@ def _paper(low, high, colour):
     add_object("paper", flat, grid_faces(count, count), materials=[paper_material(colour)])
 
 
-def paper_material(colour=(196, 160, 116), name="kraft", crumple=0.0):
+def paper_material(colour=(172, 130, 98), name="kraft", crumple=0.0):
     """crumple: strength of sharp creases, for paper that has been folded around something."""
     material = Material(name)
     fibres = material.noise(1.0, 3, 0.6, 0, material.coordinates(scale=(9, 22, 9)))

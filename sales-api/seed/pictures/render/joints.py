@@ -27,8 +27,8 @@ def drumstick_body(random):
     return body.cut((-0.80, 0, 0.05), (-1, random.uniform(-0.3, 0.3), 0.4), 0.11)
 
 
-def thigh_body(random, meat_up=False):
-    """Lies flat, skin up, thicker in the middle; with meat_up the muscles and the bone lie below it."""
+def thigh_body(random):
+    """Lies flat, skin up, thicker in the middle."""
     wide, turn = random.uniform(0.9, 1.1), random.uniform(-10, 10)
     body = Body(0.04)
     body.lump((-0.18, 0.12, 0.0), (0.52, 0.40 * wide, 0.26), (0, 0, 14 + turn))
@@ -38,18 +38,6 @@ def thigh_body(random, meat_up=False):
     for x, y, length, along in ((-0.54, 0.24, 0.26, 60), (0.06, 0.46, 0.36, 0), (0.52, -0.30, 0.26, -60)):
         body.lump((x, y, -0.07), (length, 0.15, 0.09), (0, 0, along + random.uniform(-20, 20)))
     body.lump((-0.02, -0.04, -0.12), (0.84, 0.66 * wide, 0.07), (0, 0, turn))
-    if not meat_up:
-        return body
-    for x, y, length, breadth, along in (
-        (-0.06, 0.28, 0.52, 0.17, 12),
-        (0.02, -0.28, 0.56, 0.18, -6),
-        (0.34, 0.06, 0.30, 0.15, 50),
-    ):
-        body.lump((x, y, -0.20), (length, breadth, 0.13), (0, 0, along + turn), "meat")
-    body.limb((-0.52, -0.04, -0.22), (0.50, 0.0, -0.22), 0.10, 0.10, "meat")
-    for x, y, radius in ((-0.62, -0.11, 0.10), (-0.61, 0.05, 0.11), (0.56, 0.02, 0.08)):
-        body.lump((x, y, -0.25), (radius * 1.1, radius, radius), kind="bone")
-    body.lump((0.58, -0.14, -0.16), (0.16, 0.14, 0.10), (0, 0, turn), "meat")
     return body
 
 

@@ -69,7 +69,7 @@ def _kit(people, title, alt, scene, ground, up, accent="", family="", **options)
     text = Print(f"{title}\n{people} pessoas", f"Kit para {people} pessoas: {alt}", accent=accent, family=family)
     cards = {f"{slug}-{people}-pessoas": text}
     return Subject(
-        scene, "Kit", ground, (3, up, 85), 0.92, exposure=0.1, samples=20, cards=cards, options=options
+        scene, "Kit", ground, (3, up, 85), 0.92, exposure=0.7, cards=cards, options=options
     )
 
 

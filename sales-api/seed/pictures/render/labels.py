@@ -132,9 +132,9 @@ def label(name, title, weight="", note="", size=(900, 600), accent=WINE):
     image.paste(wordmark, ((width - wordmark.width) // 2, round(band * 0.13)), wordmark)
     foot = round(height * 0.20) if weight or note else round(height * 0.05)
     lines, room = title.split("\n"), height - band - foot
-    face = fit_text(draw, lines, width * 0.90, room * 0.88, round(height * 0.40))
-    top = band + (room - face.size * 0.98 * len(lines)) / 2 - face.size * 0.06
-    write_lines(draw, lines, width / 2, top, face, INK)
+    face = fit_text(draw, lines, width * 0.90, room * 0.90, round(height * 0.40), spacing=1.08)
+    top = band + (room - face.size * 1.08 * len(lines)) / 2 - face.size * 0.03
+    write_lines(draw, lines, width / 2, top, face, INK, 1.08)
     if weight or note:
         draw.line(
             (width * 0.06, height - foot, width * 0.94, height - foot),

@@ -31,6 +31,5 @@ SUBJECTS = {
         alt="Paleta de cordeiro moída, em bandeja com filme e etiqueta",
         ground="slate",
         view="top",
-        samples=28,
     ),
 }

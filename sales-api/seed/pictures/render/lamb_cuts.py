@@ -163,19 +163,11 @@ SUBJECTS = {
         cutlets,
         alt="Seis costeletas simples de carré de cordeiro, de um osso só",
         ground="slate",
-        view="top",
-        fill=0.88,
+        fill=0.96,
         options=dict(
-            places=[
-                (-1.30, 0.52, -8, 0),
-                (0.02, 0.64, 3, 0),
-                (1.34, 0.50, -5, 0),
-                (-1.20, -1.22, 2, 0),
-                (0.10, -1.16, -7, 0),
-                (1.40, -1.24, 4, 0),
-            ],
-            thickness=0.20,
-            bones=(0.11,),
+            places=[(1.55 - 0.62 * n, 0.10 * (-1) ** n, -24 + 3 * (n % 3), 24) for n in range(6)],
+            thickness=0.26,
+            bones=(0.13,),
         ),
     ),
     "carre-de-cordeiro-duplo": Subject(
@@ -185,7 +177,7 @@ SUBJECTS = {
         view="mid",
         fill=0.88,
         options=dict(
-            places=[(-0.55, 1.12, -74, 0), (0.05, -0.05, -66, 0), (-0.45, -1.25, -78, 0)],
+            places=[(0.55, 1.12, 74, 0), (-0.05, -0.05, 66, 0), (0.45, -1.25, 78, 0)],
             thickness=0.52,
             bones=(0.12, 0.39),
             seed=27,
@@ -202,6 +194,7 @@ SUBJECTS = {
         alt="Pernil de cordeiro",
         ground="oak-board",
         fill=0.86,
+        herbs=(0.3, -1.35, 6),
         cards={
             "pernil-cordeiro": Print("Pernil de\nCordeiro", "Pernil de cordeiro com osso", accent=AUBERGINE)
         },

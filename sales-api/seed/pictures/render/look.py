@@ -2,16 +2,20 @@
 import math
 import os
 import shutil
+import subprocess
 import time
 from pathlib import Path
 
+os.environ["OPENCV_IO_ENABLE_OPENEXR"] = "1"
 import bpy
+import cv2
 import numpy as np
 from mathutils import Vector
 
-import denoise
+import grade
 from mesh import link
 
+HERE = Path(__file__).resolve().parent
 WORK = Path(os.environ.get("RENDER_WORK", "/tmp/acougue-render"))
 TEXTURES = WORK / "textures"
 TEXTURES.mkdir(parents=True, exist_ok=True)
@@ -41,16 +45,16 @@ def start():
 
 
 def light(scale=1.0, power=1.0):
-    """A big window behind on the left, a narrow one behind on the right for glints, a dim front."""
+    """A window behind on the left, a narrow one behind on the right for glints, a dim front."""
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world, world.use_nodes = world, True
     world.cycles_visibility.camera = False
     background = world.node_tree.nodes["Background"]
     background.inputs["Color"].default_value = (1, 0.97, 0.94, 1)
-    background.inputs["Strength"].default_value = 0.32 * power
-    _area("window", (-3.9, 3.6, 4.8), (4.6, 3.6), 580 * power, (1, 0.955, 0.90), scale)
-    _area("rim", (3.6, 4.2, 2.4), (0.9, 3.0), 150 * power, (1, 0.92, 0.84), scale)
-    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 290 * power, (1, 0.97, 0.94), scale)
+    background.inputs["Strength"].default_value = 0.29 * power
+    _area("window", (-3.9, 3.6, 4.8), (2.7, 2.3), 860 * power, (1, 0.955, 0.90), scale)
+    _area("rim", (3.6, 4.2, 2.4), (0.9, 3.0), 300 * power, (1, 0.92, 0.84), scale)
+    _area("fill", (3.0, -4.6, 4.6), (5.5, 5.5), 200 * power, (1, 0.97, 0.94), scale)
 
 
 def _area(name, location, size, watts, colour, scale):
@@ -104,7 +108,7 @@ def frame(things, view="high", fill=0.8, shape=(1, 1), shift=(0, 0), blur=1.0):
         low, high = seen.min(0), seen.max(0)
         middle = (low + high) / 2 * tangent * distance
         centre = centre + across * middle[0] + above * middle[1]
-        limit = np.array([fill, min(fill * 1.02, 0.84) * shape[1] / shape[0]])
+        limit = np.array([fill, min(fill * 1.02, 0.79) * shape[1] / shape[0]])
         distance *= max((high - low) / 2 / limit)
     data = bpy.data.cameras.new("camera")
     data.lens = lens
@@ -121,7 +125,7 @@ def frame(things, view="high", fill=0.8, shape=(1, 1), shift=(0, 0), blur=1.0):
 
 
 def render(name, size, samples, exposure=0.0):
-    """Renders, removes noise, grades; gives the path of the PNG."""
+    """Renders, removes noise, develops; gives the path of the PNG."""
     scene = bpy.context.scene
     folder, target = WORK / f"{name}.passes", WORK / f"{name}.png"
     scene.render.resolution_x, scene.render.resolution_y = size
@@ -131,16 +135,11 @@ def render(name, size, samples, exposure=0.0):
     began = time.time()
     bpy.ops.render.render(write_still=True)
     rendered = time.time()
-    denoise.run(folder, f"{scene.frame_current:04d}")
-    view = scene.view_settings
-    view.view_transform, view.look, view.exposure = (
-        "Filmic",
-        "Medium High Contrast",
-        0.2 + exposure,
-    )
-    image = bpy.data.images.load(str(folder / "clean.exr"))
-    image.colorspace_settings.name = "Linear"
-    image.save_render(str(target), scene=scene)
+    # In a process of its own: PyTorch inside Blender crashes when Blender ends.
+    frame_number = f"{scene.frame_current:04d}"
+    subprocess.run(["/usr/bin/python3", HERE / "denoise.py", folder, frame_number], check=True)
+    clean = cv2.imread(str(folder / "clean.exr"), cv2.IMREAD_UNCHANGED)
+    cv2.imwrite(str(target), grade.develop(clean, exposure))
     shutil.rmtree(folder)
     print(
         f"RENDER {name} {rendered - began:.0f}s + denoise {time.time() - rendered:.0f}s", flush=True
@@ -155,7 +154,7 @@ def _set_quality(cycles, samples):
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 0.8
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 0.15
 
 
 def _write_passes(scene, folder):

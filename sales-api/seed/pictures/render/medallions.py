@@ -28,16 +28,16 @@ def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008):
             bulge=0.05,
             pixels=900,
             side=side,
-            wet=0.35,
+            wet=0.5,
             repaint=muscles(own, (), scattered(own, 5, own % 90, 0.5, 0.006, 4, 0.5)),
         )
         things.append(laid(cut, x, y, turn=turn, tilt_x=2 * (number % 3) - 2))
     return [*things, name_card(0.1, -1.66, 1.4, 44, -4)]
 
 
-def _rounds(name, title, alt, ground, accent, options, **other):
+def _rounds(name, title, alt, ground, accent, options, herbs=(), **other):
     cards = {name: Print(title, alt, accent=accent, **other)}
-    return Subject(medallions, alt, ground, (3, 52, 85), 0.86, samples=16, cards=cards, options=options)
+    return Subject(medallions, alt, ground, (3, 52, 85), 0.86, herbs=herbs, cards=cards, options=options)
 
 
 SUBJECTS = {
@@ -52,6 +52,7 @@ SUBJECTS = {
             side=BEEF_DEEP.but(elongation=0.12, grain_angle=90, silver=0.3),
             seed=75,
         ),
+        (-1.55, -1.5, 14),
         tone=RED,
     ),
     "medalhoes-de-lombo": _rounds(
@@ -61,7 +62,7 @@ SUBJECTS = {
         "slate",
         TEAL,
         dict(
-            flesh=PORK.but(tone=(216, 138, 124), bundles=76, elongation=0.45, fibre=0.7, marbling=0.25),
+            flesh=PORK.but(tone=(208, 116, 106), dark=(178, 84, 78), pale=(230, 156, 140), bundles=76, elongation=0.45, fibre=1.0, marbling=0.3),
             side=PORK.but(tone=(210, 130, 118), elongation=0.12, grain_angle=90),
             seed=175,
             size=0.54,

@@ -8,7 +8,7 @@ REDS = ((116, 28, 30), (160, 54, 50), (198, 110, 100))
 
 
 class Heap:
-    """A half ellipsoid; `project` gives the nearest place on it and the normal there."""
+    """A lumpy half ellipsoid; `project` gives the nearest place on it and the normal there."""
 
     def __init__(self, half=(1.45, 1.15), height=0.8):
         self.scale = np.array([*half, height])
@@ -17,7 +17,7 @@ class Heap:
         unit = point / self.scale
         unit[2] = max(unit[2], 0.02)
         unit = unit / (np.linalg.norm(unit) + 1e-9)
-        lumps = 1 + 0.10 * noise3(unit[None] * 1.3, 1.5, 91)[0]
+        lumps = 1 + 0.16 * noise3(unit[None] * 1.3, 1.5, 91)[0] + 0.07 * noise3(unit[None], 3.4, 92)[0]
         place_, normal = unit * self.scale * lumps, unit / self.scale
         place_[2] = max(place_[2], 0.03)
         return place_, normal / np.linalg.norm(normal)
@@ -167,7 +167,7 @@ def mince_material(
     colour = material.ramp(tone, [(p, srgb(*c)) for p, c in zip((0.30, 0.48, 0.72), reds)])
     flecks = material.step(material.noise(11, 2, 0.5, 1.2), 0.66 - 0.1 * fat, 0.74 - 0.1 * fat)
     whole = material.step(shade, 1 - fatty, 1.02 - fatty)
-    broken = material.ramp(material.noise(6, 2), [(0.35, 0.2), (0.55, 1.0)])
+    broken = material.ramp(material.noise(8, 2), [(0.44, 0.0), (0.58, 1.0)])
     fat_share = material.math("MAXIMUM", flecks, material.math("MULTIPLY", whole, broken))
     material.flesh(
         material.mix(material.math("MULTIPLY", fat_share, 0.82), colour, srgb(*fat_colour))

@@ -15,8 +15,8 @@ from tongue import tongue
 
 FAMILY = "bovinos"
 TENDON = Flesh(
-    tone=(222, 176, 152),
-    dark=(198, 134, 114),
+    tone=(224, 168, 154),
+    dark=(200, 122, 110),
     pale=(238, 212, 190),
     edge=(206, 158, 130),
     fat=(242, 226, 200),
@@ -40,16 +40,12 @@ LIVER = Flesh(
 )
 
 
-def whole_tongue():
-    return [tongue(), name_card(0.15, -1.28, 1.35)]
-
-
 def foot_slice(name, size, shank, seed):
     """A slice of ox foot: scalded hide around pale tendon; one thick bone, or two of the toes."""
     random = np.random.default_rng(seed)
     points = [(-1.0, 0.06), (-0.70, 0.60), (-0.05, 0.80), (0.62, 0.66), (0.98, 0.04), (0.68, -0.58)]
     points += [(0.02, -0.66 if shank else -0.52), (-0.66, -0.62)]
-    points = np.array(points) * random.uniform(0.92, 1.06, (8, 1))
+    points = np.array(points) * random.uniform(0.97, 1.03, (8, 1))
 
     def fat(mask):
         mask.rim(0, 359, 0.018, 0.02).blob(-0.60, -0.36, 0.13).blob(0.60, -0.36, 0.11, 1.3)
@@ -58,10 +54,10 @@ def foot_slice(name, size, shank, seed):
     def repaint(maps, _):
         bones = SawnBones(maps, seed)
         if shank:
-            bones.lay(0.02, 0.10, 0.52, 0.42, seed, random.uniform(-15, 15), 0.34, (206, 140, 112))
+            bones.lay(0.02, 0.10, 0.52, 0.42, seed, random.uniform(-15, 15), 0.34, (190, 108, 90))
         else:
-            bones.lay(-0.36, 0.10, 0.33, 0.42, seed, 18, 0.13, (192, 130, 104))
-            bones.lay(0.35, 0.12, 0.31, 0.39, seed + 1, -22, 0.14, (198, 138, 112))
+            bones.lay(-0.36, 0.10, 0.33, 0.42, seed, 18, 0.13, (176, 96, 80))
+            bones.lay(0.35, 0.12, 0.31, 0.39, seed + 1, -22, 0.14, (182, 100, 84))
 
     return slab(
         name,
@@ -70,8 +66,8 @@ def foot_slice(name, size, shank, seed):
         fat,
         seed,
         size=size,
-        thickness=random.uniform(0.42, 0.52),
-        edge=0.035,
+        thickness=random.uniform(0.34, 0.42),
+        edge=0.09,
         wet=0.7,
         side=HIDE,
         lumps=0.012,
@@ -125,12 +121,13 @@ def liver(seed=77):
 
 
 SUBJECTS = {
-    "lingua-bovina": Subject(
-        whole_tongue,
-        alt="Língua bovina inteira",
-        ground="oak-board",
-        fill=0.88,
-        cards={"lingua-bovina": Print("Língua\nBovina", "Língua bovina inteira", accent=AUBERGINE)},
+    **carded(
+        "lingua-bovina",
+        tongue,
+        "Língua\nBovina",
+        "Língua bovina inteira em bandeja",
+        "walnut",
+        AUBERGINE,
     ),
     "mocoto": Subject(
         cow_foot,

@@ -54,12 +54,14 @@ def _with_fibres(material, colour, height, offset, grain):
     """Streaks on the sides, dots on the ends, and clouds where air has reddened the meat or not."""
     along = material.mapped(material.coordinates(), (0.13, 1, 1), offset)
     threads = material.mix(0.45, material.noise(11, 3, 0.6, 0.2, along), material.noise(34, 3, 0.6, 0, along))
-    dark = material.ramp(threads, [(0.36, (0.52, 0.40, 0.42, 1)), (0.56, (1, 1, 1, 1))])
+    dark = material.ramp(threads, [(0.40, (0.50, 0.38, 0.40, 1)), (0.52, (1, 1, 1, 1))])
     colour = material.mix(0.85 * grain, colour, dark, "MULTIPLY")
+    pale = material.step(threads, 0.54, 0.66)
+    colour = material.mix(material.math("MULTIPLY", pale, 0.34 * grain), colour, srgb(226, 150, 138))
     clouds = material.noise(2.6, 3, 0.55, 0.5, material.mapped(material.coordinates(), 1.0, offset))
     bloom = material.ramp(clouds, [(0.36, (0.62, 0.50, 0.54, 1)), (0.58, (1, 1, 1, 1))])
     colour = material.mix(0.8 * grain, colour, bloom, "MULTIPLY")
-    return colour, material.mix(0.5 * grain, height, threads)
+    return colour, material.mix(0.75 * grain, height, threads)
 
 
 def _with_lines(material, colour, offset, amount, dark, pale):
@@ -85,7 +87,7 @@ def _rubbed(material, colour, height, rub):
     return colour, material.mix(0.6, height, grain)
 
 
-def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0):
+def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=6.0, soft=1.0):
     """A block as a knife leaves it: planes not parallel, corners cut. Gives points, faces, fat.
 
     soft: how far flesh gives way, so that faces swell and lean and no edge is like the next.
@@ -162,8 +164,7 @@ def cubes(
     for thing, hull in zip(things, hulls):
         thing.matrix_world = hull.matrix_world
         bpy.data.objects.remove(hull, do_unlink=True)
-    if not floor:
-        things = remove_strays(things, 2.4)
+    things = remove_strays(things, 3.2 if floor else 2.4)
     things = _between(things, floor + 0.5 * min(size), floor + 2.35 * max(size))
     for thing in things:
         _settle(thing, floor)

@@ -45,7 +45,7 @@ def chop_fat(mask):
 def chop(name, seed, thickness):
     """An oval of loin, fat behind and on the left, the sawn rib and spine on the right."""
     flesh = LOIN.but(
-        tone=(212, 120, 108), marbling=0.3, bundles=46, grain_angle=seed * 17, fibre=0.7
+        tone=(204, 106, 98), dark=(172, 74, 70), pale=(228, 150, 134), marbling=0.5, bundles=54, grain_angle=seed * 17, fibre=1.1
     )
 
     def repaint(maps, mask):
@@ -61,6 +61,8 @@ def chop(name, seed, thickness):
         size=1.12,
         thickness=thickness,
         edge=min(0.05, thickness * 0.4),
+        wet=0.5,
+        relief=1.4,
         repaint=repaint,
     )
 
@@ -89,7 +91,7 @@ def thin_belly_tray(seed=61):
         BELLY,
         7,
         seed,
-        step=0.29,
+        step=0.35,
         floor=TRAY_FLOOR,
         length=1.3,
         height=0.25,
@@ -106,6 +108,7 @@ SUBJECTS = {
         alt="Quatro bistecas suínas finas, com osso, sobrepostas",
         ground="white-paper",
         fill=0.9,
+        exposure=-0.25,
         options=dict(
             places=[(-0.72, 0.86, 14), (0.34, 0.44, -4), (-0.36, -0.24, 8), (0.50, -0.78, -10)],
             thickness=0.10,
@@ -176,7 +179,7 @@ SUBJECTS = {
             flesh=SMOKED,
             count=7,
             seed=71,
-            step=0.36,
+            step=0.43,
             drift=4,
             length=1.4,
             height=0.27,

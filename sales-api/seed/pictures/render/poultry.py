@@ -1,14 +1,15 @@
 """Chicken with its skin, whole and in pieces, in open trays."""
 import numpy as np
 
-from counter import carded, on_counter
-from counter_cards import BRICK, COAL, NAVY, OCHRE, TEAL
+from counter import carded, on_counter, wrapped
+from counter_cards import BRICK, COAL, NAVY, OCHRE
 from fillets import settle
 from film import TRAY_FLOOR
 from joints import drumette_body, drumstick_body, leg_body, thigh_body, whole_body, wing_body
 from mesh import place
 from rest import HeightField, laid_on
 from skin import WHITE_SKIN, YELLOW_SKIN, skin_material, skinned
+from subject import Subject
 
 FAMILY = "aves"
 
@@ -51,21 +52,20 @@ def whole_chicken():
 
 
 def thighs(seed=57):
-    """Two with the skin up, two with the meat and the ends of the bone up."""
+    """Four with the skin up."""
     random, material, things = np.random.default_rng(seed), skin_material(), []
-    places = [(-0.80, 0.64, 14, False), (0.84, 0.62, 160, True), (-0.84, -0.60, -10, True), (0.82, -0.64, 28, False)]
-    for number, (x, y, turn, meat_up) in enumerate(places):
+    places = [(-0.80, 0.64, 14), (0.84, 0.62, 160), (-0.84, -0.60, -10), (0.82, -0.64, 28)]
+    for number, (x, y, turn) in enumerate(places):
         thing = skinned(
             f"thigh{number}",
-            thigh_body(random, meat_up),
+            thigh_body(random),
             material,
             seed + 11 * number,
             spacing=0.026,
-            bare_below=-0.085 if meat_up else -0.08,
+            bare_below=-0.08,
         )
-        tilt = (180 + random.uniform(-5, 5), 0, turn) if meat_up else (0, 0, turn)
-        things.append(settle(place(thing, (x, y, 0), tilt), TRAY_FLOOR))
-    return on_counter(things, (1.78, 1.38), "white")
+        things.append(settle(place(thing, (x, y, 0), (0, 0, turn)), TRAY_FLOOR))
+    return wrapped(things, "Sobrecoxa\nde Frango", (1.78, 1.38), "white")
 
 
 TWO_LEGS = [(0.06, 0.74, 10, 1), (-0.04, -0.50, 6, 1)]
@@ -131,13 +131,8 @@ SUBJECTS = {
             (1.34, 0.0, -90, -1),
         ],
     ),
-    **carded(
-        "sobrecoxa-de-frango",
-        thighs,
-        "Sobrecoxa\nde Frango",
-        "Sobrecoxas de frango com pele em bandeja, duas com a carne para cima",
-        "steel",
-        TEAL,
+    "sobrecoxa-de-frango": Subject(
+        thighs, "Sobrecoxas de frango com pele, em bandeja com filme e etiqueta", "steel", "top"
     ),
     **carded(
         "coxa-e-sobrecoxa",
@@ -174,4 +169,4 @@ SUBJECTS = {
     ),
 }
 for subject in SUBJECTS.values():
-    subject.pale_skin, subject.fill = True, 0.9
+    subject.fill, subject.exposure = 0.9, -0.18

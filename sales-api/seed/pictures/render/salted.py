@@ -72,9 +72,9 @@ def salted_belly(seed=93):
 def salted_loin(seed=49):
     """Loin cut lengthwise into thick strips, side by side, under coarse salt, a card before them."""
     random, content = np.random.default_rng(seed), []
-    material = piece_material("salted loin", CURED.but(bundles=70), seed, 0.15, 1.2, grain=0.6)
+    material = piece_material("salted loin", CURED.but(bundles=70), seed, 0.15, 1.2, grain=0.25)
     for number, (x, y, turn) in enumerate([(-0.96, 0.06, 86), (-0.31, -0.05, 93), (0.33, 0.07, 88), (0.97, -0.02, 95)]):
-        points, faces, _ = cube_mesh(random, (1.5, 0.60, 0.46), 0, 64, 7.0, 0.4)
+        points, faces, _ = cube_mesh(random, (1.5, 0.60, 0.46), 0, 64, 8.0, 0.15)
         points *= np.array([1.6, 0.60, 0.46]) / np.ptp(points, axis=0) * random.uniform(0.93, 1.07, 3)
         across = points[:, 1] / np.ptp(points[:, 1]) * 2 * (-1 if number % 3 else 1)
         fat = np.clip(0.5 + (across - 0.74 + 0.12 * noise3(points, 2.2, seed % 40 + number)) * 4, 0, 0.9)
@@ -113,11 +113,11 @@ def trotters(seed=94):
 def ears(seed=95):
     """Three ears, cups up, a card before them."""
     material, content = skin_material("ear", wrinkles=(0.8, 1.6, 1)), []
-    for number, (x, y, turn) in enumerate([(-0.86, 0.86, 104), (0.80, 0.84, 70), (0.05, -0.86, 12)]):
+    for number, (x, y, turn) in enumerate([(-0.62, 0.62, 24), (0.62, 0.52, 158), (-0.1, -0.40, 8)]):
         thing = ear(f"ear{number}", seed + number, material)
         content.append(place(thing, (x, y, 0), (0, 0, turn)))
     cured(content, seed, 1100)
-    return [*content, name_card(0.15, -1.98, 1.4)]
+    return [*content, name_card(0.15, -1.30, 1.4)]
 
 
 def tails(seed=96):

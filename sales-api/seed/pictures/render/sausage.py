@@ -45,7 +45,7 @@ def specks(material, at, colour, speck, scale, size):
     return colour
 
 
-def cubes(material, at, colour, tone, scale=3.4, size=0.27):
+def cubes(material, at, colour, tone, scale=4.8, size=0.25):
     """Cubes of cheese behind the casing."""
     node = material.node("TexVoronoi", distance="CHEBYCHEV")
     turned = material.mapped(at, (1.0, 1.1, 0.95))
@@ -54,7 +54,7 @@ def cubes(material, at, colour, tone, scale=3.4, size=0.27):
     node.inputs["Scale"].default_value = scale
     inside = material.math("SUBTRACT", size, node.outputs["Distance"])
     paler = material.mix(material.noise(9, 3), srgb(*tone), srgb(252, 240, 190))
-    share = material.math("MULTIPLY", material.step(inside, 0.0, 0.05), 0.86)
+    share = material.math("MULTIPLY", material.step(inside, 0.0, 0.07), 0.62)
     return material.mix(share, colour, paler)
 
 

@@ -73,7 +73,7 @@ def links_on_board(filling=PLAIN, seed=15, beside=None):
     if beside:
         beside()
     things = [sausage("links", path, 7, material, radius=0.2, seed=seed, bow=0.09)]
-    return [*things, name_card(0.05, -1.50, 1.4)]
+    return [*things, name_card(0.05, -1.66, 1.3)]
 
 
 def garlic_cloves():
@@ -93,7 +93,7 @@ def coil_on_board(filling=THIN, seed=25, radius=0.10):
     )
     material = sausage_material("coil", **filling)
     things = [sausage("links", path, 22, material, radius=radius, seed=seed, steps=2600, twist=0.02)]
-    return [*things, name_card(0.0, -1.72, 1.5)]
+    return [*things, name_card(0.0, -1.98, 1.4)]
 
 
 PLAIN_CARDS = {
@@ -118,13 +118,13 @@ HOT_CARDS = {
         "Apimentada\nMédia",
         "Linguiça apimentada média, com lascas de pimenta",
         accent=OCHRE,
-        tone=(0.9, 1.0, 1.25),
+        tone=(0.94, 0.95, 1.05),
     ),
     "linguica-apimentada-forte": Print(
         "Apimentada\nForte",
         "Linguiça apimentada forte, vermelha, com lascas de pimenta",
         accent=BRICK,
-        tone=(1.1, 1.15, 1.1),
+        tone=(1.12, 1.05, 1.0),
     ),
 }
 

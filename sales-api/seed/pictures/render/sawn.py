@@ -16,7 +16,7 @@ class SawnBones:
         self.x, self.y = (x - 0.5) / FatMask.SPAN, (y - 0.5) / FatMask.SPAN
         self.ragged = fractal(size, 20, 4, seed + 81, gain=0.6) - 0.5
         self.cloud = stretch(fractal(size, 13, 4, seed + 82))
-        self.pores = smooth_step(stretch(fractal(size, 95, 3, seed + 83, gain=0.6)), 0.35, 0.65)
+        self.pores = smooth_step(stretch(fractal(size, 150, 3, seed + 83, gain=0.7)), 0.3, 0.7)
 
     def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60)):
         """shell: its share of the bone's radius; turn in degrees."""
@@ -35,7 +35,7 @@ class SawnBones:
     def _paint(self, reach, bone, inner, marrow):
         maps = self.maps
         spongy = np.broadcast_to(np.float32(marrow / 255), maps.colour.shape)
-        spongy = blend(spongy, np.minimum(marrow * 1.3 + 24, 236), 0.75 * self.pores)
+        spongy = blend(spongy, np.minimum(marrow * 1.18 + 16, 236), 0.6 * self.pores)
         spongy = blend(spongy, marrow * 0.72, 0.6 * smooth_step(self.cloud, 0.55, 0.95))
         colour = np.broadcast_to(np.float32(SHELL) / 255, maps.colour.shape)
         colour = blend(colour, WORN, 0.65 * self.cloud)

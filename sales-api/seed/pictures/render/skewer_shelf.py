@@ -73,14 +73,14 @@ def _card(name, title, alt, accent=""):
 def _five(kind, ground, cards, **options):
     view = (3, 54, 85)
     return Subject(
-        in_tray, "Espetinhos", ground, view, 0.86, exposure=0.12, samples=20, cards=cards, options=dict(kind=kind, **options)
+        in_tray, "Espetinhos", ground, view, 0.86, exposure=0.12, cards=cards, options=dict(kind=kind, **options)
     )
 
 
-def _many(groups, ground, cards, **options):
+def _many(groups, ground, cards, exposure=0.12, **options):
     view = (3, 56, 85)
     return Subject(
-        laid_out, "Espetinhos", ground, view, 0.9, exposure=0.12, samples=20, cards=cards, options=dict(groups=groups, **options)
+        laid_out, "Espetinhos", ground, view, 0.9, exposure=exposure, cards=cards, options=dict(groups=groups, **options)
     )
 
 
@@ -169,13 +169,14 @@ SUBJECTS = {
     ),
     "kit-espetinhos": _many(
         [("beef", 4), ("hearts", 4), ("kafta", 4)],
-        "walnut",
+        "oak",
         _card(
             "kit-espetinhos",
             "Kit Espetinhos\n12 unidades",
             "Doze espetinhos: quatro de carne, quatro de coração e quatro de kafta",
             OCHRE,
         ),
+        exposure=0.7,
         seed=94,
         card=2.6,
     ),

@@ -9,8 +9,8 @@ from mince import mince, mince_material
 from pieces import cube_mesh, piece_material
 
 KAFTA_REDS = ((112, 34, 28), (152, 62, 50), (190, 104, 84))
-HOT_REDS = ((118, 26, 16), (162, 46, 28), (194, 84, 54))
-LAMB_REDS = ((92, 30, 38), (132, 58, 60), (178, 108, 104))
+HOT_REDS = (122, 28, 20), (160, 52, 36), (192, 92, 66)
+LAMB_REDS = (112, 32, 34), (156, 62, 56), (196, 114, 102)
 
 
 def bamboo_material():
@@ -111,7 +111,7 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
         radius=0.025,
         length=(0.07, 0.24),
         flow=0.2,
-        layer=(-0.032, -0.004),
+        layer=(-0.036, -0.013),
         wobble=1.2,
     )
     ball, faces = sphere(8, 6)
@@ -131,7 +131,7 @@ def cheese_material():
     material = Material("coalho")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(2.2, 4, 0.55, 0, at), material.noise(14, 4, 0.65, 0, at)
-    tones = [(0.35, srgb(236, 206, 138)), (0.5, srgb(244, 221, 162)), (0.66, srgb(249, 233, 186))]
+    tones = [(0.35, srgb(240, 216, 166)), (0.5, srgb(247, 230, 190)), (0.66, srgb(250, 240, 212))]
     colour = material.ramp(material.mix(0.3, cloud, fine), tones)
     torn = material.mix(0.05, at, material.noise(9, 3), "ADD")
     some = material.step(material.noise(3.5, 2, 0.5, 0, at), 0.46, 0.56)

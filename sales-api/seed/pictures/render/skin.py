@@ -21,11 +21,11 @@ class Skin:
 
 WHITE_SKIN = Skin()
 YELLOW_SKIN = Skin(
-    tones=((212, 128, 66), (238, 174, 88), (249, 208, 130)),
-    fat=(248, 194, 62),
+    tones=((210, 134, 86), (234, 180, 116), (246, 210, 150)),
+    fat=(242, 194, 96),
     pore=(253, 224, 152),
     meat=((150, 46, 44), (194, 86, 74), (224, 138, 112)),
-    fatty=0.5,
+    fatty=0.35,
 )
 
 
@@ -57,11 +57,11 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     colour = material.mix(bare, colour, meat)
     gristle = material.ramp(middle, [(0.35, srgb(214, 140, 126)), (0.58, srgb(240, 222, 206))])
     material.flesh(material.mix(bone, colour, gristle), 0.10, (0.08, 0.03, 0.018))
-    wet = material.step(material.noise(2.2, 4, 0.6, 0.4, at), 0.42, 0.58)
+    wet = material.step(material.noise(2.2, 4, 0.6, 0.4, at), 0.34, 0.54)
     material.set(
-        Roughness=material.mix(wet, 0.48, 0.26),
+        Roughness=material.mix(wet, 0.44, 0.2),
         Specular=0.5,
-        Clearcoat=material.math("MULTIPLY", wet, 0.5),
+        Clearcoat=material.math("MULTIPLY", wet, 0.8),
         Clearcoat_Roughness=0.14,
     )
     covered = material.math("SUBTRACT", 1.0, bare)

@@ -118,7 +118,7 @@ def calabresa_slices(seed=4, half=(1.5, 1.12)):
     return [*content, tray(half), name_card(-0.2, -half[1] - 0.28, 1.5)]
 
 
-def paio_slices(seed=14, radius=0.50, step=0.33, thickness=0.14):
+def paio_slices(seed=14, radius=0.50, step=0.42, thickness=0.14):
     """Rows of broad slices, no two alike, each leaning on the one before; two that fell, a card."""
     random, things = np.random.default_rng(seed), []
     shares = enumerate((0.14, 0.26, 0.36))
@@ -129,7 +129,7 @@ def paio_slices(seed=14, radius=0.50, step=0.33, thickness=0.14):
         return coin(name, random, look, radius * wide, thick)
 
     lean = np.degrees(np.arcsin(thickness * 1.15 / step))
-    for row, (y, count, start) in enumerate(((0.92, 8, -1.34), (-0.08, 7, -1.44))):
+    for row, (y, count, start) in enumerate(((0.92, 6, -1.34), (-0.08, 5, -1.44))):
         for number in range(count):
             wide = random.uniform(0.90, 1.07)
             thing = cut(f"round{row}-{number}", wide)

@@ -6,10 +6,10 @@ from material import Material
 from mesh import add_object, grid_faces, place
 
 
-def printed_material(path, name="label", gloss=0.35):
+def printed_material(path, name="label", gloss=0.6):
     material = Material(name)
     material.set(
-        Base_Color=material.image(path, vector=material.uv("UV")), Roughness=gloss, Specular=0.4
+        Base_Color=material.image(path, vector=material.uv("UV")), Roughness=gloss, Specular=0.25
     )
     return material.result
 

@@ -13,7 +13,7 @@ CUT = 0.012
 def strip_mesh(random, length, width, thickness, along=64, around=36):
     """A strip lying along x: bent in the plane, its section uneven. Path, swell, turn, section, slant."""
     run = np.concatenate([[-0.5], np.linspace(-0.5 + CUT / length, 0.5 - CUT / length, along - 2), [0.5]])
-    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.04) * np.sin(
+    bend = random.normal(0, 0.30) * run**2 + random.normal(0, 0.05) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
@@ -22,7 +22,7 @@ def strip_mesh(random, length, width, thickness, along=64, around=36):
     swell[[0, -1]] = 0
     turn = np.cumsum(random.normal(0, 0.035, along)) + random.normal(0, 0.3)
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False) + np.pi / around
-    power = 2 / random.uniform(9, 16)
+    power = 2 / random.uniform(2.6, 4.2)
     across = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power
     up = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power
     lean = random.normal(0, 0.18)
@@ -36,18 +36,18 @@ def strips(
     flesh=BEEF,
     seed=1,
     length=0.74,
-    width=0.17,
-    thickness=0.10,
+    width=0.19,
+    thickness=0.125,
     half=(0.8, 0.5),
     fatty=0.1,
-    wet=0.6,
+    wet=0.35,
     floor=0.0,
 ):
     """A loose heap of strips, each resting on those below; fatty: share that ends in fat. Gives the objects."""
     random, field = np.random.default_rng(seed), HeightField()
     field.height = np.maximum(field.height, floor)
     grain = flesh.but(grain_angle=90)
-    material = piece_material(name, grain, seed, wet, scale=0.36)
+    material = piece_material(name, grain, seed, wet, 1.2, 0.36, grain=0.7)
     things = []
     for number in range(count):
         size = np.array([length, width, thickness]) * random.uniform([0.7, 0.78, 0.8], [1.25, 1.2, 1.2])
@@ -63,7 +63,7 @@ def _lowest_place(random, field, path, thickness, half, tries=22):
         centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * reach
         heading = rotation(0, 0, random.normal(0, 45))[:2, :2]
         plan = path @ heading + centre
-        height = rest_strip(field, plan, thickness / 2, stiffness=9)
+        height = rest_strip(field, plan, thickness / 2, stiffness=6)
         cost = height.max() + 0.05 * reach
         if best is None or cost < best[0]:
             best = cost, (plan, height, heading, centre)
@@ -86,7 +86,7 @@ def _lay_strip(name, random, field, material, size, half, fatty):
     ring = ring + slant * section[None, :, :1] * tangent[:, None]
     points = (spine[:, None] + swell[:, None, None] * ring).reshape(-1, 3)
     _, faces, _ = tube(spine, 1.0, len(section))
-    points = roughen(points, faces, 0.012, 2.6, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.018, 2.6, int(random.integers(0, 40)))
     points = roughen(points, faces, 0.004, 9.0, int(random.integers(40, 80)))
     thing = add_object(name, points, faces, materials=[material])
     fat = np.zeros(len(points))

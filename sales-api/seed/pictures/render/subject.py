@@ -21,9 +21,8 @@ class Subject:
     size: tuple = ()
     """Width and height of the final picture where it is not square."""
     blur: float = 1.0
-    samples: int = 16
-    pale_skin: bool = False
-    """Evens the colour of poultry skin after the render."""
+    herbs: tuple = ()
+    """Rosemary beside it, with salt and pepper: (x, y, turn)."""
     family: str = ""
     """Set by the table the subject stands in, unless given."""
     options: dict = field(default_factory=dict)
