@@ -3,7 +3,7 @@ from beef_slices import SUET
 from counter import VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, RED
 from film import TRAY_FLOOR
-from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
+from flesh import BEEF, BEEF_BRIGHT
 from strips import strips
 from subject import Print, Subject
 
@@ -42,18 +42,16 @@ SUBJECTS = {
         seed=15,
         fatty=0.0,
         colour="white",
-        width=0.18,
+        width=0.20,
     ),
     "iscas-de-mignon": _strips(
         {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas, em bandeja", accent=COAL, tone=RED)},
         "slate",
-        flesh=BEEF_DEEP.but(tone=(140, 44, 46), marbling=0.08, bundles=96, elongation=0.2, fibre=0.7, **SUET),
-        seed=25,
+        flesh=LEAN.but(tone=(156, 52, 50), bundles=90, fibre=0.8),
+        seed=26,
         fatty=0.0,
-        width=0.21,
-        length=0.72,
-        thickness=0.15,
-        colour="white",
+        width=0.23,
+        length=0.8,
     ),
     "iscas-de-fraldinha": _strips(
         {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas de fibra longa, em bandeja", accent=BRICK, tone=RED)},
@@ -73,9 +71,9 @@ SUBJECTS = {
         "walnut-board",
         flesh=BEEF_BRIGHT.but(marbling=0.7, fibre=0.8, elongation=0.24, bundles=66, **SUET),
         seed=48,
-        fatty=0.35,
+        fatty=0.6,
         length=0.74,
-        width=0.19,
+        width=0.21,
         colour="black",
     ),
 }

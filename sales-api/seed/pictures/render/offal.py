@@ -1,16 +1,15 @@
 """What else comes from the ox: tongue, foot, liver."""
 import numpy as np
 
-from counter import carded, on_counter
-from counter_cards import AUBERGINE, BRICK, OCHRE
+from counter import carded, on_counter, wrapped
+from counter_cards import AUBERGINE, BRICK
 from film import TRAY_FLOOR
 from fillets import settle
 from flesh import Flesh
 from meat import laid, outline, slab
 from rest import HeightField, drape
 from sawn import SawnBones
-from sticker import name_card
-from subject import Print, Subject
+from subject import Subject
 from tongue import tongue
 
 FAMILY = "bovinos"
@@ -80,14 +79,14 @@ def foot_slice(name, size, shank, seed):
 
 
 def cow_foot():
-    """Slices that lie, two that stand behind them; a card before them."""
-    places = [(-0.55, 1.08, 0.74, False, 76, 14), (0.92, 1.02, 0.80, True, 80, -16), (-1.02, 0.08, 0.84, True, 3, 20)]
-    places += [(0.66, 0.10, 0.80, False, -2, -35), (-0.22, -0.98, 0.70, False, 2, 160), (1.28, -0.98, 0.62, True, -3, 60)]
+    """Slices in a tray under film."""
+    places = [(-0.80, 0.46, 0.72, True, 20), (0.78, 0.48, 0.74, False, -35)]
+    places += [(-0.62, -0.60, 0.64, False, 160), (0.82, -0.66, 0.60, True, 60)]
     things = []
-    for number, (x, y, size, shank, tilt, turn) in enumerate(places):
+    for number, (x, y, size, shank, turn) in enumerate(places):
         piece = foot_slice(f"foot{number}", size, shank, number + 2)
-        things.append(settle(laid(piece, x, y, turn=turn, tilt_x=tilt)))
-    return [*things, name_card(-0.1, -2.0, 1.5)]
+        things.append(settle(laid(piece, x, y, turn=turn), TRAY_FLOOR))
+    return wrapped(things, "Mocotó\nem Rodelas", (1.72, 1.36), "white")
 
 
 def liver_slice(seed):
@@ -130,13 +129,7 @@ SUBJECTS = {
         AUBERGINE,
     ),
     "mocoto": Subject(
-        cow_foot,
-        alt="Mocotó serrado em rodelas, com osso",
-        ground="slate",
-        fill=0.88,
-        cards={
-            "mocoto": Print("Mocotó\nem Rodelas", "Mocotó serrado em rodelas, com osso", accent=OCHRE)
-        },
+        cow_foot, "Mocotó serrado em rodelas, com osso, em bandeja com filme e etiqueta", "slate", "top"
     ),
     **carded(
         "figado-bife",

@@ -13,7 +13,7 @@ CUT = 0.012
 def strip_mesh(random, length, width, thickness, along=64, around=36):
     """A strip lying along x: bent in the plane, its section uneven. Path, swell, turn, section, slant."""
     run = np.concatenate([[-0.5], np.linspace(-0.5 + CUT / length, 0.5 - CUT / length, along - 2), [0.5]])
-    bend = random.normal(0, 0.30) * run**2 + random.normal(0, 0.05) * np.sin(
+    bend = random.normal(0, 0.38) * run**2 + random.normal(0, 0.07) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
@@ -22,7 +22,7 @@ def strip_mesh(random, length, width, thickness, along=64, around=36):
     swell[[0, -1]] = 0
     turn = np.cumsum(random.normal(0, 0.035, along)) + random.normal(0, 0.3)
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False) + np.pi / around
-    power = 2 / random.uniform(2.6, 4.2)
+    power = 2 / random.uniform(3.2, 6.5)
     across = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power
     up = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power
     lean = random.normal(0, 0.18)
@@ -36,18 +36,18 @@ def strips(
     flesh=BEEF,
     seed=1,
     length=0.74,
-    width=0.19,
-    thickness=0.125,
+    width=0.21,
+    thickness=0.09,
     half=(0.8, 0.5),
     fatty=0.1,
-    wet=0.35,
+    wet=0.6,
     floor=0.0,
 ):
     """A loose heap of strips, each resting on those below; fatty: share that ends in fat. Gives the objects."""
     random, field = np.random.default_rng(seed), HeightField()
     field.height = np.maximum(field.height, floor)
     grain = flesh.but(grain_angle=90)
-    material = piece_material(name, grain, seed, wet, 1.2, 0.36, grain=0.7)
+    material = piece_material(name, grain, seed, wet, scale=0.36)
     things = []
     for number in range(count):
         size = np.array([length, width, thickness]) * random.uniform([0.7, 0.78, 0.8], [1.25, 1.2, 1.2])
