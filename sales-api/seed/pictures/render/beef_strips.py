@@ -48,10 +48,10 @@ SUBJECTS = {
         {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas, em bandeja", accent=COAL, tone=RED)},
         "slate",
         flesh=LEAN.but(tone=(156, 52, 50), bundles=90, fibre=0.8),
-        seed=26,
+        seed=28,
         fatty=0.0,
-        width=0.23,
-        length=0.8,
+        width=0.22,
+        length=0.7,
     ),
     "iscas-de-fraldinha": _strips(
         {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas de fibra longa, em bandeja", accent=BRICK, tone=RED)},

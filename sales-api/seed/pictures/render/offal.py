@@ -80,13 +80,13 @@ def foot_slice(name, size, shank, seed):
 
 def cow_foot():
     """Slices in a tray under film."""
-    places = [(-0.80, 0.46, 0.72, True, 20), (0.78, 0.48, 0.74, False, -35)]
-    places += [(-0.62, -0.60, 0.64, False, 160), (0.82, -0.66, 0.60, True, 60)]
+    places = [(-0.98, 0.52, 0.66, True, 20), (0.16, 0.58, 0.66, False, -35), (1.16, 0.50, 0.54, True, 120)]
+    places += [(-0.72, -0.60, 0.60, False, 160), (0.36, -0.60, 0.64, True, 60), (1.26, -0.58, 0.52, False, 10)]
     things = []
     for number, (x, y, size, shank, turn) in enumerate(places):
         piece = foot_slice(f"foot{number}", size, shank, number + 2)
         things.append(settle(laid(piece, x, y, turn=turn), TRAY_FLOOR))
-    return wrapped(things, "Mocotó\nem Rodelas", (1.72, 1.36), "white")
+    return wrapped(things, "Mocotó\nem Rodelas", (1.86, 1.30))
 
 
 def liver_slice(seed):
@@ -129,7 +129,7 @@ SUBJECTS = {
         AUBERGINE,
     ),
     "mocoto": Subject(
-        cow_foot, "Mocotó serrado em rodelas, com osso, em bandeja com filme e etiqueta", "slate", "top"
+        cow_foot, "Mocotó serrado em rodelas, com osso, em bandeja com filme e etiqueta", "walnut", "top", exposure=-0.2
     ),
     **carded(
         "figado-bife",
