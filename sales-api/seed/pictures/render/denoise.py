@@ -14,6 +14,8 @@ import numpy as np
 import torch
 from torch.nn.functional import conv2d, interpolate, max_pool2d, pad
 
+from grade import encoded
+
 WEIGHTS = Path(os.environ.get("DENOISER_WEIGHTS", "/tmp/package/tzas"))
 DEEPEST = 16
 """The network halves the picture four times."""
@@ -111,10 +113,6 @@ def _load(folder, name):
     return cv2.imread(str(folder / f"{name}.exr"), cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32)
 
 
-def _gamma(plane):
-    return np.where(plane <= 0.0031308, 12.92 * plane, 1.055 * plane ** (1 / 2.4) - 0.055)
-
-
 def _linear(plane):
     plane = np.clip(plane, 0, 1)
     return np.where(plane <= 0.04045, plane / 12.92, ((plane + 0.055) / 1.055) ** 2.4)
@@ -127,7 +125,7 @@ def run(folder, frame):
     normal = np.clip(_load(folder, f"normal{frame}"), -1, 1) * 0.5 + 0.5
     # OpenCV's channels are blue, green, red; the networks know red, green, blue.
     colour, albedo, normal = (plane[..., ::-1] for plane in (colour, albedo, normal))
-    albedo = _linear(Network("rt_alb")(_gamma(albedo).astype(np.float32))).astype(np.float32)
+    albedo = _linear(Network("rt_alb")(encoded(albedo).astype(np.float32))).astype(np.float32)
     normal = np.clip(Network("rt_nrm")(normal), 0, 1)
     brightness = Brightness(np.ascontiguousarray(colour[..., ::-1]))
     clean = Network("rt_hdr_calb_cnrm")(brightness.see(colour), albedo, normal)

@@ -7,6 +7,11 @@ WHITE = 1.025, 0.985, 1.0
 EXPOSURE, SHOULDER, BRIGHTEST, CONTRAST = 0.62, 0.4, 4.0, 0.34
 
 
+def encoded(light):
+    """Linear light from 0 to 1 as sRGB."""
+    return np.where(light <= 0.0031308, 12.92 * light, 1.055 * light ** (1 / 2.4) - 0.055)
+
+
 def develop(light, exposure=0.0):
     """A linear picture as 8 bits: straight up to the shoulder, rolled off to the brightest, an S over it."""
     light = np.maximum(light, 0) * np.float32(WHITE) * 2 ** (EXPOSURE + exposure)
@@ -14,7 +19,7 @@ def develop(light, exposure=0.0):
     most = (BRIGHTEST - SHOULDER) / (1 - SHOULDER)
     rolled = over * (1 + over / most**2) / (1 + over)
     tone = np.clip(np.minimum(light, SHOULDER) + (1 - SHOULDER) * rolled, 0, 1)
-    tone = np.where(tone <= 0.0031308, 12.92 * tone, 1.055 * tone ** (1 / 2.4) - 0.055)
+    tone = encoded(tone)
     tone += CONTRAST * (tone * tone * (3 - 2 * tone) - tone)
     return np.round(np.clip(tone, 0, 1) * 255).astype(np.uint8)
 
