@@ -113,7 +113,7 @@ def prime_rib(seed=21):
 
 
 SUBJECTS = {
-    "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top"),
+    "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top", herbs=(0.55, -1.5, 8)),
     "bife-com-osso": Subject(
         prime_rib,
         alt="Bife alto com osso",

@@ -133,11 +133,12 @@ def tri_tip_fat(mask):
 
 
 def eye_of_round(seed):
-    return oval(1.0, 0.88, 2.2, wobble=0.016, seed=seed)
+    width = 0.80 + 0.05 * (seed % 3)
+    return oval(1.0, width, 2.2, 0.07, 0.026, seed)
 
 
 def round_fat(mask):
-    return mask.rim(60, 140, 0.012, 0.03)
+    return mask.rim(22, 162, 0.058, 0.05)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

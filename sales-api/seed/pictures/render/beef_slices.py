@@ -15,13 +15,12 @@ SUET = dict(fat=(226, 206, 174), fat_dark=(204, 168, 132))
 """Fat in shop light: cream, not white paint."""
 
 FAN = (-0.82, 0.62, 28), (-0.30, 0.10, 8), (0.24, -0.28, -10), (0.82, -0.62, -26)
-SPREAD = (-0.64, 0.66, 14), (0.64, 0.58, -12), (-0.06, -0.40, -3)
-STAIRS = (-0.26, 0.92, 6), (0.12, 0.38, -5), (-0.10, -0.16, 4), (0.18, -0.70, -3)
+APART = (-0.86, 0.62, 14), (0.86, 0.56, -12), (0.0, -0.52, -3)
 LEANING = (-1.05, 0.10, 74), (-0.42, 0.06, 82), (0.22, 0.0, 86), (0.86, -0.05, 96)
 
 
 def sliced(
-    cut, flesh, seed, places=STAIRS, thickness=0.17, size=1.1, card=None
+    cut, flesh, seed, places=APART, thickness=0.17, size=1.1, card=None
 ):
     """Slices of one cut; places: (x, y, turn), each lying on those before."""
     field, things = HeightField(), []
@@ -50,9 +49,9 @@ def sliced(
 LEAN = BEEF_BRIGHT.but(marbling=0.12, fibre=0.85, bundles=66, elongation=0.3, grain_angle=30, **SUET)
 
 
-def _slices(name, title, alt, accent, ground, view=(3, 56, 85), **options):
+def _slices(name, title, alt, accent, ground, view=(3, 56, 85), herbs=(), **options):
     card = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(sliced, alt, ground, view, 0.86, cards=card, options=options)
+    return Subject(sliced, alt, ground, view, 0.86, herbs=herbs, cards=card, options=options)
 
 
 SUBJECTS = {
@@ -78,8 +77,9 @@ SUBJECTS = {
         cut=TOPSIDE,
         flesh=LEAN.but(tone=(172, 64, 58)),
         seed=141,
-        places=SPREAD,
-        size=1.22,
+        places=APART,
+        size=1.16,
+        herbs=(-1.5, -1.3, 4),
     ),
     "bifes-de-coxao-duro": _slices(
         "coxao-duro-bife",
@@ -90,6 +90,8 @@ SUBJECTS = {
         cut=SILVERSIDE,
         flesh=BEEF.but(marbling=0.2, fibre=1.0, bundles=56, elongation=0.22, **SUET),
         seed=241,
+        size=1.18,
+        herbs=(-1.5, -1.3, 4),
     ),
     "bifes-de-acem": _slices(
         "acem-bife",
@@ -100,9 +102,10 @@ SUBJECTS = {
         cut=CHUCK,
         flesh=BEEF.but(marbling=0.75, fibre=0.7, bundles=64, elongation=0.34, **SUET),
         seed=62,
-        places=SPREAD,
+        places=APART,
         thickness=0.22,
-        size=1.14,
+        size=1.08,
+        herbs=(-1.5, -1.3, 4),
     ),
     "bifes-de-alcatra": _slices(
         "alcatra-bife",
@@ -113,9 +116,10 @@ SUBJECTS = {
         cut=RUMP,
         flesh=BEEF.but(marbling=0.4, fibre=0.8, bundles=60, elongation=0.3, **SUET),
         seed=341,
-        places=((-0.3, 0.66, 10), (0.26, 0.02, -6), (-0.14, -0.62, 5)),
+        places=((-0.66, 0.55, 10), (0.62, 0.42, -6), (-0.06, -0.58, 5)),
         thickness=0.24,
-        size=1.22,
+        size=1.14,
+        herbs=(-1.5, -1.3, 4),
     ),
     "bifes-de-maminha": _slices(
         "maminha-bife",
@@ -129,20 +133,22 @@ SUBJECTS = {
         places=LEANING,
         thickness=0.2,
         size=1.02,
+        herbs=(-1.6, -1.15, -6),
     ),
     "fatias-de-lagarto": _slices(
         "lagarto-fatiado",
         "Lagarto\nFatiado",
-        "Fatias redondas de lagarto",
+        "Fatias de lagarto com capa de gordura",
         TEAL,
         "slate",
         cut=EYE_OF_ROUND,
         flesh=BEEF_DEEP.but(
-            tone=(176, 70, 66), dark=(138, 44, 44), pale=(208, 122, 114), marbling=0.06, bundles=100, elongation=0.7, fibre=0.6, **SUET
+            tone=(176, 70, 66), dark=(138, 44, 44), pale=(208, 122, 114), marbling=0.14, bundles=72, elongation=0.8, fibre=0.3, **SUET
         ),
         seed=83,
-        places=((-0.88, 0.46, 0), (0.02, 0.58, 50), (0.9, 0.44, 110), (-0.44, -0.26, 170), (0.46, -0.30, 230)),
-        thickness=0.16,
-        size=0.68,
+        places=((-0.92, 0.62, 14), (-0.02, 0.74, -6), (0.90, 0.60, -20), (-0.50, -0.10, 10), (0.44, -0.14, -12)),
+        thickness=0.17,
+        size=0.70,
+        herbs=(-1.42, -1.0, 4),
     ),
 }

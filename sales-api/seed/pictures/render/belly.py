@@ -75,9 +75,22 @@ def rind_material(name, colour):
 
 
 def belly_slice(
-    name, flesh, seed, length=1.5, height=0.2, thickness=0.04, skin=None, wet=0.4, wave=0.0
+    name,
+    flesh,
+    seed,
+    length=1.5,
+    height=0.2,
+    thickness=0.04,
+    skin=None,
+    wet=0.4,
+    wave=0.0,
+    rind=0.83,
+    lumps=0.004,
 ):
-    """A slice that lies flat along x, its skin at +y; length, height: half its measures."""
+    """A slice that lies flat along x, its skin at +y; length, height: half its measures.
+
+    rind: where the skin begins, as a share of the height.
+    """
     share, fat = height / length, []
 
     def repaint(maps, _):
@@ -91,7 +104,7 @@ def belly_slice(
         if skin:
             x, y = grid(size)
             level = (y - 0.5) / SPAN / share + 0.03 * np.sin(x * 37)
-            maps.colour = blend(maps.colour, skin, 0.9 * smooth_step(level, 0.83, 0.90))
+            maps.colour = blend(maps.colour, skin, 0.9 * smooth_step(level, rind, rind + 0.07))
         fat.append(mask)
 
     thing = slab(
@@ -104,7 +117,7 @@ def belly_slice(
         thickness=thickness,
         edge=min(0.03, thickness * 0.45),
         bulge=0.0,
-        lumps=0.004,
+        lumps=lumps,
         lean=0.01,
         wet=wet,
         pixels=1300,

@@ -1,14 +1,14 @@
 """Garlic bread: crusty rolls cut crosswise, the cream showing in the cuts."""
 import numpy as np
 
-from bits import bit_material, crumb, scrap, strew
+from bits import bit_material, crumb, scrap, sliver, strew
 from counter_cards import BRICK, GREEN, OCHRE
 from garnish import chilli, garlic
 from labels import label
 from material import Material, srgb
 from mesh import add_object, cube_sphere, merge, noise3, place, roughen, set_attribute
 from noise import smooth_step
-from props import cheese, garlic_bulb
+from props import garlic_bulb
 from sticker import lay_label
 from subject import Subject
 
@@ -19,60 +19,55 @@ SLANT = 0.22
 
 FILLINGS = {
     "tradicional": dict(
-        cream=((222, 190, 104), (242, 220, 148)),
-        flecks=(66, 100, 36),
+        cream=((228, 204, 134), (246, 230, 176)),
+        flecks=(78, 112, 44),
         bits=((40, 70, 24), (98, 128, 52)),
         size=(0.026, 0.017, 0.005),
-        count=34,
-    ),
-    "queijo": dict(
-        cream=((216, 132, 36), (242, 186, 72), (250, 212, 116)),
-        flecks=(196, 118, 44),
-        bits=((52, 78, 30), (104, 128, 60)),
-        size=(0.022, 0.015, 0.005),
-        count=9,
-        spread=1.55,
-    ),
-    "picante": dict(
-        cream=((176, 62, 22), (214, 104, 44)),
-        flecks=(140, 14, 8),
-        bits=((136, 14, 8), (196, 40, 20), (232, 180, 110)),
-        size=(0.026, 0.020, 0.006),
         count=30,
     ),
+    "queijo": dict(
+        cream=((236, 206, 140), (250, 232, 184)),
+        flecks=(206, 150, 70),
+        bits=((238, 196, 104), (250, 226, 160)),
+        size=(0.075, 0.060, 0.060),
+        count=34,
+        shreds=True,
+    ),
+    "picante": dict(
+        cream=((212, 104, 50), (236, 150, 84)),
+        flecks=(178, 34, 14),
+        bits=((150, 18, 8), (204, 48, 22), (72, 104, 40)),
+        size=(0.024, 0.018, 0.005),
+        count=34,
+    ),
 }
-"""Colours of what is in the cuts and of the bits in it; spread: how far it runs over the crust."""
+"""Colours of what is in the cuts and of the bits on it; shreds: they are grated cheese."""
 
 
 def crust_material(seed):
-    """Golden crust, darker on top and in patches, dusted with flour below."""
+    """Thin golden crust, darker on top and in patches, pale at its sides, brushed with butter."""
     material = Material("crust")
-    cloud = material.noise(
-        2.4, 5, 0.6, 0.4, material.coordinates(offset=material.random_offset(), scale=1)
-    )
-    fine = material.noise(26, 4, 0.6)
-    mixed = material.mix(0.4, cloud, fine)
+    at = material.coordinates(offset=material.random_offset(), scale=1)
+    cloud, fine = material.noise(1.6, 4, 0.55, 0.3, at), material.noise(30, 4, 0.6)
+    mixed = material.mix(0.26, cloud, fine)
+    own = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.10)
+    mixed = material.math("SUBTRACT", mixed, own)
     brown = material.ramp(
-        mixed, [(0.32, srgb(146, 74, 20)), (0.5, srgb(204, 124, 42)), (0.7, srgb(228, 166, 80))]
+        mixed, [(0.24, srgb(112, 52, 16)), (0.44, srgb(182, 104, 40)), (0.64, srgb(222, 160, 82))]
     )
-    pale_side = material.mix(0.5, brown, srgb(232, 188, 112))
-    brown = material.mix(material.attribute("baked"), pale_side, brown)
-    brown = material.mix(material.attribute("edge"), brown, srgb(128, 66, 24))
-    soaked = material.ramp(fine, [(0.3, srgb(218, 172, 92)), (0.7, srgb(242, 212, 144))])
+    pale = material.ramp(mixed, [(0.3, srgb(222, 168, 94)), (0.6, srgb(242, 210, 150))])
+    brown = material.mix(material.attribute("baked"), pale, brown)
+    brown = material.mix(material.attribute("edge"), brown, srgb(146, 80, 30))
+    soaked = material.ramp(fine, [(0.3, srgb(232, 196, 124)), (0.7, srgb(248, 228, 176))])
     colour = material.mix(material.attribute("crumb"), brown, soaked)
-    dust = material.step(material.noise(34, 3, 0.7), 0.60, 0.72)
-    powder = material.math("MULTIPLY", dust, material.step(cloud, 0.46, 0.66))
-    colour = material.mix(material.math("MULTIPLY", powder, 0.45), colour, srgb(244, 226, 194))
     material.set(
         Base_Color=colour,
-        Roughness=material.ramp(cloud, [(0.35, 0.52), (0.65, 0.72)]),
-        Specular=0.25,
+        Roughness=material.ramp(cloud, [(0.35, 0.44), (0.65, 0.60)]),
+        Specular=0.35,
     )
-    offset = material.random_offset()
-    blisters = material.voronoi(11, vector=material.coordinates(offset=offset, scale=1))
-    cracks = material.noise(7, 5, 0.7, 1.2, material.coordinates(offset=offset, scale=(1, 2, 2)))
-    rough = material.bump(material.math("ADD", cracks, blisters), 0.6, 0.06)
-    material.bump(fine, 0.6, 0.035, under=rough)
+    wrinkles = material.noise(3.2, 3, 0.5, 0.6, material.mapped(at, (0.7, 2, 2)))
+    soft = material.bump(wrinkles, 0.35, 0.05)
+    material.bump(fine, 0.3, 0.018, under=soft)
     return material.result
 
 
@@ -81,13 +76,14 @@ def roll(number, seed, crust):
     points, faces = cube_sphere(130)
     points = np.sign(points) * np.abs(points) ** [0.75, 0.9, 0.9]
     random = np.random.default_rng(seed * 10 + number)
-    points = points * [1.06, 0.38, 0.31] * random.uniform(0.95, 1.05, 3)
-    points[:, :2] *= (1 + 0.09 * noise3(points * 1.5 + number * 4, 1.6, 7))[:, None]
-    points = roughen(points, faces, 0.02, 1.8, seed + number)
+    points = points * [1.06, 0.40, 0.32] * random.uniform((0.92, 0.92, 0.95), (1.04, 1.10, 1.08))
+    points[:, 1] += random.normal(0, 0.05) * points[:, 0] ** 2
+    points[:, :2] *= (1 + 0.11 * noise3(points * 1.3 + number * 4, 1.4, 7))[:, None]
+    points = roughen(points, faces, 0.024, 1.5, seed + number)
     along = points[:, 0] - SLANT * points[:, 1]
-    cut = np.exp(-((np.abs(along[:, None] - CUTS).min(1) / 0.062) ** 2))
+    cut = np.exp(-((np.abs(along[:, None] - CUTS).min(1) / 0.060) ** 2))
     top = smooth_step(points[:, 2], -0.05, 0.14)
-    points[:, 2] -= 0.16 * cut * top
+    points[:, 2] -= 0.17 * cut * top
     points[:, 0] += 0.05 * np.sign(along - np.round(along / 0.36) * 0.36) * cut * top
     points[:, 2] = np.maximum(points[:, 2], -0.26)
     thing = add_object(f"roll{number}", points, faces, materials=[crust])
@@ -110,39 +106,58 @@ def cream_material(kind):
     some = material.math("GREATER_THAN", material.noise(9, 2), 0.48)
     dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), 0.75)
     colour = material.mix(dots, material.ramp(mixed, stops), srgb(*colours["flecks"]))
-    material.flesh(colour, 0.18, (0.06, 0.04, 0.02))
-    material.set(Roughness=0.38, Specular=0.4, Clearcoat=0.3, Clearcoat_Roughness=0.15)
-    material.bump(mixed, 0.5, 0.05)
+    material.flesh(colour, 0.3, (0.08, 0.05, 0.03))
+    material.set(Roughness=0.42, Specular=0.4, Clearcoat=0.2, Clearcoat_Roughness=0.2)
+    material.bump(mixed, 0.35, 0.04)
     return material.result
 
 
 def cream_in_cuts(number, kind, seed):
-    """What was spread into the cuts, sunk in them and run over their edges; bits in it, few beside."""
+    """What was spread into the cuts: pressed up unevenly, here and there over an edge; bits on it."""
     random, (ball, faces) = np.random.default_rng(seed + number), crumb((60, 40), 0.85)
     colours, swells, spots = FILLINGS[kind], [], []
-    spread = colours.get("spread", 1.0)
     flake = bit_material(f"bits {kind}", *colours["bits"], roughness=0.5)
     for cut in CUTS + random.normal(0, 0.006, len(CUTS)):
         offset = random.uniform(0, 20, 3)
         coarse, middle = (noise3(ball * scale + offset, 1.4, 9) for scale in (1.3, 3.2))
-        lumps = 1 + 0.30 * coarse + 0.16 * middle
-        wide, long = 0.058 * spread * random.uniform(0.85, 1.15), random.uniform(0.24, 0.29)
-        swell = ball * [wide, long, 0.058] * lumps[:, None]
-        swell[:, 1] -= 0.02
+        lumps = 1 + 0.34 * coarse + 0.20 * middle
+        swell = ball * [random.uniform(0.066, 0.080), random.uniform(0.25, 0.30), 0.05] * lumps[:, None]
+        swell[:, 1] -= 0.03
         out = swell[:, 0].copy()
         swell[:, 0] += cut + SLANT * swell[:, 1]
-        swell[:, 2] += 0.192 + 0.022 * (spread - 1) - 1.35 * swell[:, 1] ** 2
-        swell[:, 2] -= 2.4 * out**2 * (spread > 1)
+        swell[:, 2] += 0.198 - 1.35 * swell[:, 1] ** 2 - 2.0 * out**2
         swells.append((swell, faces))
         across = random.uniform(-0.25, 0.22, colours["count"])
-        jitter = random.normal(0, 0.030, colours["count"])
-        rise = 0.242 - 1.35 * across**2 - 0.4 * np.abs(jitter)
+        jitter = random.normal(0, 0.034, colours["count"])
+        rise = 0.250 - 1.35 * across**2 - 2.0 * jitter**2
         spots.append(np.stack([cut + SLANT * across + jitter, across, rise], 1))
     loose = random.uniform((-0.8, -0.2), (0.8, 0.2), (14, 2))
-    spots.append(np.column_stack([loose, 0.31 * np.sqrt(1 - (loose[:, 1] / 0.42) ** 2) - 0.004]))
+    spots.append(np.column_stack([loose, 0.32 * np.sqrt(1 - (loose[:, 1] / 0.44) ** 2) - 0.004]))
     things = [add_object("cream", *merge(swells), materials=[cream_material(kind)])]
-    places, piece = np.concatenate(spots), scrap(0.7, 21)
+    piece = sliver(0.4) if colours.get("shreds") else scrap(0.7, 21)
+    places = np.concatenate(spots)
     return [*things, strew("bits", piece, places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
+
+
+def cheese_beside(x, y):
+    """A wedge of yellow cheese and a little of it grated."""
+    random, rind = np.random.default_rng(4), Material("cheese")
+    cloud = rind.noise(2.2, 3, 0.5)
+    tone = rind.ramp(cloud, [(0.3, srgb(236, 178, 84)), (0.7, srgb(246, 200, 116))])
+    rind.flesh(tone, 0.1, (0.06, 0.05, 0.03)).set(Roughness=0.38, Specular=0.4)
+    eyes = rind.ramp(rind.voronoi(4.5), [(0.16, 0.0), (0.26, 1.0)])
+    rind.bump(eyes, 0.7, 0.05)
+    directions, faces = cube_sphere(40)
+    points = directions / (np.abs(directions) ** 18).sum(1, keepdims=True) ** (1 / 18)
+    points[:, 1] *= 0.08 + 0.92 * (points[:, 0] + 1) / 2
+    points = roughen(points * [0.52, 0.34, 0.22], faces, 0.008, 2.0, 3)
+    wedge = place(add_object("wedge", points, faces, materials=[rind.result]), (x, y, 0.22), (0, 0, -152))
+    grated = bit_material("grated", (236, 188, 92), (250, 222, 150), roughness=0.5)
+    heap = random.normal(0, 1, (150, 2)) * (0.20, 0.12)
+    rise = 0.03 + 0.14 * np.exp(-((heap / (0.20, 0.12)) ** 2).sum(1) / 1.6) * random.random(150)
+    size = 0.10, 0.10, 0.10
+    shreds = strew("grated", sliver(0.5), np.column_stack([heap, rise]), grated, size, 4, flat=0.7)
+    return [wedge, place(shreds, (x - 0.02, y - 0.50, 0))]
 
 
 def garlic_bread(kind, title, accent, seed=1):
@@ -167,7 +182,7 @@ def _bread(alt, ground, **options):
 
 BESIDE = {
     "tradicional": lambda: [*garlic_bulb(0.62, -1.62, 24), *garlic([(0.50, -1.98, 20)])],
-    "queijo": lambda: cheese(0.80, -1.45),
+    "queijo": lambda: cheese_beside(0.86, -1.44),
     "picante": lambda: [*chilli(0.52, -1.28, -14), *chilli(0.58, -1.66, 8)],
 }
 SUBJECTS = {

@@ -15,7 +15,7 @@ CLASSIC_REDS = (132, 32, 28), (176, 54, 46), (210, 104, 88)
 BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
 EVEN_REDS = (164, 46, 40), (184, 60, 52), (214, 108, 92)
 
-FAT = 226, 186, 162
+FAT = 220, 176, 152
 DEEP = 1.2, 1.08, 1.02
 
 MEATS = {
@@ -43,7 +43,7 @@ def _separator(x, y, z, reach, turn):
     count, half = 30, reach * 1.02
     u, v = (a.ravel() for a in np.meshgrid(np.linspace(-1, 1, count), np.linspace(-1, 1, count)))
     corner = np.abs(u * v) ** 3
-    points = np.stack([u * half, v * half, 0.012 + 0.05 * corner * np.sin(u * 3 + v * 2)], 1)
+    points = np.stack([u * half, v * half, 0.012 + 0.05 * corner * np.abs(np.sin(u * 3 + v * 2))], 1)
     points = points @ rotation(0, 0, turn) + [x, y, z]
     paper = plain("waxed paper", (238, 228, 208), 0.5, Specular=0.3)
     return add_object("separator", points, grid_faces(count, count), materials=[paper])
@@ -51,7 +51,7 @@ def _separator(x, y, z, reach, turn):
 
 def patties(kind, places, radius, height, seed, strand=0.036):
     """Patties at (x, y, z, turn), all of one mould, each turned another way, on paper."""
-    material = mince_material(kind, **MEATS[kind])
+    material = mince_material(kind, wet=0.08, **MEATS[kind])
     count = int(1250 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
     first = patty(kind, radius, height, seed, count, material, strand=strand)
     if kind == "bacon":
@@ -66,11 +66,15 @@ def patties(kind, places, radius, height, seed, strand=0.036):
     return things
 
 
-def burgers(kind, height=0.25, radius=0.8, seed=1):
-    """Four, each on its paper."""
-    x, y = radius * 1.12, radius * 1.06
-    spots = [(-x, y, 0, 10), (x, y + 0.05, 0, 95), (-x - 0.04, -y, 0, 200), (x + 0.03, -y, 0, 310)]
-    return [*patties(kind, spots, radius, height, seed, 0.025), name_card(0.0, -2.72, 1.9, 46)]
+SQUARE = (-1.12, 1.06, 10), (1.12, 1.12, 95), (-1.17, -1.06, 200), (1.16, -1.06, 310)
+STAGGERED = (-0.62, 1.08, 10), (1.52, 1.02, 95), (-1.50, -0.98, 200), (0.66, -1.06, 310)
+
+
+def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False):
+    """Four, each on its paper. laid: (x, y, turn), places in radii; mirrored: left for right."""
+    side = -1 if mirrored else 1
+    spots = [(side * x * radius, y * radius, 0, turn) for x, y, turn in laid]
+    return [*patties(kind, spots, radius, height, seed, 0.025), name_card(0.1 * side, -2.46 * radius - 0.56, 1.6, 50)]
 
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
@@ -88,88 +92,198 @@ def small_burgers(columns, rows, seed=1):
         row, column = divmod(number, columns)
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
-    card = name_card(0.0, -rows / 2 * step - 0.86, 1.4 + 0.1 * columns, 52)
+    card = name_card(0.0, -rows / 2 * step - 0.62, 1.3, 52)
     return [*patties("small", spots, radius, 0.22, seed, 0.025), card]
 
 
-def _named(title, weight, alt, accent, **other):
-    return Print(title, f"{alt}, de {weight} cada", accent=accent, **other)
+def _pack(name, title, alt, scene, ground, accent="", up=42, tone=(), herbs=(), family="", **options):
+    """A line of the table: one picture with its card."""
+    card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
+    return {name: Subject(scene, alt, ground, (4, up, 85), herbs=herbs, cards=card, options=options)}
 
 
-def _burger(title, weight, alt, accent, **other):
-    return _named(f"{title}\n4 x {weight}", weight, f"Quatro hambúrgueres crus {alt}", accent, **other)
+def _four(name, title, weight, alt, ground, **other):
+    alt = f"Quatro hambúrgueres crus {alt}, de {weight} cada"
+    return _pack(name, f"{title}\n4 x {weight}", alt, burgers, ground, **other)
 
 
-THIN = {
-    "hamburguer-artesanal-4-de-120g": _burger(
-        "Hambúrguer Artesanal", "120 g", "artesanais", OCHRE, tone=DEEP
-    ),
-    "hamburguer-blend-classico-4-de-120g": _burger(
-        "Blend Clássico", "120 g", "de blend clássico", BRICK, tone=(1.06, 1.02, 1.0)
-    ),
-}
-FOUR = {
-    "hamburguer-artesanal-4-de-150g": _burger(
-        "Hambúrguer Artesanal", "150 g", "artesanais", COAL, tone=DEEP
-    ),
-    "hamburguer-blend-classico-4-de-160g": _burger(
-        "Blend Clássico", "160 g", "de blend clássico", "", tone=(1.06, 1.02, 1.0)
-    ),
-    "hamburguer-de-fraldinha-4-de-150g": _burger(
-        "Fraldinha", "150 g", "de fraldinha", GREEN, tone=(1.36, 1.06, 1.0)
-    ),
-}
-MARBLED = {
-    "hamburguer-blend-costela-4-de-150g": _burger(
-        "Blend Costela", "150 g", "de blend de costela", TEAL, tone=(1.22, 1.05, 1.0)
-    ),
-    "hamburguer-de-picanha-4-de-150g": _burger("Picanha", "150 g", "de picanha", OCHRE, tone=(1.08, 1.08, 1.03)),
-    "hamburguer-de-cordeiro": _burger(
-        "Cordeiro", "150 g", "de cordeiro", AUBERGINE, tone=(1.3, 0.95, 0.8), family="cordeiro"
-    ),
-}
-BACON = {
-    "hamburguer-de-acem-com-bacon-4-de-150g": _burger(
-        "Acém com Bacon", "150 g", "de acém com pedacinhos de bacon", NAVY, tone=DEEP
+def _two(name, title, weight, alt, ground, **other):
+    alt = f"Dois hambúrgueres altos {alt}, de {weight} cada"
+    return _pack(name, f"{title}\n2 x {weight}", alt, thick_burgers, ground, kind="thick", **other)
+
+
+def _small(name, count, alt, ground, **other):
+    return _pack(name, f"Mini-Hambúrguer\n{count} x 50 g", f"{alt}, de 50 g cada", small_burgers, ground, **other)
+
+
+SHIFTED = dict(laid=STAGGERED)
+MIRRORED = dict(laid=STAGGERED, mirrored=True)
+BESIDE_CARD = 1.02, -2.05, 14
+LEFT_OF_CARD = -2.0, -2.0, 10
+
+SUBJECTS = (
+    _four(
+        "hamburguer-artesanal-4-de-120g",
+        "Hambúrguer Artesanal",
+        "120 g",
+        "artesanais",
+        "oak",
+        accent=OCHRE,
+        tone=DEEP,
+        kind="plain",
+        height=0.18,
+        radius=0.76,
+        seed=23,
     )
-}
-TWO_THICK = {
-    "hamburguer-artesanal-2-de-180g": _named(
-        "Hambúrguer Artesanal\n2 x 180 g", "180 g", "Dois hambúrgueres artesanais altos", OCHRE, tone=(1.1, 1.0, 1.0)
-    ),
-    "hamburguer-blend-costela-2-de-200g": _named(
-        "Blend Costela\n2 x 200 g", "200 g", "Dois hambúrgueres altos de blend de costela", TEAL, tone=(0.9, 0.92, 0.95)
-    ),
-    "hamburguer-de-picanha-2-de-200g": _named(
-        "Picanha\n2 x 200 g", "200 g", "Dois hambúrgueres altos de picanha", "", tone=(1.32, 1.04, 1.0)
-    ),
-}
-SIX = {
-    "mini-hamburguer-6": _named("Mini-Hambúrguer\n6 x 50 g", "50 g", "Seis mini-hambúrgueres crus", OCHRE)
-}
-TWELVE = {
-    "mini-hamburguer-12": _named(
-        "Mini-Hambúrguer\n12 x 50 g", "50 g", "Doze mini-hambúrgueres crus, cada um em seu papel", BRICK
+    | _four(
+        "hamburguer-blend-classico-4-de-120g",
+        "Blend Clássico",
+        "120 g",
+        "de blend clássico",
+        "walnut",
+        accent=BRICK,
+        tone=(1.06, 1.02, 1.0),
+        kind="plain",
+        height=0.18,
+        radius=0.76,
+        seed=26,
+        **MIRRORED,
     )
-}
-
-
-def _shown(scene, cards, ground, up=36, **options):
-    return Subject(
-        scene, "Hambúrgueres crus", ground, view=(4, up, 85), cards=cards, options=options
+    | _four(
+        "hamburguer-artesanal-4-de-150g",
+        "Hambúrguer Artesanal",
+        "150 g",
+        "artesanais",
+        "slate",
+        accent=COAL,
+        tone=DEEP,
+        kind="plain",
+        height=0.29,
+        seed=3,
     )
-
-
-SUBJECTS = {
-    "hamburgueres-finos": _shown(
-        burgers, THIN, "oak", 48, kind="plain", height=0.18, radius=0.74, seed=23
-    ),
-    "hamburgueres": _shown(burgers, FOUR, "slate", 48, kind="plain", height=0.29, seed=3),
-    "hamburgueres-marmorizados": _shown(
-        burgers, MARBLED, "walnut", 48, kind="marbled", height=0.27, seed=33
-    ),
-    "hamburgueres-com-bacon": _shown(burgers, BACON, "kraft", 48, kind="bacon", height=0.27, seed=43),
-    "hamburgueres-altos": _shown(thick_burgers, TWO_THICK, "walnut-board", 42, kind="thick", seed=13),
-    "mini-hamburgueres": _shown(small_burgers, SIX, "oak", 50, columns=3, rows=2),
-    "mini-hamburgueres-em-camadas": _shown(small_burgers, TWELVE, "slate", 54, columns=4, rows=3, seed=4),
-}
+    | _four(
+        "hamburguer-blend-classico-4-de-160g",
+        "Blend Clássico",
+        "160 g",
+        "de blend clássico",
+        "oak-board",
+        tone=(1.06, 1.02, 1.0),
+        kind="plain",
+        height=0.31,
+        seed=7,
+        **SHIFTED,
+    )
+    | _four(
+        "hamburguer-de-fraldinha-4-de-150g",
+        "Fraldinha",
+        "150 g",
+        "de fraldinha",
+        "slate",
+        accent=GREEN,
+        tone=(1.3, 1.02, 1.0),
+        herbs=LEFT_OF_CARD,
+        kind="plain",
+        height=0.29,
+        seed=9,
+        **MIRRORED,
+    )
+    | _four(
+        "hamburguer-blend-costela-4-de-150g",
+        "Blend Costela",
+        "150 g",
+        "de blend de costela",
+        "walnut",
+        accent=TEAL,
+        tone=(1.18, 1.05, 1.0),
+        herbs=BESIDE_CARD,
+        kind="marbled",
+        height=0.27,
+        seed=33,
+        **SHIFTED,
+    )
+    | _four(
+        "hamburguer-de-picanha-4-de-150g",
+        "Picanha",
+        "150 g",
+        "de picanha",
+        "walnut-board",
+        accent=OCHRE,
+        tone=(1.08, 1.08, 1.03),
+        kind="marbled",
+        height=0.27,
+        seed=36,
+    )
+    | _four(
+        "hamburguer-de-cordeiro",
+        "Cordeiro",
+        "150 g",
+        "de cordeiro",
+        "white-paper",
+        accent=AUBERGINE,
+        tone=(1.3, 0.95, 0.8),
+        herbs=LEFT_OF_CARD,
+        family="cordeiro",
+        kind="marbled",
+        height=0.27,
+        seed=39,
+        **MIRRORED,
+    )
+    | _four(
+        "hamburguer-de-acem-com-bacon-4-de-150g",
+        "Acém com Bacon",
+        "150 g",
+        "de acém com pedacinhos de bacon",
+        "kraft",
+        accent=NAVY,
+        tone=DEEP,
+        kind="bacon",
+        height=0.27,
+        seed=43,
+        **SHIFTED,
+    )
+    | _two(
+        "hamburguer-artesanal-2-de-180g",
+        "Hambúrguer Artesanal",
+        "180 g",
+        "artesanais",
+        "oak-board",
+        accent=OCHRE,
+        tone=(1.1, 1.0, 1.0),
+        seed=11,
+    )
+    | _two(
+        "hamburguer-blend-costela-2-de-200g",
+        "Blend Costela",
+        "200 g",
+        "de blend de costela",
+        "walnut-board",
+        accent=TEAL,
+        tone=(0.96, 0.95, 0.96),
+        herbs=(0.42, -1.42, 4),
+        seed=13,
+    )
+    | _two(
+        "hamburguer-de-picanha-2-de-200g",
+        "Picanha",
+        "200 g",
+        "de picanha",
+        "slate",
+        tone=(1.24, 1.04, 1.0),
+        herbs=(0.42, -1.42, 4),
+        seed=17,
+    )
+    | _small(
+        "mini-hamburguer-6", 6, "Seis mini-hambúrgueres crus", "oak", accent=OCHRE, up=46, columns=3, rows=2
+    )
+    | _small(
+        "mini-hamburguer-12",
+        12,
+        "Doze mini-hambúrgueres crus, cada um em seu papel",
+        "slate",
+        accent=BRICK,
+        up=52,
+        columns=4,
+        rows=3,
+        seed=4,
+    )
+)

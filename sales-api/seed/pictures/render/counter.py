@@ -7,16 +7,24 @@ from subject import Print, Subject
 VIEW = 2, 55, 82
 
 
-def on_counter(content, half=(1.6, 1.12), colour="black", card=1.65):
-    """Content that lies on TRAY_FLOOR inside `half`, its tray and its card."""
-    return [*content, tray(half, colour=colour), name_card(0.0, -half[1] - 0.52, card)]
+def on_counter(content, half=(1.6, 1.12), colour="black", card=1.65, aside=0.0):
+    """Content that lies on TRAY_FLOOR inside `half`, its tray and its card; aside: the card, to the right."""
+    return [*content, tray(half, colour=colour), name_card(aside, -half[1] - 0.52, card)]
 
 
-def wrapped(content, title, half=(1.6, 1.12), colour="black"):
+def wrapped(content, title, half=(1.6, 1.12), colour="black", label_width=1.25, gathered=1.0):
     """The same under film, its label on it."""
-    at = 0.72 - half[0], 0.42 - half[1]
+    at = 0.095 + label_width / 2 - half[0], 0.128 + label_width * 0.2336 - half[1]
     return tray_pack(
-        content, title, note="Resfriado", half=half, colour=colour, label_width=1.25, label_at=at, name=title.split("\n")[0]
+        content,
+        title,
+        note="Resfriado",
+        half=half,
+        colour=colour,
+        label_width=label_width,
+        label_at=at,
+        name=title.split("\n")[0],
+        gathered=gathered,
     )
 
 
@@ -34,7 +42,7 @@ def poured(things, half, columns_rows, layer_height, random, wall=6.0):
     return fall(things, half, TRAY_FLOOR, friction=0.6, wall=wall, release=False)
 
 
-def carded(name, scene, title, alt, ground, accent="", view=VIEW, **options):
+def carded(name, scene, title, alt, ground, accent="", view=VIEW, herbs=(), **options):
     """A line of a table: the subject of one picture, with its card."""
     return {
         name: Subject(
@@ -42,6 +50,7 @@ def carded(name, scene, title, alt, ground, accent="", view=VIEW, **options):
             alt,
             ground,
             view=view,
+            herbs=herbs,
             options=options,
             cards={name: Print(title, alt, accent=accent)},
         )

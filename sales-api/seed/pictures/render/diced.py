@@ -16,21 +16,22 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 COLORAU = (168, 58, 18)
 STEWING = BEEF_DEEP.but(bundles=60)
-LOIN = PORK.but(tone=(220, 140, 132), dark=(198, 110, 106), pale=(236, 176, 164), marbling=0.05)
+LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
+HERBS = -1.86, -1.58, -12
 ROOMY = 1.35, 0.95
 """Half width and depth of a heap without a tray."""
 
 
-def diced(flesh, seed, fatty=0.2, count=42, dish="", size=(0.37, 0.35, 0.32), wet=0.28, **look):
+def diced(flesh, seed, fatty=0.2, count=42, dish="", size=(0.37, 0.35, 0.32), wet=0.28, aside=0.0, **look):
     """A low heap of cubes; dish: colour of the tray, nothing for a heap on the ground."""
     flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
     half, floor = ((1.30, 0.86), TRAY_FLOOR) if dish else (ROOMY, 0.0)
     material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.8, **look})
-    heap = cubes("cube", count, flesh, seed, size, fatty, wet, half, floor, material)
+    heap = cubes("cube", count, flesh, seed, size, fatty, wet, half, floor, material, 0.6)
     if dish:
-        return on_counter(heap, colour=dish)
+        return on_counter(heap, colour=dish, aside=aside)
     return [*heap, name_card(0.0, world_points(heap)[:, 1].min() - 0.4, 1.5)]
 
 
@@ -49,7 +50,7 @@ def seasoned(flesh, seed, **style):
     ]
 
 
-def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, tone=(), **style):
+def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, tone=(), herbs=(), **style):
     """A line of the table: one picture with its card."""
     return Subject(
         scene,
@@ -57,24 +58,27 @@ def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=di
         ground,
         view=VIEW,
         family=family,
-        options=dict(flesh=flesh, seed=seed, fatty=fatty, **style),
+        herbs=herbs,
+        options=dict(flesh=flesh, seed=seed, fatty=fatty, aside=0.4 if herbs else 0.0, **style),
     ), Print(f"{title}\nem Cubos" if "\n" not in title else title, alt, accent=accent, tone=tone)
 
 
 CUTS = {
     "alcatra-cubos": cut(
-        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60), 7, 0.25, dish="black", tone=SHOP
+        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60, marbling=0.5), 7, 0.3, seams=0.5, dish="black", tone=SHOP
     ),
     "file-mignon-cubos": cut(
         "Filé Mignon",
-        "Cubos grandes de filé mignon sobre tábua",
+        "Cubos grandes de filé mignon em bandeja",
         "walnut-board",
         BEEF_DEEP.but(tone=(140, 42, 44), marbling=0.1),
         17,
         0.0,
         COAL,
-        count=46,
-        size=(0.43, 0.41, 0.38),
+        tone=SHOP,
+        herbs=HERBS,
+        size=(0.42, 0.40, 0.37),
+        dish="black",
     ),
     "patinho-cubos": cut(
         "Patinho",
@@ -85,16 +89,19 @@ CUTS = {
         0.0,
         GREEN,
         tone=SHOP,
+        seams=0.3,
+        wet=0.45,
         dish="white",
     ),
     "acem-cubos": cut(
         "Acém",
-        "Acém em cubos, com gordura entremeada",
-        "kraft",
+        "Acém em cubos, com gordura entremeada, em bandeja",
+        "walnut",
         STEWING.but(marbling=0.9),
         37,
         0.3,
         NAVY,
+        dish="white",
         seams=0.9,
     ),
     "peito-cubos": cut(
@@ -114,47 +121,50 @@ CUTS = {
         "slate",
         STEWING.but(marbling=0.25, silver=0.08),
         57,
-        0.1,
+        0.0,
         OCHRE,
         sinew=0.5,
         dish="white",
     ),
     "coxao-duro-cubos": cut(
         "Coxão Duro",
-        "Coxão duro em cubos sobre tábua",
+        "Coxão duro em cubos, em bandeja",
         "oak-board",
-        STEWING.but(marbling=0.15, fibre=0.9),
+        BEEF.but(marbling=0.3, fibre=0.9, bundles=60),
         67,
-        0.14,
+        0.3,
         BRICK,
+        dish="white",
+        seams=0.45,
+        tone=SHOP,
     ),
     "lombo-suino-em-cubos": cut(
         "Lombo Suíno",
         "Lombo suíno em cubos, claro e magro, em bandeja",
         "slate",
         LOIN,
-        9,
-        0.25,
+        14,
+        0.15,
         TEAL,
         "suinos",
-        grain=0.4,
-        relief=1.0,
-        wet=0.65,
+        wet=0.5,
+        seams=0.4,
         dish="white",
     ),
     "pernil-suino-em-cubos": cut(
         "Pernil Suíno",
-        "Pernil suíno em cubos sobre papel",
+        "Pernil suíno em cubos, em bandeja",
         "kraft",
         PORK.but(tone=(198, 106, 98), dark=(168, 76, 74), pale=(222, 150, 136)),
         19,
-        0.3,
+        0.45,
         NAVY,
         "suinos",
-        grain=0.55,
-        relief=1.1,
-        wet=0.6,
-        seams=0.35,
+        grain=0.65,
+        relief=1.3,
+        wet=0.5,
+        dish="black",
+        seams=0.6,
     ),
     "pernil-suino-em-cubos-temperado": cut(
         "Pernil Suíno\nTemperado",
@@ -189,10 +199,10 @@ CUTS = {
         "walnut",
         LAMB.but(marbling=0.2),
         12,
-        0.3,
+        0.45,
         AUBERGINE,
         "cordeiro",
-        seams=0.4,
+        seams=0.7,
         dish="white",
     ),
     "paleta-de-cordeiro-em-cubos": cut(

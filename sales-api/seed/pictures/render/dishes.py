@@ -16,9 +16,10 @@ TOMATO = (140, 18, 8), (188, 40, 20), (214, 78, 46)
 PEPPER = (46, 84, 26), (86, 122, 48), (140, 160, 88)
 
 
-def flour(dark, pale, count=15000):
-    size = 0.016, 0.013, 0.011
-    return Bits(crumb(), size, count, (dark, pale), vary=(0.4, 1.7), roughness=0.75)
+def flour(dark, pale, count=15000, fine=1.0, own=0.6):
+    """fine: below 1 for smaller crumbs; own: how far each crumb has its own shade."""
+    size = 0.016 * fine, 0.013 * fine, 0.011 * fine
+    return Bits(crumb(), size, count, (dark, pale), vary=(0.4, 1.7), roughness=0.75, own=own)
 
 
 def bacon(count, size=0.08):
@@ -75,7 +76,7 @@ LIQUIDS = {
 }
 LIQUIDS["served feijoada"] = LIQUIDS["feijoada"]
 SKINS = (24, 13, 13), (44, 25, 23), (70, 42, 36)
-BEANS = Bits(bean(), (0.090,) * 3, 190, SKINS, 0.5, (0.85, 1.15), wet=0.8, roughness=0.25)
+BEANS = Bits(bean(), (0.070,) * 3, 300, SKINS, 0.5, (0.85, 1.15), wet=0.35, roughness=0.38)
 PORK = (46, 22, 14), (82, 44, 29), (132, 84, 58)
 STEW_MEAT = Bits(
     scrap(0.36, 3, 6, 0.62), (0.22, 0.15, 0.12), 6, PORK, 0.8, own=0.1, cloud=19, bumps=1.0, wet=0.35
@@ -103,9 +104,9 @@ DISHES = {
         leaves(620, 0.046),
     ],
     "dende": [
-        flour((204, 92, 8), (246, 152, 30)),
-        fried_onion(150, 0.08, ((196, 110, 30), (232, 168, 80))),
-        leaves(240),
+        flour((204, 98, 14), (246, 158, 40), 26000, 0.75, 0.4),
+        fried_onion(170, 0.085, ((176, 108, 44), (222, 170, 96), (240, 206, 146))),
+        leaves(320),
     ],
     "tropeiro": [
         flour((180, 134, 74), (226, 190, 128)),
@@ -157,7 +158,7 @@ def stew(dish, radius, level, seed):
     random, (meat, beans) = np.random.default_rng(seed), DISHES[dish]
     kinds = [(int(meat.count * radius**2), 0.20, -0.05, 0.0)]
     kinds += [(int(SLICES * radius**2), 0.19, -0.02, 0.0)]
-    kinds += [(int(beans.count * radius**2), 0.050, -0.012, 0.030)]
+    kinds += [(int(beans.count * radius**2), 0.040, -0.012, 0.026)]
     meats, slices, tops = afloat(random, kinds, radius - 0.03, level)
     below = dome(random, int(beans.count * 1.5 * radius**2), radius - 0.1, level - 0.10, 0.0, 0.04)
     things = [LIQUIDS[dish].surface(radius, level, np.concatenate([meats, tops]))]

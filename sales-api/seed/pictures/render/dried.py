@@ -5,6 +5,7 @@ from counter_cards import BRICK, COAL, NAVY, OCHRE
 from flesh import SALTED
 from garnish import salt, salt_over
 from meat import laid, outline, slab
+from muscles import muscles, scattered
 from noise import blend, fractal, smooth_step, stretch
 from rest import HeightField, drape
 from sticker import name_card
@@ -13,10 +14,10 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 
 CHARQUE = SALTED.but(
-    tone=(126, 58, 46),
-    dark=(90, 36, 30),
-    pale=(160, 96, 76),
-    edge=(96, 46, 36),
+    tone=(114, 49, 40),
+    dark=(78, 29, 26),
+    pale=(142, 84, 66),
+    edge=(76, 36, 30),
     fat=(240, 222, 178),
     fat_dark=(226, 196, 144),
     marbling=0.3,
@@ -25,16 +26,16 @@ CHARQUE = SALTED.but(
     elongation=0.12,
 )
 SUN_DRIED = SALTED.but(
-    tone=(138, 42, 36),
-    dark=(92, 22, 22),
-    pale=(168, 78, 62),
-    edge=(74, 26, 24),
+    tone=(122, 36, 32),
+    dark=(82, 19, 20),
+    pale=(156, 72, 58),
+    edge=(70, 22, 22),
     fat=(240, 220, 184),
     fat_dark=(226, 192, 150),
     marbling=0.2,
-    fibre=1.0,
-    bundles=60,
-    elongation=0.12,
+    fibre=0.75,
+    bundles=66,
+    elongation=0.2,
 )
 
 
@@ -70,7 +71,18 @@ def dry(amount, seed):
     return repaint
 
 
-def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, card=(0.0, -1.3)):
+def crusted(amount, seed, angle, veins):
+    """Short veins of fat along the grain under the crust."""
+    fat, crust = muscles(seed, (), scattered(seed, veins, angle, 0.7, 0.0035, 5, 0.3)), dry(amount, seed)
+
+    def repaint(maps, mask):
+        fat(maps, mask)
+        crust(maps, mask)
+
+    return repaint
+
+
+def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, relief=1.3, veins=12, wet=-0.9):
     """Slabs on each other, dry, under salt; a card before them. places: (x, y, turn, size)."""
     field, things = HeightField(), []
     for number, (x, y, own_turn, size) in enumerate(places):
@@ -85,18 +97,18 @@ def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, card
             thickness=thickness,
             edge=0.09,
             bulge=0.09,
-            lumps=0.03,
-            lean=0.10,
-            wet=-0.9,
+            lumps=0.022,
+            lean=0.07,
+            wet=wet,
             side=flesh.but(tone=flesh.dark, pale=flesh.tone, elongation=0.2, grain_angle=4),
-            relief=1.6,
-            repaint=dry(bloom, own),
+            relief=relief,
+            repaint=crusted(bloom, own, flesh.grain_angle + 14 * number, veins),
         )
         things.append(drape(field, laid(piece, x, y, turn=own_turn), stiffness=20))
     salt_over(things, 6 * grains, seed + 1, (0.005, 0.013), "salt dust")
     salt_over(things, grains, seed, (0.012, 0.042))
     salt([(-1.5, -0.7), (1.5, -0.6), (1.2, 0.9)], grains // 25, seed, 0.22, (0.008, 0.026))
-    return [*things, name_card(*card, 1.5)]
+    return [*things, name_card(0.0, -1.5, 1.35)]
 
 
 def lean_fat(mask):
@@ -104,11 +116,9 @@ def lean_fat(mask):
 
 
 def plate_fat(mask):
-    """Layers of fat, as the plate has, thin and torn."""
-    mask.rim(20, 170, 0.03, 0.06).patches(0.13, 8, 0.05, 0.22, 1.7)
-    for level, width in ((0.30, 0.012), (-0.06, 0.018), (-0.34, 0.010)):
-        mask.seam([(-0.9, level), (-0.3, level + 0.07), (0.3, level - 0.04), (0.9, level + 0.05)], width, 1.0, 0.09)
-    return mask
+    """A torn cover of fat over the back half, as the plate has, and thin layers before it."""
+    mask.rim(10, 200, 0.06, 0.11).patches(0.06, 9, 0.05, 0.4, 1.8)
+    return mask.seam([(-0.9, -0.12), (-0.3, -0.02), (0.3, -0.16), (0.8, -0.10)], 0.008, 1.0, 0.14)
 
 
 def cap_fat(mask):
@@ -124,9 +134,8 @@ def dried(picture, title, alt, accent, ground, **options):
     return Subject(mantas, alt=alt, ground=ground, fill=0.88, options=options, cards=card)
 
 
-TWO = [(0.10, 0.30, 8, 1.5), (-0.12, -0.20, -9, 1.36)]
+TWO = [(0.10, 0.46, 8, 1.5), (-0.12, -0.24, -9, 1.40)]
 ONE = [(0.0, 0.12, 5, 1.62)]
-STACK = [(-0.06, 0.32, -6, 1.5), (0.16, 0.06, 7, 1.4), (-0.10, -0.22, -4, 1.3)]
 
 SUBJECTS = {
     "charque-dianteiro": dried(
@@ -148,9 +157,9 @@ SUBJECTS = {
         "Mantas de charque ponta de agulha, com camadas de gordura",
         BRICK,
         "oak-board",
-        flesh=CHARQUE.but(grain_angle=3),
+        flesh=CHARQUE.but(grain_angle=6),
         fat=plate_fat,
-        places=STACK,
+        places=TWO,
         seed=23,
         bloom=0.6,
         grains=900,
@@ -165,9 +174,12 @@ SUBJECTS = {
         fat=cap_fat,
         places=TWO,
         seed=43,
-        thickness=0.36,
-        bloom=0.2,
-        grains=260,
+        thickness=0.34,
+        bloom=0.12,
+        grains=320,
+        relief=1.0,
+        wet=-0.2,
+        veins=16,
     ),
     "carne-de-sol-coxao-mole": dried(
         "carne-de-sol-coxao-mole",
@@ -180,7 +192,10 @@ SUBJECTS = {
         places=ONE,
         seed=63,
         thickness=0.30,
-        bloom=0.25,
-        grains=300,
+        bloom=0.15,
+        grains=320,
+        relief=0.9,
+        wet=-0.2,
+        veins=22,
     ),
 }

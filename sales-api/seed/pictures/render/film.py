@@ -94,7 +94,7 @@ def _rounded_ring(angle, half, corner, height):
     return np.stack([x, y, np.full_like(x, height)], 1)
 
 
-def stretch_film(things, half, depth, corner=0.42):
+def stretch_film(things, half, depth, corner=0.42, gathered=1.0):
     """Film pulled over a tray: flat from rim to rim, lifted where content stands higher.
 
     Gives the heights on which a label lies.
@@ -102,7 +102,7 @@ def stretch_film(things, half, depth, corner=0.42):
     field = content_field(things, max(half) * 1.3)
     distance = rounded_box_distance(field.x, field.y, half, corner)
     surface = _pulled_over(field, distance, depth)
-    surface += 0.022 * _corner_pleats(field, half, corner)
+    surface += 0.022 * gathered * _corner_pleats(field, half, corner)
     surface += 0.010 * _noise_over(field, (0.5, 1.6), 1.3, 71) * smooth_step(-distance, 0.02, 0.3)
     down = smooth_step(distance, 0.03, 0.12)
     surface = surface * (1 - down) + (depth - 0.22) * down
@@ -155,15 +155,16 @@ def tray_pack(
     label_at=(-0.75, -0.62),
     label_turn=0.0,
     name="tray",
+    gathered=1.0,
 ):
     """A filled tray with film and label. content: things that lie on TRAY_FLOOR inside `half`.
 
-    title: BLANK for a label that is printed after the render. Gives all things, for the frame.
+    gathered: height of the film's folds in the corners; title: BLANK for a label that is printed after the render. Gives all things, for the frame.
     """
     things = [tray(half, depth, colour)]
     height_at = content_field(content, max(half) * 1.3).at
     if film:
-        height_at = stretch_film(content, half, depth).at
+        height_at = stretch_film(content, half, depth, gathered=gathered).at
     if title == BLANK:
         path, aspect = label(name, BLANK, size=CARD)
     elif title:

@@ -176,7 +176,7 @@ def garlic(spots):
     colour = material.ramp(tint, [(0.35, srgb(232, 214, 170)), (0.65, srgb(246, 236, 206))])
     material.flesh(colour, 0.12, (0.05, 0.04, 0.02)).set(Roughness=0.32)
     run, things = np.linspace(0, 1, 30), []
-    girth = 0.15 * np.interp(run, [0, 0.05, 0.3, 0.6, 0.9, 1], [0.3, 0.6, 1.0, 0.85, 0.25, 0.04])
+    girth = 0.15 * np.interp(run, [0, 0.05, 0.3, 0.6, 0.9, 1], [0.02, 0.6, 1.0, 0.85, 0.25, 0.04])
     path = np.stack([(run - 0.5) * 0.5, 0.10 * np.sin(run * 3), 0 * run + 0.13], 1)
     for number, (x, y, turn) in enumerate(spots):
         points, faces, _ = tube(path, girth, 20)

@@ -1,13 +1,13 @@
 """Hearts and gizzards of chicken."""
 import numpy as np
 
-from counter import carded, on_counter, poured, wrapped
+from counter import carded, on_counter, poured
+from counter_cards import BRICK
 from film import TRAY_FLOOR
 from limbs import Body, subdivided
 from material import Material, srgb
 from mesh import add_object, lathe, noise3, normals, place, roughen, set_attribute, smooth_profile
 from rest import HeightField, laid_on
-from subject import Subject
 
 FAMILY = "aves"
 HEART_PROFILE = [
@@ -24,6 +24,11 @@ HEART_PROFILE = [
     (0.004, 0.31),
 ]
 
+BLUNT_PROFILE = [
+    *[(0.004, -0.37), (0.055, -0.345), (0.125, -0.25), (0.19, -0.09), (0.225, 0.06)],
+    *[(0.215, 0.16), (0.205, 0.20), (0.19, 0.24), (0.15, 0.27), (0.08, 0.26), (0.004, 0.22)],
+]
+
 
 def heart_material(seasoned=False):
     """Dark red muscle, a thin ring of cream fat and pale vessels at the top."""
@@ -35,15 +40,18 @@ def heart_material(seasoned=False):
     streaks = material.noise(6, 4, 0.6, 0.6, material.mapped(offset, (1.6, 1.6, 0.5)))
     thin = material.math("MULTIPLY", material.step(streaks, 0.58, 0.66), 0.45)
     muscle = material.mix(thin, muscle, srgb(212, 140, 116))
+    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.0 if seasoned else 0.55)
+    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (0.66, 0.5, 0.5, 1), "MULTIPLY"))
     bent = material.mapped(offset, (1.0, 1.0, 0.45))
     vessel = material.ramp(material.voronoi(4.2, feature="DISTANCE_TO_EDGE", vector=bent), [(0.0, 1.0), (0.035, 0.0)])
-    muscle = material.mix(material.math("MULTIPLY", vessel, 0.6), muscle, srgb(66, 12, 18))
+    muscle = material.mix(material.math("MULTIPLY", vessel, 0.6 if seasoned else 0.3), muscle, srgb(66, 12, 18))
     if seasoned:
         specks = material.math("LESS_THAN", material.voronoi(13, vector=offset), 0.12)
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
-    fat = material.ramp(fine, [(0.42, srgb(247, 230, 190)), (0.68, srgb(222, 150, 122))])
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    rim = 0.90 if seasoned else 0.85
+    pale, rosy = ((226, 190, 146), (222, 150, 122)) if seasoned else ((228, 192, 148), (192, 112, 92))
+    fat = material.ramp(fine, [(0.42, srgb(*pale)), (0.68, srgb(*rosy))])
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55 if seasoned else 0.9)
+    rim = 0.985 if seasoned else 0.87
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.1)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
@@ -57,9 +65,9 @@ def heart_material(seasoned=False):
     return material.result
 
 
-def heart(name, random, material, seed, size=0.66):
+def heart(name, random, material, seed, size=0.66, shape=HEART_PROFILE):
     """One heart, its point down; the attribute fat rises towards the top."""
-    profile = smooth_profile(HEART_PROFILE, 60) * size * random.uniform(0.86, 1.14)
+    profile = smooth_profile(shape, 60) * size * random.uniform(0.86, 1.14)
     points, faces, _ = lathe(profile, 40)
     share = (points[:, 2] / size + 0.36) / 0.69
     points *= np.array([1.0, random.uniform(0.74, 0.9), random.uniform(0.95, 1.2)])
@@ -77,7 +85,7 @@ def hearts(count=84, seed=9):
     """Loose hearts, fallen into a tray."""
     random, material, things = np.random.default_rng(seed), heart_material(), []
     for number in range(count):
-        thing = heart(f"heart{number}", random, material, seed + number % 30)
+        thing = heart(f"heart{number}", random, material, seed + number % 30, 0.7, BLUNT_PROFILE)
         thing.rotation_euler = random.uniform(0, 6.28, 3)
         things.append(thing)
     return on_counter(poured(things, (1.28, 0.84), (6, 4), 0.5, random))
@@ -89,39 +97,39 @@ def gizzard_material():
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.4, 5, 0.6, 0.3, at), material.noise(11, 4, 0.6, 0, at)
     strands = material.noise(8, 4, 0.65, 0.5, material.mapped(at, (0.5, 2.4, 1.2)))
-    tones = [(0.36, srgb(78, 18, 24)), (0.5, srgb(116, 36, 38)), (0.64, srgb(152, 68, 64))]
+    tones = [(0.36, srgb(66, 14, 20)), (0.5, srgb(100, 26, 30)), (0.64, srgb(136, 50, 48))]
     muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
     lining = material.ramp(fine, [(0.36, srgb(158, 80, 76)), (0.62, srgb(206, 142, 130))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", strands, 0.5), 1.2)
-    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.62, 0.95)
-    sheen = material.ramp(strands, [(0.36, srgb(168, 122, 128)), (0.60, srgb(216, 188, 186))])
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.46, 0.80)
+    sheen = material.ramp(strands, [(0.36, srgb(140, 96, 104)), (0.60, srgb(204, 176, 176))])
     colour = material.mix(material.math("MULTIPLY", silver, 0.92), muscle, sheen)
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.6)
     material.flesh(material.mix(fold, colour, srgb(70, 14, 24)), 0.10)
-    wet = material.step(cloud, 0.44, 0.58)
+    wet = material.step(cloud, 0.46, 0.62)
     material.set(
-        Roughness=material.mix(wet, 0.50, 0.30),
-        Clearcoat=material.math("MULTIPLY", wet, 0.35),
-        Clearcoat_Roughness=0.16,
+        Roughness=material.mix(wet, 0.50, 0.36),
+        Clearcoat=material.math("MULTIPLY", wet, 0.22),
+        Clearcoat_Roughness=0.22,
     )
-    ribbed = material.bump(strands, 0.45, 0.04)
+    ribbed = material.bump(strands, 0.25, 0.03)
     material.bump(fine, 0.25, 0.03, under=ribbed)
     return material.result
 
 
 def gizzard_body(random):
     """Opened and cleaned: two flat lobes with a deep seam between them, thin rags at the ends of it."""
-    spread, body = random.uniform(0.22, 0.27), Body(0.03)
-    body.lump((0, random.normal(0, 0.03), -0.03), (0.20, 0.30, 0.06))
+    spread, body = random.uniform(0.20, 0.24), Body(0.04)
+    body.lump((0, random.normal(0, 0.03), 0.0), (0.20, 0.30, 0.09))
     body.lump((random.normal(0, 0.05), 0.30, -0.03), (0.15, 0.14, 0.05), (0, 0, random.normal(0, 20)))
     for side in (1, -1):
         lobe = Body(0.03)
         aside, turn = random.normal(0, 0.04), random.normal(0, 16)
         wide, long = random.uniform(0.20, 0.26), random.uniform(0.28, 0.37)
-        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.17, 0.21)), (0, 16 * side, turn))
-        lobe.lump((spread * 1.2 * side, aside + 0.08, 0), (wide * 0.8, long * 0.7, 0.15), (0, 10 * side, turn))
-        body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.045)
+        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.13, 0.16)), (0, 12 * side, turn))
+        lobe.lump((spread * 1.2 * side, aside + 0.08, 0), (wide * 0.8, long * 0.7, 0.12), (0, 8 * side, turn))
+        body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.03)
     return body
 
 
@@ -130,8 +138,8 @@ def gizzards(seed=5):
     random, material, field = np.random.default_rng(seed), gizzard_material(), HeightField()
     field.height[:] = TRAY_FLOOR
     meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(9)]
-    rows = [(x, y) for y in (-0.52, 0.0, 0.54) for x in (-0.90, -0.30, 0.30, 0.90)]
-    rows += [(x, y) for y in (-0.32, 0.34) for x in (-0.66, 0.02, 0.68)] 
+    rows = [(x, y) for y in (0.60, 0.0, -0.60) for x in (-1.05, -0.35, 0.35, 1.05)]
+    rows += [(-0.72, 0.32), (0.02, 0.28), (0.74, 0.34), (-0.36, -0.30), (0.40, -0.32)]
     things = []
     for number, (x, y) in enumerate(rows):
         points, faces, shares = meshes[number % 9]
@@ -139,10 +147,11 @@ def gizzards(seed=5):
         thing = add_object(f"gizzard{number}", bent, faces, materials=[material])
         for kind, share in shares.items():
             set_attribute(thing, share, kind)
-        tilt = 180 * (number % 5 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
+        tilt = 180 * (number % 6 == 3) + random.normal(0, 12), random.normal(0, 12), random.uniform(-60, 60)
         shift = random.normal(0, 0.06, 2)
-        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR))
-    return wrapped(things, "Moela\nde Frango", (1.5, 1.12), "white")
+        thing.scale = (1.12,) * 3
+        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.2))
+    return on_counter(things, (1.56, 1.14), "white")
 
 
 def gizzard_mesh(random, seed):
@@ -152,9 +161,10 @@ def gizzard_mesh(random, seed):
     outward = normals(points, faces)
     fold = np.clip((0.08 - body.distance(points + 0.08 * outward)) / 0.08 - 0.2, 0, 1)
     inner = np.clip(0.5 - outward[:, 2] * 3, 0, 1) * (points[:, 2] < 0)
-    seam = np.exp(-(((points[:, 0] + 0.03 * noise3(points, 4.0, seed + 2)) / 0.06) ** 2))
+    seam = np.exp(-(((points[:, 0] + 0.03 * noise3(points, 4.0, seed + 2)) / 0.09) ** 2))
+    disc = np.exp(-((np.abs(points[:, 0]) - 0.22) ** 2 + 0.5 * points[:, 1] ** 2) / 0.016) * (outward[:, 2] > 0)
     rim = np.exp(-(((np.abs(points[:, 0]) - 0.40) / 0.09) ** 2)) * np.exp(-((points[:, 1] / 0.2) ** 2))
-    cover = 0.9 * seam + 0.8 * rim * np.clip(0.6 + noise3(points, 3.0, seed), 0, 1)
+    cover = 0.9 * seam + 0.6 * disc + 0.8 * rim * np.clip(0.6 + noise3(points, 3.0, seed), 0, 1)
     ridges = (1 - np.abs(noise3(points * [2.2, 0.8, 1], 3.4, seed + 1))) ** 2
     points = points + outward * ((0.030 * inner + 0.014) * (ridges - 0.5))[:, None]
     return points, faces, {"silver": cover * (1 - 0.6 * inner), "inner": inner, "fold": fold * (1 - seam)}
@@ -168,8 +178,13 @@ SUBJECTS = {
         "Corações de frango soltos em bandeja",
         "steel",
     ),
-    "moela-de-frango": Subject(
-        gizzards, "Moelas de frango abertas e limpas, em bandeja com filme e etiqueta", "slate", "top"
+    **carded(
+        "moela-de-frango",
+        gizzards,
+        "Moela\nde Frango",
+        "Moelas de frango abertas e limpas em bandeja",
+        "slate",
+        BRICK,
     ),
 }
 for subject in SUBJECTS.values():

@@ -18,7 +18,7 @@ def lay(kind, points):
 
 
 def _wall(distance):
-    """A calm wall far behind, which low views see."""
+    """A calm wall far behind, which low views see; lamps of wide scenes stand behind it and shine through."""
     half, material = FAR / 2, Material("wall")
     cloud = material.noise(0.35, 3)
     material.set(
@@ -28,7 +28,8 @@ def _wall(distance):
     )
     corners = [(-half, 0), (half, 0), (half, half), (-half, half)]
     points = [(x, distance, z - 0.3) for x, z in corners]
-    add_object("wall", points, [[0, 1, 2, 3]], materials=[material.result])
+    wall = add_object("wall", points, [[0, 1, 2, 3]], materials=[material.result])
+    wall.visible_shadow = False
 
 
 def _table(material, depth=0.0):
@@ -217,18 +218,14 @@ def _paper(low, high, colour):
     add_object("paper", flat, grid_faces(count, count), materials=[paper_material(colour)])
 
 
-def paper_material(colour=(172, 130, 98), name="kraft", crumple=0.0):
-    """crumple: strength of sharp creases, for paper that has been folded around something."""
+def paper_material(colour=(172, 130, 98), name="kraft"):
     material = Material(name)
     fibres = material.noise(1.0, 3, 0.6, 0, material.coordinates(scale=(9, 22, 9)))
     tint = material.mix(
         material.step(fibres, 0.3, 0.75), srgb(*(v * 0.92 for v in colour)), srgb(*colour)
     )
     material.set(Base_Color=tint, Roughness=0.72, Specular=0.2)
-    soft = material.bump(material.noise(3.0, 4, 0.55), 0.12, 0.05)
-    if crumple:
-        waves = material.math("SUBTRACT", material.noise(1.9, 3, 0.5, 0.6), 0.5)
-        material.bump(material.math("ABSOLUTE", waves), crumple, 0.25, under=soft)
+    material.bump(material.noise(3.0, 4, 0.55), 0.12, 0.05)
     return material.result
 
 

@@ -24,7 +24,7 @@ def drumstick_body(random):
     body.lump((0.70, 0.0, 0.0), (0.05, 0.135, 0.135))
     body.lump((0.83, 0.065, 0.0), (0.10, 0.08, 0.105), kind="bone")
     body.lump((0.83, -0.07, 0.0), (0.11, 0.075, 0.095), kind="bone")
-    return body.cut((-0.80, 0, 0.05), (-1, random.uniform(-0.3, 0.3), 0.4), 0.11)
+    return body.cut((-0.86, 0, 0.02), (-1, random.uniform(-0.4, 0.4), 0.1), 0.09)
 
 
 def thigh_body(random):
@@ -38,33 +38,37 @@ def thigh_body(random):
     for x, y, length, along in ((-0.54, 0.24, 0.26, 60), (0.06, 0.46, 0.36, 0), (0.52, -0.30, 0.26, -60)):
         body.lump((x, y, -0.07), (length, 0.15, 0.09), (0, 0, along + random.uniform(-20, 20)))
     body.lump((-0.02, -0.04, -0.12), (0.84, 0.66 * wide, 0.07), (0, 0, turn))
+    for x, y in ((-0.46, 0.20), (0.46, -0.16)):
+        body.lump((x, y, -0.15), (0.11, 0.10, 0.10), kind="bone")
     return body
 
 
 def leg_body(random):
-    """Thigh and drumstick in one, bent at the knee; lies flat."""
-    thigh, knee = Body(0.05), random.uniform(-0.04, 0.04)
-    thigh.lump((-0.66, 0.16, 0.0), (0.62, 0.50, 0.31), (0, 0, -18))
+    """Thigh and drumstick in one, bent at the knee; lies flat. The ball of the hip shows on the left."""
+    thigh, knee, bent = Body(0.05), random.uniform(-0.05, 0.05), random.uniform(-0.16, 0.12)
+    full = random.uniform(0.92, 1.08)
+    thigh.lump((-0.66, 0.16, 0.0), (0.62, 0.50 * full, 0.31), (0, 0, -18))
     thigh.lump((-1.0, -0.14, -0.02), (0.36, 0.34, 0.22), (0, 0, random.uniform(-20, 20)))
     thigh.lump((-0.30, 0.36, -0.02), (0.42, 0.24, 0.24), (0, 0, -12))
-    thigh.lump((-0.55, -0.32, -0.10), (0.46, 0.16, 0.10), (0, 0, random.uniform(-25, 0)))
+    thigh.lump((-0.55, -0.32, -0.10), (0.46, 0.16 * full, 0.10), (0, 0, random.uniform(-25, 0)))
     thigh.lump((-0.98, 0.34, -0.08), (0.34, 0.16, 0.10), (0, 0, random.uniform(20, 50)))
     thigh.lump((-1.16, -0.02, -0.16), (0.26, 0.34, 0.10), (0, 0, random.uniform(-10, 10)))
+    thigh.lump((-1.02, 0.10, -0.24), (0.12, 0.11, 0.10), kind="bone")
     drum = Body(0.045)
     drum.chain(
         [
             (-0.08, 0.30 + knee, 0.0, 0.25),
-            (0.22, 0.10, 0.03, 0.34),
-            (0.52, -0.14, 0.02, 0.26),
-            (0.78, -0.34, 0.0, 0.165),
-            (1.02, -0.52, -0.02, 0.11),
-            (1.14, -0.61, -0.02, 0.105),
+            (0.22, 0.10 + 0.3 * bent, 0.03, 0.34 * full),
+            (0.52, -0.14 + 0.6 * bent, 0.02, 0.26),
+            (0.78, -0.34 + 0.9 * bent, 0.0, 0.165),
+            (1.02, -0.52 + 1.2 * bent, -0.02, 0.11),
+            (1.14, -0.61 + 1.4 * bent, -0.02, 0.105),
         ]
     )
-    drum.lump((1.12, -0.60, -0.02), (0.05, 0.13, 0.13), (0, 0, -38))
-    drum.lump((1.24, -0.63, -0.02), (0.10, 0.08, 0.10), (0, 0, -38), "bone")
-    drum.lump((1.17, -0.74, -0.02), (0.10, 0.08, 0.09), (0, 0, -38), "bone")
-    return Body(0.045).join(thigh).join(drum)
+    drum.lump((1.12, -0.60 + 1.4 * bent, -0.02), (0.05, 0.13, 0.13), (0, 0, -38))
+    drum.lump((1.24, -0.63 + 1.4 * bent, -0.02), (0.10, 0.08, 0.10), (0, 0, -38), "bone")
+    drum.lump((1.17, -0.74 + 1.4 * bent, -0.02), (0.10, 0.08, 0.09), (0, 0, -38), "bone")
+    return Body(0.045).join(thigh).join(drum, 0.02)
 
 
 def wing_body(random):
@@ -99,25 +103,26 @@ def wing_body(random):
 
 
 def drumette_body(random):
-    """The upper arm alone: meaty at one end, a clean joint at the other."""
-    wide, bend = random.uniform(0.88, 1.12), random.uniform(-0.05, 0.05)
-    body = Body(0.035)
+    """The upper arm alone: short, one bulge of meat under skin drawn over it, a clean joint at the other end."""
+    wide, bend = random.uniform(0.86, 1.14), random.uniform(-0.07, 0.07)
+    body = Body(0.04)
     body.chain(
         [
-            (-0.42, 0, 0.0, 0.22 * wide),
-            (-0.20, 0.03, 0.02, 0.29 * wide),
-            (0.06, bend, 0.0, 0.20 * wide),
-            (0.28, bend, 0.0, 0.115),
-            (0.46, 0, 0.0, 0.098),
+            (-0.40, 0.02, 0.0, 0.17 * wide),
+            (-0.20, 0.04, 0.02, 0.27 * wide),
+            (0.04, bend, 0.0, 0.21 * wide),
+            (0.26, bend, 0.0, 0.135),
+            (0.42, 0, 0.0, 0.115),
         ],
-        flat=0.92,
+        flat=0.88,
     )
-    body.lump((-0.34, 0.18, -0.02), (0.28, 0.16, 0.17), (0, 0, random.uniform(-20, 10)))
-    body.lump((-0.30, -0.16, 0.0), (0.22, 0.14, 0.16), (0, 0, random.uniform(0, 20)))
-    body.lump((-0.42, random.uniform(-0.16, 0.16), 0.20), (0.14, 0.18, 0.06), (0, -15, 0))
-    body.lump((0.55, 0.055, 0.0), (0.085, 0.07, 0.085), kind="bone")
-    body.lump((0.55, -0.06, 0.0), (0.09, 0.065, 0.08), kind="bone")
-    return body.cut((-0.56, 0, 0.02), (-1, random.uniform(-0.4, 0.4), 0.5), 0.10)
+    body.lump((-0.22, 0.20, -0.02), (0.27, 0.14, 0.16), (0, 0, random.uniform(-25, 10)))
+    body.lump((-0.24, -0.16, 0.02), (0.24, 0.14, 0.15), (0, 0, random.uniform(0, 25)))
+    body.lump((-0.44, random.uniform(-0.1, 0.1), 0.06), (0.12, 0.20, 0.07), (0, -25, random.uniform(-30, 30)))
+    body.lump((0.08, random.choice((-0.20, 0.20)), -0.04), (0.22, 0.07, 0.05), (0, 0, random.uniform(-15, 15)))
+    body.lump((0.50, 0.062, 0.0), (0.085, 0.075, 0.09), kind="bone")
+    body.lump((0.50, -0.066, 0.0), (0.09, 0.07, 0.085), kind="bone")
+    return body.cut((-0.50, 0.04, -0.06), (-1, random.uniform(-0.5, 0.5), -0.15), 0.075)
 
 
 def whole_body():

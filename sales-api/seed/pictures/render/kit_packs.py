@@ -1,6 +1,7 @@
-"""The packages of a kit: each is built once and stands there as often as the kit has it."""
+"""The packages of a kit: each is built once and lies there as often as the kit has it."""
 import bpy
 import numpy as np
+from mathutils import Matrix
 
 from bags import grains, window_bag
 from beef_whole import sirloin_cap_shape, steaks
@@ -8,7 +9,8 @@ from carton import box_print, carton
 from film import TRAY_FLOOR, tray, vacuum_pack
 from flesh import BEEF_BRIGHT, SALTED
 from garnish import salt_over
-from labels import CARD, bag_front, label
+from labels import bag_front, tag
+from look import world_points
 from meat import outline, slab
 from mesh import place
 from pantry import BEANS
@@ -20,45 +22,81 @@ from sausages import PAIO, SMOKED, TOSCANA, side_by_side
 from sticker import lay_label
 
 UPRIGHT = 1.28, 1.62
+MIRRORED = {"any": ((1, 1), (-1, 1), (1, -1), (-1, -1)), "side": ((1, 1), (-1, 1))}
 
 
 def packages(make, spots, scale=1.0):
     """What make builds around 0, at each spot (x, y, turn). Gives what counts for the frame."""
+    parts, counted = _built(make)
+    return _copies(parts, counted, [_upright(x, y, turn, scale) for x, y, turn in spots])
+
+
+def pile(make, count, x, y, turn=0.0, scale=1.0, step=0.42):
+    """Packs that lie over each other like tiles; y: front edge of the foremost, which alone bears a tag.
+
+    step: share of a pack that stays uncovered. Gives what counts for the frame.
+    """
+    parts, counted = _built(make)
+    points = world_points([part for part in counted if not part.get("tag")])
+    front, length = points[:, 1].min(), np.ptp(points[:, 1])
+    rise, lean, frames = np.percentile(points[:, 2], 90), 0.0, []
+    for number in range(count):
+        pivot = Matrix.Translation((0, front, 0))
+        tilted = pivot @ Matrix.Rotation(np.arcsin(lean), 4, "X") @ pivot.inverted()
+        back = (count - 1 - number) * step * length - front
+        askew = turn + (number % 2 * 2 - 1) * 1.6 * (count > 1)
+        frames.append(_upright(x, y, askew, scale) @ Matrix.Translation((0, back, 0)) @ tilted)
+        lean = (1 - step) * lean + rise / length
+    return _copies(parts, counted, frames)
+
+
+def _built(make):
     before = set(bpy.data.objects)
     counted = make()
-    parts = sorted(set(bpy.data.objects) - before, key=lambda thing: thing.name)
-    things = []
-    for number, (x, y, turn) in enumerate(spots):
+    return sorted(set(bpy.data.objects) - before, key=lambda thing: thing.name), counted
+
+
+def _upright(x, y, turn, scale):
+    turned = Matrix.Rotation(np.radians(turn), 4, "Z")
+    return Matrix.Translation((x, y, 0)) @ turned @ Matrix.Scale(scale, 4)
+
+
+def _copies(parts, counted, frames):
+    """The parts in each frame, the last time themselves."""
+    things, last = [], len(frames) - 1
+    for number, frame in enumerate(frames):
         holder = bpy.data.objects.new("holder", None)
         bpy.context.scene.collection.objects.link(holder)
-        holder.location, holder.scale = (x, y, 0), (scale,) * 3
-        holder.rotation_euler.z = np.radians(turn)
+        holder.matrix_world = frame
         for part in parts:
-            twin = part if number == len(spots) - 1 else _twin(part, number % 2)
+            if number < last and part.get("tag"):
+                continue
+            twin = part if number == last else _twin(part, number)
             twin.parent = holder
             if part in counted:
                 things.append(twin)
     return things
 
 
-def _twin(part, turned):
-    """The same thing once more; what is marked as content may lie the other way round."""
+def _twin(part, number):
+    """The same thing once more; what is marked as content lies another way round."""
     twin = part.copy()
     bpy.context.scene.collection.objects.link(twin)
-    if turned and part.get("content"):
-        twin.location.x, twin.location.y = -part.location.x, -part.location.y
-        twin.rotation_euler.z += np.pi
+    ways = MIRRORED.get(part.get("content"), ((1, 1),))
+    across, along = ways[(number + 1) % len(ways)]
+    twin.matrix_basis = Matrix.Diagonal((across, along, 1, 1)) @ part.matrix_basis
     return twin
 
 
-def open_tray(content, title, name, colour="black", half=UPRIGHT, turns=True):
-    """An open tray with a tag that leans on what lies in it; turns: its content may lie either way."""
+def open_tray(content, title, name, colour="black", half=UPRIGHT, lies="any"):
+    """An open tray with a tag that leans on its rim; lies: how its content may be mirrored."""
     for thing in content:
         thing.location.z += TRAY_FLOOR
-        thing["content"] = turns
-    path, aspect = label(name, title, size=CARD)
-    tag = place(lay_label(path, aspect, 1.55, (0, 0), name="tag"), (0, -half[1] + 0.34, 0.62), (40, 0, 0))
-    return [*content, tray(half, 0.36, colour), tag]
+        thing["content"] = lies
+    path, aspect = tag(name, title)
+    card = place(lay_label(path, aspect, 2.2, (0, 0), name="tag"), (0, -half[1] - 0.08, 0.42), (58, 0, 0))
+    card["tag"] = True
+    return [*content, tray(half, 0.36, colour), card]
 
 
 def picanha():
@@ -70,18 +108,18 @@ def picanha():
     flesh = BEEF_BRIGHT.but(marbling=0.4, grain_angle=80)
     places = [(0.02, 0.86, 4), (-0.04, 0.36, -5), (0.03, -0.14, 3), (-0.02, -0.64, -3)]
     content = steaks("cap", sirloin_cap_shape, flesh, fat, places, 0.94, 0.24, 71)
-    return open_tray(content, "Picanha\nFatiada", "kit-picanha", turns=False)
+    return open_tray(content, "Picanha", "kit-picanha", lies="side")
 
 
 def toscana():
     filling = TOSCANA | dict(fat=0.22, fat_colour=(222, 164, 140))
     content = side_by_side(filling, 6, 0.205, 1.9, seed=23, bend=0.06)
-    return open_tray(content, "Linguiça\nToscana", "kit-toscana", "white")
+    return open_tray(content, "Toscana", "kit-toscana", "white")
 
 
 def smoked():
     content = side_by_side(SMOKED, 5, 0.235, 1.9, seed=25, bend=0.12)
-    return open_tray(content, "Calabresa\nDefumada", "kit-calabresa")
+    return open_tray(content, "Calabresa", "kit-calabresa")
 
 
 def paio():
@@ -95,7 +133,7 @@ def loin():
     content.append(salt_over(content, 300, 91))
     for thing in content:
         thing.location.z -= TRAY_FLOOR
-    return open_tray(content, "Lombo\nSalgado", "kit-lombo", "white")
+    return open_tray(content, "Lombo", "kit-lombo", "white")
 
 
 def _pouch(content, title, name):
@@ -120,7 +158,7 @@ def salted_ribs():
     flesh = CURED.but(grain_angle=80, elongation=0.16)
     tone = 226, 198, 176
     content = rack("kit rack", flesh, 92, 7, 1.36, 0.66, fat=fat, bone_tone=tone, wet=0.2, turn=90)
-    return _pouch(content, "Costelinha\nSalgada", "kit-costelinha")
+    return _pouch(content, "Costelinha", "kit-costelinha")
 
 
 def burger_carton():

@@ -1,85 +1,79 @@
 """Kits: every item in its own package, as it is delivered, as many as the text lists."""
 import kit_packs as packs
 from counter_cards import BRICK, COAL, GREEN
-from kit_packs import packages
+from kit_packs import packages, pile
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "churrasco"
-PITCH = 1.72, 2.14
-"""From tray to tray at scale 0.62."""
+TRAY = 0.64
+PITCH = 1.74
+"""Scale of a tray, and from one to the next beside it."""
+DEEP = 2.07
+"""Of a tray at that scale."""
 
 
-def _row(columns, y, turns=(3, -2, 2, -3, 1)):
-    return [(column * PITCH[0], y, turns[n % 5]) for n, column in enumerate(columns)]
+def _fan(count, apart, y, turn=4.0):
+    """Spots in a row around the middle, those outside turned a little inwards."""
+    middle = (count - 1) / 2
+    return [((n - middle) * apart, y - 0.3 * (n % 2), -turn * (n - middle)) for n in range(count)]
 
 
 def barbecue_for_six():
-    things = [name_card(0.0, -2.45, 2.2, 56)]
-    things += packages(packs.burger_carton, [(0.0, 1.95, 3)], 1.05)
-    things += packages(packs.picanha, [(-1.2, 0.0, 3)], 0.86)
-    return things + packages(packs.toscana, [(1.2, 0.0, -3)], 0.86)
+    things = [name_card(0.0, -2.4, 1.7, 48)]
+    things += packages(packs.burger_carton, [(0.0, 1.75, 2)], 1.3)
+    things += packages(packs.picanha, [(-1.36, 0.0, 3)], 1.0)
+    return things + packages(packs.toscana, [(1.36, 0.0, -3)], 1.0)
 
 
 def barbecue_for_twelve():
     """2,5 kg of picanha, 2 kg of sausage, burgers, two breads, charcoal."""
-    things = [name_card(0.0, -2.95, 2.3, 56)]
-    things += packages(packs.charcoal_bag, [(-1.75, 3.1, 6)], 1.1)
-    things += packages(packs.burger_carton, [(1.05, 3.1, -3)])
-    things += packages(packs.bread_bag, [(1.3, 1.35, -4), (2.4, 1.1, -8)], 0.95)
-    things += packages(packs.picanha, _row((-1, 0, 1), -PITCH[1] + 1.2), 0.62)
-    return things + packages(packs.toscana, _row((-1, 0), 1.2), 0.62)
+    things = [name_card(0.3, -2.75, 1.7, 48)]
+    things += packages(packs.charcoal_bag, [(-2.75, 0.9, 5)], 1.15)
+    things += packages(packs.burger_carton, [(0.35, 3.65, 1)], 1.15)
+    things += packages(packs.bread_bag, [(2.2, 2.75, -3), (3.1, 2.3, -9)], 1.1)
+    things += pile(packs.picanha, 3, -0.9, -2.0, 2, 0.9, 0.45)
+    return things + pile(packs.toscana, 2, 1.5, -2.0, -2, 0.9, 0.40)
 
 
 def barbecue_for_twenty():
     """4 kg of each, three boxes of burgers."""
-    things = [name_card(0.0, -3.2, 2.6, 56)]
-    things += packages(packs.burger_carton, [(-2.5, 2.9, 4), (0.0, 3.0, -1), (2.5, 2.9, -4)])
-    left, right = (-1.5, -0.5), (0.5, 1.5)
-    things += packages(packs.picanha, [*_row(left, 1.35), *_row(left, -PITCH[1] + 1.35)], 0.62)
-    return things + packages(packs.toscana, [*_row(right, 1.35), *_row(right, -PITCH[1] + 1.35)], 0.62)
-
-
-MEATS = packs.smoked, packs.salted_ribs, packs.loin, packs.charque, packs.paio
-
-
-def feijoada_for_six():
-    things = [name_card(0.0, -2.9, 2.2, 56)]
-    things += packages(packs.bean_bag, [(0.0, 1.7, 2)], 1.25)
-    spots = [(-1.75, -0.75, 3), (-1.75, 1.45, -2), (0.0, -0.75, 1), (1.75, 1.45, 3), (1.75, -0.75, -3)]
-    for make, spot in zip(MEATS, spots):
-        things += packages(make, [spot], 0.64)
+    things = [name_card(0.0, -2.75, 1.6, 48)]
+    things += packages(packs.burger_carton, _fan(3, 2.4, 1.85), 1.18)
+    for x, make in ((-1.76, packs.picanha), (1.76, packs.toscana)):
+        for side in (-1, 1):
+            things += pile(make, 2, x + side * 0.85, -2.0 + 0.05 * side, -side, TRAY, 0.52)
     return things
 
 
-def feijoada_for_many(rows):
-    """A column of each meat, as many in it as there are bags of beans behind."""
-    deep = (rows - 1) / 2 * PITCH[1]
-    things = [name_card(0.0, -deep - 2.15, 2.6, 56)]
-    bags = [((n - (rows - 1) / 2) * 1.75, deep + 1.75, 3 - 2 * n) for n in range(rows)]
-    things += packages(packs.bean_bag, bags, 1.2)
-    for column, make in enumerate(MEATS):
-        spots = [_row([column - 2], deep - row * PITCH[1])[0] for row in range(rows)]
-        things += packages(make, spots, 0.62)
-    return things
+def feijoada(kilos):
+    """As many of each meat, tiled over one another, as there are bags of beans behind."""
+    front, step, bag, apart = -2.0, 0.54 - 0.08 * kilos, 1.4, 1.35 - 0.13 * kilos
+    behind = front + DEEP * (1 + step * (kilos - 1))
+    aside = (1.3 * bag + apart * (kilos - 1)) / 2 + 0.62
+    things = [name_card(0.0, front - 0.78, 1.6, 48)]
+    for column, make in enumerate((packs.smoked, packs.loin, packs.paio)):
+        things += pile(make, kilos, (column - 1) * PITCH, front, 2 - 2 * column, TRAY, step)
+    for side, make in ((-1, packs.salted_ribs), (1, packs.charque)):
+        things += pile(make, kilos, side * aside, behind + 0.05, -5 * side, 0.74, step)
+    return things + packages(packs.bean_bag, _fan(kilos, apart, behind + 0.5), bag)
 
 
 def _kit(people, title, alt, scene, ground, up, accent="", family="", **options):
     slug = title.lower().replace(" ", "-")
     text = Print(f"{title}\n{people} pessoas", f"Kit para {people} pessoas: {alt}", accent=accent, family=family)
     cards = {f"{slug}-{people}-pessoas": text}
-    return Subject(
-        scene, "Kit", ground, (3, up, 85), 0.92, exposure=0.7, cards=cards, options=options
-    )
+    exposure = -0.15 if ground == "oak" else 0.0
+    return Subject(scene, "Kit", ground, (3, up, 85), 0.95, exposure=exposure, cards=cards, options=options)
 
 
 def _barbecue(people, alt, scene, ground, up, accent):
     return _kit(people, "Kit Churrasco", alt, scene, ground, up, accent)
 
 
-def _feijoada(people, amounts, scene, up, ground, accent, **options):
+def _feijoada(people, amounts, up, ground, accent, kilos):
     alt = f"{amounts} de feijão-preto, charque, costelinha, lombo, paio e calabresa"
-    return _kit(people, "Kit Feijoada", alt, scene, ground, up, accent, "feijoada", **options)
+    return _kit(people, "Kit Feijoada", alt, feijoada, ground, up, accent, "feijoada", kilos=kilos)
 
 
 SUBJECTS = {
@@ -102,7 +96,7 @@ SUBJECTS = {
         48,
         COAL,
     ),
-    "kit-feijoada-seis": _feijoada(6, "um quilo", feijoada_for_six, 46, "walnut", GREEN),
-    "kit-feijoada-doze": _feijoada(12, "dois quilos", feijoada_for_many, 48, "oak", "", rows=2),
-    "kit-feijoada-vinte": _feijoada(20, "três quilos", feijoada_for_many, 52, "slate", COAL, rows=3),
+    "kit-feijoada-seis": _feijoada(6, "um quilo", 42, "walnut", GREEN, 1),
+    "kit-feijoada-doze": _feijoada(12, "dois quilos", 43, "oak", "", 2),
+    "kit-feijoada-vinte": _feijoada(20, "três quilos", 44, "slate", COAL, 3),
 }

@@ -153,6 +153,18 @@ def label(name, title, weight="", note="", size=(900, 600), accent=WINE):
     return save_texture(image, f"{name}-label"), width / height
 
 
+def tag(name, title, accent=WINE, size=(900, 300)):
+    """One word as large as it goes over a coloured foot. Gives (path, aspect)."""
+    width, height = size
+    image = Image.new("RGB", size, CREAM)
+    draw = ImageDraw.Draw(image)
+    foot = round(height * 0.14)
+    draw.rectangle((0, height - foot, width, height), fill=accent)
+    face = fit_text(draw, [title], width * 0.90, height - foot, round(height * 0.66))
+    draw.text((width / 2, (height - foot) * 0.47), title, INK, face, anchor="mm")
+    return save_texture(image, f"{name}-tag"), width / height
+
+
 def bag_front(
     name,
     title,

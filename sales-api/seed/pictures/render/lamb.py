@@ -1,35 +1,18 @@
 """Lamb, minced."""
-from film import TRAY_FLOOR, tray_pack
-from mesh import place
-from mince import Heap, mince, mince_material
-from subject import Subject
+from beef_counter import minced_line
+from counter_cards import AUBERGINE
 
 FAMILY = "cordeiro"
 
-REDS = ((108, 24, 32), (156, 48, 52), (202, 112, 102))
-LAMB_FAT = (236, 216, 196)
+MEAT = dict(fat=0.45, fatty=0.10, reds=((118, 26, 34), (164, 50, 52), (206, 112, 100)))
 
-
-def minced_shoulder(seed=13):
-    material = mince_material("lamb mince", fat=0.5, reds=REDS, fat_colour=LAMB_FAT, fatty=0.16)
-    content = mince("lamb", Heap((1.32, 0.88), 0.62), 3300, seed, material)
-    content = [place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in content]
-    return tray_pack(
-        content,
-        "Cordeiro\nPaleta Moída",
-        "500 g",
-        label_width=1.4,
-        colour="white",
-        label_at=(-0.66, -0.62),
-        name="paleta-moida",
-    )
-
-
-SUBJECTS = {
-    "paleta-de-cordeiro-moida": Subject(
-        minced_shoulder,
-        alt="Paleta de cordeiro moída, em bandeja com filme e etiqueta",
-        ground="slate",
-        view="top",
-    ),
-}
+SUBJECTS = minced_line(
+    "paleta-de-cordeiro-moida",
+    "Cordeiro\nPaleta Moída",
+    "Paleta de cordeiro moída, em bandeja",
+    "slate",
+    413,
+    MEAT,
+    AUBERGINE,
+    "white",
+)

@@ -3,7 +3,7 @@ import numpy as np
 
 from beef_bones import bone_material as scraped_bone_material
 from counter_cards import AUBERGINE
-from flesh import LAMB, lay_long_bone
+from flesh import LAMB
 from limbs import Body
 from material import Material, srgb
 from meat import finish_flesh, outline, slab
@@ -26,53 +26,54 @@ RIB_BONE = dict(shell=(240, 226, 202), marrow=(186, 104, 90))
 
 
 def cutlet_eye(name, seed, thickness):
-    """The round of meat, fat along its outer edge; the rib runs along its left."""
+    """The round of meat, fat along its outer edge; the ribs run along its left."""
     points = [(-0.80, -0.62), (-0.90, 0.0), (-0.84, 0.66), (-0.40, 0.84), (0.30, 0.80), (0.86, 0.40)]
     points += [(0.90, -0.22), (0.52, -0.74), (-0.10, -0.92), (-0.55, -0.86)]
 
-    def repaint(maps, mask):
-        lay_long_bone(maps, [(-0.66, -0.58), (-0.72, 0.0), (-0.66, 0.72)], 0.040, seed)
-
     def fat(mask):
-        mask.rim(276, 446, 0.062, 0.06, soft=14).rim(150, 275, 0.012, 0.03)
-        return mask.seam([(-0.55, -0.5), (-0.36, -0.66), (-0.1, -0.70)], 0.014)
+        mask.rim(216, 446, 0.070, 0.075, soft=22)
+        return mask.seam([(-0.55, -0.5), (-0.36, -0.66), (-0.1, -0.70)], 0.014).seam(
+            [(0.30, -0.46), (0.52, -0.10), (0.50, 0.30)], 0.006
+        )
 
     return slab(
         name,
-        outline(points, 0.03, 0.007, seed),
-        LEG.but(grain_angle=seed * 23, bundles=30),
+        outline(points, 0.03, 0.012, seed),
+        LEG.but(grain_angle=seed * 23, bundles=30, marbling=0.5, fat=(240, 214, 186), fat_dark=(218, 166, 140)),
         fat,
         seed,
         size=0.62,
         thickness=thickness,
         edge=0.05,
-        lean=0.02,
+        lean=0.03,
         pixels=800,
-        repaint=repaint,
+        lumps=0.024,
     )
 
 
 def cleaned_bone(name, seed, height, material, reach=1.0):
-    """The rib that sticks out of a cutlet, scraped clean: flat, bent, rosy where the meat was."""
+    """A rib: half sunk in the side of a cutlet, scraped clean where it sticks out, sawn off at its end."""
     random = np.random.default_rng(seed)
-    bend = random.normal(0.10, 0.04)
-    path = [(-0.46, -0.1, height), (-0.46, 0.40, height), (-0.38 + 0.4 * bend, 0.75, height)]
-    path += [(-0.14 + 2 * bend, 0.5 + random.uniform(0.55, 0.68) * reach, height + random.normal(0, 0.02))]
-    spine, _ = smooth_path(path, 90)
-    share = np.linspace(0, 1, 90)
-    girth = 0.092 - 0.022 * np.sin(share * 2.6) + 0.018 * share**3
-    girth[-4:] *= (0.98, 0.94, 0.84, 0.02)
-    points, faces, _ = tube(spine, girth, 28)
-    centre = np.repeat(spine, 28, axis=0)
-    points = centre + (points - centre) * [0.62, 1, 1.05]
-    points = roughen(points, faces, 0.016, 2.6, seed)
+    bend, level = random.normal(0.0, 0.03) + 0.9 * (height - 0.26), height + random.normal(0, 0.015)
+    path = [(-0.42, -0.40, height), (-0.50, -0.1, height), (-0.48, 0.30, height), (-0.43, 0.66, level)]
+    path += [(-0.30 + bend, 0.5 + random.uniform(0.48, 0.60) * reach, level + random.normal(0, 0.02))]
+    spine, _ = smooth_path(path, 110)
+    share = np.linspace(0, 1, 110)
+    girth = 0.082 + 0.014 * np.sin(share * 5 + seed) - 0.012 * share + 0.016 * share**6
+    girth[:6] *= np.linspace(0.1, 1, 6)
+    girth[-4:] *= (1.0, 0.97, 0.90, 0.02)
+    points, faces, _ = tube(spine, girth, 32)
+    centre = np.repeat(spine, 32, axis=0)
+    points = centre + (points - centre) * [0.55, 1, 1.15]
+    points = roughen(points, faces, 0.020, 2.6, seed)
+    points = roughen(points, faces, 0.006, 9.0, seed + 2)
     thing = add_object(name, points, faces, materials=[material])
-    rosy = np.interp(share, [0.45, 0.62, 0.985, 0.99], [0.62, 0.22, 0.22, 0.75])
-    set_attribute(thing, np.repeat(rosy, 28) + 0.28 * noise3(points, 5.0, seed), "marrow")
+    rosy = np.interp(share, [0.40, 0.56, 0.66, 0.985, 0.99], [0.66, 0.50, 0.26, 0.20, 0.75])
+    set_attribute(thing, np.repeat(rosy, 32) + 0.34 * noise3(points, 5.0, seed), "marrow")
     return thing
 
 
-def cutlets(places, thickness, bones, seed=17):
+def cutlets(places, thickness, bones, seed=17, reach=1.2):
     """Cutlets side by side. places: (x, y, turn, tilt); bones: heights of the ribs in each."""
     material, things = bone_material(**RIB_BONE), []
     for number, (x, y, turn, tilt) in enumerate(places):
@@ -80,21 +81,31 @@ def cutlets(places, thickness, bones, seed=17):
         parts = [cutlet_eye(name, seed + 3 * number, thickness)]
         for level, height in enumerate(bones):
             bone = seed + number + 40 * level
-            parts.append(cleaned_bone(f"{name} bone{level}", bone, height, material, 1.15))
+            parts.append(cleaned_bone(f"{name} bone{level}", bone, height, material, reach))
         lift = 0.55 * np.sin(np.radians(abs(tilt)))
         things += [place(part, (x, y, lift), (0, tilt, turn)) for part in parts]
     return things
+
+
+def half_ring(count=6, radius=1.62, seed=5):
+    """Places of cutlets along a half circle, bones inwards, each leaning on its neighbour."""
+    random, places = np.random.default_rng(seed), []
+    for angle in np.linspace(74, -74, count):
+        out = radius + random.normal(0, 0.05)
+        x, y = out * np.sin(np.radians(angle)), -out * np.cos(np.radians(angle))
+        places.append((x, y, angle + random.normal(0, 7), 18 + random.normal(0, 3)))
+    return places
 
 
 def breast_ribs(seed=18):
     """A square of breast ribs, fatter than pork's, its sawn bones in front."""
 
     def fat(mask):
-        return mask.rim(10, 170, 0.05, 0.10).patches(0.10, 9, 0.05, 1.2, 0.7)
+        return mask.rim(10, 170, 0.10, 0.14).patches(0.16, 10, 0.06, 0.8, 1.4)
 
     flesh = LEG.but(grain_angle=82, elongation=0.15, fibre=0.8, tone=(160, 62, 58))
     return rack(
-        "lamb rack", flesh, seed, 8, 1.5, 0.62, 0.26, fat=fat, bone_tone=(226, 184, 164), turn=12
+        "lamb rack", flesh, seed, 8, 1.5, 0.62, 0.30, 0.22, 0.05, fat, (220, 172, 152), 0.5, 0.35, 12, stub=(1.0, 0.62)
     )
 
 
@@ -163,24 +174,23 @@ SUBJECTS = {
         cutlets,
         alt="Seis costeletas simples de carré de cordeiro, de um osso só",
         ground="slate",
-        fill=0.96,
-        options=dict(
-            places=[(1.55 - 0.62 * n, 0.10 * (-1) ** n, -24 + 3 * (n % 3), 24) for n in range(6)],
-            thickness=0.26,
-            bones=(0.13,),
-        ),
+        view="top",
+        fill=0.93,
+        herbs=(-0.55, 0.12, 8),
+        options=dict(places=half_ring(), thickness=0.26, bones=(0.13,)),
     ),
     "carre-de-cordeiro-duplo": Subject(
         cutlets,
         alt="Três costeletas duplas de carré de cordeiro, cada uma com dois ossos",
         ground="walnut-board",
-        view="mid",
-        fill=0.88,
+        fill=0.86,
+        herbs=(-1.52, -0.86, -14),
         options=dict(
-            places=[(0.55, 1.12, 74, 0), (-0.05, -0.05, 66, 0), (0.45, -1.25, 78, 0)],
+            places=[(-0.62, 0.52, 38, 0), (0.92, 0.62, 30, 0), (0.10, -0.72, 26, 0)],
             thickness=0.52,
-            bones=(0.12, 0.39),
+            bones=(0.13, 0.39),
             seed=27,
+            reach=1.7,
         ),
     ),
     "costela-de-cordeiro": Subject(
@@ -188,6 +198,7 @@ SUBJECTS = {
         alt="Peça de costela de cordeiro com osso",
         ground="walnut",
         fill=0.88,
+        herbs=(0.35, -1.42, 6),
     ),
     "pernil-de-cordeiro": Subject(
         leg_with_card,

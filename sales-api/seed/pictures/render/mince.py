@@ -10,15 +10,18 @@ REDS = ((116, 28, 30), (160, 54, 50), (198, 110, 100))
 class Heap:
     """A lumpy half ellipsoid; `project` gives the nearest place on it and the normal there."""
 
-    def __init__(self, half=(1.45, 1.15), height=0.8):
-        self.scale = np.array([*half, height])
+    def __init__(self, half=(1.45, 1.15), height=0.8, lumpy=0.16, seed=91):
+        self.scale, self.lumpy, self.seed = np.array([*half, height]), lumpy, seed
+
+    def lumps(self, units):
+        broad = noise3(units * 1.3, 1.5, self.seed)
+        return 1 + self.lumpy * (broad + 0.44 * noise3(units, 3.4, self.seed + 1))
 
     def project(self, point):
         unit = point / self.scale
         unit[2] = max(unit[2], 0.02)
         unit = unit / (np.linalg.norm(unit) + 1e-9)
-        lumps = 1 + 0.16 * noise3(unit[None] * 1.3, 1.5, 91)[0] + 0.07 * noise3(unit[None], 3.4, 92)[0]
-        place_, normal = unit * self.scale * lumps, unit / self.scale
+        place_, normal = unit * self.scale * self.lumps(unit[None])[0], unit / self.scale
         place_[2] = max(place_[2], 0.03)
         return place_, normal / np.linalg.norm(normal)
 
@@ -28,10 +31,9 @@ class Heap:
         return self.project(unit / np.linalg.norm(unit) * self.scale)
 
     def core(self):
-        points, faces = sphere(48, 32)
-        points = points * self.scale * 0.93
-        points[:, 2] = np.maximum(points[:, 2], 0)
-        return points, faces
+        units, faces = sphere(48, 32)
+        units[:, 2] = np.maximum(units[:, 2], 0)
+        return units * self.scale * 0.92 * self.lumps(units)[:, None], faces
 
 
 class Disc:
@@ -173,10 +175,10 @@ def mince_material(
         material.mix(material.math("MULTIPLY", fat_share, 0.82), colour, srgb(*fat_colour))
     )
     material.set(
-        Roughness=material.ramp(fine, [(0.3, 0.28), (0.7, 0.52)]),
+        Roughness=material.ramp(fine, [(0.3, 0.43 - 0.5 * wet), (0.7, 0.67 - 0.5 * wet)]),
         Clearcoat=wet,
         Clearcoat_Roughness=0.22,
-        Specular=0.42,
+        Specular=0.25 + 0.5 * wet,
     )
     material.bump(material.noise(60, 4, 0.7), 0.22, 0.02)
     return material.result

@@ -1,31 +1,14 @@
 """What else comes from the ox: tongue, foot, liver."""
-import numpy as np
-
-from counter import carded, on_counter, wrapped
-from counter_cards import AUBERGINE, BRICK
+from counter import carded, on_counter
+from counter_cards import AUBERGINE, BRICK, OCHRE
 from film import TRAY_FLOOR
-from fillets import settle
 from flesh import Flesh
+from foot import foot_slice
 from meat import laid, outline, slab
 from rest import HeightField, drape
-from sawn import SawnBones
-from subject import Subject
 from tongue import tongue
 
 FAMILY = "bovinos"
-TENDON = Flesh(
-    tone=(224, 168, 154),
-    dark=(200, 122, 110),
-    pale=(238, 212, 190),
-    edge=(206, 158, 130),
-    fat=(242, 226, 200),
-    fat_dark=(232, 206, 172),
-    membrane=(244, 230, 214),
-    marbling=0.25,
-    fibre=0.4,
-    bundles=46,
-)
-HIDE = TENDON.but(tone=(226, 196, 154), dark=(206, 168, 124), pale=(238, 216, 182), fibre=0.2, bundles=20)
 LIVER = Flesh(
     tone=(88, 27, 24),
     dark=(64, 17, 17),
@@ -39,54 +22,16 @@ LIVER = Flesh(
 )
 
 
-def foot_slice(name, size, shank, seed):
-    """A slice of ox foot: scalded hide around pale tendon; one thick bone, or two of the toes."""
-    random = np.random.default_rng(seed)
-    points = [(-1.0, 0.06), (-0.70, 0.60), (-0.05, 0.80), (0.62, 0.66), (0.98, 0.04), (0.68, -0.58)]
-    points += [(0.02, -0.66 if shank else -0.52), (-0.66, -0.62)]
-    points = np.array(points) * random.uniform(0.97, 1.03, (8, 1))
-
-    def fat(mask):
-        mask.rim(0, 359, 0.018, 0.02).blob(-0.60, -0.36, 0.13).blob(0.60, -0.36, 0.11, 1.3)
-        return mask.blob(0.0, -0.56, 0.12, 1.7).blob(0.68, 0.30, 0.09).blob(-0.70, 0.22, 0.08)
-
-    def repaint(maps, _):
-        bones = SawnBones(maps, seed)
-        if shank:
-            bones.lay(0.02, 0.10, 0.52, 0.42, seed, random.uniform(-15, 15), 0.34, (190, 108, 90))
-        else:
-            bones.lay(-0.36, 0.10, 0.33, 0.42, seed, 18, 0.13, (176, 96, 80))
-            bones.lay(0.35, 0.12, 0.31, 0.39, seed + 1, -22, 0.14, (182, 100, 84))
-
-    return slab(
-        name,
-        outline(points, 0.022, 0.007, seed),
-        TENDON.but(grain_angle=30 * seed),
-        fat,
-        seed,
-        size=size,
-        thickness=random.uniform(0.34, 0.42),
-        edge=0.09,
-        wet=0.7,
-        side=HIDE,
-        lumps=0.012,
-        lean=0.03,
-        bulge=0.03,
-        pixels=1000,
-        repaint=repaint,
-        rim_runs_down=False,
-    )
-
-
-def cow_foot():
-    """Slices in a tray under film."""
-    places = [(-0.98, 0.52, 0.66, True, 20), (0.16, 0.58, 0.66, False, -35), (1.16, 0.50, 0.54, True, 120)]
-    places += [(-0.72, -0.60, 0.60, False, 160), (0.36, -0.60, 0.64, True, 60), (1.26, -0.58, 0.52, False, 10)]
-    things = []
+def cow_foot(seed=2):
+    """Slices in a tray, each leaning on its neighbour."""
+    field, things = HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    places = [(-1.10, 0.50, 0.80, True, 20), (1.06, 0.52, 0.74, False, 120), (-0.02, 0.44, 0.82, False, -35)]
+    places += [(-1.04, -0.52, 0.74, False, 200), (1.10, -0.48, 0.80, True, 60), (0.04, -0.50, 0.80, True, -20)]
     for number, (x, y, size, shank, turn) in enumerate(places):
-        piece = foot_slice(f"foot{number}", size, shank, number + 2)
-        things.append(settle(laid(piece, x, y, turn=turn), TRAY_FLOOR))
-    return wrapped(things, "Mocotó\nem Rodelas", (1.86, 1.30))
+        piece = foot_slice(f"foot{number}", size, shank, seed + number)
+        things.append(drape(field, laid(piece, x, y, turn=turn), 40))
+    return on_counter(things, (1.96, 1.36))
 
 
 def liver_slice(seed):
@@ -128,8 +73,13 @@ SUBJECTS = {
         "walnut",
         AUBERGINE,
     ),
-    "mocoto": Subject(
-        cow_foot, "Mocotó serrado em rodelas, com osso, em bandeja com filme e etiqueta", "walnut", "top", exposure=-0.2
+    **carded(
+        "mocoto",
+        cow_foot,
+        "Mocotó\nem Rodelas",
+        "Mocotó serrado em rodelas, com osso e tutano, em bandeja",
+        "oak",
+        OCHRE,
     ),
     **carded(
         "figado-bife",
@@ -140,3 +90,5 @@ SUBJECTS = {
         BRICK,
     ),
 }
+for name in ("lingua-bovina", "mocoto"):
+    SUBJECTS[name].fill = 0.9

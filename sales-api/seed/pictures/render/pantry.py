@@ -38,6 +38,8 @@ LOOSE = {
 }
 """Piece, half its size along the axes, darkest and palest colour."""
 
+SPILT = {"beans": (9, 0.17)}
+"""How many fell beside the bowl, and how far apart they lie."""
 CORES = {"rice": (244, 236, 216), "beans": (16, 12, 14), "salt": (238, 233, 222)}
 CLAY, BLUE, WHITE = (150, 82, 52), (52, 74, 104), (236, 230, 218)
 RADIUS = 0.68
@@ -52,6 +54,15 @@ def loose(kind, places, seed):
     return strew(kind, piece, places, material, size, seed, vary=(0.72, 1.28), flat=0.4)
 
 
+def _apart(random, count, room, centre):
+    """Places around a centre, each with room around it."""
+    kept = np.empty((0, 2))
+    for spot in random.normal(0, 1, (count * 40, 2)) * (0.26 + room, 0.10 + 0.4 * room) + centre:
+        if len(kept) < count and (np.hypot(*(kept - spot).T) > room).all():
+            kept = np.vstack([kept, spot])
+    return kept
+
+
 def serving(kind, x, y, colour, seed):
     """A small bowl heaped with the content, and a few grains that fell beside it."""
     random, tall = np.random.default_rng(seed), RADIUS * 0.6
@@ -62,8 +73,8 @@ def serving(kind, x, y, colour, seed):
     top = dome(random, count, RADIUS * 0.88 - 0.6 * size[0], tall * 0.80 + 0.02, 0.16, 0.015)
     for thing in [*things, loose(kind, top, seed)]:
         place(thing, (x, y, 0))
-    spread = random.normal(0, 1, (26, 2)) * (0.26, 0.10) + (x - RADIUS * 1.5, y - 0.25)
-    loose(kind, np.column_stack([spread, np.full(26, size[2] * 0.8)]), seed + 1)
+    spilt = _apart(random, *SPILT.get(kind, (26, 0.0)), (x - RADIUS * 1.5, y - 0.25))
+    loose(kind, np.column_stack([spilt, np.full(len(spilt), size[2] * 0.8)]), seed + 1)
     return things
 
 

@@ -94,7 +94,7 @@ def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=6.0, soft=1.0):
     """
     size = np.asarray(size) * random.uniform(0.80, 1.22, 3) * random.uniform(0.88, 1.12) / 2
     if random.random() < 0.3 * soft:
-        size[random.integers(0, 2)] *= random.uniform(1.2, 1.55)
+        size[random.integers(0, 2)] *= random.uniform(1.15, 1.35)
     wide = 2 * size.mean()
     planes, distances = [], []
     for axis in range(3):
@@ -146,13 +146,14 @@ def cubes(
     half=(0.85, 0.6),
     floor=0.0,
     material=None,
+    soft=1.0,
 ):
     """A low heap of cubes, fallen into place. Gives the objects."""
     random = np.random.default_rng(seed)
     material = material or piece_material(name, flesh, seed, wet, grain=1.0)
     things, hulls = [], []
     for number, place_ in zip(range(count), _drop_places(random, half, floor, max(size))):
-        points, faces, fat = cube_mesh(random, size, fatty)
+        points, faces, fat = cube_mesh(random, size, fatty, soft=soft)
         things.append(add_object(f"{name}{number}", points, faces, materials=[material]))
         set_attribute(things[-1], fat)
         hull = add_object("hull", points[::HULL_STEP], [[0, 1, 2]])

@@ -138,8 +138,12 @@ def rack(
     show=0.72,
     wet=0.5,
     turn=0.0,
+    stub=(1.0, 1.0),
 ):
-    """A rack along x with its sawn bones towards the camera. Gives the objects."""
+    """A rack along x with its sawn bones towards the camera. Gives the objects.
+
+    stub: width and height of the sawn ends, height small for flat ribs.
+    """
     shape, ribs = rack_shape(depth, seed), Ribs(count, seed, depth)
     meat = slab(
         name,
@@ -155,19 +159,19 @@ def rack(
         repaint=rib_paint(ribs, bone_tone, seed, show, depth),
     )
     bend(meat, ribs, size, depth, thickness, arch, rise, seed)
-    bones = _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed)
+    bones = _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed, stub)
     return [place(thing, (0, 0, 0), (0, 0, turn)) for thing in (meat, bones)]
 
 
-def _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed):
+def _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed, stub):
     random, parts, marrow = np.random.default_rng(seed + 4), [], []
     level = thickness * 0.72 + arch * (1 - (0.75 / 1.25) ** 2)
     for number, middle in enumerate(ribs.middles):
         x = middle - ribs.slant * depth + ribs.bends[number] * depth**2
         angle = np.arctan2(-depth, x)
         half = ribs.gap * size * random.uniform(0.23, 0.29), thickness * random.uniform(0.30, 0.38)
-        points, faces, core = bone_end(*half, 0.6, seed + number)
-        y = shape(angle) * np.sin(angle) * size - random.uniform(-0.015, 0.04)
+        points, faces, core = bone_end(*np.multiply(half, stub), 0.6, seed + number)
+        y = shape(angle) * np.sin(angle) * size - random.uniform(-0.015, 0.04) * stub[0] ** 4
         points += [x * size, y, level + random.normal(0, 0.012)]
         parts.append((points, faces))
         marrow.append(core)

@@ -3,22 +3,22 @@ import numpy as np
 
 from limbs import Body
 from material import Material, srgb
-from mesh import add_object, grid_faces, merge, noise3, normals, roughen, set_attribute, tube
+from mesh import add_object, grid_faces, merge, noise3, normals, roughen, set_attribute, smooth_path, tube
 from noise import smooth_step
 
-SALTED_SKIN = ((206, 152, 124), (226, 184, 154), (238, 208, 182))
+SALTED_SKIN = ((182, 110, 92), (206, 142, 120), (222, 176, 154))
 # From the skin (0) to the middle of the bone (1).
 CUT = (
     (0.00, (240, 220, 194)),
     (0.22, (238, 214, 188)),
-    (0.29, (214, 146, 126)),
-    (0.36, (184, 92, 82)),
-    (0.56, (170, 76, 70)),
-    (0.62, (216, 168, 148)),
-    (0.66, (236, 220, 192)),
-    (0.78, (232, 212, 182)),
-    (0.86, (168, 92, 78)),
-    (1.00, (140, 66, 58)),
+    (0.29, (206, 140, 120)),
+    (0.36, (176, 92, 80)),
+    (0.58, (160, 76, 68)),
+    (0.63, (208, 160, 138)),
+    (0.67, (226, 202, 170)),
+    (0.76, (218, 188, 156)),
+    (0.84, (184, 126, 102)),
+    (1.00, (162, 96, 80)),
 )
 
 
@@ -34,7 +34,7 @@ def skin_material(name="skin", tones=SALTED_SKIN, wrinkles=(1.0, 1.0, 1.0)):
     skin = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.36, 0.5, 0.64), tones)])
     rosy = material.math("MULTIPLY", material.step(material.noise(3.4, 4, 0.6, 0.3, at), 0.48, 0.74), 0.45)
     rosy = material.math("MAXIMUM", rosy, material.attribute("flush"))
-    skin = material.mix(rosy, skin, srgb(206, 128, 112))
+    skin = material.mix(rosy, skin, srgb(190, 96, 86))
     skin = material.mix(_bloom(material, at, fine), skin, srgb(240, 228, 214))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(5, 5, 0.7, 0.6, at), 0.5), 0.62)
     core = material.math("ADD", material.attribute("core"), uneven)
@@ -98,35 +98,34 @@ def trotter(name, seed, material):
     thing = add_object(name, points, faces, materials=[material])
     set_attribute(thing, horn, "horn")
     set_attribute(thing, cut, "cut")
-    bones = np.minimum(np.hypot(y - 0.115, z - 0.07), np.hypot(y + 0.11, z - 0.03))
+    warp = 0.05 * noise3(points, 5.0, seed + 4)
+    bones = np.minimum(np.hypot(0.85 * (y - 0.10), z - 0.06), 1.15 * np.hypot(y + 0.12, 0.8 * (z - 0.0))) + warp
     flesh = 0.52 * smooth_step(0.33 - np.hypot(y, z - 0.03), 0.02, 0.12)
     set_attribute(thing, np.maximum(flesh, 1.02 - 3.8 * bones), "core")
     return thing
 
 
-def tail_piece(name, seed, material, thick=0.28):
-    """A length of tail around 0 along x, thinner to one end, both ends cut aslant."""
+def whole_tail(name, seed, material, thick=0.26, length=1.9):
+    """A tail along x: its thick cut end at -x, winding to its thin end."""
     random = np.random.default_rng(seed)
-    length, taper = thick * random.uniform(1.7, 2.9), random.uniform(0.72, 0.88)
-    share = np.linspace(0, 1, 60)
-    bow = random.normal(0, 0.07) * np.sin(share * np.pi) * length
-    spine = np.column_stack([(share - 0.5) * length, bow - bow.mean(), 0 * share])
-    joint = 1 + 0.035 * np.sin(share * length / thick * 3.4 + seed)
-    girth = thick * (1 - (1 - taper) * share) * joint
-    girth[[0, 1, 2, -3, -2, -1]] *= (0.95, 0.98, 0.995, 0.995, 0.98, 0.95)
+    side = random.choice([-1, 1])
+    bow, end = side * random.uniform(0.05, 0.12), random.normal(0, 0.10)
+    points = [(-0.5, 0, 0), (-0.24, 0.5 * bow, 0), (0.02, bow, 0), (0.28, 0.3 * bow, 0.01), (0.5, end - 0.5 * bow, 0.02)]
+    spine, _ = smooth_path(np.array(points) * length, 150)
+    share = np.linspace(0, 1, 150)
+    joint = 1 + (0.012 * np.sin(share * 62 + seed) - 0.02 * np.abs(np.sin(share * 47 + 2 * seed)) ** 12) * (1 - share)
+    taper = np.interp(share, [0, 0.3, 0.7, 0.94, 1], [1, 0.84, 0.60, 0.38, 0.10])
+    girth = thick * random.uniform(0.92, 1.08) * taper * joint
+    girth[:3] *= (0.95, 0.985, 0.995)
+    spine[:, 2] += girth
     points, faces, _ = tube(spine, girth, 56)
-    points[:, 2] *= 0.94
-    near = 2 * np.abs(points[:, 0]) / length
-    slant = random.normal(0, 0.22, 2)[(points[:, 0] > 0).astype(int)]
-    points[:, 0] += slant * points[:, 1] * smooth_step(near, 0.4, 1.0)
-    points = roughen(points, faces, 0.016, 2.2, seed)
+    points = roughen(points, faces, 0.014, 2.6, seed)
     skin = len(points)
-    first, first_faces, core = _cut_end(points[:56], random)
-    last, last_faces, _ = _cut_end(points[-56:], random)
-    points, faces = merge([(points, faces), (first, first_faces), (last, last_faces[:, ::-1])])
+    end, end_faces, core = _cut_end(points[:56], random)
+    points, faces = merge([(points, faces), (end, end_faces)])
     thing = add_object(name, points, faces, materials=[material])
-    set_attribute(thing, np.r_[np.zeros(skin), np.ones(len(first) + len(last))], "cut")
-    set_attribute(thing, np.r_[np.zeros(skin), core, core], "core")
+    set_attribute(thing, np.r_[np.zeros(skin), np.ones(len(end))], "cut")
+    set_attribute(thing, np.r_[np.zeros(skin), core], "core")
     return thing
 
 

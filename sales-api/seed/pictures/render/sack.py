@@ -4,7 +4,7 @@ import numpy as np
 from material import Material, plain, srgb
 from mesh import add_object, grid_faces, noise3, roughen
 from noise import smooth_step
-from parcel import string_along
+from twine import string_along
 
 ROWS, AROUND = 170, 240
 

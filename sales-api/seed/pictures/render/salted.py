@@ -2,16 +2,19 @@
 import numpy as np
 
 from belly import BELLY, side_by_side
-from counter_cards import COAL, NAVY, OCHRE, TEAL
+from counter import VIEW, on_counter
+from counter_cards import COAL, OCHRE, TEAL
 from ear import ear
 from fillets import settle
+from film import TRAY_FLOOR, vacuum_pack
 from flesh import PORK
-from garnish import salt, salt_over
-from mesh import add_object, noise3, place, set_attribute
-from pieces import cube_mesh, piece_material
-from rest import fall, remove_strays
+from meat import laid, outline, slab
+from mesh import place
+from muscles import muscles, scattered
+from rest import HeightField, drape
 from ribs import rack
-from rind import skin_material, tail_piece, trotter
+from rind import skin_material, trotter, whole_tail
+from salting import cured, feijoada_herbs
 from sticker import name_card
 from subject import Print, Subject
 
@@ -29,12 +32,25 @@ CURED = PORK.but(
     fibre=0.7,
 )
 CURED_BELLY = BELLY.but(
-    tone=(182, 104, 92),
-    dark=(150, 76, 68),
-    pale=(208, 150, 132),
+    tone=(162, 78, 68),
+    dark=(124, 50, 46),
+    pale=(192, 120, 104),
     edge=(172, 116, 98),
     fat=(242, 226, 202),
     fat_dark=(228, 204, 176),
+)
+
+
+SALTED_LOIN = CURED.but(
+    tone=(200, 128, 114),
+    dark=(170, 94, 84),
+    pale=(222, 164, 146),
+    edge=(160, 96, 82),
+    marbling=0.35,
+    fibre=0.8,
+    elongation=0.14,
+    bundles=60,
+    grain_angle=2,
 )
 
 
@@ -42,60 +58,77 @@ def salted_ribs(seed=92):
     """A rack under coarse salt, a card before it."""
 
     def fat(mask):
-        return mask.rim(20, 160, 0.05, 0.09).patches(0.16, 7, 0.05, 1.2, 0.6)
+        return mask.rim(10, 170, 0.05, 0.10).patches(0.10, 9, 0.05, 1.2, 0.7)
 
-    flesh = CURED.but(grain_angle=70, elongation=0.16)
-    content = rack(
-        "salted rack", flesh, seed, 8, 1.5, 0.60, fat=fat, bone_tone=(228, 200, 176), wet=0.1, turn=-12
-    )
-    cured(content[:1], seed)
-    return [*content, name_card(-0.15, -1.42, 1.4)]
+    flesh = SALTED_LOIN.but(grain_angle=80, elongation=0.15, fibre=0.8)
+    tone = 222, 184, 160
+    style = dict(fat=fat, bone_tone=tone, wet=0.1, turn=-8, stub=(0.8, 0.8))
+    content = rack("salted rack", flesh, seed, 8, 1.5, 0.60, 0.26, **style)
+    cured(content[:1], seed, 1100)
+    feijoada_herbs(-1.48)
+    return [*content, name_card(0.0, -1.56, 1.35)]
 
 
 def salted_belly(seed=93):
-    """Thick strips under coarse salt, a card before them."""
+    """Thick slices with their rind under coarse salt; garlic, bay leaves, a card before them."""
     content = side_by_side(
         "salted strip",
         CURED_BELLY,
-        [(-0.08, 0.62, 2, 0), (0.08, 0.0, -2, 0), (-0.05, -0.62, 3, 0), (0.02, 0.24, 11, 0.30)],
+        [(0.10, 0.80, 3, 0), (-0.06, 0.04, -3, 0), (0.06, -0.72, 2, 0)],
         seed,
-        length=1.3,
-        height=0.28,
-        thickness=0.30,
-        skin=(210, 172, 130),
+        length=1.45,
+        height=0.33,
+        thickness=0.26,
+        skin=(186, 134, 92),
         wet=0.1,
+        rind=0.76,
+        lumps=0.022,
     )
     cured(content, seed)
-    return [*content, name_card(0.1, -1.20, 1.35)]
+    feijoada_herbs(-1.46)
+    return [*content, name_card(0.0, -1.62, 1.35)]
+
+
+def loin_shape(seed):
+    """A length of loin: long sides nearly straight, ends cut across."""
+    random = np.random.default_rng(seed)
+    points = [(-0.96, 0.24), (-0.86, 0.38), (-0.3, 0.44), (0.4, 0.41), (0.86, 0.33), (0.95, 0.22)]
+    points += [(1.0, -0.22), (0.92, -0.34), (0.3, -0.42), (-0.4, -0.40), (-0.92, -0.34), (-1.0, -0.18)]
+    return outline(np.array(points) * random.uniform(0.96, 1.04, (12, 1)), 0.006, 0.010, seed)
 
 
 def salted_loin(seed=49):
-    """Loin cut lengthwise into thick strips, side by side, under coarse salt, a card before them."""
-    random, content = np.random.default_rng(seed), []
-    material = piece_material("salted loin", CURED.but(bundles=70), seed, 0.15, 1.2, grain=0.25)
-    for number, (x, y, turn) in enumerate([(-0.96, 0.06, 86), (-0.31, -0.05, 93), (0.33, 0.07, 88), (0.97, -0.02, 95)]):
-        points, faces, _ = cube_mesh(random, (1.5, 0.60, 0.46), 0, 64, 8.0, 0.15)
-        points *= np.array([1.6, 0.60, 0.46]) / np.ptp(points, axis=0) * random.uniform(0.93, 1.07, 3)
-        across = points[:, 1] / np.ptp(points[:, 1]) * 2 * (-1 if number % 3 else 1)
-        fat = np.clip(0.5 + (across - 0.74 + 0.12 * noise3(points, 2.2, seed % 40 + number)) * 4, 0, 0.9)
-        thing = add_object(f"salted loin{number}", points, faces, materials=[material])
-        set_attribute(thing, fat)
-        content.append(settle(place(thing, (x, y, 0), (0, 0, turn))))
+    """Two lengths of loin, fat along one side, under coarse salt; garlic, bay leaves, a card before them."""
+    content = []
+
+    def fat(mask):
+        return mask.rim(30, 150, 0.060, 0.07).patches(0.10, 6, 0.05, 0.4, 1.4)
+
+    def round_sides(angle):
+        return 0.04 + 0.22 * np.abs(np.sin(angle)) ** 0.7
+
+    for number, (x, y, turn) in enumerate([(0.10, 0.76, 5), (-0.06, -0.42, 176)]):
+        own = seed + 7 * number
+        piece = slab(
+            f"salted loin{number}",
+            loin_shape(own),
+            SALTED_LOIN,
+            fat,
+            own,
+            size=1.62,
+            thickness=0.52,
+            edge=round_sides,
+            bulge=0.05,
+            lumps=0.03,
+            wet=0.0,
+            relief=1.4,
+            side=SALTED_LOIN.but(tone=SALTED_LOIN.dark, pale=SALTED_LOIN.tone, elongation=0.5),
+            repaint=muscles(own, (), scattered(own, 10, 4, 0.5, 0.004, 4, 0.4)),
+        )
+        content.append(laid(piece, x, y, turn=turn))
     cured(content, seed, 1100)
-    return [*content, name_card(0.1, -1.36, 1.4)]
-
-
-def loose_salt(seed):
-    """A few grains that fell beside the piece; they need not lie in frame."""
-    spots = [(-1.5, -0.9), (1.5, -0.8), (1.2, 0.9), (-1.4, 0.9), (0.9, -1.2)]
-    salt(spots, 26, seed, 0.25, (0.008, 0.026))
-
-
-def cured(content, seed, coarse=900):
-    """A dust of salt pressed in, coarser grains over it."""
-    salt_over(content, 7 * coarse, seed + 1, (0.005, 0.014), "salt dust")
-    salt_over(content, coarse, seed, (0.014, 0.055))
-    loose_salt(seed)
+    feijoada_herbs(-1.60)
+    return [*content, name_card(0.0, -1.46, 1.4)]
 
 
 def trotters(seed=94):
@@ -111,27 +144,25 @@ def trotters(seed=94):
 
 
 def ears(seed=95):
-    """Three ears, cups up, a card before them."""
-    material, content = skin_material("ear", wrinkles=(0.8, 1.6, 1)), []
-    for number, (x, y, turn) in enumerate([(-0.62, 0.62, 24), (0.62, 0.52, 158), (-0.1, -0.40, 8)]):
-        thing = ear(f"ear{number}", seed + number, material)
-        content.append(place(thing, (x, y, 0), (0, 0, turn)))
-    cured(content, seed, 1100)
-    return [*content, name_card(0.15, -1.30, 1.4)]
+    """Two ears in a tray, cupped, their cut roots in front; a card before it."""
+    material, field, content = skin_material("ear", wrinkles=(0.8, 1.6, 1)), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    for number, (x, y, turn) in enumerate([(-0.74, 0.10, 104), (0.72, 0.02, 74)]):
+        thing = ear(f"ear{number}", seed + number, material, 2.7, 0.72)
+        content.append(drape(field, place(thing, (x, y, 0), (0, 0, turn)), 30))
+    cured(content, seed, 900)
+    return on_counter(content, (1.72, 1.42))
 
 
 def tails(seed=96):
-    """Tails cut into short pieces, heaped, a card before them."""
-    material, random, content = skin_material("tail", wrinkles=(2.4, 0.8, 0.8)), np.random.default_rng(seed), []
-    for number, thick in enumerate(np.linspace(0.40, 0.19, 18)[random.permutation(18)]):
-        thing = tail_piece(f"tail{number}", seed + number, material, thick * random.uniform(0.95, 1.05))
-        column, row = number % 3 - 1, number // 3 % 2 - 0.5
-        thing.location = (0.9 * column, 0.8 * row, 0.6 + 0.9 * (number // 6))
-        thing.rotation_euler = random.uniform(0, 6.3, 3) * [1, 0.3, 1]
-        content.append(thing)
-    content = remove_strays(fall(content, (1.15, 0.72), wall=3.0, friction=0.95, release=False), 2.1)
+    """Tails in a vacuum pack with a label; bay and garlic beside."""
+    material, content = skin_material("tail", wrinkles=(2.4, 0.8, 0.8)), []
+    for number in range(5):
+        thing = whole_tail(f"tail{number}", seed + number, material, 0.21, 2.1)
+        content.append(settle(place(thing, (0.05 * (-1) ** number, 0.72 - 0.36 * number, 0), (0, 0, 180 * (number % 2) + 3)), 0.02))
     cured(content, seed, 700)
-    return [*content, name_card(0.05, -1.42, 1.35)]
+    feijoada_herbs(-1.5)
+    return vacuum_pack(content, "Rabo Suíno\nSalgado", "", "Embalado a vácuo", 0.30, 1.3, (-0.5, -0.62), -3, 45, "rabo", (232, 226, 214))
 
 
 SUBJECTS = {
@@ -153,7 +184,7 @@ SUBJECTS = {
         fill=0.86,
         cards={
             "lombo-suino-salgado": Print(
-                "Lombo Suíno\nSalgado", "Tiras grossas de lombo suíno salgado, com sal grosso", accent=OCHRE
+                "Lombo Suíno\nSalgado", "Dois pedaços de lombo suíno salgado, com sal grosso", accent=OCHRE
             )
         },
     ),
@@ -180,22 +211,24 @@ SUBJECTS = {
     "orelha-salgada": Subject(
         ears,
         alt="Orelha suína salgada",
-        ground="slate",
-        fill=0.86,
+        ground="oak",
+        view=VIEW,
+        fill=0.9,
         cards={
             "orelha-suina-salgada": Print(
-                "Orelha Suína\nSalgada", "Orelhas suínas salgadas, com sal grosso"
+                "Orelha Suína\nSalgada", "Orelhas suínas salgadas, com sal grosso, em bandeja"
             )
         },
     ),
     "rabo-salgado": Subject(
         tails,
         alt="Rabo suíno salgado",
-        ground="oak",
-        fill=0.88,
+        ground="walnut",
+        view="high",
+        fill=0.84,
         cards={
             "rabo-suino-salgado": Print(
-                "Rabo Suíno\nSalgado", "Pedaços de rabo suíno salgado, com sal grosso", accent=NAVY
+                "", "Rabos suínos salgados em embalagem a vácuo com etiqueta"
             )
         },
     ),

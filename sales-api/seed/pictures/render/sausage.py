@@ -16,8 +16,11 @@ def lumps(material, at, scale, share):
     return material.step(inside, 0.0, 0.10)
 
 
-def filling(material, at, tones, fat, fat_colour, grain=9.0):
-    """Colour of coarsely ground meat: pieces of several reds, bits of fat. grain: pieces per unit."""
+def filling(material, at, tones, fat, fat_colour, grain=9.0, clear=0.72):
+    """Colour of coarsely ground meat: pieces of several reds, bits of fat.
+
+    grain: pieces per unit; clear: how far the fat stands out.
+    """
     warp = material.node("TexNoise")
     material.plug(at, warp.inputs["Vector"])
     warp.inputs["Scale"].default_value, warp.inputs["Detail"].default_value = grain * 0.9, 4
@@ -30,7 +33,7 @@ def filling(material, at, tones, fat, fat_colour, grain=9.0):
     large = lumps(material, material.mapped(moved, (1.0, 1.25, 0.85), (3.1, 0, 0)), grain, fat)
     small = lumps(material, material.mapped(moved, 1.0, (0, 5.3, 0)), grain * 2.3, fat)
     share = material.math("MAXIMUM", large, material.math("MULTIPLY", small, 0.8))
-    return material.mix(material.math("MULTIPLY", share, 0.72), colour, srgb(*fat_colour)), coarse
+    return material.mix(material.math("MULTIPLY", share, clear), colour, srgb(*fat_colour)), coarse
 
 
 def specks(material, at, colour, speck, scale, size):
@@ -70,14 +73,15 @@ def sausage_material(
     wet=0.5,
     grain=9.0,
     casing=0.14,
+    clear=0.72,
 ):
-    """Filling seen through a thin casing. tones: dark, middle, pale.
+    """Filling seen through a thin casing. tones: dark, middle, pale; clear: how far the fat stands out.
 
     herbs, chilli, cheese: sRGB of specks in it; speck: their size.
     """
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    colour, pieces = filling(material, at, tones, fat, fat_colour, grain)
+    colour, pieces = filling(material, at, tones, fat, fat_colour, grain, clear)
     cloud = material.noise(3, 4, 0.6, 0, at)
     milky = material.math("MULTIPLY", material.step(cloud, 0.40, 0.70), casing * 2)
     colour = material.mix(milky, colour, srgb(*(0.4 * np.array(tones[2]) + 0.6 * 225)))
@@ -93,7 +97,7 @@ def sausage_material(
         Clearcoat=material.math("MULTIPLY", shine, 0.8),
         Clearcoat_Roughness=0.10,
     )
-    large = material.bump(pieces, 0.10, 0.03)
+    large = material.bump(pieces, 0.18, 0.03)
     middle = material.bump(material.noise(6, 3, 0.6, 0, at), 0.22, 0.05, under=large)
     material.bump(material.noise(40, 3, 0.6, 0, at), 0.06, 0.02, under=middle)
     return material.result
@@ -158,11 +162,12 @@ def slice_material(
     fat_colour=(236, 204, 176),
     casing=(104, 30, 18),
     grain=8.0,
+    clear=0.72,
 ):
     """Cut face of a cured sausage; its casing where the attribute rim says."""
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    colour, pieces = filling(material, at, tones, fat, fat_colour, grain)
+    colour, pieces = filling(material, at, tones, fat, fat_colour, grain, clear)
     skin = material.ramp(
         material.noise(6, 3, 0.6, 0, at),
         [

@@ -1,8 +1,10 @@
 """Fresh sausages in links, and what kits show of them."""
 import numpy as np
 
+from counter import on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
-from garnish import garlic
+from film import TRAY_FLOOR
+from garnish import chilli, garlic
 from props import cheese
 from sausage import sausage, sausage_material
 from sticker import name_card
@@ -47,41 +49,55 @@ def side_by_side(filling, count=5, radius=0.24, length=2.2, floor=0.0, seed=3, b
     return things
 
 
-PLAIN = dict(tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.45, herbs=(70, 74, 40), speck=0.17)
-HERBS = dict(
-    tones=((146, 52, 42), (178, 78, 64), (202, 110, 90)), fat=0.35, herbs=(38, 62, 20), speck=0.27
+GROUND = dict(grain=12.5, clear=0.55, fat_colour=(228, 186, 160), wet=0.75)
+PLAIN = GROUND | dict(tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.5, herbs=(70, 74, 40), speck=0.17)
+HERBS = GROUND | dict(
+    tones=((146, 52, 42), (178, 78, 64), (202, 110, 90)), fat=0.4, herbs=(44, 84, 20), speck=0.31
 )
-GARLIC = dict(tones=((140, 50, 42), (172, 74, 60), (194, 102, 84)), fat=0.55)
-CHICKEN = dict(
-    tones=((192, 124, 98), (212, 150, 122), (226, 174, 146)), fat=0.25, fat_colour=(238, 208, 178)
+GARLIC = GROUND | dict(tones=((140, 50, 42), (172, 74, 60), (194, 102, 84)), fat=0.6)
+CHICKEN = GROUND | dict(
+    tones=((200, 122, 102), (218, 150, 128), (230, 176, 152)), fat=0.3, fat_colour=(238, 208, 178)
 )
 CHICKEN_HERBS = CHICKEN | dict(herbs=(48, 76, 26), speck=0.27)
-CHEESE = dict(
-    tones=((138, 48, 36), (168, 70, 52), (192, 98, 74)), fat=0.25, cheese=(246, 222, 140)
+CHEESE = GROUND | dict(
+    tones=((138, 48, 36), (168, 70, 52), (192, 98, 74)), fat=0.3, cheese=(246, 222, 140)
 )
-HOT = dict(tones=((140, 34, 22), (176, 56, 34), (198, 84, 52)), fat=0.35, chilli=(140, 10, 6), speck=0.27)
-THIN = dict(tones=((156, 62, 50), (184, 88, 72), (204, 116, 98)), fat=0.40, grain=13.0)
-THIN_LAMB = dict(tones=((98, 30, 28), (130, 46, 42), (160, 76, 66)), fat=0.35, grain=13.0)
+HOT = GROUND | dict(tones=((140, 34, 22), (176, 56, 34), (198, 84, 52)), fat=0.4, chilli=(120, 8, 6), speck=0.30)
+THIN = GROUND | dict(tones=((156, 62, 50), (184, 88, 72), (204, 116, 98)), fat=0.45, grain=17.0)
+THIN_LAMB = GROUND | dict(tones=((98, 30, 28), (130, 46, 42), (160, 76, 66)), fat=0.4, grain=17.0)
+
+
+SNAKE = [(-1.5, 0.78), (-0.2, 0.86), (1.15, 0.74), (1.5, 0.36), (1.1, 0.06), (0.0, 0.0)]
+SNAKE += [(-1.1, 0.04), (-1.5, -0.32), (-1.1, -0.7), (0.1, -0.76), (1.45, -0.66)]
 
 
 def links_on_board(filling=PLAIN, seed=15, beside=None):
     """A chain of links, a card before it. beside: gives what lies with them, by a function."""
     material = sausage_material("links", **filling)
-    path = [(-1.5, 0.78, 0.2), (-0.2, 0.86, 0.2), (1.15, 0.74, 0.2), (1.5, 0.36, 0.2)]
-    path += [(1.1, 0.06, 0.2), (0.0, 0.0, 0.2), (-1.1, 0.04, 0.2), (-1.5, -0.32, 0.2)]
-    path += [(-1.1, -0.7, 0.2), (0.1, -0.76, 0.2), (1.45, -0.66, 0.2)]
+    path = [(x, y, 0.2) for x, y in SNAKE]
     if beside:
         beside()
-    things = [sausage("links", path, 7, material, radius=0.2, seed=seed, bow=0.09)]
-    return [*things, name_card(0.05, -1.66, 1.3)]
+    return [sausage("links", path, 7, material, radius=0.2, seed=seed, bow=0.09), name_card(0.05, -1.68, 1.3)]
+
+
+def links_in_tray(filling=PLAIN, seed=15, colour="black", beside=None):
+    """Six single links, one beside the other in an open tray, a card before it. beside: as on the board."""
+    links = side_by_side(filling, 6, 0.2, 2.1, TRAY_FLOOR, seed, 0.12)
+    if beside:
+        beside()
+    return on_counter(links, (1.42, 1.42), colour, 1.4, -0.3 if beside else 0.0)
 
 
 def garlic_cloves():
-    return garlic([(1.62, -1.12, 30), (1.25, -1.30, 140), (-1.45, -1.22, 80)])
+    return garlic([(0.82, -1.86, 30), (1.18, -1.74, 140), (1.14, -2.08, 80)])
 
 
 def cheese_cubes():
-    return cheese(1.50, -1.28)
+    return cheese(1.34, -1.34)
+
+
+def chillies():
+    return [*chilli(0.66, -1.80, -6, 0.8), *chilli(0.72, -2.06, 8, 0.75)]
 
 
 def coil_on_board(filling=THIN, seed=25, radius=0.10):
@@ -92,7 +108,7 @@ def coil_on_board(filling=THIN, seed=25, radius=0.10):
         [reach * np.cos(turns) * 1.14, reach * np.sin(turns) * 0.98, 0 * turns + radius]
     )
     material = sausage_material("coil", **filling)
-    things = [sausage("links", path, 22, material, radius=radius, seed=seed, steps=2600, twist=0.02)]
+    things = [sausage("links", path, 1, material, radius=radius, seed=seed, steps=2600, twist=0.02)]
     return [*things, name_card(0.0, -1.98, 1.4)]
 
 
@@ -137,8 +153,8 @@ def fresh(alt, filling, cards, scene=links_on_board, family="", **options):
 
 
 SUBJECTS = {
-    "linguicas-frescas": fresh("Linguiça fresca em gomos", PLAIN, PLAIN_CARDS),
-    "linguicas-apimentadas": fresh("Linguiça apimentada em gomos", HOT, HOT_CARDS, seed=16),
+    "linguicas-frescas": fresh("Linguiça fresca em gomos", PLAIN, PLAIN_CARDS, scene=links_in_tray),
+    "linguicas-apimentadas": fresh("Linguiça apimentada em gomos", HOT, HOT_CARDS, scene=links_in_tray, seed=16, colour="white", beside=chillies),
     "toscana-com-alho": fresh(
         "Linguiça toscana com alho em gomos",
         GARLIC,
@@ -147,6 +163,7 @@ SUBJECTS = {
                 "Toscana\ncom Alho", "Linguiça toscana com alho em gomos", accent=TEAL
             )
         },
+        scene=links_in_tray,
         beside=garlic_cloves,
         seed=17,
     ),
@@ -158,6 +175,8 @@ SUBJECTS = {
                 "Toscana\ncom Ervas", "Linguiça toscana com ervas em gomos", accent=GREEN
             )
         },
+        scene=links_in_tray,
+        colour="white",
         seed=18,
     ),
     "frango": fresh(
@@ -168,6 +187,8 @@ SUBJECTS = {
                 "Linguiça\nde Frango", "Linguiça clara de frango em gomos", accent=NAVY
             )
         },
+        scene=links_in_tray,
+        colour="white",
         seed=19,
     ),
     "frango-com-ervas": fresh(
@@ -178,6 +199,7 @@ SUBJECTS = {
                 "Frango\ncom Ervas", "Linguiça clara de frango com ervas", accent=GREEN
             )
         },
+        scene=links_in_tray,
         seed=20,
     ),
     "cuiabana": fresh(

@@ -41,9 +41,31 @@ def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black"):
     return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
 
 
-def laid_out(groups, gap=0.5, seed=1, card=2.3):
-    """Their points away from who looks, a card before them."""
-    return [*row(groups, gap, 90, seed), name_card(0.0, -2.42, card, 50)]
+def laid_out(groups, gap=0.5, seed=1, card=2.0):
+    """Their points away from who looks, a card before their handles."""
+    return [name_card(0.0, -2.68, card, 45), *row(groups, gap, 90, seed)]
+
+
+def _moved(things, x, y):
+    for thing in things:
+        thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
+    return things
+
+
+def four(kind, gap=0.66, seed=1, card=1.9):
+    """Four lying across, a card before them."""
+    things = row([(kind, 4)], gap, 0, seed, handle=0.6)
+    return [name_card(0.0, -1.5 * gap - 1.02, card, 45), *things]
+
+
+def three_groups(kinds, gap=0.62, seed=1):
+    """Four of each kind: two groups behind, one in front, the card in the free quarter."""
+    things = [name_card(1.62, -1.62, 2.35, 42, turn=-3)]
+    quarters = (-1.52, 1.32), (1.56, 1.32), (-1.52, -1.30)
+    for number, (kind, (x, y)) in enumerate(zip(kinds, quarters)):
+        group = row([(kind, 4)], gap, 0, seed + 40 * number, handle=0.45)
+        things += _moved(group, x + 0.1, y)
+    return things
 
 
 KAFTA_TRADITIONAL = {
@@ -77,10 +99,17 @@ def _five(kind, ground, cards, **options):
     )
 
 
-def _many(groups, ground, cards, exposure=0.12, **options):
+def _many(groups, ground, cards, **options):
     view = (3, 56, 85)
     return Subject(
-        laid_out, "Espetinhos", ground, view, 0.9, exposure=exposure, cards=cards, options=dict(groups=groups, **options)
+        laid_out, "Espetinhos", ground, view, 0.9, exposure=-0.25, cards=cards, options=dict(groups=groups, **options)
+    )
+
+
+def _four(kind, cards, **options):
+    view = (3, 54, 85)
+    return Subject(
+        four, "Espetinhos", "kraft", view, 0.9, exposure=0.12, cards=cards, options=dict(kind=kind, **options)
     )
 
 
@@ -108,6 +137,7 @@ SUBJECTS = {
             NAVY,
         ),
         seed=14,
+        gap=0.53,
     ),
     "espetinhos-mignon": _five(
         "mignon",
@@ -167,34 +197,33 @@ SUBJECTS = {
         ),
         seed=84,
     ),
-    "kit-espetinhos": _many(
-        [("beef", 4), ("hearts", 4), ("kafta", 4)],
+    "kit-espetinhos": Subject(
+        three_groups,
+        "Espetinhos",
         "oak",
-        _card(
+        (3, 52, 85),
+        0.95,
+        exposure=-0.1,
+        cards=_card(
             "kit-espetinhos",
             "Kit Espetinhos\n12 unidades",
             "Doze espetinhos: quatro de carne, quatro de coração e quatro de kafta",
             OCHRE,
         ),
-        exposure=0.7,
-        seed=94,
-        card=2.6,
+        options=dict(kinds=("beef", "hearts", "kafta"), seed=97),
     ),
-    "kit-espetinhos-coracao": _many(
-        [("hearts", 4)],
-        "kraft",
+    "kit-espetinhos-coracao": _four(
+        "hearts",
         _card(
             "kit-espetinhos-coracao",
             "Kit Espetinhos\n4 de coração",
             "Os quatro espetinhos de coração do kit",
         ),
         seed=104,
-        gap=0.56,
-        card=1.9,
+        gap=0.72,
     ),
-    "kit-espetinhos-kafta": _many(
-        [("kafta", 4)],
-        "kraft",
+    "kit-espetinhos-kafta": _four(
+        "kafta",
         _card(
             "kit-espetinhos-kafta",
             "Kit Espetinhos\n4 de kafta",
@@ -202,7 +231,5 @@ SUBJECTS = {
             GREEN,
         ),
         seed=114,
-        gap=0.6,
-        card=1.9,
     ),
 }

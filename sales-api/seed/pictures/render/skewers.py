@@ -1,10 +1,10 @@
 """Raw things on bamboo sticks: how each is made."""
 import numpy as np
 
-from flesh import BEEF, BEEF_DEEP
+from flesh import BEEF
 from giblets import heart, heart_material
 from material import Material, srgb
-from mesh import add_object, cube_sphere, merge, noise3, rotation, roughen, set_attribute, sphere, tube
+from mesh import add_object, cube_sphere, grid_faces, merge, noise3, rotation, roughen, set_attribute, sphere, tube
 from mince import mince, mince_material
 from pieces import cube_mesh, piece_material
 
@@ -30,14 +30,15 @@ def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
 
 
 def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3, half=1.15):
-    """Cubes of about one size, pushed close to one another."""
+    """Pieces cut by hand, pushed close to one another: none as long or as square as the next."""
     things, at = [], -half
     while at < half - size[0] * 0.55:
-        points, faces, fat = cube_mesh(random, size, fatty, detail=30)
-        points *= (np.array(size) / np.ptp(points, axis=0)) ** 0.6
+        own = np.array(size) * random.uniform((0.74, 0.84, 0.84), (1.22, 1.12, 1.12))
+        points, faces, fat = cube_mesh(random, own, fatty, detail=30)
+        points *= (own / np.ptp(points, axis=0)) ** 0.6
         width = np.ptp(points[:, 0])
-        points = points @ rotation(random.uniform(-16, 16), random.normal(0, 4), random.normal(0, 5))
-        points += [at + width / 2, random.normal(0, 0.02), 0.27]
+        points = points @ rotation(random.uniform(-32, 32), random.normal(0, 6), random.normal(0, 9))
+        points += [at + width / 2, random.normal(0, 0.025), 0.27]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
         things.append(add_object(f"{name} {len(things)}", points, faces, materials=[material]))
         set_attribute(things[-1], fat)
@@ -69,21 +70,26 @@ def _points(thing):
 
 
 class Roll:
-    """The surface of minced meat pressed around a stick along x, with dents of fingers."""
+    """The surface of minced meat pressed around a stick along x: dents of fingers, slimmer ends."""
+
+    FLAT = np.array([1, 1.08, 0.94])
 
     def __init__(self, half, radius, seed):
         self.half, self.radius, self.seed = half, radius, seed
 
-    def girth(self, x):
-        dents = 1 + 0.05 * np.sin(5.3 * x + self.seed)
-        return self.radius * (dents + 0.05 * noise3([[x * 1.5, self.seed, 0]], 1.0, 4)[0])
+    def girth(self, x, around):
+        """around: unit vectors (n, 3) from the stick."""
+        along = np.column_stack([x * 1.7, 0 * x + self.seed, 0 * x])
+        grip = 0.045 * np.sin(6.5 * x + self.seed) + 0.09 * noise3(along, 1.0, 4)
+        lumps = 0.06 * noise3(around * 0.7 + along[:, :1] * [1, 0, 0], 1.3, self.seed % 60)
+        ends = np.sqrt(np.clip(1 - (np.abs(x) / (self.half + 0.20)) ** 7, 0.004, 1))
+        return self.radius * (1 + grip + lumps) * ends
 
     def project(self, point):
-        centre = np.array([np.clip(point[0], -self.half, self.half), 0, self.radius])
-        away = point - centre
-        away /= np.linalg.norm(away) + 1e-9
-        place_ = centre + away * self.girth(point[0]) * [1, 1.06, 0.92]
-        return place_, away
+        away = point - [0, 0, self.radius]
+        away = np.array([0, away[1], away[2]]) / (np.hypot(away[1], away[2]) + 1e-9)
+        x = np.clip(point[0], -self.half - 0.17, self.half + 0.17)
+        return np.array([x, 0, self.radius]) + away * self.girth(np.array([x]), away[None]) * self.FLAT, away
 
     def any_place(self, random):
         angle = random.uniform(0, 2 * np.pi)
@@ -91,27 +97,29 @@ class Roll:
         return self.project(np.array([x, np.cos(angle), self.radius + np.sin(angle)]))
 
     def core(self):
-        run = np.linspace(-self.half - 0.2, self.half + 0.2, 60)
-        path = np.stack([run, 0 * run, 0 * run + self.radius], 1)
-        ends = np.sqrt(np.clip(1 - np.abs(np.linspace(-1.02, 1.02, 60)) ** 8, 0.002, 1))
-        girth = np.array([self.girth(x) for x in run]) * 0.955 * ends
-        points, faces, _ = tube(path, girth, 36)
-        points = points * [1, 1.06, 0.92] + [0, 0, 0.08 * self.radius]
-        return roughen(points, faces, 0.012, 7.0, self.seed % 60), faces
+        run, angle = np.linspace(-self.half - 0.2, self.half + 0.2, 260), np.linspace(0, 2 * np.pi, 110, False)
+        x, angle = (axis.ravel() for axis in np.meshgrid(run, angle, indexing="ij"))
+        away = np.column_stack([0 * x, np.cos(angle), np.sin(angle)])
+        points = np.column_stack([x, 0 * x, 0 * x + self.radius])
+        points += away * self.girth(x, away)[:, None] * self.FLAT
+        faces = grid_faces(260, 110, closed=True)
+        points = roughen(points, faces, 0.014, 7.0, self.seed % 60)
+        return roughen(points, faces, 0.010, 15.0, self.seed % 50), faces
 
 
-def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
-    surface = Roll(half, 0.25, seed)
+def kafta_skewer(name, random, seed, material, half=1.05, herbs=70):
+    """Meat minced fine and kneaded: a close surface with a few short strands in it, herbs and fat."""
+    surface = Roll(half * random.uniform(0.93, 1.03), 0.25 * random.uniform(0.94, 1.06), seed)
     things = mince(
         name,
         surface,
         1500,
         seed,
         material["meat"],
-        radius=0.025,
-        length=(0.07, 0.24),
+        radius=0.018,
+        length=(0.04, 0.13),
         flow=0.2,
-        layer=(-0.036, -0.013),
+        layer=(-0.020, -0.004),
         wobble=1.2,
     )
     ball, faces = sphere(8, 6)
@@ -119,47 +127,55 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=46):
         parts = []
         for _ in range(count):
             spot, _ = surface.any_place(random)
-            turned = ball * [0.034, 0.020, 0.008] @ rotation(*random.uniform(0, 360, 3))
-            parts.append((turned + spot, faces))
+            turned = ball * [0.030, 0.018, 0.008] @ rotation(*random.uniform(0, 360, 3))
+            parts.append((turned * random.uniform(0.6, 1.2) + spot, faces))
         if parts:
             things.append(add_object(f"{name} {kind}", *merge(parts), materials=[material[kind]]))
+    bend = random.normal(0, 0.035)
+    for thing in things:
+        points = _points(thing)
+        points[:, 1] += bend * (points[:, 0] ** 2 - 0.4)
+        points[:, 2] = np.maximum(points[:, 2], 0.004)
+        thing.data.vertices.foreach_set("co", points.astype(np.float32).ravel())
     return things
 
 
 def cheese_material():
-    """Pressed curd: warm cream, seams where it was pressed together, small pores."""
+    """Pressed curd: pale ivory, moist, small holes, a crumbly seam here and there."""
     material = Material("coalho")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(2.2, 4, 0.55, 0, at), material.noise(14, 4, 0.65, 0, at)
-    tones = [(0.35, srgb(240, 216, 166)), (0.5, srgb(247, 230, 190)), (0.66, srgb(250, 240, 212))]
-    colour = material.ramp(material.mix(0.3, cloud, fine), tones)
-    torn = material.mix(0.05, at, material.noise(9, 3), "ADD")
-    some = material.step(material.noise(3.5, 2, 0.5, 0, at), 0.46, 0.56)
+    cloud, fine = material.noise(1.6, 3, 0.5, 0, at), material.noise(22, 4, 0.65, 0, at)
+    tones = [(0.32, srgb(218, 186, 122)), (0.52, srgb(232, 208, 154)), (0.70, srgb(241, 224, 182))]
+    colour = material.ramp(material.mix(0.22, cloud, fine), tones)
+    torn = material.mix(0.04, at, material.noise(9, 3), "ADD")
     holes = []
-    for scale, size in ((8.5, 0.20), (19.0, 0.26)):
-        near = material.ramp(material.voronoi(scale, vector=torn), [(size * 0.5, 1.0), (size, 0.0)])
+    for scale, size, start in ((6.0, 0.19, 0.42), (13.0, 0.26, 0.40)):
+        some = material.step(material.noise(4.3, 2, 0.5, 0, at), start, start + 0.06)
+        near = material.ramp(material.voronoi(scale, vector=torn), [(size * 0.6, 1.0), (size, 0.0)])
         holes.append(material.math("MULTIPLY", near, some))
     pores = material.math("MAXIMUM", *holes)
-    edges = material.voronoi(3.4, feature="DISTANCE_TO_EDGE", vector=torn)
-    seams = material.math("MULTIPLY", material.ramp(edges, [(0.0, 1.0), (0.035, 0.0)]), 0.4)
-    dents = material.math("MAXIMUM", pores, seams)
-    colour = material.mix(material.math("MULTIPLY", dents, 0.55), colour, srgb(206, 160, 88))
-    material.flesh(colour, 0.16, (0.08, 0.06, 0.03))
-    material.set(Roughness=material.ramp(cloud, [(0.4, 0.40), (0.6, 0.55)]), Specular=0.35)
-    deep = material.bump(material.math("SUBTRACT", 1.0, dents), 0.6, 0.03)
-    curd = material.bump(material.noise(5, 5, 0.65, 0.3, at), 0.35, 0.035, under=deep)
-    material.bump(fine, 0.15, 0.015, under=curd)
+    colour = material.mix(material.math("MULTIPLY", pores, 0.5), colour, srgb(206, 168, 104))
+    material.set(Base_Color=colour, Roughness=material.ramp(cloud, [(0.4, 0.28), (0.6, 0.42)]), Specular=0.5)
+    material.set(Clearcoat=0.3, Clearcoat_Roughness=0.22)
+    deep = material.bump(material.math("SUBTRACT", 1.0, pores), 0.8, 0.05)
+    curd = material.bump(material.noise(3.4, 4, 0.6, 0.3, at), 0.3, 0.05, under=deep)
+    material.bump(fine, 0.18, 0.012, under=curd)
     return material.result
 
 
 def cheese_skewer(name, random, seed, material, half=0.95):
-    """One long block of cheese, its edges a little soft."""
-    directions, faces = cube_sphere(70)
-    points = directions / (np.abs(directions) ** 16).sum(1, keepdims=True) ** (1 / 16)
-    points *= [half, 0.23, 0.21] * random.uniform((0.97, 0.93, 0.93), (1.03, 1.06, 1.06))
-    points[:, 1] += 0.02 * random.normal() * points[:, 0] ** 2
-    points = roughen(points, faces, 0.018, 1.4, int(random.integers(0, 40)))
-    points = roughen(points, faces, 0.004, 6.0, int(random.integers(40, 80)))
+    """One long block of cheese, its edges soft, cut by hand, a corner chipped."""
+    directions, faces = cube_sphere(90)
+    points = directions / (np.abs(directions) ** 9).sum(1, keepdims=True) ** (1 / 9)
+    points *= [half, 0.235, 0.21] * random.uniform((0.94, 0.90, 0.92), (1.04, 1.08, 1.08))
+    points[:, 1] *= 1 + random.normal(0, 0.05) * points[:, 0]
+    points[:, 1] += random.normal(0, 0.03) * points[:, 0] ** 2
+    points[:, 2] += random.normal(0, 0.04) * points[:, 1]
+    corner = np.array([half, 0.23, 0.21]) * random.choice([-1, 1], 3)
+    near = np.linalg.norm((points - corner) / [0.30, 0.13, 0.13], axis=1)
+    points -= (np.sign(corner) * [0.07, 0.03, 0.03]) * np.exp(-(near**2))[:, None]
+    points = roughen(points, faces, 0.022, 1.4, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.006, 5.0, int(random.integers(40, 80)))
     points[:, 2] -= points[:, 2].min()
     return [add_object(name, points, faces, materials=[material])]
 
@@ -186,8 +202,8 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        lean = BEEF_DEEP.but(marbling=0.1, bundles=60)
-        return mignon_skewer, piece_material("mignon", lean, 6, 0.6, grain=0.8)
+        lean = BEEF.but(marbling=0.14, bundles=60)
+        return mignon_skewer, piece_material("mignon", lean, 6, 0.3, grain=0.8)
     beef = BEEF.but(marbling=0.45, fat=(222, 192, 166), fat_dark=(208, 158, 136))
     return beef_skewer, piece_material("skewer", beef, 3, 0.5, grain=0.8)
 

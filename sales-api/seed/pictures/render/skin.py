@@ -12,20 +12,20 @@ from mesh import add_object, noise3, normals, roughen, set_attribute
 class Skin:
     """Colours of skin (dark to light), of the fat that shows through, of pores and of the meat."""
 
-    tones: tuple = ((216, 134, 112), (238, 182, 150), (248, 218, 186))
-    fat: tuple = (246, 212, 134)
+    tones: tuple = ((208, 120, 104), (232, 168, 142), (244, 208, 178))
+    fat: tuple = (240, 200, 116)
     pore: tuple = (253, 232, 204)
     meat: tuple = ((160, 58, 56), (204, 102, 92), (232, 154, 136))
-    fatty: float = 0.2
+    fatty: float = 0.34
 
 
 WHITE_SKIN = Skin()
 YELLOW_SKIN = Skin(
-    tones=((210, 134, 86), (234, 180, 116), (246, 210, 150)),
-    fat=(242, 194, 96),
+    tones=((206, 122, 88), (232, 172, 118), (244, 206, 152)),
+    fat=(240, 188, 92),
     pore=(253, 224, 152),
     meat=((150, 46, 44), (194, 86, 74), (224, 138, 112)),
-    fatty=0.35,
+    fatty=0.42,
 )
 
 
@@ -35,17 +35,17 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, middle = material.noise(1.7, 4, 0.55, 0.4, at), material.noise(5, 4, 0.6, 0.3, at)
     fine = material.noise(22, 3, 0.6, 0, at)
-    stops = zip((0.34, 0.46, 0.60), skin.tones)
+    stops = zip((0.36, 0.48, 0.62), skin.tones)
     colour = material.ramp(material.mix(0.4, cloud, middle), [(p, srgb(*c)) for p, c in stops])
     under = material.noise(2.6, 5, 0.62, 0.8, material.mapped(at, 1.0, (5.2, 1.3, 0)))
     under = material.math("ADD", under, material.math("MULTIPLY", material.attribute("fat"), 0.26))
     yellow = material.step(under, 0.64 - 0.2 * skin.fatty, 0.80 - 0.2 * skin.fatty)
     colour = material.mix(material.math("MULTIPLY", yellow, 0.45 + 0.6 * skin.fatty), colour, srgb(*skin.fat))
     flush = material.step(material.noise(3.1, 5, 0.65, 0.5, at), 0.54, 0.70)
-    colour = material.mix(material.math("MULTIPLY", flush, 0.4), colour, srgb(214, 104, 90))
+    colour = material.mix(material.math("MULTIPLY", flush, 0.5), colour, srgb(206, 92, 80))
     pores, rings = _pores(material, at)
-    colour = material.mix(material.math("MULTIPLY", rings, 0.30), colour, srgb(192, 100, 78))
-    colour = material.mix(material.math("MULTIPLY", pores, 0.4), colour, srgb(*skin.pore))
+    colour = material.mix(material.math("MULTIPLY", rings, 0.34), colour, srgb(192, 100, 78))
+    colour = material.mix(material.math("MULTIPLY", pores, 0.26), colour, srgb(*skin.pore))
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.7)
     colour = material.mix(fold, colour, srgb(186, 92, 72))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", middle, 0.5), 0.7)
@@ -59,23 +59,23 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     material.flesh(material.mix(bone, colour, gristle), 0.10, (0.08, 0.03, 0.018))
     wet = material.step(material.noise(2.2, 4, 0.6, 0.4, at), 0.34, 0.54)
     material.set(
-        Roughness=material.mix(wet, 0.44, 0.2),
+        Roughness=material.mix(wet, 0.40, 0.18),
         Specular=0.5,
-        Clearcoat=material.math("MULTIPLY", wet, 0.8),
-        Clearcoat_Roughness=0.14,
+        Clearcoat=wet,
+        Clearcoat_Roughness=0.11,
     )
     covered = material.math("SUBTRACT", 1.0, bare)
     large = material.bump(middle, 0.35, 0.06)
     creases = material.noise(8, 4, 0.66, 1.8, material.mapped(at, (0.6, 1.8, 1.2)))
     wrinkled = material.bump(creases, 0.42, 0.05, under=large)
     grained = material.bump(material.mix(bare, fine, seams), 0.25, 0.03, under=wrinkled)
-    material.bump(material.math("MULTIPLY", pores, covered), 0.6, 0.025, under=grained)
+    material.bump(material.math("MULTIPLY", pores, covered), 0.5, 0.022, under=grained)
     return material.result
 
 
 def _pores(material, at):
     """Raised dots where feathers were, denser in some places, and the darker rings around them."""
-    away = material.voronoi(17, vector=material.mapped(at, (1.0, 1.0, 0.8)))
+    away = material.voronoi(22, vector=material.mapped(at, (1.0, 1.0, 0.8)))
     where = material.step(material.noise(1.5, 3, 0.5, 0, at), 0.34, 0.52)
     dots = material.ramp(away, [(0.08, 1.0), (0.30, 0.0)])
     rings = material.ramp(away, [(0.22, 0.0), (0.36, 1.0), (0.52, 0.0)])
@@ -97,9 +97,10 @@ def _meat(material, at, skin, middle):
 
 
 def skinned(
-    name, body, material, seed=1, reach=(1.45, 1.0, 0.5), spacing=0.03, lumps=0.02, bare_below=None
+    name, body, material, seed=1, reach=(1.45, 1.0, 0.5), spacing=0.03, lumps=0.02, bare_below=None,
+    bare_until=9.0,
 ):
-    """The body as an object; bare_below: height under which the skin ends and meat shows."""
+    """The body as an object; bare_below: height under which the skin ends and meat shows, left of bare_until."""
     points, faces = subdivided(*body.mesh(reach, spacing))
     points = points - normals(points, faces) * body.distance(points)[:, None] * 0.7
     meat, bone = body.share(points, "meat"), body.share(points, "bone")
@@ -108,6 +109,7 @@ def skinned(
     fat = 0.75 * np.clip(fold * 1.4, 0, 1)
     if bare_below is not None:
         hem = bare_below + 0.10 * noise3(points, 1.7, seed + 3)
+        hem = hem - np.clip((points[:, 0] - bare_until) * 2.5, 0, 2)
         meat = np.maximum(meat, np.clip(0.5 + (hem - points[:, 2]) * 9, 0, 1))
         skirt = np.exp(-(((points[:, 2] - hem) / 0.05) ** 2))
         fat = np.maximum(fat, np.exp(-(((points[:, 2] - hem) / 0.065) ** 2)))
@@ -118,7 +120,7 @@ def skinned(
     recess = np.clip(meat - bone, 0, 1) * (0.022 + 0.03 * noise3(points, 4.0, seed + 9))
     ridges = (1 - np.abs(noise3(points * [0.8, 1.3, 1.0], 3.6, seed + 5))) ** 3
     loose = np.clip(0.25 + noise3(points, 1.1, seed + 7) + fold, 0, 1) * (1 - meat) * (1 - bone)
-    points = points + outward * (0.026 * ridges * loose - recess)[:, None]
+    points = points + outward * (0.036 * ridges * loose - recess)[:, None]
     points = roughen(points, faces, lumps, 1.5, seed)
     points = roughen(points, faces, lumps * 0.4, 4.0, seed + 1)
     thing = add_object(name, points, faces, materials=[material])

@@ -5,11 +5,11 @@ from counter_cards import COAL
 from film import TRAY_FLOOR, tray
 from material import Material, srgb
 from mesh import place
-from parcel import string_along, twine_material
 from rest import fall
 from sausage import coin, sausage, slice_material
 from sticker import name_card
 from subject import Print, Subject
+from twine import string_along, twine_material
 
 FAMILY = "linguicas"
 
@@ -23,11 +23,12 @@ CALABRESA_CUT = dict(
     grain=25,
 )
 PAIO_CUT = dict(
-    tones=((122, 36, 36), (152, 56, 52), (178, 84, 74)),
+    tones=((122, 36, 34), (154, 56, 48), (178, 84, 70)),
     fat=0.26,
-    fat_colour=(234, 204, 180),
-    casing=(76, 26, 20),
-    grain=8.5,
+    fat_colour=(222, 172, 140),
+    casing=(62, 22, 15),
+    grain=10.5,
+    clear=0.6,
 )
 
 

@@ -13,7 +13,7 @@ CUT = 0.012
 def strip_mesh(random, length, width, thickness, along=64, around=36):
     """A strip lying along x: bent in the plane, its section uneven. Path, swell, turn, section, slant."""
     run = np.concatenate([[-0.5], np.linspace(-0.5 + CUT / length, 0.5 - CUT / length, along - 2), [0.5]])
-    bend = random.normal(0, 0.38) * run**2 + random.normal(0, 0.07) * np.sin(
+    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.07) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
@@ -25,9 +25,9 @@ def strip_mesh(random, length, width, thickness, along=64, around=36):
     power = 2 / random.uniform(3.2, 6.5)
     across = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power
     up = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power
-    lean = random.normal(0, 0.18)
+    lean = random.normal(0, 0.10)
     section = np.stack([(across + lean * up) * width / 2, up * thickness / 2], 1)
-    return path, swell, turn, section, random.normal(0, 0.45)
+    return path, swell, turn, section, random.normal(0, 0.3)
 
 
 def strips(
@@ -36,18 +36,18 @@ def strips(
     flesh=BEEF,
     seed=1,
     length=0.74,
-    width=0.21,
-    thickness=0.09,
+    width=0.23,
+    thickness=0.08,
     half=(0.8, 0.5),
     fatty=0.1,
-    wet=0.6,
+    wet=0.48,
     floor=0.0,
 ):
     """A loose heap of strips, each resting on those below; fatty: share that ends in fat. Gives the objects."""
     random, field = np.random.default_rng(seed), HeightField()
     field.height = np.maximum(field.height, floor)
     grain = flesh.but(grain_angle=90)
-    material = piece_material(name, grain, seed, wet, scale=0.36)
+    material = piece_material(name, grain, seed, wet, 0.65, 0.36)
     things = []
     for number in range(count):
         size = np.array([length, width, thickness]) * random.uniform([0.7, 0.78, 0.8], [1.25, 1.2, 1.2])
@@ -92,7 +92,8 @@ def _lay_strip(name, random, field, material, size, half, fatty):
     fat = np.zeros(len(points))
     if random.random() < fatty:
         ends = np.repeat(np.linspace(-1, 1, len(spine)), len(section)) * random.choice([-1, 1])
-        fat = np.clip(0.5 + (ends - random.uniform(0.66, 0.9)) * 5 + 0.3 * noise3(points, 1.5, 9), 0, 1)
+        ragged = 0.34 * noise3(points, 3.0, int(random.integers(0, 40)))
+        fat = np.clip(0.5 + (ends + ragged - random.uniform(0.80, 1.0)) * 5, 0, 0.9)
     set_attribute(thing, fat)
     thing.location = (*centre, height.min())
     thing.rotation_euler = (0, 0, np.arctan2(heading[0, 1], heading[0, 0]))

@@ -20,7 +20,6 @@ import lamb
 import lamb_cuts
 import medallions
 import offal
-import packages
 import pantry
 import pork
 import poultry
@@ -44,7 +43,6 @@ FAMILIES = [
     sausages,
     skewer_shelf,
     smoked,
-    packages,
     lamb,
     lamb_cuts,
     medallions,

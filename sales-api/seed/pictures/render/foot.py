@@ -1,0 +1,101 @@
+"""A slice of ox foot: hide around tendon, meat, cartilage and sawn bone."""
+import numpy as np
+
+from flesh import FatMask, Flesh
+from meat import outline, slab
+from noise import blend, fractal, grid, smooth_step, stretch
+from sawn import SawnBones
+
+MEAT = Flesh(
+    tone=(132, 40, 38),
+    dark=(92, 22, 26),
+    pale=(172, 84, 76),
+    edge=(176, 120, 92),
+    fat=(232, 204, 164),
+    fat_dark=(214, 176, 130),
+    membrane=(204, 160, 144),
+    marbling=0.4,
+    fibre=0.5,
+    bundles=40,
+)
+HIDE = MEAT.but(tone=(190, 142, 122), dark=(152, 104, 90), pale=(212, 172, 150), fibre=0.2, bundles=20, marbling=0.0)
+OUTER, INNER = (176, 132, 112), (204, 150, 128)
+PEARL, PEARL_SHADE, CARTILAGE = (222, 200, 188), (164, 108, 100), (178, 192, 204)
+
+
+def foot_slice(name, size, shank, seed):
+    """One thick bone with marrow, or the two of the toes, a hide as thick as a finger around them."""
+    random = np.random.default_rng(seed)
+    points = [(-1.0, 0.06), (-0.70, 0.60), (-0.05, 0.80), (0.62, 0.66), (0.98, 0.04), (0.68, -0.58)]
+    points += [(0.02, -0.66 if shank else -0.46), (-0.66, -0.62)]
+    shape = outline(np.array(points) * random.uniform(0.95, 1.05, (8, 1)), 0.03, 0.010, seed)
+
+    def repaint(maps, _):
+        size = len(maps.colour)
+        x, y = ((axis - 0.5) / FatMask.SPAN for axis in grid(size))
+        ragged = fractal(size, 18, 4, seed + 91, gain=0.6) - 0.5
+        _tendons(maps, x, y, ragged, random, seed)
+        inward = 1 - np.hypot(x, y) / shape(np.arctan2(y, x))
+        _hide(maps, inward + 0.07 * ragged, seed)
+        bones = SawnBones(maps, seed)
+        if shank:
+            turn = random.uniform(-20, 20)
+            bones.lay(0.02, 0.08, 0.50, 0.38, seed, turn, 0.36, (142, 70, 58))
+        else:
+            for side, number in ((-1, 0), (1, 1)):
+                _cartilage(maps, x - 0.35 * side, y - 0.10, 0.35, 0.42, ragged)
+                bones.lay(0.35 * side, 0.10, 0.29, 0.35, seed + number, -20 * side, 0.13, (124, 50, 46))
+
+    return slab(
+        name,
+        shape,
+        MEAT.but(grain_angle=30 * seed),
+        None,
+        seed,
+        size=size,
+        thickness=random.uniform(0.32, 0.40),
+        edge=0.05,
+        wet=0.8,
+        side=HIDE,
+        lumps=0.016,
+        lean=0.05,
+        bulge=0.03,
+        pixels=1000,
+        relief=1.3,
+        repaint=repaint,
+        rim_runs_down=False,
+    )
+
+
+def _tendons(maps, x, y, ragged, random, seed):
+    """Pearly cords cut across, each in its own pale sheath, most of them before the bone."""
+    places = [(-0.60, -0.34), (-0.24, -0.50), (0.20, -0.50), (0.58, -0.34), (0.72, 0.16), (-0.74, 0.16), (0.42, 0.56)]
+    spots = fractal(len(x), 60, 3, seed + 92) - 0.5
+    for place_x, place_y in np.array(places) + random.normal(0, 0.04, (7, 2)):
+        wide, high, turn = random.uniform(0.12, 0.23), random.uniform(0.09, 0.15), random.uniform(0, np.pi)
+        along = (x - place_x) * np.cos(turn) + (y - place_y) * np.sin(turn)
+        over = (y - place_y) * np.cos(turn) - (x - place_x) * np.sin(turn)
+        reach = np.hypot(along / wide, over / high) + 0.5 * ragged
+        sheath = 1 - smooth_step(reach, 1.12, 1.24)
+        cord = 1 - smooth_step(reach, 0.88, 0.98)
+        maps.colour = blend(maps.colour, (214, 168, 148), 0.8 * sheath)
+        maps.colour = blend(maps.colour, PEARL_SHADE, 0.7 * sheath * smooth_step(reach, 0.86, 0.98))
+        maps.colour = blend(maps.colour, PEARL, cord * np.clip(0.88 + 0.5 * spots, 0, 1))
+        maps.height = maps.height + 0.14 * cord
+
+
+def _hide(maps, inward, seed):
+    """From the border: brown skin, gelatinous and amber under it, then a white line."""
+    cloud = stretch(fractal(len(inward), 7, 4, seed + 93))
+    skin = 1 - smooth_step(inward, 0.11, 0.14)
+    maps.colour = blend(maps.colour, (236, 214, 184), 0.85 * (1 - smooth_step(inward, 0.14 + 0.04 * cloud, 0.20)))
+    maps.colour = blend(maps.colour, INNER, skin)
+    maps.colour = blend(maps.colour, (176, 112, 96), 0.6 * skin * smooth_step(cloud, 0.4, 0.9))
+    maps.colour = blend(maps.colour, OUTER, 0.9 * (1 - smooth_step(inward, 0.02, 0.07)))
+    maps.rough = maps.rough * (1 - skin) + 0.25 * skin
+
+
+def _cartilage(maps, x, y, wide, high, ragged):
+    ring = 1 - smooth_step(np.hypot(x / wide, y / high) + 0.3 * ragged, 1.02, 1.10)
+    maps.colour = blend(maps.colour, CARTILAGE, 0.92 * ring)
+    maps.height = maps.height * (1 - ring) + 0.58 * ring
