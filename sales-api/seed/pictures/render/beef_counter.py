@@ -1,6 +1,6 @@
 """Minced beef and blends in open trays, the card before them."""
 from bacon_bits import bacon_bits
-from counter import VIEW, on_counter
+from counter import ASIDE, HERBS, VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
 from mesh import place
@@ -13,9 +13,6 @@ LEAN = dict(fat=0.25, fatty=0.02)
 DEEP = dict(fat=0.2, fatty=0.0, reds=((100, 22, 25), (146, 44, 42), (186, 92, 82)))
 FATTY = dict(fat=0.6, fatty=0.07, reds=((130, 34, 34), (174, 66, 58), (208, 120, 104)))
 BLEND = dict(fat=0.5, fatty=0.06, reds=((132, 34, 32), (176, 62, 54), (210, 120, 106)))
-
-
-HERBS = -1.86, -1.58, -12
 
 
 def minced(seed, colour="black", bacon=0, aside=0.0, **style):
@@ -32,7 +29,7 @@ def minced(seed, colour="black", bacon=0, aside=0.0, **style):
 def minced_line(name, title, alt, ground, seed, meat, accent="", colour="black", family="", tone=(), herbs=(), **more):
     """A line of the table. tone: of `Print`; colour: of the tray."""
     card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
-    options = dict(seed=seed, colour=colour, aside=0.4 if herbs else 0.0, **meat, **more)
+    options = dict(seed=seed, colour=colour, aside=ASIDE if herbs else 0.0, **meat, **more)
     return {name: Subject(minced, alt, ground, VIEW, herbs=herbs, cards=card, options=options)}
 
 

@@ -9,8 +9,8 @@ from subject import Print, Subject
 
 FAMILY = "bovinos"
 LEAN = BEEF_BRIGHT.but(marbling=0.12, fibre=1.0, elongation=0.14, bundles=70, **SUET)
-
 RAGGED = dict(fat=(222, 194, 164), fat_dark=(204, 160, 130))
+"""Fat at the tip of a strip: duller than on a steak."""
 FRESH = 1.04, 0.95, 1.0
 """Paler than steaks: thin, and just cut."""
 HERBS = -1.62, -1.42, -14

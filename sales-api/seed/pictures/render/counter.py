@@ -1,31 +1,17 @@
-"""How the counter shows what lies in trays: open, the name card in front, or under film with a label."""
-from film import TRAY_FLOOR, tray, tray_pack
+"""How the counter shows what lies open: a tray without film, the name card standing in front."""
+from film import TRAY_FLOOR, tray
 from rest import fall
 from sticker import name_card
 from subject import Print, Subject
 
 VIEW = 2, 55, 82
+HERBS, ASIDE = (-1.86, -1.58, -12), 0.4
+"""Where a sprig lies before a tray of the usual size, and how far the card then stands aside."""
 
 
 def on_counter(content, half=(1.6, 1.12), colour="black", card=1.65, aside=0.0):
     """Content that lies on TRAY_FLOOR inside `half`, its tray and its card; aside: the card, to the right."""
     return [*content, tray(half, colour=colour), name_card(aside, -half[1] - 0.52, card)]
-
-
-def wrapped(content, title, half=(1.6, 1.12), colour="black", label_width=1.25, gathered=1.0):
-    """The same under film, its label on it."""
-    at = 0.095 + label_width / 2 - half[0], 0.128 + label_width * 0.2336 - half[1]
-    return tray_pack(
-        content,
-        title,
-        note="Resfriado",
-        half=half,
-        colour=colour,
-        label_width=label_width,
-        label_at=at,
-        name=title.split("\n")[0],
-        gathered=gathered,
-    )
 
 
 def poured(things, half, columns_rows, layer_height, random, wall=6.0):

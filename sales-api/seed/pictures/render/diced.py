@@ -2,7 +2,7 @@
 import numpy as np
 
 from bits import bit_material, crumb, scrap, strew
-from counter import VIEW, on_counter
+from counter import ASIDE, HERBS, VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP, LAMB, PORK
@@ -19,7 +19,6 @@ STEWING = BEEF_DEEP.but(bundles=60)
 LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
-HERBS = -1.86, -1.58, -12
 ROOMY = 1.35, 0.95
 """Half width and depth of a heap without a tray."""
 
@@ -59,7 +58,7 @@ def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=di
         view=VIEW,
         family=family,
         herbs=herbs,
-        options=dict(flesh=flesh, seed=seed, fatty=fatty, aside=0.4 if herbs else 0.0, **style),
+        options=dict(flesh=flesh, seed=seed, fatty=fatty, aside=ASIDE if herbs else 0.0, **style),
     ), Print(f"{title}\nem Cubos" if "\n" not in title else title, alt, accent=accent, tone=tone)
 
 

@@ -1,9 +1,9 @@
 """Chicken without its skin: breasts, the strips beside the breast bone, thin slices."""
 import numpy as np
 
-from counter import carded, on_counter, wrapped
+from counter import carded, on_counter
 from counter_cards import OCHRE
-from film import TRAY_FLOOR
+from film import TRAY_FLOOR, tray_pack
 from flesh import CHICKEN
 from garnish import rosemary
 from grained import grained_material, muscle
@@ -166,7 +166,17 @@ def breast_slices(seed=71):
     turns = (112, -78, 96, -96, 80)
     places = [(-1.02 + 0.50 * n, 0.05 * (n % 2), turn, 1 - 2 * (n // 2 % 2)) for n, turn in enumerate(turns)]
     things = laid_over(breast_slice, grained_material("slice", BREAST, 0.9, 0.7), places, seed, 20)
-    return wrapped(things, "Peito de Frango\nem Bifes", (1.70, 1.16), label_width=1.08, gathered=0.12)
+    return tray_pack(
+        things,
+        "Peito de Frango\nem Bifes",
+        note="Resfriado",
+        half=(1.70, 1.16),
+        colour="black",
+        label_width=1.08,
+        label_at=(-1.065, -0.78),
+        name="Peito de Frango",
+        gathered=0.12,
+    )
 
 
 SUBJECTS = {
