@@ -3,8 +3,9 @@ from beef_slices import SUET
 from beef_whole import steaks
 from counter_cards import COAL, RED
 from flesh import BEEF_BRIGHT
-from meat import outline, slab
-from muscles import muscles, scattered
+from grain import steak_face
+from meat import outline
+from muscles import scattered
 from sticker import name_card
 from subject import Print, Subject
 
@@ -12,19 +13,19 @@ FAMILY = "bovinos"
 
 
 def ribeye_shape(seed):
-    points = [(-0.92, 0.1), (-0.72, 0.56), (-0.1, 0.76), (0.5, 0.66), (0.88, 0.28), (0.9, -0.15)]
-    points += [(0.55, -0.55), (0.0, -0.66), (-0.5, -0.56), (-0.86, -0.3)]
-    return outline(points, 0.028, 0.020, seed)
+    points = [(-0.96, 0.06), (-0.78, 0.50), (-0.2, 0.70), (0.42, 0.68), (0.88, 0.40), (1.0, -0.04)]
+    points += [(0.80, -0.46), (0.42, -0.50), (0.0, -0.60), (-0.5, -0.58), (-0.88, -0.32)]
+    return outline(points, 0.024, 0.018, seed)
 
 
 def ancho_within(flesh):
     """The eye and, behind a seam of fat, its cap, darker and coarser."""
     seam = [(-0.92, 0.22), (-0.55, 0.40), (-0.1, 0.36), (0.35, 0.40), (0.58, 0.16), (0.62, -0.2), (0.5, -0.62)]
-    cap = flesh.but(grain_angle=flesh.grain_angle + 70, tone=(148, 46, 46), bundles=48, marbling=0.7)
+    cap = flesh.but(grain_angle=flesh.grain_angle + 70, tone=(148, 46, 46), bundles=48)
     thin = [(-0.5, -0.44), (-0.24, -0.16), (0.1, -0.04)], [(0.0, 0.34), (0.06, 0.12), (0.2, -0.1)]
-    kernel = [([(0.28, 0.42), (0.48, 0.30), (0.62, 0.02)], 0.034, 12), ([(0.40, 0.50), (0.56, 0.24), (0.50, 0.08)], 0.03, 8)]
-    seams = [(seam, 0.013, 26), *kernel, *((line, 0.004, 10) for line in thin)]
-    seams += scattered(7, 34, flesh.grain_angle, 0.62, 0.0022)
+    kernel = [([(0.42, 0.38), (0.54, 0.26), (0.61, 0.06)], 0.019, 16), ([(0.30, 0.42), (0.44, 0.30)], 0.012, 12)]
+    seams = [(seam, 0.008, 30), *kernel, *((line, 0.0035, 12) for line in thin)]
+    seams += scattered(7, 16, flesh.grain_angle, 0.62, 0.0018)
     return [([*seam, (1.4, -0.8), (1.4, 1.4), (-1.4, 1.4)], cap)], seams
 
 
@@ -32,26 +33,23 @@ def ancho_fat(mask):
     return mask.rim(75, 200, 0.03, 0.06).rim(300, 380, 0.012, 0.04)
 
 
-def ancho(seed=33):
-    """One thick ribeye: eye and cap parted by a seam of fat, a rim of fat behind."""
-    flesh = BEEF_BRIGHT.but(marbling=0.95, grain_angle=-20, fibre=0.8, elongation=0.34, bundles=64, **SUET)
-    side = flesh.but(tone=(150, 52, 48), marbling=0.9, elongation=0.3, grain_angle=80)
-    steak = slab(
-        "ancho",
-        ribeye_shape(seed),
-        flesh,
-        ancho_fat,
-        seed,
-        1.5,
-        0.44,
-        edge=0.035,
-        side=side,
-        lean=0.04,
-        wet=0.35,
-        relief=1.3,
-        repaint=muscles(seed, *ancho_within(flesh)),
+def ancho_flesh(angle):
+    return BEEF_BRIGHT.but(
+        marbling=0.3, grain_angle=angle, fibre=0.5, elongation=0.42, bundles=84, edge=(130, 40, 40), **SUET
     )
-    return [steak]
+
+
+def ancho_face(seed, flesh, marbling=1.0):
+    return steak_face(seed, flesh, ancho_within, marbling, amount=0.6)
+
+
+def ancho(seed=33):
+    """Two ribeyes: eye and cap parted by a seam of fat, fine marbling all over, a rim of fat behind."""
+    places, flesh = ((-0.26, 0.60, 10), (0.14, -0.30, -8)), ancho_flesh(-20)
+    things = steaks(
+        "ancho", ribeye_shape, flesh, ancho_fat, places, 1.32, 0.3, seed, 0.035, face=ancho_face, relief=0.9
+    )
+    return [*things, name_card(0.6, -1.62, 1.3, 44, -4)]
 
 
 def strip_shape(seed):
@@ -65,7 +63,7 @@ def strip_within(flesh):
     border = [(0.46, 0.70), (0.56, 0.20), (0.66, -0.10), (0.58, -0.60)]
     small = flesh.but(grain_angle=flesh.grain_angle - 70, tone=(142, 44, 44))
     under = [(-0.8, 0.26), (-0.2, 0.38), (0.3, 0.36), (0.8, 0.16)]
-    seams = [(border, 0.007, 12), (under, 0.0022, 10), *scattered(9, 16, flesh.grain_angle, 0.5, 0.0026)]
+    seams = [(border, 0.005, 14), (under, 0.0020, 10), *scattered(9, 10, flesh.grain_angle, 0.5, 0.0018)]
     return [([*border, (1.4, -0.6), (1.4, 0.7)], small)], seams
 
 
@@ -75,9 +73,15 @@ def strip_steaks(places, thickness, size, seed, card, cap=0.06, apart=False):
     def fat(mask):
         return mask.rim(12, 172, cap, 0.04, soft=18)
 
-    flesh = BEEF_BRIGHT.but(marbling=0.6, grain_angle=50, fibre=0.8, elongation=0.32, bundles=62, **SUET)
-    within = muscles(seed, *strip_within(flesh))
-    things = steaks("strip", strip_shape, flesh, fat, places, size, thickness, seed, 0.035, within, apart)
+    def face(own, turned):
+        return steak_face(own, turned, strip_within, 0.5)
+
+    flesh = BEEF_BRIGHT.but(
+        marbling=0.2, grain_angle=50, fibre=0.55, elongation=0.4, bundles=80, edge=(130, 40, 40), **SUET
+    )
+    things = steaks(
+        "strip", strip_shape, flesh, fat, places, size, thickness, seed, 0.035, apart=apart, face=face, relief=0.9
+    )
     return [*things, name_card(*card, 1.35, 44, -4)]
 
 
@@ -91,10 +95,10 @@ SUBJECTS = {
         ancho,
         alt="Bife ancho",
         ground="oak-board",
-        herbs=(-1.3, -1.2, -8),
+        herbs=(-1.5, -1.42, -10),
         cards={
             "ancho-bife": Print(
-                "", "Bife ancho bem marmorizado, com o olho e a capa separados por gordura", tone=RED
+                "Bife Ancho", "Bifes ancho bem marmorizados, com o olho e a capa separados por gordura", tone=RED
             )
         },
     ),

@@ -1,14 +1,13 @@
 """Beef with bone: tail, rib."""
 import numpy as np
 
-from beef import ancho_fat, ancho_within, ribeye_shape
-from beef_slices import SUET
+from beef import ancho_face, ancho_flesh, ribeye_shape
 from counter_cards import RED
-from flesh import BEEF, BEEF_BRIGHT
+from flesh import BEEF
 from material import Material, srgb
-from meat import finish_flesh, laid, oval, slab
+from meat import finish_flesh, laid, outline, slab
 from mesh import add_object, roughen, set_attribute, smooth_path, tube
-from muscles import muscles
+from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "bovinos"
@@ -18,28 +17,33 @@ def tail_joint(name, size, seed):
     """A slice of oxtail: bone in the middle, lobes of meat parted by thin fat, fat on part of the rim."""
     random = np.random.default_rng(seed)
 
+    turns = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+    lobes = 0.90 + 0.07 * np.cos(4 * turns + random.uniform(0, 6)) + 0.07 * np.cos(3 * turns + random.uniform(0, 6))
+    shape = np.column_stack([np.cos(turns), random.uniform(0.80, 0.98) * np.sin(turns)]) * lobes[:, None]
+
     def fat(mask):
         turns = np.radians(random.uniform(0, 90) + np.array([0, 80, 190, 275]) + random.normal(0, 14, 4))
         for turn in turns[: random.integers(3, 5)]:
             outer, bow = random.uniform(0.75, 0.98), random.normal(0, 0.16)
             line = [(0.24, turn), (0.6, turn + bow), (outer, turn + bow * 0.5)]
-            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], 0.007)
+            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.004, 0.011), 1.2, 0.12)
         start = random.uniform(0, 360)
-        mask.rim(start, start + random.uniform(120, 220), 0.03, 0.08, soft=40)
-        return mask.blob(0, 0, 0.29, 1.0, 0.8)
+        mask.rim(start, start + random.uniform(120, 200), 0.02, 0.10, soft=50)
+        return mask.blob(0, 0, 0.23, 1.0, 1.3)
 
     return slab(
         name,
-        oval(0.98, random.uniform(0.84, 0.96), 2.2, wobble=0.026, seed=seed),
-        BEEF.but(bundles=52, marbling=0.35, grain_angle=seed * 20, fibre=0.7),
+        outline(shape, 0.018, 0.02, seed),
+        BEEF.but(fat=(234, 210, 174), fat_dark=(216, 182, 142), bundles=52, marbling=0.5, grain_angle=seed * 20, fibre=0.7),
         fat,
         seed,
         size=size,
-        thickness=0.62 * size + 0.12,
+        thickness=(0.62 * size + 0.12) * random.uniform(0.8, 1.15),
         edge=0.13 * size,
         bones=[(*random.normal(0, 0.04, 2), random.uniform(0.085, 0.105), random.uniform(1.0, 1.35))],
-        bulge=0.07,
-        lumps=0.022,
+        bulge=0.09,
+        lumps=0.035,
+        lean=0.10,
         pixels=800,
     )
 
@@ -48,10 +52,11 @@ def oxtail():
     """Joints from the thick end to the thin one, cut faces up."""
     places = [(-0.95, 0.42, 0.62), (0.28, 0.62, 0.60), (1.32, 0.25, 0.5), (-0.32, -0.52, 0.54)]
     places += [(0.66, -0.48, 0.44), (-1.2, -0.66, 0.38), (1.42, -0.66, 0.32), (0.1, -1.22, 0.27)]
-    return [
+    joints = [
         laid(tail_joint(f"tail{number}", size, number + 3), x, y, turn=47 * number)
         for number, (x, y, size) in enumerate(places)
     ]
+    return [*joints, name_card(-0.95, -1.62, 1.3)]
 
 
 def bone_material(name="bone"):
@@ -79,47 +84,60 @@ def rib_bone(path, width, height, seed):
     points, faces, _ = tube(spine, swell, 40)
     centre = np.repeat(spine, 40, axis=0)
     points = centre + (points - centre) * [width, width, height]
-    ends = np.array([np.r_[0:40], np.r_[3160:3200]])
-    caps = [[ring[k], ring[k + 1], ring[38 - k], ring[39 - k]] for ring in ends for k in range(19)]
     points = roughen(points, faces, 0.02, 2.5, seed)
-    thing = add_object("rib", points, np.concatenate([faces, caps]), materials=[bone_material()])
-    set_attribute(thing, np.r_[np.ones(40), np.zeros(3120), np.ones(40)], "sawn")
+    rings = [np.r_[0:40], np.r_[3160:3200]]
+    inner = [points[ring].mean(0) + (points[ring] - points[ring].mean(0)) * 0.74 for ring in rings]
+    for start, ring in zip((3200, 3240), rings):
+        here, after = np.arange(40), (np.arange(40) + 1) % 40
+        shell = np.stack([ring[here], ring[after], start + after, start + here], 1)
+        core = [[start + k, start + k + 1, start + 38 - k, start + 39 - k] for k in range(19)]
+        faces = np.concatenate([faces, shell, core])
+    thing = add_object("rib", np.concatenate([points, *inner]), faces, materials=[bone_material()])
+    set_attribute(thing, np.r_[np.zeros(3200), np.ones(80)], "sawn")
     return thing
 
 
 def prime_rib(seed=21):
     """A thick ribeye on its bone."""
 
-    flesh = BEEF_BRIGHT.but(marbling=0.95, grain_angle=-30, fibre=0.8, elongation=0.34, bundles=64, **SUET)
+    flesh = ancho_flesh(-30)
     steak = slab(
         "prime",
         ribeye_shape(seed),
         flesh,
-        lambda mask: ancho_fat(mask).rim(130, 250, 0.035, 0.05),
+        lambda mask: mask.rim(-20, 150, 0.045, 0.05),
         seed,
-        size=1.45,
-        thickness=0.52,
+        size=1.4,
+        thickness=0.46,
         edge=0.04,
         wet=0.35,
-        relief=1.3,
-        repaint=muscles(seed, *ancho_within(flesh)),
-        rim_runs_down=False,
+        relief=0.9,
+        repaint=ancho_face(seed, flesh),
+        face_to=0.9,
     )
-    turns = np.radians([108, 128, 150, 172, 196, 218, 236])
-    reach = 1.45 * ribeye_shape(seed)(turns) * [1.10, 1.02, 0.97, 0.95, 0.97, 1.02, 1.10]
-    path = np.column_stack([reach * np.cos(turns), reach * np.sin(turns), np.full(7, 0.27)])
-    bone = rib_bone(path, 0.12, 0.18, seed)
-    return [laid(steak), bone]
+    turns = np.radians([128, 146, 166, 186, 206, 224, 240])
+    reach = 1.4 * ribeye_shape(seed)(turns) * [1.06, 1.00, 0.96, 0.95, 0.96, 1.00, 1.07]
+    path = np.column_stack([reach * np.cos(turns), reach * np.sin(turns), np.full(7, 0.25)])
+    bone = rib_bone(path, 0.13, 0.21, seed)
+    return [laid(steak), bone, name_card(0.62, -1.55, 1.3, 44, -4)]
 
 
 SUBJECTS = {
-    "rabada": Subject(oxtail, alt="Rabada bovina cortada nas juntas", ground="kraft", view="top", herbs=(0.55, -1.5, 8)),
+    "rabada": Subject(
+        oxtail,
+        alt="Rabada bovina cortada nas juntas",
+        ground="kraft",
+        view="top",
+        fill=0.86,
+        herbs=(0.55, -1.5, 8),
+        cards={"rabada": Print("Rabada", "Rabada bovina cortada nas juntas")},
+    ),
     "bife-com-osso": Subject(
         prime_rib,
         alt="Bife alto com osso",
         ground="walnut-board",
-        fill=0.84,
-        herbs=(0.15, -1.36, 8),
-        cards={"prime-rib": Print("", "Prime rib: bife alto de ancho com osso", tone=RED)},
+        fill=0.9,
+        herbs=(-1.6, -1.75, 4),
+        cards={"prime-rib": Print("Prime Rib", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

@@ -2,8 +2,9 @@
 import numpy as np
 
 from belly import layers_of_fat, slice_shape
-from counter_cards import BRICK
+from counter_cards import BRICK, RED
 from flesh import BEEF, cut_face, paint_fat
+from grain import fine_grain
 from limbs import Body
 from look import TEXTURES, texture_size
 from material import Material, srgb
@@ -23,7 +24,7 @@ def hump_streaks(maps, seed):
     size = len(maps.colour)
     sway = fractal(size, 2.5, 3, seed + 3) - 0.5
     rows = np.clip(grid(size)[1] + 0.10 * sway, 0, 1)
-    for scale, least, depth in ((11, 0.86, 0.85), (20, 0.76, 0.8), (36, 0.72, 0.7)):
+    for scale, least, depth in ((11, 0.86, 0.85), (20, 0.78, 0.8), (36, 0.74, 0.7)):
         lenses = stretch(fractal(size, scale, 4, seed + scale, 0.30, 2.0, gain=0.5))
         lenses = stretch(sample(lenses, grid(size)[0], rows))
         streaks = smooth_step(lenses, least, least + 0.10) * depth
@@ -59,6 +60,7 @@ def hump(seed=67):
     )
     maps = cut_face(texture_size(1400), seed, flesh)
     hump_streaks(maps, seed)
+    fine_grain(seed, flesh, (), 0.5, 0.05)(maps, None)
     save(TEXTURES / "cupim-colour.png", maps.colour)
     save(TEXTURES / "cupim-relief.png", maps.height, fine=True)
     body, front, away = Body(0.13), np.array([-0.30, -0.44, 0.5]), np.array([-0.34, -0.93, 0.16])
@@ -73,19 +75,19 @@ def hump(seed=67):
     up = np.cross(away / np.linalg.norm(away), along)
     uv = np.column_stack([(points - front) @ along, (points - front) @ np.abs(up)]) / 3.0 + 0.5
     points = roughen(points, faces, 0.035 * (1 - 0.7 * cut), 1.3, seed)
-    points = roughen(points, faces, 0.010, 4.0, seed + 5)
+    points = roughen(points, faces, 0.014, 5.0, seed + 5)
     points[:, 2] = np.maximum(points[:, 2], 0.01)
     thing = add_object("cupim", points, faces, uv, materials=[hump_material("cupim")])
     set_attribute(thing, cut, "cut")
-    patches = 0.18 + 0.36 * smooth_step(upward, -0.1, 0.8) + 0.60 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
+    patches = 0.12 + 0.34 * smooth_step(upward, -0.1, 0.8) + 0.85 * noise3(points * [0.8, 1.2, 1.2], 0.9, seed + 7)
     set_attribute(thing, np.clip(patches, 0, 1))
-    return [place(thing, rotation=(0, 0, -4)), name_card(0.35, -1.22, 1.25)]
+    return [place(thing, rotation=(0, 0, -4)), name_card(0.35, -1.3, 1.25)]
 
 
 RIB_LAYERS = ((0.92, 0.09), (0.42, 0.07), (0.10, 0.04))
 
 
-def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
+def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
     """A strip sawn across the ribs: flat sawn bones in a row below layers of meat and fat."""
     random, share, fat = np.random.default_rng(seed), height / length, []
     flesh = BEEF.but(
@@ -98,11 +100,12 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
         maps.colour = blend(maps.colour, paint_fat(size, seed, flesh)[0], mask)
         maps.height = maps.height + 0.08 * mask
         bones = SawnBones(maps, seed)
-        for number, middle in enumerate(np.linspace(-0.76, 0.76, 4) + random.normal(0, 0.035, 4)):
-            half, thick = random.uniform(0.12, 0.175), share * random.uniform(0.32, 0.44)
-            level, turn = share * random.uniform(-0.52, -0.40), random.normal(0, 5)
-            tones = np.array([156, 84, 68]) * random.uniform(0.88, 1.12)
-            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.09, 0.15), tones)
+        fine_grain(seed, flesh, (), 0.6, 0.05)(maps, mask)
+        for number, middle in enumerate(np.linspace(-0.72, 0.70, 4) + random.normal(0, 0.05, 4)):
+            half, thick = random.uniform(0.10, 0.17), share * random.uniform(0.34, 0.46)
+            level, turn = share * random.uniform(-0.50, -0.34), random.normal(0, 9)
+            tones = np.array([170, 102, 84]) * random.uniform(0.88, 1.08)
+            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.14, 0.22), tones, 0.5)
         fat.append(mask)
 
     thing = slab(
@@ -116,7 +119,9 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
         edge=0.05,
         bulge=0.03,
         pixels=1900,
+        relief=0.9,
         repaint=repaint,
+        face_to=0.9,
     )
     points = local_points(thing)
     level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
@@ -127,12 +132,13 @@ def rib_strip(name, seed, length=1.75, height=0.36, thickness=0.34):
 
 
 def rib_strips(seed=79):
-    """Four strips side by side."""
-    places = [(-0.05, 1.26, 2), (0.08, 0.42, -1.5), (-0.06, -0.42, 1), (0.05, -1.28, -2.5)]
-    return [
-        laid(rib_strip(f"rib{number}", seed + 5 * number), x, y, turn=turn)
-        for number, (x, y, turn) in enumerate(places)
+    """Three strips, each leaning on the one behind, their cut to the front; a card before them."""
+    places = [(-0.10, 0.92, 0.10, 3, 14), (0.12, 0.12, 0.17, -2.5, 24), (-0.04, -0.66, 0.17, 1.5, 26)]
+    strips = [
+        laid(rib_strip(f"rib{number}", seed + 5 * number), x, y, z, turn, tilt)
+        for number, (x, y, z, turn, tilt) in enumerate(places)
     ]
+    return [*strips, name_card(0.45, -1.72, 1.35, 44, -4)]
 
 
 SUBJECTS = {
@@ -151,7 +157,11 @@ SUBJECTS = {
         rib_strips,
         alt="Costela bovina serrada em ripas, com osso",
         ground="kraft",
-        view="top",
-        fill=0.88,
+        view=(3, 52, 85),
+        fill=0.93,
+        herbs=(-1.5, -1.62, -8),
+        cards={
+            "costela-ripa": Print("Costela\nem Ripa", "Costela bovina serrada em ripas, com osso", accent=BRICK, tone=RED)
+        },
     ),
 }

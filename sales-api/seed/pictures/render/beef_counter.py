@@ -1,10 +1,11 @@
 """Minced beef and blends in open trays, the card before them."""
 from bacon_bits import bacon_bits
+from belly import SMOKED, side_by_side
 from counter import ASIDE, HERBS, VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
 from mesh import place
-from mince import Heap, mince, mince_material
+from mince import Bed, mince, mince_material
 from subject import Print, Subject
 
 FAMILY, BLENDS = "bovinos", "hamburgueres-e-blends"
@@ -16,20 +17,21 @@ BLEND = dict(fat=0.5, fatty=0.06, reds=((132, 34, 32), (176, 62, 54), (210, 120,
 
 
 def minced(seed, colour="black", bacon=0, aside=0.0, **style):
-    """bacon: how many dice of it."""
-    material = mince_material("mince", wet=0.08, fat_colour=(222, 182, 156), **style)
-    surface, spilt = Heap((1.27, 0.86), 0.62, 0.16, 91 + seed), Heap((1.38, 0.92), 0.20, 0.14, 191 + seed)
-    grind = dict(radius=0.025, length=(0.12, 0.46), flow=0.5, layer=(-0.05, 0.02), wobble=0.8)
-    heap = mince("mince", surface, 7200, seed, material, **grind) + mince("spilt", spilt, 2100, seed + 1, material, **grind)
+    """bacon: how many sticks of it; then two rashers lie beside the card."""
+    material = mince_material("mince", wet=0.16, fat_colour=(222, 182, 156), **style)
+    surface = Bed((1.38, 0.92), 0.60, 0.13, 91 + seed)
+    heap = mince("mince", surface, 6000, seed, material, radius=0.027, length=(0.25, 0.8), flow=0.85, layer=(-0.05, 0.03), wobble=1.0)
     if bacon:
-        heap.append(bacon_bits("bacon", surface, bacon, seed, 0.07))
+        heap.append(bacon_bits("bacon", surface, bacon, seed, 0.085))
+        rasher = dict(length=0.62, height=0.13, thickness=0.03, wave=0.035)
+        side_by_side("rasher", SMOKED, [(-1.24, -1.52, 8, 0.0), (-1.2, -1.86, -5, 0.0)], seed, **rasher)
     return on_counter([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour=colour, aside=aside)
 
 
-def minced_line(name, title, alt, ground, seed, meat, accent="", colour="black", family="", tone=(), herbs=(), **more):
+def minced_line(name, title, alt, ground, seed, meat, accent="", colour="black", family="", tone=(), herbs=HERBS, **more):
     """A line of the table. tone: of `Print`; colour: of the tray."""
     card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
-    options = dict(seed=seed, colour=colour, aside=ASIDE if herbs else 0.0, **meat, **more)
+    options = dict(seed=seed, colour=colour, aside=ASIDE if herbs else 0.0) | meat | more
     return {name: Subject(minced, alt, ground, VIEW, herbs=herbs, cards=card, options=options)}
 
 
@@ -41,10 +43,10 @@ SUBJECTS = {
         "coxao-mole-moido", "Coxão Mole\nMoído", "Coxão mole moído", "walnut", 103, LEAN, NAVY, "white", tone=(1.04, 0.98, 1.0)
     ),
     **minced_line(
-        "lagarto-moido", "Lagarto\nMoído", "Lagarto moído, quase sem gordura", "slate", 203, LEAN, TEAL, tone=(1.18, 1.0, 1.0), herbs=HERBS
+        "lagarto-moido", "Lagarto\nMoído", "Lagarto moído, quase sem gordura", "slate", 203, LEAN, TEAL, tone=(1.18, 1.0, 1.0)
     ),
     **minced_line(
-        "alcatra-moida", "Alcatra\nMoída", "Alcatra moída, com pouca gordura", "oak-board", 303, LEAN, tone=(1.10, 1.02, 1.02), herbs=HERBS
+        "alcatra-moida", "Alcatra\nMoída", "Alcatra moída, com pouca gordura", "oak-board", 303, LEAN, tone=(1.10, 1.02, 1.02)
     ),
     **minced_line("musculo-moido", "Músculo\nMoído", "Músculo moído, magro e escuro", "slate", 5, DEEP, COAL, "white"),
     **minced_line("coxao-duro-moido", "Coxão Duro\nMoído", "Coxão duro moído", "oak", 105, DEEP, BRICK),
@@ -58,7 +60,6 @@ SUBJECTS = {
         FATTY,
         OCHRE,
         tone=(0.94, 1.0, 1.0),
-        herbs=HERBS,
     ),
     **minced_line(
         "peito-bovino-moido", "Peito Bovino\nMoído", "Peito bovino moído", "oak", 208, FATTY, AUBERGINE, "white", tone=(1.08, 1.0, 1.0)
@@ -75,7 +76,6 @@ SUBJECTS = {
         BLEND,
         NAVY,
         family=BLENDS,
-        herbs=HERBS,
     ),
     **minced_line(
         "blend-moido-costela-e-fraldinha",
@@ -99,6 +99,8 @@ SUBJECTS = {
         GREEN,
         "white",
         family=BLENDS,
-        bacon=340,
+        herbs=(),
+        bacon=260,
+        aside=ASIDE,
     ),
 }

@@ -133,12 +133,12 @@ def tri_tip_fat(mask):
 
 
 def eye_of_round(seed):
-    width = 0.80 + 0.05 * (seed % 3)
-    return oval(1.0, width, 2.2, 0.07, 0.026, seed)
+    width = 0.84 + 0.04 * (seed % 3)
+    return oval(1.0, width, 2.2, 0.05, 0.010, seed)
 
 
 def round_fat(mask):
-    return mask.rim(22, 162, 0.058, 0.05)
+    return mask.rim(2, 178, 0.034, 0.03)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

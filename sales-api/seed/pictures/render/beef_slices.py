@@ -1,10 +1,12 @@
 """Beef in thin slices, one leaning on the next, a name card before them: each cut by its own shape."""
+import numpy as np
+
 from beef_cuts import CHUCK, EYE_OF_ROUND, KNUCKLE, RUMP, SILVERSIDE, TOPSIDE, TRI_TIP
 from counter_cards import BRICK, COAL, GREEN, NAVY, RED, TEAL
-from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP
+from flesh import BEEF, BEEF_BRIGHT
+from grain import steak_face
 from look import world_points
 from meat import laid, slab
-from muscles import muscles
 from rest import HeightField, drape
 from sticker import name_card
 from subject import Print, Subject
@@ -15,43 +17,70 @@ SUET = dict(fat=(226, 206, 174), fat_dark=(204, 168, 132))
 """Fat in shop light: cream, not white paint."""
 
 FAN = (-0.82, 0.62, 28), (-0.30, 0.10, 8), (0.24, -0.28, -10), (0.82, -0.62, -26)
-APART = (-0.86, 0.62, 14), (0.86, 0.56, -12), (0.0, -0.52, -3)
+STEPS = (-0.24, 0.62, 9), (0.20, 0.08, -7), (-0.16, -0.48, 3)
+SLANT = (-0.60, 0.62, 14), (-0.02, 0.10, 2), (0.50, -0.44, -9)
 LEANING = (-1.05, 0.10, 74), (-0.42, 0.06, 82), (0.22, 0.0, 86), (0.86, -0.05, 96)
 
 
-def sliced(
-    cut, flesh, seed, places=APART, thickness=0.17, size=1.1, card=None
-):
+def slice_of(cut, flesh, own, number, size, thickness, length=0.03, edge=0.04, wet=0.32):
+    """One slice: its lines, its grain and its size are its own. flesh.marbling: of the fine flecks."""
+    random = np.random.default_rng(own)
+    turned = flesh.but(grain_angle=flesh.grain_angle + random.uniform(-18, 18), marbling=0.12)
+    return slab(
+        f"slice{number}",
+        cut.shape(own),
+        turned,
+        cut.fat,
+        own,
+        size=size * random.uniform(0.94, 1.05),
+        thickness=thickness,
+        edge=edge,
+        pixels=1200,
+        relief=0.9,
+        wet=wet,
+        repaint=steak_face(own, turned, cut.within, flesh.marbling, length),
+        face_to=0.9,
+    )
+
+
+def carded(things, card):
+    front = world_points(things)[:, 1].min()
+    x, y = card or (0.35, front - 0.42)
+    return [*things, name_card(x, y, 1.3, 44, -4)]
+
+
+def sliced(cut, flesh, seed, places=STEPS, thickness=0.17, size=1.1, card=None):
     """Slices of one cut; places: (x, y, turn), each lying on those before."""
     field, things = HeightField(), []
     for number, (x, y, turn) in enumerate(places):
-        own = seed + 17 * number
-        slice_ = slab(
-            f"slice{number}",
-            cut.shape(own),
-            flesh.but(grain_angle=flesh.grain_angle + own % 24),
-            cut.fat,
-            own,
-            size=size,
-            thickness=thickness,
-            edge=0.045,
-            pixels=1200,
-            relief=1.4,
-            wet=0.32,
-            repaint=muscles(own, *cut.within(flesh)) if cut.within else None,
-        )
+        slice_ = slice_of(cut, flesh, seed + 17 * number, number, size, thickness)
         things.append(drape(field, laid(slice_, x, y, turn=turn), 30, 0.0))
-    front = world_points(things)[:, 1].min()
-    x, y = card or (0.3, front - 0.5)
-    return [*things, name_card(x, y, 1.35, 44, -4)]
+    return carded(things, card)
 
 
-LEAN = BEEF_BRIGHT.but(marbling=0.12, fibre=0.85, bundles=66, elongation=0.3, grain_angle=30, **SUET)
+def shingled(cut, flesh, seed, rows, thickness=0.09, size=0.72, step=0.46, card=None):
+    """Rows of thin slices, each leaning on the one before. rows: (x, y, turn, count)."""
+    random, things = np.random.default_rng(seed), []
+    tilt = np.degrees(np.arcsin(thickness / step))
+    for x, y, turn, count in rows:
+        angle = np.radians(turn)
+        for number in range(count):
+            own, away = seed + 17 * len(things), number * step + random.normal(0, 0.02)
+            lean = tilt + random.normal(0, 1.2) if number else 0
+            thing = slice_of(cut, flesh, own, len(things), size, thickness, 0.022, 0.02, 0.1)
+            lift = size * 0.98 * np.sin(np.radians(lean))
+            at = x + away * np.cos(angle), y + away * np.sin(angle) + random.normal(0, 0.03)
+            things.append(laid(thing, *at, lift, turn + random.normal(0, 7), 0, lean))
+    return carded(things, card)
 
 
-def _slices(name, title, alt, accent, ground, view=(3, 56, 85), herbs=(), **options):
+LEAN = BEEF_BRIGHT.but(marbling=0.10, fibre=0.55, bundles=80, elongation=0.35, grain_angle=30, edge=(130, 40, 40), **SUET)
+MIDDLE = BEEF.but(marbling=0.3, fibre=0.55, bundles=74, elongation=0.32, edge=(120, 36, 36), **SUET)
+
+
+def _slices(name, title, alt, accent, ground, view=(3, 56, 85), herbs=(), scene=sliced, **options):
     card = {name: Print(title, alt, accent=accent, tone=RED)}
-    return Subject(sliced, alt, ground, view, 0.86, herbs=herbs, cards=card, options=options)
+    return Subject(scene, alt, ground, view, 0.9, herbs=herbs, cards=card, options=options)
 
 
 SUBJECTS = {
@@ -77,9 +106,8 @@ SUBJECTS = {
         cut=TOPSIDE,
         flesh=LEAN.but(tone=(172, 64, 58)),
         seed=141,
-        places=APART,
-        size=1.16,
-        herbs=(-1.5, -1.3, 4),
+        size=1.2,
+        herbs=(-1.5, -1.3, -10),
     ),
     "bifes-de-coxao-duro": _slices(
         "coxao-duro-bife",
@@ -88,10 +116,11 @@ SUBJECTS = {
         BRICK,
         "kraft",
         cut=SILVERSIDE,
-        flesh=BEEF.but(marbling=0.2, fibre=1.0, bundles=56, elongation=0.22, **SUET),
+        flesh=MIDDLE.but(marbling=0.16, bundles=64, elongation=0.26),
         seed=241,
-        size=1.18,
-        herbs=(-1.5, -1.3, 4),
+        places=((0.24, 0.56, -8), (-0.22, 0.06, 6), (0.14, -0.44, -4)),
+        size=1.24,
+        herbs=(-1.5, -1.25, -10),
     ),
     "bifes-de-acem": _slices(
         "acem-bife",
@@ -100,12 +129,12 @@ SUBJECTS = {
         NAVY,
         "slate",
         cut=CHUCK,
-        flesh=BEEF.but(marbling=0.75, fibre=0.7, bundles=64, elongation=0.34, **SUET),
+        flesh=MIDDLE.but(marbling=0.38),
         seed=62,
-        places=APART,
+        places=((-0.92, 0.66, 12), (0.86, 0.46, -8), (-0.10, -0.66, 3)),
         thickness=0.22,
-        size=1.08,
-        herbs=(-1.5, -1.3, 4),
+        size=1.16,
+        herbs=(-1.5, -1.45, -10),
     ),
     "bifes-de-alcatra": _slices(
         "alcatra-bife",
@@ -114,12 +143,13 @@ SUBJECTS = {
         COAL,
         "walnut",
         cut=RUMP,
-        flesh=BEEF.but(marbling=0.4, fibre=0.8, bundles=60, elongation=0.3, **SUET),
+        flesh=MIDDLE,
         seed=341,
-        places=((-0.66, 0.55, 10), (0.62, 0.42, -6), (-0.06, -0.58, 5)),
+        places=SLANT,
         thickness=0.24,
-        size=1.14,
-        herbs=(-1.5, -1.3, 4),
+        size=1.2,
+        herbs=(0.3, -1.42, 8),
+        card=(-0.95, -1.05),
     ),
     "bifes-de-maminha": _slices(
         "maminha-bife",
@@ -128,7 +158,7 @@ SUBJECTS = {
         "",
         "oak",
         cut=TRI_TIP,
-        flesh=BEEF_BRIGHT.but(marbling=0.35, fibre=0.9, bundles=58, elongation=0.24, **SUET),
+        flesh=LEAN.but(marbling=0.3, elongation=0.26),
         seed=441,
         places=LEANING,
         thickness=0.2,
@@ -142,13 +172,13 @@ SUBJECTS = {
         TEAL,
         "slate",
         cut=EYE_OF_ROUND,
-        flesh=BEEF_DEEP.but(
-            tone=(176, 70, 66), dark=(138, 44, 44), pale=(208, 122, 114), marbling=0.14, bundles=72, elongation=0.8, fibre=0.3, **SUET
+        flesh=LEAN.but(
+            tone=(158, 54, 50), dark=(116, 32, 34), pale=(196, 108, 98), marbling=0.10, bundles=110, elongation=0.6, fibre=0.6
         ),
         seed=83,
-        places=((-0.92, 0.62, 14), (-0.02, 0.74, -6), (0.90, 0.60, -20), (-0.50, -0.10, 10), (0.44, -0.14, -12)),
-        thickness=0.17,
-        size=0.70,
-        herbs=(-1.42, -1.0, 4),
+        scene=shingled,
+        rows=((-1.0, 0.66, -3, 5), (-0.84, -0.50, 3, 5)),
+        card=(0.5, -1.46),
+        herbs=(-1.45, -1.25, -8),
     ),
 }

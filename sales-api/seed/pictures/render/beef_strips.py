@@ -18,7 +18,7 @@ PALE = LEAN.but(tone=(158, 54, 50))
 
 
 def in_strips(flesh, seed, colour="black", aside=0.0, **style):
-    heap = strips("strip", 92, flesh, seed, half=(0.94, 0.56), floor=TRAY_FLOOR, **style)
+    heap = strips("strip", 84, flesh, seed, half=(1.04, 0.64), floor=TRAY_FLOOR, **style)
     return on_counter(heap, (1.36, 1.0), colour, 1.45, aside)
 
 
@@ -40,11 +40,11 @@ SUBJECTS = {
     "iscas-de-patinho": _strips(
         {"patinho-iscas": Print("Patinho\nem Iscas", "Patinho em iscas magras, em bandeja", accent=GREEN, tone=FRESH)},
         "oak",
+        HERBS,
         flesh=PALE,
         seed=15,
         fatty=0.0,
         colour="white",
-        width=0.20,
     ),
     "iscas-de-coxao-mole": _strips(
         {
@@ -53,6 +53,7 @@ SUBJECTS = {
             )
         },
         "walnut",
+        HERBS,
         flesh=PALE.but(tone=(166, 64, 56)),
         seed=77,
         fatty=0.0,
@@ -66,17 +67,16 @@ SUBJECTS = {
         flesh=LEAN.but(tone=(156, 52, 50), bundles=90, fibre=0.8),
         seed=28,
         fatty=0.0,
-        width=0.22,
         length=0.7,
     ),
     "iscas-de-fraldinha": _strips(
         {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas de fibra longa, em bandeja", accent=BRICK, tone=FRESH)},
         "steel",
+        HERBS,
         flesh=BEEF.but(marbling=0.5, fibre=1.3, elongation=0.06, bundles=46, silver=0.08, **SUET),
         seed=35,
         fatty=0.04,
         length=0.84,
-        width=0.19,
     ),
     "iscas-de-contrafile": _strips(
         {
@@ -85,11 +85,11 @@ SUBJECTS = {
             )
         },
         "walnut-board",
+        HERBS,
         flesh=BEEF_BRIGHT.but(marbling=0.9, fibre=0.8, elongation=0.24, bundles=66, **RAGGED),
-        seed=48,
+        seed=53,
         fatty=0.45,
         length=0.74,
-        width=0.21,
         colour="black",
     ),
 }

@@ -32,26 +32,26 @@ SMOKED = BELLY.but(
 LAYERS = ((0.86, 0.16), (0.36, 0.10), (-0.02, 0.04), (-0.34, 0.08), (-0.86, 0.05))
 
 
-def slice_shape(height, seed):
+def slice_shape(height, seed, uneven=1.0):
     random = np.random.default_rng(seed)
     across = np.linspace(-1, 1, 9)
-    upper = height * (1 + random.normal(0, 0.04, 9))
-    lower = -height * (1 + random.normal(0, 0.06, 9))
+    upper = height * (1 + random.normal(0, 0.04 * uneven, 9))
+    lower = -height * (1 + random.normal(0, 0.06 * uneven, 9))
     upper[[0, -1]] *= random.uniform(0.82, 0.97, 2)
     lower[[0, -1]] *= random.uniform(0.78, 0.97, 2)
     points = [*zip(across, upper), *zip(across[::-1], lower[::-1])]
     return outline(points, 0.006, 0.004, seed)
 
 
-def layers_of_fat(size, height, seed, layers=LAYERS):
+def layers_of_fat(size, height, seed, layers=LAYERS, wander=1.0):
     """Share of fat on an image of the slice: layers that swell, thin out and wander."""
     random, (x, y) = np.random.default_rng(seed), grid(size)
     along, level = (x[0] - 0.5) / SPAN, (y - 0.5) / SPAN / height
     ragged = stretch(fractal(size, 9, 4, seed + 40, 0.7, 0.5 / height, gain=0.62)) - 0.5
     mask, knots = np.zeros((size, size), np.float32), np.linspace(-1.2, 1.2, 7)
-    common = CubicSpline(knots, random.normal(0, 0.075, 7))(along)
+    common = CubicSpline(knots, random.normal(0, 0.075 * wander, 7))(along)
     for middle, half in layers:
-        middle = middle + common + CubicSpline(knots, random.normal(0, 0.05, 7))(along)
+        middle = middle + common + CubicSpline(knots, random.normal(0, 0.05 * wander, 7))(along)
         half = half * CubicSpline(knots, random.uniform(0.15, 1.75, 7))(along)
         reach = half + 0.10 * ragged - np.abs(level - middle)
         mask = np.maximum(mask, smooth_step(reach, -0.03, 0.03))
@@ -86,16 +86,19 @@ def belly_slice(
     wave=0.0,
     rind=0.83,
     lumps=0.004,
+    wander=1.0,
+    bow=0.0,
 ):
     """A slice that lies flat along x, its skin at +y; length, height: half its measures.
 
-    rind: where the skin begins, as a share of the height.
+    rind: where the skin begins, as a share of the height; wander: how unevenly layers and border run; bow: how
+    far it bends aside and how obliquely its ends are cut.
     """
     share, fat = height / length, []
 
     def repaint(maps, _):
         size = len(maps.colour)
-        mask = layers_of_fat(size, share, seed)
+        mask = layers_of_fat(size, share, seed, wander=wander)
         colour, relief = paint_fat(size, seed, flesh)
         rosy = smooth_step(mask, 0.0, 0.5) * (1 - smooth_step(mask, 0.5, 1.0))
         maps.colour = blend(maps.colour, colour, mask)
@@ -109,7 +112,7 @@ def belly_slice(
 
     thing = slab(
         name,
-        slice_shape(share, seed),
+        slice_shape(share, seed, wander),
         flesh,
         None,
         seed,
@@ -132,6 +135,8 @@ def belly_slice(
         _lay_rind(thing, points, height, rind_material(f"{name} rind", skin))
     if wave:
         _wave(thing, wave, seed)
+    if bow:
+        _bow(thing, bow, length, seed)
     return thing
 
 
@@ -153,6 +158,16 @@ def _wave(thing, amount, seed):
     run = points[:, 0] * random.uniform(3.2, 4.4) + random.uniform(0, 6)
     points[:, 2] += amount * (1 + np.sin(run)) * (0.6 + 0.4 * np.sin(points[:, 0] * 1.3))
     points[:, 1] += 0.6 * amount * np.sin(points[:, 0] * 2.1 + seed)
+    store_points(thing, points)
+
+
+def _bow(thing, amount, length, seed):
+    """Bends a slice sideways and cuts its ends obliquely."""
+    random, points = np.random.default_rng(seed + 6), local_points(thing)
+    along, (lean, phase) = points[:, 0] / length, random.uniform(-1, 1, 2)
+    points[:, 0] += amount * (lean + random.uniform(-0.6, 0.6) * along) * (3.5 * points[:, 1] - 1.2 * points[:, 2])
+    points[:, 1] += amount * np.sin(2.4 * along + 3 * phase)
+    points[:, 2] *= 1 + 1.2 * amount * np.sin(3.1 * along + 5 * phase)
     store_points(thing, points)
 
 

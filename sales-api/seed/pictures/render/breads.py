@@ -1,16 +1,17 @@
 """Garlic bread: crusty rolls cut crosswise, the cream showing in the cuts."""
 import numpy as np
 
-from bits import bit_material, crumb, scrap, sliver, strew
+from bits import bit_material, crumb, dome, scrap, sliver, strew
 from counter_cards import BRICK, GREEN, OCHRE
 from garnish import chilli, garlic
 from labels import label
-from material import Material, srgb
+from material import Material, plain, srgb
 from mesh import add_object, cube_sphere, merge, noise3, place, roughen, set_attribute
 from noise import smooth_step
 from props import garlic_bulb
 from sticker import lay_label
 from subject import Subject
+from vessels import bowl
 
 FAMILY = "churrasco"
 
@@ -26,12 +27,13 @@ FILLINGS = {
         count=30,
     ),
     "queijo": dict(
-        cream=((236, 206, 140), (250, 232, 184)),
-        flecks=(206, 150, 70),
-        bits=((238, 196, 104), (250, 226, 160)),
-        size=(0.075, 0.060, 0.060),
-        count=34,
+        cream=((226, 166, 72), (244, 206, 122), (250, 228, 166)),
+        flecks=(190, 122, 46),
+        bits=((242, 206, 122), (252, 234, 176)),
+        size=(0.050, 0.034, 0.034),
+        count=13,
         shreds=True,
+        runs=1.0,
     ),
     "picante": dict(
         cream=((212, 104, 50), (236, 150, 84)),
@@ -41,7 +43,7 @@ FILLINGS = {
         count=34,
     ),
 }
-"""Colours of what is in the cuts and of the bits on it; shreds: they are grated cheese."""
+"""Colours of what is in the cuts and of the bits on it; shreds: they are grated cheese; runs: how far it melts over the edges."""
 
 
 def crust_material(seed):
@@ -56,6 +58,10 @@ def crust_material(seed):
         mixed, [(0.24, srgb(112, 52, 16)), (0.44, srgb(182, 104, 40)), (0.64, srgb(222, 160, 82))]
     )
     pale = material.ramp(mixed, [(0.3, srgb(222, 168, 94)), (0.6, srgb(242, 210, 150))])
+    blisters = material.ramp(material.voronoi(9, vector=material.mix(0.1, at, fine, "ADD")), [(0.10, 1.0), (0.24, 0.0)])
+    some = material.step(material.noise(2.6, 2, 0.5, 0, at), 0.50, 0.60)
+    blisters = material.math("MULTIPLY", blisters, some)
+    brown = material.mix(material.math("MULTIPLY", blisters, 0.45), brown, srgb(116, 58, 20))
     brown = material.mix(material.attribute("baked"), pale, brown)
     brown = material.mix(material.attribute("edge"), brown, srgb(146, 80, 30))
     soaked = material.ramp(fine, [(0.3, srgb(232, 196, 124)), (0.7, srgb(248, 228, 176))])
@@ -66,20 +72,23 @@ def crust_material(seed):
         Specular=0.35,
     )
     wrinkles = material.noise(3.2, 3, 0.5, 0.6, material.mapped(at, (0.7, 2, 2)))
-    soft = material.bump(wrinkles, 0.35, 0.05)
-    material.bump(fine, 0.3, 0.018, under=soft)
+    soft = material.bump(wrinkles, 0.45, 0.05)
+    risen = material.bump(blisters, 0.35, 0.02, under=soft)
+    material.bump(fine, 0.45, 0.022, under=risen)
     return material.result
 
 
 def roll(number, seed, crust):
     """A roll with slanting cuts; gives the object and a function for the height of its top."""
-    points, faces = cube_sphere(130)
-    points = np.sign(points) * np.abs(points) ** [0.75, 0.9, 0.9]
+    points, faces = cube_sphere(150)
+    points = np.sign(points) * np.abs(points) ** [0.82, 0.9, 0.9]
+    points[:, 1:] *= 1 - 0.34 * np.abs(points[:, :1]) ** 2.6
     random = np.random.default_rng(seed * 10 + number)
-    points = points * [1.06, 0.40, 0.32] * random.uniform((0.92, 0.92, 0.95), (1.04, 1.10, 1.08))
+    points = points * [1.12, 0.44, 0.32] * random.uniform((0.94, 0.92, 0.95), (1.03, 1.10, 1.08))
     points[:, 1] += random.normal(0, 0.05) * points[:, 0] ** 2
     points[:, :2] *= (1 + 0.11 * noise3(points * 1.3 + number * 4, 1.4, 7))[:, None]
-    points = roughen(points, faces, 0.024, 1.5, seed + number)
+    points = roughen(points, faces, 0.030, 1.5, seed + number)
+    points = roughen(points, faces, 0.007, 6.5, seed + number + 20)
     along = points[:, 0] - SLANT * points[:, 1]
     cut = np.exp(-((np.abs(along[:, None] - CUTS).min(1) / 0.060) ** 2))
     top = smooth_step(points[:, 2], -0.05, 0.14)
@@ -122,6 +131,9 @@ def cream_in_cuts(number, kind, seed):
         coarse, middle = (noise3(ball * scale + offset, 1.4, 9) for scale in (1.3, 3.2))
         lumps = 1 + 0.34 * coarse + 0.20 * middle
         swell = ball * [random.uniform(0.066, 0.080), random.uniform(0.25, 0.30), 0.05] * lumps[:, None]
+        if colours.get("runs"):
+            swell = swell * [random.uniform(1.15, 1.5), random.uniform(1.12, 1.4), 1.1]
+            swell[:, 0] *= 1 + 0.4 * np.sin(swell[:, 1] * 13 + random.uniform(0, 6))
         swell[:, 1] -= 0.03
         out = swell[:, 0].copy()
         swell[:, 0] += cut + SLANT * swell[:, 1]
@@ -139,25 +151,16 @@ def cream_in_cuts(number, kind, seed):
     return [*things, strew("bits", piece, places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
 
 
-def cheese_beside(x, y):
-    """A wedge of yellow cheese and a little of it grated."""
-    random, rind = np.random.default_rng(4), Material("cheese")
-    cloud = rind.noise(2.2, 3, 0.5)
-    tone = rind.ramp(cloud, [(0.3, srgb(236, 178, 84)), (0.7, srgb(246, 200, 116))])
-    rind.flesh(tone, 0.1, (0.06, 0.05, 0.03)).set(Roughness=0.38, Specular=0.4)
-    eyes = rind.ramp(rind.voronoi(4.5), [(0.16, 0.0), (0.26, 1.0)])
-    rind.bump(eyes, 0.7, 0.05)
-    directions, faces = cube_sphere(40)
-    points = directions / (np.abs(directions) ** 18).sum(1, keepdims=True) ** (1 / 18)
-    points[:, 1] *= 0.08 + 0.92 * (points[:, 0] + 1) / 2
-    points = roughen(points * [0.52, 0.34, 0.22], faces, 0.008, 2.0, 3)
-    wedge = place(add_object("wedge", points, faces, materials=[rind.result]), (x, y, 0.22), (0, 0, -152))
-    grated = bit_material("grated", (236, 188, 92), (250, 222, 150), roughness=0.5)
-    heap = random.normal(0, 1, (150, 2)) * (0.20, 0.12)
-    rise = 0.03 + 0.14 * np.exp(-((heap / (0.20, 0.12)) ** 2).sum(1) / 1.6) * random.random(150)
-    size = 0.10, 0.10, 0.10
-    shreds = strew("grated", sliver(0.5), np.column_stack([heap, rise]), grated, size, 4, flat=0.7)
-    return [wedge, place(shreds, (x - 0.02, y - 0.50, 0))]
+def cheese_beside(x, y, seed=4, radius=0.44):
+    """A small bowl heaped with grated cheese, a little of it beside."""
+    random = np.random.default_rng(seed)
+    grated = bit_material("grated", (236, 196, 112), (252, 232, 172), roughness=0.5, glow=0.1)
+    things = bowl(plain("grated core", (244, 214, 142), 0.6), radius, 0.30, (236, 230, 218), heap=0.14, name="cheese bowl")
+    top = dome(random, 420, radius * 0.80, 0.27, 0.20, 0.02)
+    shreds = strew("grated", sliver(0.5), top, grated, (0.085, 0.075, 0.075), seed, flat=0.6)
+    fallen = np.column_stack([random.normal(0, 1, (16, 2)) * (0.14, 0.05) + (0.06, -0.62), np.full(16, 0.02)])
+    loose = strew("fallen", sliver(0.5), fallen, grated, (0.085, 0.075, 0.075), seed, flat=0.9)
+    return [place(thing, (x, y, 0)) for thing in (*things, shreds, loose)][:3]
 
 
 def garlic_bread(kind, title, accent, seed=1):
@@ -182,7 +185,7 @@ def _bread(alt, ground, **options):
 
 BESIDE = {
     "tradicional": lambda: [*garlic_bulb(0.62, -1.62, 24), *garlic([(0.50, -1.98, 20)])],
-    "queijo": lambda: cheese_beside(0.86, -1.44),
+    "queijo": lambda: cheese_beside(0.86, -1.56),
     "picante": lambda: [*chilli(0.52, -1.28, -14), *chilli(0.58, -1.66, 8)],
 }
 SUBJECTS = {

@@ -2,6 +2,7 @@
 import numpy as np
 
 from bacon_bits import bacon_bits
+from belly import SMOKED, belly_slice
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
@@ -55,7 +56,7 @@ def patties(kind, places, radius, height, seed, strand=0.036):
     count = int(1250 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
     first = patty(kind, radius, height, seed, count, material, strand=strand)
     if kind == "bacon":
-        first.append(bacon_bits("bacon", Disc(radius, height), 60, seed))
+        first.append(bacon_bits("bacon", Disc(radius, height), 64, seed, 0.076))
     things = []
     for number, (x, y, z, turn) in enumerate(places):
         things.append(_separator(x, y, z, radius, turn))
@@ -70,11 +71,25 @@ SQUARE = (-1.12, 1.06, 10), (1.12, 1.12, 95), (-1.17, -1.06, 200), (1.16, -1.06,
 STAGGERED = (-0.62, 1.08, 10), (1.52, 1.02, 95), (-1.50, -0.98, 200), (0.66, -1.06, 310)
 
 
-def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False):
-    """Four, each on its paper. laid: (x, y, turn), places in radii; mirrored: left for right."""
+def rashers(places, seed=71):
+    """Thin slices of bacon, rippled. places: (x, y, turn)."""
+    things = []
+    for number, (x, y, turn) in enumerate(places):
+        style = dict(length=1.12, height=0.25, thickness=0.06, skin=(110, 56, 30), wave=0.055, rind=0.74, lumps=0.012)
+        slice_ = belly_slice(f"rasher{number}", SMOKED, seed + 7 * number, **style)
+        things.append(place(slice_, (x, y, 0.01), (0, 0, turn)))
+    return things
+
+
+def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False, bacon=(), card=1.6, aside=0.0):
+    """Four, each on its paper. laid: (x, y, turn), places in radii; mirrored: left for right; bacon: places of slices.
+
+    aside: how far the card, card wide, stands from the middle.
+    """
     side = -1 if mirrored else 1
     spots = [(side * x * radius, y * radius, 0, turn) for x, y, turn in laid]
-    return [*patties(kind, spots, radius, height, seed, 0.025), name_card(0.1 * side, -2.46 * radius - 0.56, 1.6, 50)]
+    shown = name_card(0.1 * side + aside, -2.46 * radius - 0.56, card, 50)
+    return [*patties(kind, spots, radius, height, seed, 0.025), *rashers(bacon), shown]
 
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
@@ -86,20 +101,20 @@ def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
 
 def small_burgers(columns, rows, seed=1):
     """Rows of small ones, each on its paper."""
-    radius, step, random = 0.46, 1.0, np.random.default_rng(seed)
+    radius, step, random = 0.47, 0.985, np.random.default_rng(seed)
     spots = []
     for number in range(columns * rows):
         row, column = divmod(number, columns)
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
-    card = name_card(0.0, -rows / 2 * step - 0.62, 1.3, 52)
-    return [*patties("small", spots, radius, 0.22, seed, 0.025), card]
+    card = name_card(0.0, -rows / 2 * step - 0.50, 1.25, 52)
+    return [*patties("small", spots, radius, 0.22, seed, 0.018), card]
 
 
-def _pack(name, title, alt, scene, ground, accent="", up=42, tone=(), herbs=(), family="", **options):
+def _pack(name, title, alt, scene, ground, accent="", up=42, tone=(), herbs=(), family="", fill=0.8, **options):
     """A line of the table: one picture with its card."""
     card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
-    return {name: Subject(scene, alt, ground, (4, up, 85), herbs=herbs, cards=card, options=options)}
+    return {name: Subject(scene, alt, ground, (4, up, 85), fill, herbs=herbs, cards=card, options=options)}
 
 
 def _four(name, title, weight, alt, ground, **other):
@@ -124,11 +139,12 @@ LEFT_OF_CARD = -2.0, -2.0, 10
 SUBJECTS = (
     _four(
         "hamburguer-artesanal-4-de-120g",
-        "Hambúrguer Artesanal",
+        "Artesanal",
         "120 g",
         "artesanais",
         "oak",
         accent=OCHRE,
+        fill=0.9,
         tone=DEEP,
         kind="plain",
         height=0.18,
@@ -151,11 +167,12 @@ SUBJECTS = (
     )
     | _four(
         "hamburguer-artesanal-4-de-150g",
-        "Hambúrguer Artesanal",
+        "Artesanal",
         "150 g",
         "artesanais",
         "slate",
         accent=COAL,
+        fill=0.88,
         tone=DEEP,
         kind="plain",
         height=0.29,
@@ -218,10 +235,12 @@ SUBJECTS = (
         "Cordeiro",
         "150 g",
         "de cordeiro",
-        "white-paper",
+        "oak",
+        fill=0.88,
         accent=AUBERGINE,
         tone=(1.3, 0.95, 0.8),
-        herbs=LEFT_OF_CARD,
+        herbs=(-1.78, -2.0, 10),
+        aside=0.36,
         family="cordeiro",
         kind="marbled",
         height=0.27,
@@ -233,13 +252,15 @@ SUBJECTS = (
         "Acém com Bacon",
         "150 g",
         "de acém com pedacinhos de bacon",
-        "kraft",
+        "slate",
         accent=NAVY,
         tone=DEEP,
+        fill=0.9,
         kind="bacon",
         height=0.27,
         seed=43,
-        **SHIFTED,
+        bacon=((-1.02, -1.98, 5), (-0.94, -2.56, -4)),
+        aside=1.12,
     )
     | _two(
         "hamburguer-artesanal-2-de-180g",
@@ -273,7 +294,7 @@ SUBJECTS = (
         seed=17,
     )
     | _small(
-        "mini-hamburguer-6", 6, "Seis mini-hambúrgueres crus", "oak", accent=OCHRE, up=46, columns=3, rows=2
+        "mini-hamburguer-6", 6, "Seis mini-hambúrgueres crus", "oak", accent=OCHRE, up=50, fill=0.9, herbs=(-1.45, -1.42, 6), columns=3, rows=2
     )
     | _small(
         "mini-hamburguer-12",
@@ -281,7 +302,8 @@ SUBJECTS = (
         "Doze mini-hambúrgueres crus, cada um em seu papel",
         "slate",
         accent=BRICK,
-        up=52,
+        up=56,
+        fill=0.88,
         columns=4,
         rows=3,
         seed=4,

@@ -41,10 +41,10 @@ def carton(front, size, colour, name="carton"):
     bevel = body.modifiers.new("bevel", "BEVEL")
     bevel.width, bevel.segments = 0.025, 3
     body.data.materials.append(plain("cardboard", colour, 0.5, Specular=0.3))
-    return [body, _face(front, width, height, -depth / 2, name), *_flap(width, depth, height)]
+    return [body, printed_face(front, width, height, -depth / 2, name), *_flap(width, depth, height)]
 
 
-def _face(front, width, height, y, name):
+def printed_face(front, width, height, y, name):
     """The printed front, bulging a little as cardboard does."""
     count, inset = 40, 0.022
     u, v = (

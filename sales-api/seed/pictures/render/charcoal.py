@@ -36,10 +36,12 @@ def coal_material():
 
 def lump_mesh(random, size):
     """Charred wood: broken across, split along its grain."""
-    points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 40, 34, 0)
-    grain = noise3(points * [0.5, 3.4, 3.4] / max(size), 1.0, int(random.integers(40, 80)))
+    points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 56, 14, 0.5)
+    grain = noise3(points * [0.4, 5.0, 5.0] / max(size), 1.0, int(random.integers(40, 80)))
     burnt = noise3(points / max(size), 2.6, int(random.integers(80, 120)))
-    points = points + normals(points, faces) * (min(size) * (0.10 * grain + 0.16 * burnt))[:, None]
+    split = (1 - np.abs(noise3(points * [2.6, 0.7, 0.7] / max(size), 1.6, int(random.integers(120, 160))))) ** 9
+    depth = 0.15 * grain + 0.22 * burnt - 0.16 * split
+    points = points + normals(points, faces) * (min(size) * depth)[:, None]
     return points, faces
 
 
@@ -103,7 +105,7 @@ def charcoal(
 
 def _sack_subject(alt, ground, **options):
     return Subject(
-        charcoal, alt, ground, view=(9, 21, 85), fill=0.84, exposure=0.35, options=options
+        charcoal, alt, ground, view=(9, 21, 85), fill=0.9, exposure=0.35, options=options
     )
 
 
@@ -132,9 +134,10 @@ SUBJECTS = {
         "oak",
         name="carvao-10kg",
         weight="10 kg",
-        size=(2.2, 3.15, 1.15),
-        lump=(0.34, 0.21, 0.19),
-        count=16,
+        size=(2.75, 3.5, 1.45),
+        lump=(0.30, 0.19, 0.17),
+        count=14,
+        heap_at=(1.42, -1.1),
         colour=BLACK,
         seed=5,
     ),
@@ -145,9 +148,10 @@ SUBJECTS = {
         title="Carvão em\nPedaços\nGrandes",
         note="brasa que dura",
         weight="5 kg",
-        lump=(0.85, 0.46, 0.42),
-        count=5,
-        heap_at=(1.05, -1.2),
+        size=(2.35, 2.9, 1.2),
+        lump=(0.74, 0.36, 0.34),
+        count=6,
+        heap_at=(1.32, -1.15),
         colour=(236, 226, 206),
         ink="#3a1a14",
         accent="#b8481a",

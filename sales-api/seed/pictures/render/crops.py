@@ -10,14 +10,14 @@ PAGES = PICTURES.parents[2] / "public/pictures"
 DEPARTMENTS = {
     "acompanhamentos": ("farofa-bacon-e-ovo", (1.0, 0.0, 0.02)),
     "aves": ("frango-inteiro", (0.98, 0.0, 0.0)),
-    "bovinos": ("picanha-fatiada", (0.92, 0.0, 0.0)),
+    "bovinos": ("picanha-fatiada", (0.84, 0.0, -0.175)),
     "churrasco": ("kit-espetinhos", (0.98, 0.0, 0.0)),
     "cordeiro": ("costela-de-cordeiro", (0.94, 0.0, -0.01)),
     "feijoada": ("feijoada-congelada-1500g", (1.0, 0.0, 0.03)),
     "hamburgueres": ("hamburguer-artesanal-2-de-180g", (0.9, 0.0, 0.0)),
     "linguicas": ("linguica-calabresa", (1.0, 0.0, 0.0)),
-    "suinos": ("panceta-suina-em-tiras", (1.0, 0.0, 0.0)),
-    "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", (1.0, 0.0, 0.01)),
+    "suinos": ("panceta-suina-em-tiras", (0.84, 0.0, -0.14)),
+    "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", (1.0, 0.0, -0.03)),
 }
 LANDING = {
     "burger": ("hamburguer-artesanal-4-de-150g", 240),

@@ -19,6 +19,7 @@ from grade import encoded
 WEIGHTS = Path(os.environ.get("DENOISER_WEIGHTS", "/tmp/package/tzas"))
 DEEPEST = 16
 """The network halves the picture four times."""
+SHORT_FLOATS = "avx512_bf16" in Path("/proc/cpuinfo").read_text()
 MAGIC, HEADER, DTYPES = 0x41D7, "<HBBQ", {"f": np.float32, "h": np.float16}
 
 
@@ -44,10 +45,18 @@ def read_weights(name):
 
 
 class Network:
-    """A U-Net: four steps down, four up, each beside what was seen on the way down."""
+    """A U-Net: four steps down, four up, each beside what was seen on the way down.
 
-    def __init__(self, name):
-        self.weights = read_weights(name)
+    coarse: in 16 bits where the processor has them, at a third of the time.
+    """
+
+    def __init__(self, name, coarse=False):
+        self.kind = torch.bfloat16 if coarse and SHORT_FLOATS else torch.float32
+        self.weights = {layer: self._laid_out(values) for layer, values in read_weights(name).items()}
+
+    def _laid_out(self, values):
+        values = values.to(self.kind)
+        return values.to(memory_format=torch.channels_last) if values.ndim == 4 else values
 
     def _convolve(self, picture, layer, last=False):
         weights = self.weights
@@ -60,7 +69,7 @@ class Network:
         picture = torch.from_numpy(np.concatenate(guides, 2).transpose(2, 0, 1)[None].copy())
         picture = pad(picture, (0, -width % DEEPEST, 0, -height % DEEPEST), mode="reflect")
         with torch.no_grad():
-            result = self._run(picture)
+            result = self._run(self._laid_out(picture)).float()
         return result[0, :, :height, :width].numpy().transpose(1, 2, 0)
 
     def _run(self, picture):
@@ -119,14 +128,14 @@ def _linear(plane):
 
 
 def run(folder, frame):
-    """The guides are noisy too (film, blur), so they are cleaned first."""
+    """The guides are noisy too (film, blur), so they are cleaned first; coarsely will do."""
     colour = np.maximum(_load(folder, f"colour{frame}"), 0)
     albedo = np.clip(_load(folder, f"albedo{frame}"), 0, 1)
     normal = np.clip(_load(folder, f"normal{frame}"), -1, 1) * 0.5 + 0.5
     # OpenCV's channels are blue, green, red; the networks know red, green, blue.
     colour, albedo, normal = (plane[..., ::-1] for plane in (colour, albedo, normal))
-    albedo = _linear(Network("rt_alb")(encoded(albedo).astype(np.float32))).astype(np.float32)
-    normal = np.clip(Network("rt_nrm")(normal), 0, 1)
+    albedo = _linear(Network("rt_alb", coarse=True)(encoded(albedo).astype(np.float32))).astype(np.float32)
+    normal = np.clip(Network("rt_nrm", coarse=True)(normal), 0, 1)
     brightness = Brightness(np.ascontiguousarray(colour[..., ::-1]))
     clean = Network("rt_hdr_calb_cnrm")(brightness.see(colour), albedo, normal)
     clean = brightness.light(clean)[..., ::-1]

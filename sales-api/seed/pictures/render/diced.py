@@ -1,4 +1,4 @@
-"""Meat in cubes, as it lies on the counter: heaped in an open tray or on paper, its name card in front."""
+"""Meat in cubes, as it lies on the counter: heaped in an open tray, its name card in front."""
 import numpy as np
 
 from bits import bit_material, crumb, scrap, strew
@@ -8,9 +8,7 @@ from film import TRAY_FLOOR
 from flesh import BEEF, BEEF_BRIGHT, BEEF_DEEP, LAMB, PORK
 from garnish import herbs_over, upward_places
 from labels import WINE
-from look import world_points
 from pieces import cubes, piece_material
-from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "bovinos"
@@ -19,19 +17,14 @@ STEWING = BEEF_DEEP.but(bundles=60)
 LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
-ROOMY = 1.35, 0.95
-"""Half width and depth of a heap without a tray."""
 
 
-def diced(flesh, seed, fatty=0.2, count=42, dish="", size=(0.37, 0.35, 0.32), wet=0.28, aside=0.0, **look):
-    """A low heap of cubes; dish: colour of the tray, nothing for a heap on the ground."""
+def diced(flesh, seed, fatty=0.2, count=58, dish="black", size=(0.36, 0.33, 0.29), wet=0.28, aside=0.0, **look):
+    """A low heap of cubes in a tray; dish: its colour."""
     flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
-    half, floor = ((1.30, 0.86), TRAY_FLOOR) if dish else (ROOMY, 0.0)
     material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.8, **look})
-    heap = cubes("cube", count, flesh, seed, size, fatty, wet, half, floor, material, 0.6)
-    if dish:
-        return on_counter(heap, colour=dish, aside=aside)
-    return [*heap, name_card(0.0, world_points(heap)[:, 1].min() - 0.4, 1.5)]
+    heap = cubes("cube", count, flesh, seed, size, fatty, wet, (1.30, 0.86), TRAY_FLOOR, material, 0.7)
+    return on_counter(heap, colour=dish, aside=aside)
 
 
 def seasoned(flesh, seed, **style):
@@ -49,7 +42,7 @@ def seasoned(flesh, seed, **style):
     ]
 
 
-def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, tone=(), herbs=(), **style):
+def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=diced, tone=(), herbs=HERBS, **style):
     """A line of the table: one picture with its card."""
     return Subject(
         scene,
@@ -64,7 +57,7 @@ def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=di
 
 CUTS = {
     "alcatra-cubos": cut(
-        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60, marbling=0.5), 7, 0.3, seams=0.5, dish="black", tone=SHOP
+        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60, marbling=0.5), 7, 0.3, seams=0.5, tone=SHOP
     ),
     "file-mignon-cubos": cut(
         "Filé Mignon",
@@ -75,9 +68,7 @@ CUTS = {
         0.0,
         COAL,
         tone=SHOP,
-        herbs=HERBS,
         size=(0.42, 0.40, 0.37),
-        dish="black",
     ),
     "patinho-cubos": cut(
         "Patinho",
@@ -112,7 +103,6 @@ CUTS = {
         0.6,
         AUBERGINE,
         seams=0.8,
-        dish="black",
     ),
     "musculo-cubos": cut(
         "Músculo",
@@ -162,7 +152,6 @@ CUTS = {
         grain=0.65,
         relief=1.3,
         wet=0.5,
-        dish="black",
         seams=0.6,
     ),
     "pernil-suino-em-cubos-temperado": cut(
@@ -175,7 +164,6 @@ CUTS = {
         BRICK,
         "suinos",
         seasoned,
-        dish="black",
     ),
     "copa-lombo-suino-em-cubos": cut(
         "Copa Lombo",
@@ -190,7 +178,6 @@ CUTS = {
         relief=1.2,
         wet=0.55,
         seams=1.0,
-        dish="black",
     ),
     "pernil-de-cordeiro-em-cubos": cut(
         "Pernil Cordeiro",
@@ -206,8 +193,8 @@ CUTS = {
     ),
     "paleta-de-cordeiro-em-cubos": cut(
         "Paleta Cordeiro",
-        "Paleta de cordeiro em cubos, com gordura, sobre papel",
-        "white-paper",
+        "Paleta de cordeiro em cubos, com gordura, em bandeja",
+        "oak",
         LAMB.but(tone=(168, 60, 68), dark=(126, 36, 46), pale=(200, 108, 104), marbling=0.7),
         22,
         0.5,

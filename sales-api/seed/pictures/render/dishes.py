@@ -2,17 +2,19 @@
 import numpy as np
 
 from bits import Bits, bean, crumb, dome, scrap, sliver, wall
+from flesh import BEEF
 from liquids import Liquid, afloat
 from material import plain
-from mesh import place, sphere
+from mesh import add_object, place, rotation, set_attribute, sphere
+from pieces import cube_mesh, piece_material
 from sausage import coin, slice_material
 from vessels import bowl, tub_reach, turned
 
 GREEN = (48, 72, 30), (104, 128, 62)
 BACON = (72, 30, 18), (124, 62, 38), (164, 104, 70), (214, 176, 136)
 EGG = (222, 182, 92), (238, 208, 128), (244, 226, 170)
-ONION = (200, 180, 136), (228, 214, 178), (240, 232, 206)
-TOMATO = (140, 18, 8), (188, 40, 20), (214, 78, 46)
+CLEAR_ONION = (186, 152, 118), (214, 186, 152), (232, 214, 186)
+TOMATO = (142, 26, 14), (180, 50, 30), (206, 92, 62)
 PEPPER = (46, 84, 26), (86, 122, 48), (140, 160, 88)
 
 
@@ -52,20 +54,20 @@ def fried_onion(count, size, colours):
 
 def diced(size, count, colours, wet=0.6, glow=0.2):
     """Cut vegetables: no cube like the next, paler where the knife went."""
-    shape, look = (size, size * 0.8, size * 0.55), dict(roughness=0.22, cloud=9, own=0.4)
+    shape, look = (size, size * 0.8, size * 0.55), dict(roughness=0.34, cloud=13, own=0.4, bumps=0.35)
     return Bits(
         scrap(0.24, 15, 6, 0.45), shape, count, colours, 0.2, (0.55, 1.3), wet=wet, glow=glow, **look
     )
 
 
 def cooked_rice():
-    """Long plump grains that cling to each other."""
-    points, faces = sphere(14, 10)
-    points = np.sign(points) * np.abs(points) ** [0.85, 1, 1]
-    points[:, 2] += 0.5 * points[:, 0] ** 2
-    colours = (240, 226, 192), (252, 243, 218), (255, 251, 236)
-    look = dict(roughness=0.34, glow=0.06, cloud=9, wet=0.15)
-    return Bits((points, faces), (0.108, 0.029, 0.027), 2800, colours, 0.55, (0.8, 1.2), **look)
+    """Long slim grains, a little bent, that cling to each other."""
+    points, faces = sphere(14, 12)
+    points[:, 1:] *= (1 - 0.25 * points[:, :1] ** 2)
+    points[:, 2] += 0.42 * points[:, 0] ** 2
+    colours = (236, 224, 194), (247, 239, 218), (253, 248, 234)
+    look = dict(roughness=0.42, glow=0.14, cloud=9, wet=0.06, own=0.4)
+    return Bits((points, faces), (0.100, 0.0205, 0.0195), 5200, colours, 0.62, (0.78, 1.18), **look)
 
 
 SEEDS = Bits(crumb(), (0.018, 0.014, 0.006), 170, ((214, 176, 96), (240, 214, 146)), wet=0.5)
@@ -77,9 +79,16 @@ LIQUIDS = {
 LIQUIDS["served feijoada"] = LIQUIDS["feijoada"]
 SKINS = (24, 13, 13), (44, 25, 23), (70, 42, 36)
 BEANS = Bits(bean(), (0.070,) * 3, 300, SKINS, 0.5, (0.85, 1.15), wet=0.35, roughness=0.38)
-PORK = (46, 22, 14), (82, 44, 29), (132, 84, 58)
-STEW_MEAT = Bits(
-    scrap(0.36, 3, 6, 0.62), (0.22, 0.15, 0.12), 6, PORK, 0.8, own=0.1, cloud=19, bumps=1.0, wet=0.35
+MEATS = 5
+"""Pieces of meat in a stew, for a radius of 1."""
+STEWED = BEEF.but(
+    tone=(112, 62, 42),
+    dark=(70, 34, 24),
+    pale=(160, 106, 76),
+    edge=(66, 34, 24),
+    fat=(222, 186, 142),
+    fat_dark=(190, 146, 104),
+    marbling=0.1,
 )
 STEWED_SLICE = dict(
     tones=((112, 44, 26), (140, 64, 40), (164, 92, 62)),
@@ -115,9 +124,9 @@ DISHES = {
         leaves(520, 0.05, ((36, 60, 26), (84, 108, 50))),
     ],
     "vinagrete": [
-        diced(0.088, 430, TOMATO),
-        diced(0.072, 240, ONION, 0.8, 0.3),
-        diced(0.062, 90, PEPPER),
+        diced(0.080, 470, TOMATO, 0.3, 0.28),
+        diced(0.066, 340, CLEAR_ONION, 0.3, 0.4),
+        diced(0.056, 130, PEPPER, 0.2, 0.25),
         SEEDS,
         leaves(700, 0.05, ((34, 66, 22), (88, 122, 50)), 0.04),
     ],
@@ -130,8 +139,8 @@ DISHES = {
         leaves(520, 0.055, ((26, 56, 20), (74, 108, 44)), 0.04),
     ],
     "arroz": [cooked_rice()],
-    "feijoada": [STEW_MEAT, BEANS],
-    "served feijoada": [STEW_MEAT, BEANS],
+    "feijoada": [BEANS],
+    "served feijoada": [BEANS],
     "served farofa": [
         flour((206, 150, 72), (246, 208, 136)),
         bacon(260, 0.05),
@@ -153,16 +162,27 @@ def core(dish):
     return LIQUIDS[dish].deep() if dish in LIQUIDS else plain("core", CORES[dish], 0.8)
 
 
+def stewed_meat(random, spots):
+    """Cubes cooked until their fibres part, some with their fat."""
+    material, things = piece_material("stewed meat", STEWED, 5, -0.05, relief=2.2, grain=1.0), []
+    for number, spot in enumerate(spots):
+        points, faces, fat = cube_mesh(random, (0.42, 0.31, 0.26), 0.5, 34, 7.0, 1.0)
+        points = points @ rotation(*random.normal(0, 14, 2), random.uniform(0, 360))
+        things.append(add_object(f"stewed meat{number}", points + spot, faces, materials=[material]))
+        set_attribute(things[-1], fat)
+    return things
+
+
 def stew(dish, radius, level, seed):
     """What stands in a stew's surface: meat, slices of sausage, beans, more beans below. Objects."""
-    random, (meat, beans) = np.random.default_rng(seed), DISHES[dish]
-    kinds = [(int(meat.count * radius**2), 0.20, -0.05, 0.0)]
+    random, (beans,) = np.random.default_rng(seed), DISHES[dish]
+    kinds = [(int(MEATS * radius**2), 0.21, -0.03, 0.02)]
     kinds += [(int(SLICES * radius**2), 0.19, -0.02, 0.0)]
     kinds += [(int(beans.count * radius**2), 0.040, -0.012, 0.026)]
     meats, slices, tops = afloat(random, kinds, radius - 0.03, level)
     below = dome(random, int(beans.count * 1.5 * radius**2), radius - 0.1, level - 0.10, 0.0, 0.04)
     things = [LIQUIDS[dish].surface(radius, level, np.concatenate([meats, tops]))]
-    things += [meat.lay("meat", meats, seed), beans.lay("beans", np.concatenate([tops, below]), seed)]
+    things += [*stewed_meat(random, meats), beans.lay("beans", np.concatenate([tops, below]), seed)]
     material = slice_material("stewed", **STEWED_SLICE)
     for number, spot in enumerate(slices):
         thing = coin(f"stewed{number}", random, material, random.uniform(0.165, 0.2), 0.07)
@@ -201,8 +221,6 @@ def fill(dish, radius, height, seed=1, heap=0.22):
         profile += [(radius * 0.7, level + heap * 0.55), (0.01, level + heap * 0.8)]
     things.append(turned("core", profile, core(dish), smooth=False))
     for number, bits in enumerate(DISHES[dish]):
-        if bits is STEW_MEAT:
-            continue
         count, largest = int(bits.count * radius**2), max(bits.size)
         inset = 0.02 + (1.1 if wet else 1.5) * largest
         places = wall(random, int(count * 0.4), reach, 0.06 + inset, level - wet * inset, inset)

@@ -1,11 +1,13 @@
 """Salted and dried beef in slabs (mantas): charque and carne de sol."""
+import cv2
 import numpy as np
 
 from counter_cards import BRICK, COAL, NAVY, OCHRE
 from flesh import SALTED
 from garnish import salt, salt_over
+from grain import chained, fine_grain
+from hide import furrowed, furrows, shreds
 from meat import laid, outline, slab
-from muscles import muscles, scattered
 from noise import blend, fractal, smooth_step, stretch
 from rest import HeightField, drape
 from sticker import name_card
@@ -26,10 +28,10 @@ CHARQUE = SALTED.but(
     elongation=0.12,
 )
 SUN_DRIED = SALTED.but(
-    tone=(122, 36, 32),
-    dark=(82, 19, 20),
-    pale=(156, 72, 58),
-    edge=(70, 22, 22),
+    tone=(108, 31, 28),
+    dark=(66, 17, 18),
+    pale=(142, 66, 52),
+    edge=(52, 18, 18),
     fat=(240, 220, 184),
     fat_dark=(226, 192, 150),
     marbling=0.2,
@@ -49,62 +51,58 @@ def manta_shape(seed, width=0.62):
 
 
 def dry(amount, seed):
-    """Repaints a slab: a dull darker crust, whitened by salt in places."""
+    """A `repaint`: a dull darker crust, whitened by salt that stays in the clefts."""
 
     def repaint(maps, mask):
         size = len(maps.colour)
+        fat = np.float32(0) if mask is None else mask
         crust = stretch(fractal(size, 4, 5, seed + 60, gain=0.6))
-        dark = smooth_step(crust, 0.5, 0.9) * (1 - 0.8 * (0 if mask is None else mask))
-        maps.colour = maps.colour * (1 - 0.30 * dark[..., None])
-        grains, clouds = fractal(size, 170, 2, seed + 61), stretch(fractal(size, 6, 4, seed + 62))
-        bloom = smooth_step(stretch(grains) + 0.8 * (clouds - 0.5), 1.0 - 0.5 * amount, 1.25 - 0.4 * amount)
-        maps.colour = blend(maps.colour, (232, 218, 202), bloom * 0.6)
-        veil = amount * smooth_step(clouds, 0.35, 0.95) * 0.30
-        maps.colour = blend(maps.colour, (214, 190, 172), veil)
-        if mask is not None:
-            stain = mask * smooth_step(stretch(fractal(size, 12, 5, seed + 63, gain=0.65)), 0.35, 0.9)
-            maps.colour = blend(maps.colour, (176, 118, 84), 0.55 * stain)
-            maps.height = maps.height - 0.16 * mask
-        maps.height = maps.height + 0.10 * (crust - 0.5)
-        maps.rough = np.maximum(maps.rough, 0.62) + 0.1 * bloom
+        maps.colour = maps.colour * (1 - 0.34 * smooth_step(crust, 0.45, 0.9) * (1 - 0.8 * fat))[..., None]
+        low = cv2.GaussianBlur(np.float32(maps.height), (0, 0), size * 0.006) - maps.height
+        clouds, grains = stretch(fractal(size, 5, 4, seed + 62)), stretch(fractal(size, 170, 2, seed + 61))
+        held = smooth_step(low + 0.03 * (grains - 0.5), 0.015, 0.07) * smooth_step(clouds, 0.62 - 0.5 * amount, 0.9)
+        bloom = smooth_step(grains + 0.8 * (clouds - 0.5), 1.0 - 0.5 * amount, 1.25 - 0.4 * amount)
+        maps.colour = blend(maps.colour, (226, 210, 192), np.clip(0.45 * bloom + 0.7 * amount * held, 0, 0.8))
+        maps.colour = blend(maps.colour, (206, 178, 158), amount * smooth_step(clouds, 0.4, 0.95) * 0.22)
+        stain = fat * smooth_step(stretch(fractal(size, 12, 5, seed + 63, gain=0.65)), 0.3, 0.9)
+        maps.colour = blend(maps.colour, (182, 122, 78), 0.6 * stain)
+        maps.height = maps.height + 0.08 * (crust - 0.5)
+        maps.rough = np.maximum(maps.rough, 0.60) + 0.1 * bloom
 
     return repaint
 
 
-def crusted(amount, seed, angle, veins):
-    """Short veins of fat along the grain under the crust."""
-    fat, crust = muscles(seed, (), scattered(seed, veins, angle, 0.7, 0.0035, 5, 0.3)), dry(amount, seed)
-
-    def repaint(maps, mask):
-        fat(maps, mask)
-        crust(maps, mask)
-
-    return repaint
-
-
-def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, relief=1.3, veins=12, wet=-0.9):
+def mantas(flesh, fat, places, seed, thickness=0.17, bloom=0.5, grains=500, wet=-0.9, bits=14, edge=0.04):
     """Slabs on each other, dry, under salt; a card before them. places: (x, y, turn, size)."""
     field, things = HeightField(), []
     for number, (x, y, own_turn, size) in enumerate(places):
         own = seed + 11 * number
+        turned = flesh.but(grain_angle=flesh.grain_angle + 9 * number)
+        angle = turned.grain_angle
         piece = slab(
             f"manta{number}",
             manta_shape(own),
-            flesh.but(grain_angle=flesh.grain_angle + 14 * number),
+            turned,
             fat,
             own,
             size=size,
             thickness=thickness,
-            edge=0.09,
-            bulge=0.09,
-            lumps=0.022,
-            lean=0.07,
+            edge=edge,
+            bulge=0.045,
+            lumps=0.012,
+            lean=0.09,
             wet=wet,
-            side=flesh.but(tone=flesh.dark, pale=flesh.tone, elongation=0.2, grain_angle=4),
-            relief=relief,
-            repaint=crusted(bloom, own, flesh.grain_angle + 14 * number, veins),
+            side=flesh.but(tone=np.multiply(flesh.dark, 0.9), pale=flesh.tone, elongation=0.12, grain_angle=3),
+                face_to=0.9,
+            repaint=chained(
+                fine_grain(own, turned, (), 0.06, 0.05, flesh.fat),
+                furrows(own, turned, angle, 900, 0.16, 0.20, 0.7, 0.5),
+                shreds(own, angle, bits, 0.05, 0.5, flesh.fat),
+                dry(bloom, own),
+            ),
         )
-        things.append(drape(field, laid(piece, x, y, turn=own_turn), stiffness=20))
+        furrowed(piece, angle, 0.020, own)
+        things.append(drape(field, laid(piece, x, y, turn=own_turn), stiffness=9))
     salt_over(things, 6 * grains, seed + 1, (0.005, 0.013), "salt dust")
     salt_over(things, grains, seed, (0.012, 0.042))
     salt([(-1.5, -0.7), (1.5, -0.6), (1.2, 0.9)], grains // 25, seed, 0.22, (0.008, 0.026))
@@ -112,30 +110,29 @@ def mantas(flesh, fat, places, seed, thickness=0.28, bloom=0.5, grains=500, reli
 
 
 def lean_fat(mask):
-    return mask.rim(40, 130, 0.03, 0.07).seam([(-0.6, 0.1), (-0.1, 0.18), (0.45, 0.05)], 0.010)
+    return mask.rim(60, 140, 0.03, 0.07)
 
 
 def plate_fat(mask):
     """A torn cover of fat over the back half, as the plate has, and thin layers before it."""
-    mask.rim(10, 200, 0.06, 0.11).patches(0.06, 9, 0.05, 0.4, 1.8)
-    return mask.seam([(-0.9, -0.12), (-0.3, -0.02), (0.3, -0.16), (0.8, -0.10)], 0.008, 1.0, 0.14)
+    return mask.rim(10, 200, 0.07, 0.12).patches(0.10, 9, 0.05, 0.4, 1.8)
 
 
 def cap_fat(mask):
-    return mask.rim(30, 150, 0.05, 0.05)
+    return mask.rim(30, 150, 0.085, 0.06)
 
 
 def no_fat(mask):
-    return mask.rim(60, 110, 0.012, 0.04).patches(0.05, 6)
+    return mask.rim(60, 110, 0.012, 0.04)
 
 
 def dried(picture, title, alt, accent, ground, **options):
     card = {picture: Print(title, alt, accent=accent)}
-    return Subject(mantas, alt=alt, ground=ground, fill=0.88, options=options, cards=card)
+    return Subject(mantas, alt=alt, ground=ground, view=(3, 52, 85), fill=0.9, options=options, cards=card)
 
 
-TWO = [(0.10, 0.46, 8, 1.5), (-0.12, -0.24, -9, 1.40)]
-ONE = [(0.0, 0.12, 5, 1.62)]
+STACK = [(0.10, 0.10, 7, 1.56), (-0.10, 0.16, -10, 1.46), (0.12, 0.24, 3, 1.30)]
+TWO = [(0.08, 0.06, 8, 1.58), (-0.10, 0.22, -7, 1.36)]
 
 SUBJECTS = {
     "charque-dianteiro": dried(
@@ -146,7 +143,7 @@ SUBJECTS = {
         "kraft",
         flesh=CHARQUE.but(grain_angle=12),
         fat=lean_fat,
-        places=TWO,
+        places=STACK,
         seed=3,
         bloom=0.7,
         grains=1100,
@@ -159,43 +156,42 @@ SUBJECTS = {
         "oak-board",
         flesh=CHARQUE.but(grain_angle=6),
         fat=plate_fat,
-        places=TWO,
+        places=STACK,
         seed=23,
+        bits=90,
         bloom=0.6,
         grains=900,
     ),
     "carne-de-sol-alcatra": dried(
         "carne-de-sol-alcatra",
         "Carne de Sol\nAlcatra",
-        "Carne de sol de alcatra, grossa, com capa de gordura",
+        "Carne de sol de alcatra, em mantas com capa de gordura",
         COAL,
         "slate",
         flesh=SUN_DRIED.but(grain_angle=20),
         fat=cap_fat,
         places=TWO,
         seed=43,
-        thickness=0.34,
-        bloom=0.12,
-        grains=320,
-        relief=1.0,
-        wet=-0.2,
-        veins=16,
+        thickness=0.26,
+        edge=0.08,
+        bloom=0.3,
+        grains=480,
+        wet=-0.5,
     ),
     "carne-de-sol-coxao-mole": dried(
         "carne-de-sol-coxao-mole",
         "Carne de Sol\nCoxão Mole",
-        "Manta de carne de sol de coxão mole",
+        "Mantas de carne de sol de coxão mole",
         NAVY,
         "oak-board",
         flesh=SUN_DRIED.but(grain_angle=8),
         fat=no_fat,
-        places=ONE,
+        places=TWO,
         seed=63,
-        thickness=0.30,
-        bloom=0.15,
-        grains=320,
-        relief=0.9,
-        wet=-0.2,
-        veins=22,
+        thickness=0.22,
+        edge=0.07,
+        bloom=0.3,
+        grains=480,
+        wet=-0.5,
     ),
 }

@@ -233,19 +233,6 @@ def _lay_bone(maps, size, seed, x, y, radius, aspect=1.0):
     _paint_bone(maps, size, seed, reach)
 
 
-def lay_long_bone(maps, points, half_width, seed):
-    """A bone sawn along its length, through points in the coordinates of a FatMask."""
-    from mesh import smooth_profile
-
-    size = len(maps.colour)
-    line = (smooth_profile(points, 80) * FatMask.SPAN + 0.5) * (size - 1)
-    canvas = np.full((size, size), 255, np.uint8)
-    cv2.polylines(canvas, [np.int32(np.round(line))], False, 0, 1)
-    distance = cv2.distanceTransform(canvas, cv2.DIST_L2, 5) / size
-    swell = 1 + 0.5 * (fractal(size, 6, 3, seed + 110) - 0.5)
-    _paint_bone(maps, size, seed, distance / (half_width * swell))
-
-
 def _paint_bone(maps, size, seed, reach):
     """White shell, rosy spongy marrow, a thin pale skin around. reach: 1 at the bone's border."""
     shell, marrow = 1 - smooth_step(reach, 0.96, 1.0), 1 - smooth_step(reach, 0.70, 0.80)

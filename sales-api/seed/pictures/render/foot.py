@@ -7,20 +7,20 @@ from noise import blend, fractal, grid, smooth_step, stretch
 from sawn import SawnBones
 
 MEAT = Flesh(
-    tone=(132, 40, 38),
-    dark=(92, 22, 26),
-    pale=(172, 84, 76),
-    edge=(176, 120, 92),
-    fat=(232, 204, 164),
-    fat_dark=(214, 176, 130),
-    membrane=(204, 160, 144),
-    marbling=0.4,
+    tone=(170, 84, 72),
+    dark=(130, 52, 48),
+    pale=(206, 138, 116),
+    edge=(190, 140, 108),
+    fat=(232, 208, 168),
+    fat_dark=(216, 180, 132),
+    membrane=(222, 184, 160),
+    marbling=0.5,
     fibre=0.5,
     bundles=40,
 )
-HIDE = MEAT.but(tone=(190, 142, 122), dark=(152, 104, 90), pale=(212, 172, 150), fibre=0.2, bundles=20, marbling=0.0)
-OUTER, INNER = (176, 132, 112), (204, 150, 128)
-PEARL, PEARL_SHADE, CARTILAGE = (222, 200, 188), (164, 108, 100), (178, 192, 204)
+HIDE = MEAT.but(tone=(206, 170, 136), dark=(170, 128, 100), pale=(226, 196, 164), fibre=0.2, bundles=20, marbling=0.0)
+OUTER, INNER = (190, 150, 114), (220, 180, 142)
+PEARL, PEARL_SHADE, CARTILAGE = (226, 206, 182), (190, 132, 110), (206, 206, 198)
 
 
 def foot_slice(name, size, shank, seed):
@@ -40,11 +40,11 @@ def foot_slice(name, size, shank, seed):
         bones = SawnBones(maps, seed)
         if shank:
             turn = random.uniform(-20, 20)
-            bones.lay(0.02, 0.08, 0.50, 0.38, seed, turn, 0.36, (142, 70, 58))
+            bones.lay(0.02, 0.08, 0.50, 0.38, seed, turn, 0.20, (204, 146, 112))
         else:
             for side, number in ((-1, 0), (1, 1)):
                 _cartilage(maps, x - 0.35 * side, y - 0.10, 0.35, 0.42, ragged)
-                bones.lay(0.35 * side, 0.10, 0.29, 0.35, seed + number, -20 * side, 0.13, (124, 50, 46))
+                bones.lay(0.35 * side, 0.10, 0.29, 0.35, seed + number, -20 * side, 0.10, (168, 92, 76))
 
     return slab(
         name,
@@ -75,11 +75,11 @@ def _tendons(maps, x, y, ragged, random, seed):
         wide, high, turn = random.uniform(0.12, 0.23), random.uniform(0.09, 0.15), random.uniform(0, np.pi)
         along = (x - place_x) * np.cos(turn) + (y - place_y) * np.sin(turn)
         over = (y - place_y) * np.cos(turn) - (x - place_x) * np.sin(turn)
-        reach = np.hypot(along / wide, over / high) + 0.5 * ragged
-        sheath = 1 - smooth_step(reach, 1.12, 1.24)
-        cord = 1 - smooth_step(reach, 0.88, 0.98)
+        reach = np.hypot(along / wide, over / high) + 1.1 * ragged
+        sheath = 1 - smooth_step(reach, 1.05, 1.40)
+        cord = 1 - smooth_step(reach, 0.70, 1.04)
         maps.colour = blend(maps.colour, (214, 168, 148), 0.8 * sheath)
-        maps.colour = blend(maps.colour, PEARL_SHADE, 0.7 * sheath * smooth_step(reach, 0.86, 0.98))
+        maps.colour = blend(maps.colour, PEARL_SHADE, 0.5 * sheath * smooth_step(reach, 0.80, 1.1))
         maps.colour = blend(maps.colour, PEARL, cord * np.clip(0.88 + 0.5 * spots, 0, 1))
         maps.height = maps.height + 0.14 * cord
 

@@ -25,8 +25,8 @@ HEART_PROFILE = [
 ]
 
 BLUNT_PROFILE = [
-    *[(0.004, -0.37), (0.055, -0.345), (0.125, -0.25), (0.19, -0.09), (0.225, 0.06)],
-    *[(0.215, 0.16), (0.205, 0.20), (0.19, 0.24), (0.15, 0.27), (0.08, 0.26), (0.004, 0.22)],
+    *[(0.004, -0.39), (0.06, -0.365), (0.135, -0.27), (0.205, -0.12), (0.245, 0.03), (0.248, 0.12)],
+    *[(0.225, 0.19), (0.18, 0.24), (0.135, 0.275), (0.11, 0.315), (0.07, 0.325), (0.004, 0.28)],
 ]
 
 
@@ -48,11 +48,12 @@ def heart_material(seasoned=False):
     if seasoned:
         specks = material.math("LESS_THAN", material.voronoi(13, vector=offset), 0.12)
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
-    pale, rosy = ((226, 190, 146), (222, 150, 122)) if seasoned else ((228, 192, 148), (192, 112, 92))
+    pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((230, 196, 150), (212, 146, 118))
     fat = material.ramp(fine, [(0.42, srgb(*pale)), (0.68, srgb(*rosy))])
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55 if seasoned else 0.9)
-    rim = 0.985 if seasoned else 0.87
-    top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.1)
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
+    rim = 0.94 if seasoned else 0.84
+    top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.17)
+    top = material.math("MULTIPLY", top, 0.78 if seasoned else 0.92)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
@@ -70,22 +71,22 @@ def heart(name, random, material, seed, size=0.66, shape=HEART_PROFILE):
     profile = smooth_profile(shape, 60) * size * random.uniform(0.86, 1.14)
     points, faces, _ = lathe(profile, 40)
     share = (points[:, 2] / size + 0.36) / 0.69
-    points *= np.array([1.0, random.uniform(0.74, 0.9), random.uniform(0.95, 1.2)])
+    points *= np.array([1.0, random.uniform(0.80, 0.94), random.uniform(0.92, 1.10)])
     points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
-    points = roughen(points, faces, 0.034, 3.2, seed)
-    points[:, 2] += 0.05 * np.sin(2 * np.arctan2(points[:, 1], points[:, 0]) + seed) * np.clip(share * 3 - 2, 0, 1)
+    points = roughen(points, faces, 0.024, 2.6, seed)
+    points[:, 2] += 0.03 * np.sin(2 * np.arctan2(points[:, 1], points[:, 0]) + seed) * np.clip(share * 3 - 2, 0, 1)
     around = np.arctan2(points[:, 1], points[:, 0])
     ridge = np.exp(-(((around - random.uniform(-1, 1)) / 0.2) ** 2)) * np.clip(share * 3 - 1, 0, 1)
     thing = add_object(name, points, faces, materials=[material])
-    set_attribute(thing, np.maximum(share, 0.86 * ridge) + random.normal(0.03, 0.06))
+    set_attribute(thing, np.maximum(share, 0.90 * ridge) + random.normal(0.03, 0.06))
     return thing
 
 
-def hearts(count=84, seed=9):
+def hearts(count=96, seed=9):
     """Loose hearts, fallen into a tray."""
     random, material, things = np.random.default_rng(seed), heart_material(), []
     for number in range(count):
-        thing = heart(f"heart{number}", random, material, seed + number % 30, 0.7, BLUNT_PROFILE)
+        thing = heart(f"heart{number}", random, material, seed + number % 30, 0.64, BLUNT_PROFILE)
         thing.rotation_euler = random.uniform(0, 6.28, 3)
         things.append(thing)
     return on_counter(poured(things, (1.28, 0.84), (6, 4), 0.5, random))
@@ -97,24 +98,27 @@ def gizzard_material():
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.4, 5, 0.6, 0.3, at), material.noise(11, 4, 0.6, 0, at)
     strands = material.noise(8, 4, 0.65, 0.5, material.mapped(at, (0.5, 2.4, 1.2)))
-    tones = [(0.36, srgb(66, 14, 20)), (0.5, srgb(100, 26, 30)), (0.64, srgb(136, 50, 48))]
+    tones = [(0.36, srgb(78, 14, 18)), (0.5, srgb(118, 28, 28)), (0.64, srgb(152, 54, 46))]
     muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
     lining = material.ramp(fine, [(0.36, srgb(158, 80, 76)), (0.62, srgb(206, 142, 130))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", strands, 0.5), 1.2)
-    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.46, 0.80)
-    sheen = material.ramp(strands, [(0.36, srgb(140, 96, 104)), (0.60, srgb(204, 176, 176))])
-    colour = material.mix(material.math("MULTIPLY", silver, 0.92), muscle, sheen)
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, strands, cloud), 0.5), 0.8)
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.40, 1.0)
+    sheen = material.ramp(strands, [(0.36, srgb(160, 98, 92)), (0.62, srgb(222, 192, 182))])
+    colour = material.mix(material.math("MULTIPLY", silver, 0.86), muscle, sheen)
+    blush = material.step(material.noise(2.0, 3, 0.5, 0, at), 0.46, 0.66)
+    colour = material.mix(material.math("MULTIPLY", blush, 0.45), colour, srgb(150, 66, 62))
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.6)
     material.flesh(material.mix(fold, colour, srgb(70, 14, 24)), 0.10)
     wet = material.step(cloud, 0.46, 0.62)
     material.set(
-        Roughness=material.mix(wet, 0.50, 0.36),
-        Clearcoat=material.math("MULTIPLY", wet, 0.22),
-        Clearcoat_Roughness=0.22,
+        Roughness=material.mix(wet, 0.48, 0.24),
+        Specular=0.4,
+        Clearcoat=material.math("MULTIPLY", material.step(fine, 0.44, 0.6), material.math("MULTIPLY", wet, 0.6)),
+        Clearcoat_Roughness=0.16,
     )
-    ribbed = material.bump(strands, 0.25, 0.03)
-    material.bump(fine, 0.25, 0.03, under=ribbed)
+    ribbed = material.bump(strands, 0.4, 0.035)
+    material.bump(fine, 0.35, 0.03, under=ribbed)
     return material.result
 
 

@@ -1,4 +1,4 @@
-"""Whole muscles with their grain lengthwise: breasts, the strips beside the breast bone, slices of them, a tenderloin."""
+"""Whole muscles with their grain lengthwise: breasts, the strips beside the breast bone, slices of them."""
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 
@@ -10,7 +10,7 @@ ROWS, AROUND = 240, 200
 
 def muscle(
     name, material, seed, length, left, right, height,
-    bend=0.0, edge=0.5, belly=0.12, sweep=0.0, white=None, fat=None, groove=None, ragged=0.03,
+    bend=0.0, edge=0.5, belly=0.12, sweep=0.0, white=None, fat=None, groove=None, ragged=0.03, slant=0.0, dents=0.0,
 ):
     """Lies along x, its thick end at the left, on z = 0. Gives the object.
 
@@ -18,7 +18,7 @@ def muscle(
     right one; edge: small for a cut with a crisp border, 0.5 for a round one; belly: how far it bulges
     below; sweep: how far the right end lies aside; white, fat: share of tendon and of yellow fat, functions
     of (share of the length, -1..1 across); groove: depth of a fold, another such function; ragged: how
-    unevenly the border was trimmed.
+    unevenly the border was trimmed; slant: how much thinner it is towards +y; dents: depth of broad hollows.
     """
     run = (1 - np.cos(np.linspace(0, np.pi, ROWS))) / 2
     turn = np.linspace(0, 2 * np.pi, AROUND, endpoint=False)
@@ -31,11 +31,11 @@ def muscle(
     flat_along, flat_across = along.ravel(), across.ravel()
     uneven = 1 + _border_noise(along, across, 4.4, seed, 0.07) + _border_noise(along, across, 15, seed + 5, ragged)
     y = across * np.where(across > 0, one, other) * uneven + bend * np.sin(np.pi * along) - sweep * along**2
-    z = np.where(rise > 0, thick * rise, belly * thick * rise)
+    z = np.where(rise > 0, thick * rise * (1 - slant * across), belly * thick * rise)
     points = np.stack([(along - 0.5) * length, y, z], -1).reshape(-1, 3)
     faces = grid_faces(ROWS, AROUND, closed=True)
     grain = np.stack([flat_along * length * 1.2, flat_across * 1.6, np.full(len(points), 0.1 * seed)], 1)
-    lift = 0.034 * noise3(points, 1.6, seed) + 0.014 * noise3(points, 4.0, seed + 1)
+    lift = dents * noise3(points * [1.0, 1.4, 0.5], 1.2, seed + 4) + 0.034 * noise3(points, 1.6, seed) + 0.014 * noise3(points, 4.0, seed + 1)
     lift += 0.010 * noise3(grain * [1, 2.4, 1], 1.0, seed + 2) + 0.004 * noise3(grain * [1.1, 6, 1], 1.0, seed + 3)
     above = np.tile(rise > 0, ROWS)
     for part, depth in ((white, 0.03), (groove, 1.0)):
@@ -64,15 +64,18 @@ def _rounded(reach):
     return np.sqrt(1 - (1 - np.clip(reach, 0, 1)) ** 2)
 
 
-def grained_material(name, flesh, fibre=0.5, wet=0.8):
-    """Fibres that follow the form to its ends; reads the attributes white and fat."""
+def grained_material(name, flesh, fibre=0.5, wet=0.8, threads=0.0):
+    """Fibres that follow the form to its ends; reads the attributes white and fat.
+
+    threads: how much the single fibres show, in tone, relief and gloss.
+    """
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     form, own = material.uv("UV"), material.random_offset()
-    fine = material.noise(1, 3, 0.68, 0.3, material.mapped(form, (2.6, 26, 1), own))
+    fine = material.noise(1, 3, 0.68, 0.3, material.mapped(form, (2.6 + 1.6 * threads, 26 + 14 * threads, 1), own))
     bundle = material.noise(1, 3, 0.6, 0.6, material.mapped(form, (1.1, 6.0, 1), own))
     cloud, grit = material.noise(2.0, 4, 0.6, 0.3, at), material.noise(14, 3, 0.6, 0, at)
-    tone = material.mix(0.12 + 0.14 * fibre, material.mix(0.5, cloud, bundle), fine)
+    tone = material.mix(0.12 + 0.14 * fibre + 0.10 * threads, material.mix(0.5, cloud, bundle), fine)
     stops = zip((0.38, 0.50, 0.64), (flesh.dark, flesh.tone, flesh.pale))
     colour = material.ramp(tone, [(p, srgb(*c)) for p, c in stops])
     flush = material.step(material.noise(2.4, 4, 0.6, 0.6, at), 0.52, 0.70)
@@ -90,16 +93,16 @@ def grained_material(name, flesh, fibre=0.5, wet=0.8):
         cover = material.step(material.math("ADD", material.attribute(kind), uneven), 0.46, 0.60)
         colour = material.mix(material.math("MULTIPLY", cover, 0.92), colour, srgb(*tint))
     material.flesh(colour, 0.12, (0.08, 0.03, 0.018))
-    patches = material.mix(0.4, material.noise(2.6, 4, 0.6, 0.6, at), fine)
+    patches = material.mix(0.4 + 0.2 * threads, material.noise(2.6 + 2 * threads, 4, 0.6, 0.6, at), fine)
     film = material.step(patches, 0.60 - 0.24 * wet, 0.70 - 0.24 * wet)
     material.set(
-        Roughness=material.mix(film, 0.50, 0.20),
+        Roughness=material.mix(film, 0.50, 0.20 + 0.05 * threads),
         Specular=0.5,
-        Clearcoat=material.math("MULTIPLY", film, 0.4),
+        Clearcoat=material.math("MULTIPLY", film, 0.4 + 0.1 * threads),
         Clearcoat_Roughness=0.10,
     )
     broad = material.bump(bundle, 0.15 * (0.6 + fibre), 0.05)
-    narrow = material.bump(fine, 0.11 * (0.6 + fibre), 0.018, under=broad)
+    narrow = material.bump(fine, 0.11 * (0.6 + fibre) * (1 + threads), 0.018 + 0.008 * threads, under=broad)
     material.bump(grit, 0.22, 0.02, under=narrow)
     return material.result
 

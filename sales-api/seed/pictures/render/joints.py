@@ -38,9 +38,8 @@ def thigh_body(random):
     for x, y, length, along in ((-0.54, 0.24, 0.26, 60), (0.06, 0.46, 0.36, 0), (0.52, -0.30, 0.26, -60)):
         body.lump((x, y, -0.07), (length, 0.15, 0.09), (0, 0, along + random.uniform(-20, 20)))
     body.lump((-0.02, -0.04, -0.12), (0.84, 0.66 * wide, 0.07), (0, 0, turn))
-    for x, y in ((-0.46, 0.20), (0.46, -0.16)):
-        body.lump((x, y, -0.15), (0.11, 0.10, 0.10), kind="bone")
-    return body
+    hip = Body(0.03).lump((0.66, -0.26, -0.04), (0.17, 0.20, 0.14), (0, 0, -25), "meat")
+    return body.join(hip).join(_knob(0.80, -0.33, -25), 0.015)
 
 
 def leg_body(random):
@@ -57,18 +56,25 @@ def leg_body(random):
     drum = Body(0.045)
     drum.chain(
         [
-            (-0.08, 0.30 + knee, 0.0, 0.25),
-            (0.22, 0.10 + 0.3 * bent, 0.03, 0.34 * full),
-            (0.52, -0.14 + 0.6 * bent, 0.02, 0.26),
-            (0.78, -0.34 + 0.9 * bent, 0.0, 0.165),
-            (1.02, -0.52 + 1.2 * bent, -0.02, 0.11),
-            (1.14, -0.61 + 1.4 * bent, -0.02, 0.105),
+            (-0.06, 0.30 + knee, 0.02, 0.25),
+            (0.22, 0.10 + 0.3 * bent, 0.04, 0.35 * full),
+            (0.52, -0.14 + 0.6 * bent, 0.03, 0.25),
+            (0.78, -0.34 + 0.9 * bent, 0.0, 0.145),
+            (1.02, -0.52 + 1.2 * bent, -0.02, 0.094),
+            (1.12, -0.59 + 1.4 * bent, -0.02, 0.090),
         ]
     )
-    drum.lump((1.12, -0.60 + 1.4 * bent, -0.02), (0.05, 0.13, 0.13), (0, 0, -38))
-    drum.lump((1.24, -0.63 + 1.4 * bent, -0.02), (0.10, 0.08, 0.10), (0, 0, -38), "bone")
-    drum.lump((1.17, -0.74 + 1.4 * bent, -0.02), (0.10, 0.08, 0.09), (0, 0, -38), "bone")
-    return Body(0.045).join(thigh).join(drum, 0.02)
+    drum.lump((1.10, -0.58 + 1.4 * bent, -0.02), (0.05, 0.125, 0.125), (0, 0, -38))
+    return Body(0.045).join(thigh).join(drum, 0.035).join(_knob(1.20, -0.66 + 1.4 * bent, -38), 0.018)
+
+
+def _knob(x, y, turn, size=1.0):
+    """The end of a shank: two knuckles of gristle, wider than the shank, out of the skin's collar."""
+    knob, across = Body(0.03), np.radians(turn + 90)
+    for side, own in ((0.075 * size, size), (-0.075 * size, 0.88 * size)):
+        at = (x + side * np.cos(across), y + side * np.sin(across), -0.02)
+        knob.lump(at, (0.13 * own, 0.09 * own, 0.115 * own), (0, 0, turn), "bone")
+    return knob
 
 
 def wing_body(random):
@@ -86,7 +92,7 @@ def wing_body(random):
     radii = ((0.0, 0.25), (0.22, 0.29), (0.50, 0.20), (0.76, 0.125), (0.95, 0.115))
     arm.chain([(*along(shoulder, elbow, s), 0.02, r) for s, r in radii], flat=0.9)
     arm.lump((*along(shoulder, elbow, 0.2, -0.12), 0.0), (0.26, 0.16, 0.17), (0, 0, 50))
-    arm.lump((*elbow, 0.02), (0.125, 0.105, 0.12))
+    arm.lump((*elbow, 0.02), (0.105, 0.095, 0.105))
     arm.cut((*along(shoulder, elbow, -0.14), 0.06), (0.5, 0.7, 0.7), 0.09)
     fore = Body(0.03)
     for aside, size in ((0.085, 1.0), (-0.095, 0.8)):
@@ -111,8 +117,8 @@ def drumette_body(random):
             (-0.40, 0.02, 0.0, 0.17 * wide),
             (-0.20, 0.04, 0.02, 0.27 * wide),
             (0.04, bend, 0.0, 0.21 * wide),
-            (0.26, bend, 0.0, 0.135),
-            (0.42, 0, 0.0, 0.115),
+            (0.26, bend, 0.0, 0.125),
+            (0.42, 0, 0.0, 0.095),
         ],
         flat=0.88,
     )
@@ -120,9 +126,8 @@ def drumette_body(random):
     body.lump((-0.24, -0.16, 0.02), (0.24, 0.14, 0.15), (0, 0, random.uniform(0, 25)))
     body.lump((-0.44, random.uniform(-0.1, 0.1), 0.06), (0.12, 0.20, 0.07), (0, -25, random.uniform(-30, 30)))
     body.lump((0.08, random.choice((-0.20, 0.20)), -0.04), (0.22, 0.07, 0.05), (0, 0, random.uniform(-15, 15)))
-    body.lump((0.50, 0.062, 0.0), (0.085, 0.075, 0.09), kind="bone")
-    body.lump((0.50, -0.066, 0.0), (0.09, 0.07, 0.085), kind="bone")
-    return body.cut((-0.50, 0.04, -0.06), (-1, random.uniform(-0.5, 0.5), -0.15), 0.075)
+    body.cut((-0.50, 0.04, -0.06), (-1, random.uniform(-0.5, 0.5), -0.15), 0.075)
+    return Body(0.03).join(body).join(_knob(0.50, 0.0, 0, 0.8), 0.015)
 
 
 def whole_body():

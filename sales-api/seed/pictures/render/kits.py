@@ -1,102 +1,110 @@
-"""Kits: every item in its own package, as it is delivered, as many as the text lists."""
+"""Kits: everything they hold in one carton whose printed front bears the kit's name."""
+from functools import partial
+
 import kit_packs as packs
-from counter_cards import BRICK, COAL, GREEN
-from kit_packs import packages, pile
-from sticker import name_card
+from crate import crate, crate_print
 from subject import Print, Subject
 
 FAMILY = "churrasco"
-TRAY = 0.64
-PITCH = 1.74
-"""Scale of a tray, and from one to the next beside it."""
-DEEP = 2.07
-"""Of a tray at that scale."""
+WINE, KRAFT = (122, 18, 32), (196, 156, 106)
+SERVES = {1: 6, 2: 12, 3: 20}
+"""People, by kilos of beans."""
+FLOOR, FRONT, DEPTH = 0.68, -2.0, 3.24
+"""Of the carton: height of its floor, where its trays begin, how deep they are at full size."""
 
 
-def _fan(count, apart, y, turn=4.0):
-    """Spots in a row around the middle, those outside turned a little inwards."""
-    middle = (count - 1) / 2
-    return [((n - middle) * apart, y - 0.3 * (n % 2), -turn * (n - middle)) for n in range(count)]
+def _crate(title, people, width, depth, colour):
+    ground = "#%02x%02x%02x" % colour
+    inks = dict(ink="#2a1a16", accent="#7a1220", on_accent="#f6ebdd") if colour == KRAFT else {}
+    size, name = (width, depth, 1.14), f"{title}-{people}".replace(" ", "-")
+    front = crate_print(name, title, str(people), "pessoas", (width, size[2]), ground, **inks)
+    return crate(front, size, FRONT - 0.42, colour, FLOOR)
+
+
+def _trays(kinds, pitch, scale):
+    """Trays beside each other. kinds: (make, what its tag says)."""
+    things, middle = [], (len(kinds) - 1) / 2
+    for number, (make, text) in enumerate(kinds):
+        aside = number - middle
+        spot = pitch * aside, FRONT + DEPTH / 2 * scale, FLOOR, -1.5 * aside, 0
+        things += packs.standing(partial(make, text), [spot], scale)
+    return things
 
 
 def barbecue_for_six():
-    things = [name_card(0.0, -2.4, 1.7, 48)]
-    things += packages(packs.burger_carton, [(0.0, 1.75, 2)], 1.3)
-    things += packages(packs.picanha, [(-1.36, 0.0, 3)], 1.0)
-    return things + packages(packs.toscana, [(1.36, 0.0, -3)], 1.0)
+    """1 kg of picanha, 1 kg of sausage, a box of burgers."""
+    things = _crate("Kit Churrasco", 6, 5.5, 4.75, WINE)
+    things += packs.standing(packs.burger_carton, [(0.0, 1.70, FLOOR + 0.22, 1, 0)], 1.3)
+    return things + _trays([(packs.picanha, "Picanha 1 kg"), (packs.toscana, "Toscana 1 kg")], 2.66, 1.0)
 
 
 def barbecue_for_twelve():
     """2,5 kg of picanha, 2 kg of sausage, burgers, two breads, charcoal."""
-    things = [name_card(0.3, -2.75, 1.7, 48)]
-    things += packages(packs.charcoal_bag, [(-2.75, 0.9, 5)], 1.15)
-    things += packages(packs.burger_carton, [(0.35, 3.65, 1)], 1.15)
-    things += packages(packs.bread_bag, [(2.2, 2.75, -3), (3.1, 2.3, -9)], 1.1)
-    things += pile(packs.picanha, 3, -0.9, -2.0, 2, 0.9, 0.45)
-    return things + pile(packs.toscana, 2, 1.5, -2.0, -2, 0.9, 0.40)
+    things = _crate("Kit Churrasco", 12, 5.5, 5.0, WINE)
+    things += packs.standing(packs.charcoal_bag, [(-1.74, 1.9, FLOOR + 0.12, 3, 0)], 1.0)
+    things += packs.standing(packs.burger_carton, [(0.28, 1.66, FLOOR + 0.3, 1, 0)], 0.95)
+    breads = [(2.12, 2.02, FLOOR + 0.46, -3, 0), (2.04, 1.62, FLOOR + 0.3, -2, 0)]
+    things += packs.standing(packs.bread_bag, breads, 1.0)
+    return things + _trays([(packs.picanha, "Picanha 2,5 kg"), (packs.toscana, "Toscana 2 kg")], 2.66, 1.0)
 
 
 def barbecue_for_twenty():
     """4 kg of each, three boxes of burgers."""
-    things = [name_card(0.0, -2.75, 1.6, 48)]
-    things += packages(packs.burger_carton, _fan(3, 2.4, 1.85), 1.18)
-    for x, make in ((-1.76, packs.picanha), (1.76, packs.toscana)):
-        for side in (-1, 1):
-            things += pile(make, 2, x + side * 0.85, -2.0 + 0.05 * side, -side, TRAY, 0.52)
-    return things
+    things = _crate("Kit Churrasco", 20, 5.6, 4.55, WINE)
+    boxes = [(-1.84, 1.66, FLOOR + 0.42, 2, 0), (1.84, 1.66, FLOOR + 0.42, -2, 0), (0.0, 1.62, FLOOR + 0.42, 0, 0)]
+    things += packs.standing(packs.burger_carton, boxes, 0.79)
+    return things + _trays([(packs.picanha, "Picanha 4 kg"), (packs.toscana, "Toscana 4 kg")], 2.7, 1.0)
 
 
 def feijoada(kilos):
-    """As many of each meat, tiled over one another, as there are bags of beans behind."""
-    front, step, bag, apart = -2.0, 0.54 - 0.08 * kilos, 1.4, 1.35 - 0.13 * kilos
-    behind = front + DEEP * (1 + step * (kilos - 1))
-    aside = (1.3 * bag + apart * (kilos - 1)) / 2 + 0.62
-    things = [name_card(0.0, front - 0.78, 1.6, 48)]
-    for column, make in enumerate((packs.smoked, packs.loin, packs.paio)):
-        things += pile(make, kilos, (column - 1) * PITCH, front, 2 - 2 * column, TRAY, step)
-    for side, make in ((-1, packs.salted_ribs), (1, packs.charque)):
-        things += pile(make, kilos, side * aside, behind + 0.05, -5 * side, 0.74, step)
-    return things + packages(packs.bean_bag, _fan(kilos, apart, behind + 0.5), bag)
+    """Each meat as often as its tag says, a bag of beans for each kilo."""
+    times = "" if kilos == 1 else f" ×{kilos}"
+    things = _crate("Kit Feijoada", SERVES[kilos], 6.1, 4.4, KRAFT)
+    beans = [(0.10, 1.75, FLOOR + 0.68, -2, 0), (-0.10, 1.45, FLOOR + 0.34, 2, 0), (0.0, 1.02, FLOOR, 0, 0)]
+    things += packs.standing(packs.bean_bag, beans[3 - kilos :], 1.3)
+    for side, make, text in ((-1, packs.salted_ribs, "Costelinha"), (1, packs.charque, "Charque")):
+        spot = side * 1.96, 1.35, FLOOR + 0.75, -2 * side, 52
+        things += packs.standing(partial(make, text + times), [spot], 0.85)
+    meats = (packs.smoked, "Calabresa"), (packs.loin, "Lombo"), (packs.paio, "Paio")
+    return things + _trays([(make, text + times) for make, text in meats], 2.0, 0.77)
 
 
-def _kit(people, title, alt, scene, ground, up, accent="", family="", **options):
+def _kit(people, title, alt, scene, ground, up, family="", **options):
     slug = title.lower().replace(" ", "-")
-    text = Print(f"{title}\n{people} pessoas", f"Kit para {people} pessoas: {alt}", accent=accent, family=family)
-    cards = {f"{slug}-{people}-pessoas": text}
-    exposure = -0.15 if ground == "oak" else 0.0
-    return Subject(scene, "Kit", ground, (3, up, 85), 0.95, exposure=exposure, cards=cards, options=options)
+    text = Print("", f"Kit para {people} pessoas: {alt}", family=family)
+    return Subject(
+        scene, "Kit", ground, (3, up, 85), 0.95, cards={f"{slug}-{people}-pessoas": text}, options=options
+    )
 
 
-def _barbecue(people, alt, scene, ground, up, accent):
-    return _kit(people, "Kit Churrasco", alt, scene, ground, up, accent)
+def _barbecue(people, alt, scene, ground, up):
+    return _kit(people, "Kit Churrasco", alt, scene, ground, up)
 
 
-def _feijoada(people, amounts, up, ground, accent, kilos):
+def _feijoada(people, amounts, up, ground, kilos):
     alt = f"{amounts} de feijão-preto, charque, costelinha, lombo, paio e calabresa"
-    return _kit(people, "Kit Feijoada", alt, feijoada, ground, up, accent, "feijoada", kilos=kilos)
+    return _kit(people, "Kit Feijoada", alt, feijoada, ground, up, "feijoada", kilos=kilos)
 
 
 SUBJECTS = {
     "kit-churrasco-seis": _barbecue(
-        6, "picanha fatiada, linguiça toscana e uma caixa de hambúrgueres", barbecue_for_six, "oak", 44, BRICK
+        6, "1 kg de picanha fatiada, 1 kg de linguiça toscana e uma caixa de hambúrgueres", barbecue_for_six, "slate", 38
     ),
     "kit-churrasco-doze": _barbecue(
         12,
         "picanha, linguiça, hambúrgueres, dois pacotes de pão de alho e um saco de carvão",
         barbecue_for_twelve,
-        "slate",
-        44,
-        "",
+        "oak",
+        38,
     ),
     "kit-churrasco-vinte": _barbecue(
         20,
-        "quatro bandejas de picanha, quatro de linguiça toscana e três caixas de hambúrgueres",
+        "4 kg de picanha fatiada, 4 kg de linguiça toscana e três caixas de hambúrgueres",
         barbecue_for_twenty,
         "walnut",
-        48,
-        COAL,
+        38,
     ),
-    "kit-feijoada-seis": _feijoada(6, "um quilo", 42, "walnut", GREEN, 1),
-    "kit-feijoada-doze": _feijoada(12, "dois quilos", 43, "oak", "", 2),
-    "kit-feijoada-vinte": _feijoada(20, "três quilos", 44, "slate", COAL, 3),
+    "kit-feijoada-seis": _feijoada(6, "um quilo", 38, "walnut", 1),
+    "kit-feijoada-doze": _feijoada(12, "dois quilos", 38, "slate", 2),
+    "kit-feijoada-vinte": _feijoada(20, "três quilos", 38, "walnut", 3),
 }

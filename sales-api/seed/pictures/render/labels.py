@@ -186,11 +186,13 @@ def bag_front(
     image.paste(wordmark, ((width - wordmark.width) // 2, round(height * 0.12)), wordmark)
     lines = title.split("\n")
     face = fit_text(draw, lines, width * 0.80, height * 0.36, round(height * 0.20))
-    top = height * 0.43 - face.size * 0.5 * len(lines)
-    end = write_lines(draw, lines, width / 2, top, face, ink)
+    spacing = 0.98
+    top = height * (0.42 if note else 0.43) - face.size * 0.5 * len(lines)
+    end = write_lines(draw, lines, width / 2, top, face, ink, spacing)
     if note:
         small = fit_text(draw, [note], width * 0.80, height * 0.05, round(height * 0.05), 500)
-        draw.text((width / 2, end + height * 0.03), note, accent, small, anchor="ma")
+        low = draw.textbbox((0, end - face.size * spacing), lines[-1], face, anchor="ma")[3]
+        draw.text((width / 2, max(low + height * 0.022, end + height * 0.03)), note, accent, small, anchor="mt")
     band = round(height * 0.73), round(height * 0.86)
     draw.rectangle((0, band[0], width, band[1]), fill=accent)
     face = fit_text(draw, [weight], width * 0.8, (band[1] - band[0]) * 0.9, round(height * 0.13))

@@ -64,6 +64,7 @@ def slab(
     pixels=1300,
     repaint=None,
     rim_runs_down=True,
+    face_to=0.55,
 ):
     """A slab lying at z = 0. Gives the object.
 
@@ -71,6 +72,7 @@ def slab(
     edge: rounding of the border, a number or a function of the angle (large: whole muscle).
     cap: share of the height, from the top, that is fat on the sides too (picanha).
     side: Flesh of the side walls; lean: how far walls lean out at random; repaint: changes the Maps.
+    face_to: down to which height (1 top, 0 middle) the face reaches over the border.
     """
     side = side or flesh.but(elongation=0.2, grain_angle=8, marbling=flesh.marbling * 0.4)
     maps, fat_mask = _paint_top(name, shape, flesh, fat, bones, seed, pixels, repaint)
@@ -79,7 +81,7 @@ def slab(
     radius = shape(angle) * size
     rounding = np.minimum(edge(angle) if callable(edge) else edge, 0.82 * radius)
     points, uv, is_side = _slab_grid(
-        angle, radius, rounding, size, thickness, roundness, seed, lean
+        angle, radius, rounding, size, thickness, roundness, seed, lean, face_to
     )
     top_share = np.clip(points[:, 2] / thickness * 2 - 1, 0, 1)
     low_relief = cv2.GaussianBlur(maps.height.astype(np.float32), (0, 0), len(maps.height) * 0.006)
@@ -125,7 +127,7 @@ def _paint_side(name, side, seed):
     save(TEXTURES / f"{name}-side-relief.png", maps.height, fine=True)
 
 
-def _slab_grid(angle, radius, rounding, size, thickness, roundness, seed, lean):
+def _slab_grid(angle, radius, rounding, size, thickness, roundness, seed, lean, face_to):
     """Rings from the middle of the top over the border down to the ground."""
     rings, uv, is_side = [], [], []
     cos, sin = np.cos(angle), np.sin(angle)
@@ -145,7 +147,7 @@ def _slab_grid(angle, radius, rounding, size, thickness, roundness, seed, lean):
         rise = np.abs(np.cos(turn)) ** (2 / roundness) * np.sign(np.cos(turn))
         inner = rounding if turn < np.pi / 2 else rounding * 0.85
         height = thickness / 2 * (1 + rise)
-        add(radius - inner + inner * bend, height, rise < 0.55)
+        add(radius - inner + inner * bend, height, rise < face_to)
     return np.concatenate(rings), np.concatenate(uv), np.concatenate(is_side)
 
 

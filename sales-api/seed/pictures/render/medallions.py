@@ -11,14 +11,14 @@ FAMILY = "bovinos"
 PLACES = (-0.98, 0.58, 0), (0.06, 0.74, 60), (1.06, 0.52, 140), (-0.5, -0.46, 200), (0.6, -0.48, 300)
 
 
-def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008):
-    """Five of them; rim: how broad the fat on part of their border is."""
+def medallions(flesh, side, seed, size=0.5, thickness=0.42, rim=0.008, flat=0.88):
+    """Five of them; rim: how broad the fat on part of their border is; flat: the least height to width."""
     things = []
     for number, (x, y, turn) in enumerate(PLACES):
         own = seed + 7 * number
         cut = slab(
             f"medallion{number}",
-            oval(1.0, 0.88 + 0.05 * (number % 3), 2.2, 0.05, 0.022, own),
+            oval(1.0, flat + 0.05 * (number % 3), 2.2, 0.05, 0.022, own),
             flesh.but(grain_angle=own % 90),
             lambda mask: mask.rim(180, 320, rim, 0.03),
             own,
@@ -62,12 +62,24 @@ SUBJECTS = {
         "slate",
         TEAL,
         dict(
-            flesh=PORK.but(tone=(214, 130, 118), dark=(186, 98, 90), pale=(234, 168, 152), bundles=76, elongation=0.6, fibre=0.55, marbling=0.35),
-            side=PORK.but(tone=(210, 130, 118), elongation=0.12, grain_angle=90),
+            flesh=PORK.but(
+                tone=(200, 106, 96),
+                dark=(166, 74, 68),
+                pale=(226, 152, 136),
+                edge=(172, 84, 76),
+                fat=(242, 222, 196),
+                fat_dark=(230, 198, 168),
+                bundles=60,
+                elongation=0.5,
+                fibre=0.85,
+                marbling=0.55,
+            ),
+            side=PORK.but(tone=(196, 108, 98), dark=(168, 80, 74), elongation=0.12, grain_angle=90),
             seed=175,
-            size=0.54,
+            size=0.56,
             thickness=0.30,
-            rim=0.075,
+            rim=0.085,
+            flat=0.80,
         ),
         (-1.5, -1.42, 14),
         family="suinos",

@@ -1,4 +1,4 @@
-"""Minced meat: strands over a heap or a patty."""
+"""Minced meat: strands over a mound, a tray's filling or a patty."""
 import numpy as np
 
 from material import Material, srgb
@@ -34,6 +34,49 @@ class Heap:
         units, faces = sphere(48, 32)
         units[:, 2] = np.maximum(units[:, 2], 0)
         return units * self.scale * 0.92 * self.lumps(units)[:, None], faces
+
+
+class Bed:
+    """What fills a tray: a low mound over a rectangle with round corners, its top almost level."""
+
+    def __init__(self, half=(1.42, 0.96), height=0.6, lumpy=0.09, seed=91, corners=3.2, level=2.2):
+        self.scale, self.lumpy, self.seed = np.array([*half, height]), lumpy, seed
+        self.corners, self.level = corners, level
+
+    def lumps(self, points):
+        return 1 + self.lumpy * (noise3(points, 0.8, self.seed) + 0.9 * noise3(points, 2.3, self.seed + 1))
+
+    def _reach(self, units):
+        """1 on the smooth mound, and the slope there."""
+        size, corners, level = np.abs(units), self.corners, self.level
+        side = (size[..., :2] ** corners).sum(-1) ** (1 / corners) + 1e-9
+        reach = (side**level + size[..., 2] ** level) ** (1 / level) + 1e-9
+        slope = np.empty_like(units)
+        along = (side / reach) ** (level - 1)
+        slope[..., :2] = np.sign(units[..., :2]) * (size[..., :2] / side[..., None]) ** (corners - 1) * along[..., None]
+        slope[..., 2] = (size[..., 2] / reach) ** (level - 1)
+        return reach, slope
+
+    def project(self, point):
+        unit = point / self.scale
+        unit[2] = max(unit[2], 0.02)
+        reach, slope = self._reach(unit)
+        spot = unit / reach * self.scale
+        spot = spot * self.lumps(spot[None] * [1, 1, 0.5])[0]
+        spot[2] = max(spot[2], 0.03)
+        normal = slope / self.scale
+        return spot, normal / np.linalg.norm(normal)
+
+    def any_place(self, random):
+        across = random.uniform(-1, 1, 2) * self.scale[:2]
+        return self.project(np.array([*across, self.scale[2] * random.uniform(0.35, 1.0)]))
+
+    def core(self):
+        units, faces = sphere(72, 48)
+        units[:, 2] = np.maximum(units[:, 2], 0)
+        reach, _ = self._reach(units)
+        points = units / reach[:, None] * self.scale
+        return points * 0.95 * self.lumps(points * [1, 1, 0.5])[:, None], faces
 
 
 class Disc:
@@ -76,34 +119,6 @@ class Disc:
         points = np.sign(points) * np.abs(points) ** np.array([1, 1, 0.35])
         half = np.array([self.radius - 0.055, self.radius - 0.055, self.height * 0.45])
         return points * half + [0, 0, self.height / 2], faces
-
-
-class Log:
-    """A roll along x that lies on the ground, as pressed around a skewer."""
-
-    def __init__(self, half=1.0, radius=0.24, seed=1):
-        self.half, self.radius, self.seed = half, radius, seed
-
-    def project(self, point):
-        centre = np.array([np.clip(point[0], -self.half, self.half), 0, self.radius])
-        normal = point - centre
-        normal = normal / (np.linalg.norm(normal) + 1e-9)
-        girth = 1 + 0.12 * noise3(np.array([[point[0], self.seed, 0.3]]), 1.6, 93)[0]
-        return centre + normal * self.radius * girth, normal
-
-    def any_place(self, random):
-        across = random.normal(size=3)
-        point = across / np.linalg.norm(across) + [0, 0, self.radius]
-        point[0] += random.uniform(-self.half, self.half)
-        return self.project(point)
-
-    def core(self):
-        run = np.linspace(-1, 1, 40)
-        path = np.column_stack([run * (self.half + self.radius * 0.85), 0 * run, 0 * run])
-        path[:, 2] = self.radius
-        girth = np.sqrt(np.clip(1 - np.abs(run) ** 9, 0, 1)) * self.radius * 0.93
-        points, faces, _ = tube(path, girth, 24)
-        return points, faces
 
 
 def strands(
@@ -185,7 +200,7 @@ def mince_material(
 
 
 def mince(name, surface, count, seed, material=None, bottom=0.004, top=9.0, **style):
-    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects.
+    """Minced meat over a surface (`Heap`, `Bed`, `Disc`), with a core so that no gap shows. Gives objects.
 
     Above top the strands are pressed flat, though never into one plane, where they would blot.
     """

@@ -24,7 +24,7 @@ def muscles(seed, parts=(), seams=(), fat=(232, 214, 186)):
             for k in (11, 12)
         ]
         for number, (polygon, flesh) in enumerate(parts):
-            share = _warped(_filled(polygon, size), warp) * bare
+            share = _warped(filled(polygon, size), warp) * bare
             other = cut_face(size, seed + 31 * (number + 1), flesh)
             maps.colour = blend(maps.colour, other.colour, share)
             maps.height = maps.height * (1 - share) + other.height * share
@@ -81,7 +81,7 @@ def fat_cover(seed):
     return repaint
 
 
-def _filled(polygon, size):
+def filled(polygon, size):
     corners = (np.float32(polygon) * SPAN + 0.5) * (size - 1)
     canvas = np.zeros((size, size), np.uint8)
     cv2.fillPoly(canvas, [np.int32(corners)], 255)

@@ -1,18 +1,21 @@
 """What else comes from the ox: tongue, foot, liver."""
+import numpy as np
+
 from counter import carded, on_counter
 from counter_cards import AUBERGINE, BRICK, OCHRE
 from film import TRAY_FLOOR
 from flesh import Flesh
 from foot import foot_slice
 from meat import laid, outline, slab
+from noise import blend, fractal, grid, smooth_step
 from rest import HeightField, drape
 from tongue import tongue
 
 FAMILY = "bovinos"
 LIVER = Flesh(
     tone=(88, 27, 24),
-    dark=(64, 17, 17),
-    pale=(112, 42, 36),
+    dark=(62, 16, 17),
+    pale=(124, 50, 42),
     edge=(74, 24, 24),
     membrane=(114, 46, 42),
     marbling=0.0,
@@ -36,7 +39,30 @@ def cow_foot(seed=2):
 
 def liver_slice(seed):
     points = [(-1.0, 0.10), (-0.6, 0.5), (0.1, 0.58), (0.75, 0.44), (1.0, 0.0), (0.66, -0.42)]
-    return outline([*points, (0.0, -0.46), (-0.66, -0.42)], 0.04, 0.03, seed)
+    uneven = np.random.default_rng(seed).uniform(0.84, 1.08, (8, 1))
+    return outline(np.array([*points, (0.0, -0.46), (-0.66, -0.42)]) * uneven, 0.035, 0.022, seed)
+
+
+def liver_vessels(seed):
+    """Paints the vessels a slice cuts across: dark holes with a pale wall."""
+    random = np.random.default_rng(seed)
+
+    def repaint(maps, _):
+        size = len(maps.colour)
+        x, y = grid(size)
+        ragged = fractal(size, 24, 3, seed + 4) - 0.5
+        for _ in range(random.integers(3, 6)):
+            at, wide = random.uniform((0.24, 0.38), (0.76, 0.64)), random.uniform(0.006, 0.018)
+            turn = random.uniform(0, np.pi)
+            along = (x - at[0]) * np.cos(turn) + (y - at[1]) * np.sin(turn)
+            over = (y - at[1]) * np.cos(turn) - (x - at[0]) * np.sin(turn)
+            reach = np.hypot(along / random.uniform(1.2, 2.4), over) / wide + 0.5 * ragged
+            maps.colour = blend(maps.colour, (150, 84, 72), 0.7 * (1 - smooth_step(reach, 1.2, 1.9)))
+            hole = 1 - smooth_step(reach, 0.7, 1.05)
+            maps.colour = blend(maps.colour, (34, 8, 10), 0.9 * hole)
+            maps.height = maps.height - 0.5 * hole
+
+    return repaint
 
 
 def liver(seed=77):
@@ -55,12 +81,14 @@ def liver(seed=77):
             own,
             size=1.08,
             thickness=0.15,
-            edge=0.055,
-            wet=0.45,
-            relief=0.4,
+            edge=0.07,
+            wet=0.7,
+            relief=0.32,
+            bulge=0.055,
             pixels=900,
+            repaint=liver_vessels(own),
         )
-        things.append(drape(field, laid(cut, x, y, turn=turn)))
+        things.append(drape(field, laid(cut, x, y, turn=turn), 18, 0.0))
     return on_counter(things, (1.6, 1.2), "white")
 
 

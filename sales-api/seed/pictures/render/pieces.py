@@ -54,12 +54,12 @@ def _with_fibres(material, colour, height, offset, grain):
     """Streaks on the sides, dots on the ends, and clouds where air has reddened the meat or not."""
     along = material.mapped(material.coordinates(), (0.13, 1, 1), offset)
     threads = material.mix(0.45, material.noise(11, 3, 0.6, 0.2, along), material.noise(34, 3, 0.6, 0, along))
-    dark = material.ramp(threads, [(0.40, (0.50, 0.38, 0.40, 1)), (0.52, (1, 1, 1, 1))])
+    dark = material.ramp(threads, [(0.38, (0.58, 0.46, 0.47, 1)), (0.54, (1, 1, 1, 1))])
     colour = material.mix(0.85 * grain, colour, dark, "MULTIPLY")
     pale = material.step(threads, 0.54, 0.66)
     colour = material.mix(material.math("MULTIPLY", pale, 0.34 * grain), colour, srgb(226, 150, 138))
     clouds = material.noise(2.6, 3, 0.55, 0.5, material.mapped(material.coordinates(), 1.0, offset))
-    bloom = material.ramp(clouds, [(0.36, (0.62, 0.50, 0.54, 1)), (0.58, (1, 1, 1, 1))])
+    bloom = material.ramp(clouds, [(0.34, (0.70, 0.58, 0.62, 1)), (0.58, (1, 1, 1, 1))])
     colour = material.mix(0.8 * grain, colour, bloom, "MULTIPLY")
     return colour, material.mix(0.75 * grain, height, threads)
 
@@ -71,10 +71,10 @@ def _with_lines(material, colour, offset, amount, dark, pale):
     gap = material.math("ABSOLUTE", material.math("SUBTRACT", folds, 0.5))
     swell = material.math("MULTIPLY", material.step(material.noise(4.5, 2, 0.5, 0, along), 0.36, 0.66), 0.026)
     near = material.math("SUBTRACT", swell, gap)
-    line, veil = material.step(near, 0.0, 0.012), material.step(near, -0.05, 0.01)
+    line, veil = material.step(near, -0.004, 0.024), material.step(near, -0.06, 0.02)
     colour = material.mix(material.math("MULTIPLY", veil, 0.3 * amount), colour, srgb(206, 146, 140))
     streaks = material.ramp(material.noise(30, 3, 0.6, 0, along), [(0.4, srgb(*dark)), (0.6, srgb(*pale))])
-    return material.mix(material.math("MULTIPLY", line, 0.9 * amount), colour, streaks)
+    return material.mix(material.math("MULTIPLY", line, 0.7 * amount), colour, streaks)
 
 
 def _rubbed(material, colour, height, rub):
@@ -87,7 +87,7 @@ def _rubbed(material, colour, height, rub):
     return colour, material.mix(0.6, height, grain)
 
 
-def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=6.0, soft=1.0):
+def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0):
     """A block as a knife leaves it: planes not parallel, corners cut. Gives points, faces, fat.
 
     soft: how far flesh gives way, so that faces swell and lean and no edge is like the next.
@@ -109,7 +109,7 @@ def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=6.0, soft=1.0):
         distances.append(np.abs(planes[-1] * size).sum() * random.uniform(0.70, 0.88))
     directions, faces = cube_sphere(detail)
     seeds = random.integers(0, 40, 4)
-    keen = sharpness * (1 + 0.55 * soft * np.clip(noise3(directions, 1.1, seeds[0]), -1, 1))
+    keen = sharpness * (1 + 0.4 * soft * np.clip(noise3(directions, 1.1, seeds[0]), -1, 1))
     reach = np.maximum(directions @ np.array(planes).T, 0) / np.array(distances)
     radius = (reach ** keen[:, None]).sum(1) ** (-1 / keen)
     points = directions * radius[:, None]

@@ -40,14 +40,14 @@ def laid_out(
 
 
 def drumettes(seed=4):
-    """Fourteen in three rows, all ways round."""
+    """Two rows of six, the joints towards the long sides."""
     random, places = np.random.default_rng(seed), []
-    for y, count in ((0.70, 5), (0.04, 4), (-0.64, 5)):
-        for x in np.linspace(-0.95, 0.95, count) * (1.2 if count == 5 else 1.0):
-            turn = random.choice((-112, -70, 66, 100, 24, 160)) + random.normal(0, 12)
-            shift = random.normal(0, 0.05, 2)
-            places.append((x + shift[0], y + shift[1], turn, random.choice((-1, 1)), random.uniform(-60, 60)))
-    return laid_out("drumette", drumette_body, places, (1.64, 1.28), seed=seed, size=0.82, sink=0.2)
+    for y, turn in ((0.58, 90), (-0.56, -90)):
+        for x in np.linspace(-1.18, 1.18, 6):
+            shift = random.normal(0, 0.04, 2)
+            spot = x + shift[0], y + shift[1], turn + random.normal(0, 9)
+            places.append((*spot, random.choice((-1, 1)), random.uniform(-40, 40)))
+    return laid_out("drumette", drumette_body, places, (1.68, 1.26), seed=seed, size=0.88, sink=0.32)
 
 
 def whole_chicken():
@@ -55,20 +55,23 @@ def whole_chicken():
     return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.98, 1.34), "black", 1.5)
 
 
+LEGS = dict(piece="leg", make_body=leg_body, size=0.98, bare_below=-0.12, bare_until=-0.1)
 FOUR_LEGS = dict(
-    piece="leg",
-    make_body=leg_body,
+    **LEGS,
     half=(1.98, 1.56),
-    size=0.98,
     sink=0.2,
-    bare_below=-0.12,
-    bare_until=-0.1,
     places=[
         (-1.24, -0.06, -68, 1, 0),
         (-0.44, -0.06, 72, 1, 180),
         (0.46, -0.04, -72, 1, 6),
         (1.24, -0.24, 66, -1, -6),
     ],
+)
+THREE_LEGS = dict(
+    **LEGS,
+    half=(1.86, 1.50),
+    sink=0.1,
+    places=[(-1.00, 0.04, -66, 1, 0), (0.02, 0.0, 108, 1, -4), (1.12, 0.02, -72, 1, 4)],
 )
 
 SUBJECTS = {
@@ -90,24 +93,24 @@ SUBJECTS = {
         NAVY,
         piece="wing",
         make_body=wing_body,
-        half=(2.0, 1.5),
+        half=(2.06, 1.5),
         size=1.0,
         sink=0.2,
         seed=12,
         places=[
-            (-0.86, 0.86, 10, 1, 0),
-            (1.02, 0.92, -4, 1, 6),
-            (-1.00, 0.04, -6, 1, -6),
+            (-0.78, 0.84, 4, 1, 0),
+            (0.94, 0.90, -4, 1, 6),
+            (-0.88, 0.04, -6, 1, -6),
             (0.84, 0.06, 16, 1, 0),
             (-0.80, -0.84, 12, 1, 4),
-            (1.06, -0.80, -8, 1, -8),
+            (0.96, -0.80, -8, 1, -8),
         ],
     ),
     **carded(
         "coxinha-da-asa",
         drumettes,
         "Coxinha\nda Asa",
-        "Catorze coxinhas da asa de frango em bandeja",
+        "Doze coxinhas da asa de frango em bandeja",
         "walnut",
         BRICK,
     ),
@@ -120,16 +123,16 @@ SUBJECTS = {
         BRICK,
         piece="drumstick",
         make_body=drumstick_body,
-        half=(1.90, 1.16),
+        half=(1.84, 1.06),
         size=1.02,
         sink=0.42,
         seed=51,
         places=[
-            (-1.34, 0.06, -84, 1, 20),
+            (-1.34, -0.02, -84, 1, 20),
             (-0.82, 0.0, -72, -1, -30),
-            (-0.26, 0.06, -88, 1, 60),
+            (-0.26, -0.02, -88, 1, 60),
             (0.26, -0.04, 100, 1, -20),
-            (0.76, 0.08, -74, -1, 10),
+            (0.76, 0.0, -74, -1, 10),
             (1.32, 0.0, -80, 1, -50),
         ],
     ),
@@ -137,7 +140,7 @@ SUBJECTS = {
         "sobrecoxa-de-frango",
         laid_out,
         "Sobrecoxa\nde Frango",
-        "Sobrecoxas de frango com pele, uma com o lado do corte para cima, em bandeja",
+        "Cinco sobrecoxas de frango com pele em bandeja",
         "steel",
         TEAL,
         piece="thigh",
@@ -149,10 +152,10 @@ SUBJECTS = {
         bare_below=-0.08,
         places=[
             (-1.14, 0.58, 24, 1, 0),
-            (0.10, 0.66, 146, -1, 8),
-            (1.22, 0.40, 78, 1, -6),
-            (-0.66, -0.58, -14, 1, 180),
-            (0.66, -0.62, 32, -1, 8),
+            (0.06, 0.66, 146, -1, 8),
+            (1.20, 0.44, 78, 1, -6),
+            (-0.66, -0.58, -34, 1, 6),
+            (0.72, -0.60, 52, -1, 8),
         ],
     ),
     **carded(
@@ -169,12 +172,12 @@ SUBJECTS = {
         "caipira-coxa-e-sobrecoxa",
         laid_out,
         "Caipira: Coxa\ne Sobrecoxa",
-        "Quatro coxas e sobrecoxas de frango caipira, de pele amarela, em bandeja",
+        "Três coxas e sobrecoxas de frango caipira, de pele amarela, em bandeja",
         "walnut",
         OCHRE,
         skin=YELLOW_SKIN,
         seed=46,
-        **FOUR_LEGS,
+        **THREE_LEGS,
     ),
 }
 for subject in SUBJECTS.values():

@@ -6,7 +6,7 @@ from bits import crumb, strew
 from labels import save_texture
 from material import Material, srgb
 from mesh import add_object, grid_faces, lathe, place, roughen, smooth_profile, sphere
-from noise import fractal, smooth_step
+from noise import fractal, smooth_step, stretch
 
 
 def lime(x, y, turn=20):
@@ -98,7 +98,9 @@ def _orange_face(size=700):
     pulp = np.clip((0.84 - reach) / 0.03, 0, 1) * np.clip((reach - 0.07) / 0.03, 0, 1)
     pulp = pulp * np.clip((np.pi / 10 * reach - part - 0.012) / 0.02, 0, 1)
     streak = fractal(size, 40, 4, 5) * 0.5 + 0.5 * np.cos(angle * 110 + 6 * fractal(size, 6, 4, 6))
-    juice = np.stack([250 - 14 * streak, 158 + 26 * streak, 34 + 26 * streak], -1)
+    vesicles = stretch(fractal(size, 26, 3, 7, 1.0, 0.5))
+    dark = 0.5 * streak + 0.5 * vesicles
+    juice = np.stack([226 + 20 * dark, 124 + 44 * dark, 26 + 30 * dark], -1)
     pith = np.broadcast_to((250.0, 232, 186), juice.shape)
     image = pith * (1 - pulp[..., None]) + juice * pulp[..., None]
     peel = np.clip((reach - 0.93) / 0.02, 0, 1)[..., None]
@@ -110,8 +112,8 @@ def orange_slices(spots, radius=0.52, thick=0.12):
     """Slices at (x, y, turn), each leaning on the one before."""
     face = Material("orange")
     face.flesh(face.image(_orange_face(), vector=face.uv("UV")), 0.2, (0.10, 0.05, 0.02))
-    face.set(Roughness=0.25, Specular=0.5, Clearcoat=0.4)
-    face.bump(face.noise(16, 3, 0.5), 0.2, 0.02)
+    face.set(Roughness=0.46, Specular=0.3)
+    face.bump(face.noise(22, 4, 0.6), 0.35, 0.025)
     profile = [(0.001, 0), (0.97, 0), (1.0, 0.5), (0.97, 1.0), (0.001, 1.0)]
     shape = [(reach * radius, z * thick) for reach, z in profile]
     things = []

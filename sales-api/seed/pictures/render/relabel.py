@@ -10,6 +10,8 @@ from labels import CARD, CREAM, WINE, label
 LABEL = "label"
 FINE = 3
 """Points per pixel, each way, so that the print's border is smooth."""
+KNOTS = 16
+"""Of the card's grid each way: more make the search for points outside it slow."""
 
 
 def places():
@@ -30,10 +32,12 @@ def print_card(image, where, name, text):
     low = np.maximum(np.floor(corners.min(0)).astype(int) - 2, 0)
     high = np.minimum(np.ceil(corners.max(0)).astype(int) + 3, size)
     side = int(round(np.sqrt(len(where))))
-    u, v = np.meshgrid(np.linspace(0, 1, side), np.linspace(1, 0, side))
+    kept = np.linspace(0, side - 1, KNOTS).astype(int)
+    knots = corners.reshape(side, side, 2)[np.ix_(kept, kept)].reshape(-1, 2)
+    u, v = np.meshgrid(kept / (side - 1), 1 - kept / (side - 1))
     fine = [np.arange(a * FINE, b * FINE) / FINE - (FINE - 1) / FINE / 2 for a, b in zip(low, high)]
     x, y = np.meshgrid(*fine)
-    inside = LinearNDInterpolator(corners, np.stack([u.ravel(), v.ravel()], 1))(x, y)
+    inside = LinearNDInterpolator(knots, np.stack([u.ravel(), v.ravel()], 1))(x, y)
     ink = _ink(path, int(np.ptp(corners[:, 0]) * FINE), inside)
     ink = cv2.resize(ink, tuple((high - low).tolist()), interpolation=cv2.INTER_AREA)
     part = image[low[1] : high[1], low[0] : high[0]]

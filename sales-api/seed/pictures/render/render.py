@@ -19,7 +19,7 @@ TARGET = Path(os.environ.get("RENDER_TARGET", HERE.parent / "products"))
 BANNER_TARGET = Path(os.environ.get("RENDER_TARGET", HERE.parents[3] / "public"))
 
 
-def main(name, size=1000, samples=8):
+def main(name, size=1000, samples=6):
     size = int(size)
     if size < FINAL_FROM:
         os.environ.setdefault("TEXTURE_QUALITY", "0.45")

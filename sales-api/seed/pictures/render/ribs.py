@@ -164,16 +164,23 @@ def rack(
 
 
 def _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed, stub):
-    random, parts, marrow = np.random.default_rng(seed + 4), [], []
+    random, ends = np.random.default_rng(seed + 4), []
     level = thickness * 0.72 + arch * (1 - (0.75 / 1.25) ** 2)
     for number, middle in enumerate(ribs.middles):
         x = middle - ribs.slant * depth + ribs.bends[number] * depth**2
         angle = np.arctan2(-depth, x)
         half = ribs.gap * size * random.uniform(0.23, 0.29), thickness * random.uniform(0.30, 0.38)
-        points, faces, core = bone_end(*np.multiply(half, stub), 0.6, seed + number)
         y = shape(angle) * np.sin(angle) * size - random.uniform(-0.015, 0.04) * stub[0] ** 4
-        points += [x * size, y, level + random.normal(0, 0.012)]
-        parts.append((points, faces))
+        ends.append(((x * size, y, level + random.normal(0, 0.012)), *np.multiply(half, stub)))
+    return bone_ends(name, ends, seed)
+
+
+def bone_ends(name, ends, seed):
+    """Sawn ribs that look towards -y. ends: (place, half width, half height). Gives the object."""
+    parts, marrow = [], []
+    for number, (place_, *half) in enumerate(ends):
+        points, faces, core = bone_end(*half, 0.6, seed + number)
+        parts.append((points + place_, faces))
         marrow.append(core)
     bones = add_object(name + " bones", *merge(parts), materials=[bone_material()])
     set_attribute(bones, np.concatenate(marrow), "marrow")

@@ -2,19 +2,20 @@
 import numpy as np
 
 from belly import BELLY, side_by_side
-from counter import VIEW, on_counter
-from counter_cards import COAL, OCHRE, TEAL
+from counter_cards import COAL, OCHRE
 from ear import ear
 from fillets import settle
-from film import TRAY_FLOOR, vacuum_pack
 from flesh import PORK
-from meat import laid, outline, slab
+from garnish import garlic
+from labels import bag_front
+from meat import outline, slab
 from mesh import place
 from muscles import muscles, scattered
-from rest import HeightField, drape
-from ribs import rack
+from props import bay_leaf
 from rind import skin_material, trotter, whole_tail
+from sack import sack
 from salting import cured, feijoada_herbs
+from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
 
@@ -31,6 +32,8 @@ CURED = PORK.but(
     marbling=0.3,
     fibre=0.7,
 )
+EAR_SKIN = ((196, 132, 110), (220, 166, 144), (236, 202, 182))
+TAIL_SKIN = ((200, 136, 120), (224, 172, 154), (240, 206, 190))
 CURED_BELLY = BELLY.but(
     tone=(162, 78, 68),
     dark=(124, 50, 46),
@@ -42,29 +45,35 @@ CURED_BELLY = BELLY.but(
 
 
 SALTED_LOIN = CURED.but(
-    tone=(200, 128, 114),
-    dark=(170, 94, 84),
-    pale=(222, 164, 146),
-    edge=(160, 96, 82),
-    marbling=0.35,
+    tone=(216, 132, 119),
+    dark=(184, 92, 86),
+    pale=(236, 172, 158),
+    edge=(196, 114, 102),
+    fat_dark=(226, 198, 162),
+    marbling=0.55,
     fibre=0.8,
-    elongation=0.14,
-    bundles=60,
-    grain_angle=2,
+    bundles=70,
+    elongation=0.65,
 )
 
 
 def salted_ribs(seed=92):
-    """A rack under coarse salt, a card before it."""
-
-    def fat(mask):
-        return mask.rim(10, 170, 0.05, 0.10).patches(0.10, 9, 0.05, 1.2, 0.7)
-
-    flesh = SALTED_LOIN.but(grain_angle=80, elongation=0.15, fibre=0.8)
-    tone = 222, 184, 160
-    style = dict(fat=fat, bone_tone=tone, wet=0.1, turn=-8, stub=(0.8, 0.8))
-    content = rack("salted rack", flesh, seed, 8, 1.5, 0.60, 0.26, **style)
-    cured(content[:1], seed, 1100)
+    """A rack seen from inside under coarse salt, a card before it."""
+    flesh = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
+    content = spare_rack(
+        "salted rack",
+        flesh,
+        seed,
+        8,
+        1.55,
+        0.62,
+        fat=lambda mask: mask.rim(20, 160, 0.06, 0.12).patches(0.08, 7, 0.06, 1.2, 0.8),
+        bone_tone=(226, 194, 170),
+        wet=0.12,
+        turn=-7,
+        flap=[(-1.0, 0.0, 0.16), (-0.5, 0.12, 0.12), (0.0, 0.28, 0.04), (0.3, 0.3, -0.1), (1, 0.3, -0.2)],
+    )
+    cured(content[:1], seed, 420)
     feijoada_herbs(-1.48)
     return [*content, name_card(0.0, -1.56, 1.35)]
 
@@ -82,87 +91,78 @@ def salted_belly(seed=93):
         skin=(186, 134, 92),
         wet=0.1,
         rind=0.76,
-        lumps=0.022,
+        lumps=0.03,
+        wander=1.5,
+        bow=0.06,
     )
     cured(content, seed)
-    feijoada_herbs(-1.46)
-    return [*content, name_card(0.0, -1.62, 1.35)]
+    feijoada_herbs(-1.58)
+    return [*content, name_card(0.0, -1.78, 1.3)]
 
 
 def loin_shape(seed):
-    """A length of loin: long sides nearly straight, ends cut across."""
+    """Across a loin: flat below, full above, fuller on one side."""
     random = np.random.default_rng(seed)
-    points = [(-0.96, 0.24), (-0.86, 0.38), (-0.3, 0.44), (0.4, 0.41), (0.86, 0.33), (0.95, 0.22)]
-    points += [(1.0, -0.22), (0.92, -0.34), (0.3, -0.42), (-0.4, -0.40), (-0.92, -0.34), (-1.0, -0.18)]
-    return outline(np.array(points) * random.uniform(0.96, 1.04, (12, 1)), 0.006, 0.010, seed)
+    points = [(-1.0, 0.0), (-0.90, 0.36), (-0.5, 0.60), (0.1, 0.68), (0.62, 0.56), (0.94, 0.22)]
+    points += [(0.98, -0.20), (0.80, -0.46), (0.3, -0.56), (-0.3, -0.54), (-0.8, -0.42)]
+    return outline(np.array(points) * random.uniform(0.95, 1.05, (11, 1)), 0.03, 0.012, seed)
 
 
-def salted_loin(seed=49):
-    """Two lengths of loin, fat along one side, under coarse salt; garlic, bay leaves, a card before them."""
+def loin_pieces(seed):
+    """A length of loin, its cut face in front, fat over its back."""
+    piece = slab(
+        "salted loin",
+        loin_shape(seed),
+        SALTED_LOIN,
+        lambda mask: mask.rim(30, 150, 0.02, 0.05),
+        seed,
+        size=0.80,
+        thickness=0.62,
+        edge=0.07,
+        bulge=0.05,
+        lumps=0.035,
+        wet=0.4,
+        relief=1.4,
+        side=SALTED_LOIN.but(elongation=0.14, grain_angle=90, marbling=0.1),
+        repaint=muscles(seed, (), scattered(seed, 8, 40, 0.5, 0.005, 5, 0.35)),
+    )
+    return [(piece, 0.80, -1.05, 86, 22)]
+
+
+def bagged(title, name, ground, colour, pieces, seed):
+    """A printed bag, before it some of what it holds, under coarse salt; bay leaves, garlic."""
+    front, _ = bag_front(name, title, "para feijoada", "em sal grosso", ground, accent="#e8b04a")
+    bag = sack(front, 1.95, 2.35, 0.8, seed, lumps=0.05, plastic=True, colour=colour, fold="welded", full=0.74)
     content = []
-
-    def fat(mask):
-        return mask.rim(30, 150, 0.060, 0.07).patches(0.10, 6, 0.05, 0.4, 1.4)
-
-    def round_sides(angle):
-        return 0.04 + 0.22 * np.abs(np.sin(angle)) ** 0.7
-
-    for number, (x, y, turn) in enumerate([(0.10, 0.76, 5), (-0.06, -0.42, 176)]):
-        own = seed + 7 * number
-        piece = slab(
-            f"salted loin{number}",
-            loin_shape(own),
-            SALTED_LOIN,
-            fat,
-            own,
-            size=1.62,
-            thickness=0.52,
-            edge=round_sides,
-            bulge=0.05,
-            lumps=0.03,
-            wet=0.0,
-            relief=1.4,
-            side=SALTED_LOIN.but(tone=SALTED_LOIN.dark, pale=SALTED_LOIN.tone, elongation=0.5),
-            repaint=muscles(own, (), scattered(own, 10, 4, 0.5, 0.004, 4, 0.4)),
-        )
-        content.append(laid(piece, x, y, turn=turn))
-    cured(content, seed, 1100)
-    feijoada_herbs(-1.60)
-    return [*content, name_card(0.0, -1.46, 1.4)]
-
-
-def trotters(seed=94):
-    """Feet beside each other, turned differently, one showing where it was sawn; a card before them."""
-    material, content = skin_material("trotter", wrinkles=(1.5, 1, 1)), []
-    places = [(-1.48, 0.02, 28, -102), (-0.54, 0.16, 152, -88), (0.56, -0.04, 15, 80), (1.50, 0.12, -62, -78)]
-    for number, (x, y, roll, turn) in enumerate(places):
-        thing = trotter(f"trotter{number}", seed + number, material)
-        thing.scale = (1.1, 1.1, 1.1)
+    for thing, x, y, roll, turn in pieces(seed):
+        thing.scale = (0.72, 0.72, 0.72)
         content.append(settle(place(thing, (x, y, 0), (roll, 0, turn))))
-    cured(content, seed, 500)
-    return [*content, name_card(0.0, -1.72, 1.4)]
+    cured(content, seed, 260 * len(content))
+    bay_leaf(-1.02, -0.72, 0.02, 30, 0.26)
+    bay_leaf(-1.26, -0.94, 0.02, -20, 0.26)
+    garlic([(-0.62, -0.98, 20), (-0.40, -1.14, 80)])
+    return [*bag, *content]
 
 
-def ears(seed=95):
-    """Two ears in a tray, cupped, their cut roots in front; a card before it."""
-    material, field, content = skin_material("ear", wrinkles=(0.8, 1.6, 1)), HeightField(), []
-    field.height[:] = TRAY_FLOOR
-    for number, (x, y, turn) in enumerate([(-0.74, 0.10, 104), (0.72, 0.02, 74)]):
-        thing = ear(f"ear{number}", seed + number, material, 2.7, 0.72)
-        content.append(drape(field, place(thing, (x, y, 0), (0, 0, turn)), 30))
-    cured(content, seed, 900)
-    return on_counter(content, (1.72, 1.42))
+def trotter_pieces(seed):
+    material = skin_material("trotter", TAIL_SKIN, (1.5, 1, 1))
+    return [(trotter("trotter", seed, material), 0.74, -1.02, 20, -118)]
 
 
-def tails(seed=96):
-    """Tails in a vacuum pack with a label; bay and garlic beside."""
-    material, content = skin_material("tail", wrinkles=(2.4, 0.8, 0.8)), []
-    for number in range(5):
-        thing = whole_tail(f"tail{number}", seed + number, material, 0.21, 2.1)
-        content.append(settle(place(thing, (0.05 * (-1) ** number, 0.72 - 0.36 * number, 0), (0, 0, 180 * (number % 2) + 3)), 0.02))
-    cured(content, seed, 700)
-    feijoada_herbs(-1.5)
-    return vacuum_pack(content, "Rabo Suíno\nSalgado", "", "Embalado a vácuo", 0.30, 1.3, (-0.5, -0.62), -3, 45, "rabo", (232, 226, 214))
+def ear_pieces(seed):
+    material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
+    return [(ear("ear", seed, material, 1.7, 0.62, cup=0.75, curl=0.7, fold=0.3, lean=0.12), 0.70, -1.10, 0, 24)]
+
+
+def tail_pieces(seed):
+    material = skin_material("tail", TAIL_SKIN, (2.4, 0.8, 0.8))
+    tails = [whole_tail(f"tail{number}", seed + number, material, 0.25, 1.7, curl) for number, curl in enumerate((-1.6, 1.2))]
+    return [(tails[0], 0.70, -0.90, 0, 164), (tails[1], 0.60, -1.22, 0, 184)]
+
+
+def _bagged(slug, title, alt, ground, colour, lies_on, pieces, seed):
+    options = dict(title=title, name=slug, ground=ground, colour=colour, pieces=pieces, seed=seed)
+    return Subject(bagged, alt, lies_on, view=(9, 23, 85), fill=0.84, exposure=0.3, options=options)
 
 
 SUBJECTS = {
@@ -177,17 +177,6 @@ SUBJECTS = {
             )
         },
     ),
-    "lombo-salgado": Subject(
-        salted_loin,
-        alt="Lombo suíno salgado",
-        ground="walnut-board",
-        fill=0.86,
-        cards={
-            "lombo-suino-salgado": Print(
-                "Lombo Suíno\nSalgado", "Dois pedaços de lombo suíno salgado, com sal grosso", accent=OCHRE
-            )
-        },
-    ),
     "panceta-salgada": Subject(
         salted_belly,
         alt="Panceta suína salgada",
@@ -199,37 +188,44 @@ SUBJECTS = {
             )
         },
     ),
-    "pe-salgado": Subject(
-        trotters,
-        alt="Pé suíno salgado",
-        ground="oak-board",
-        fill=0.86,
-        cards={
-            "pe-suino-salgado": Print("Pé Suíno\nSalgado", "Pés suínos salgados, serrados", accent=TEAL)
-        },
+    "lombo-suino-salgado": _bagged(
+        "lombo-suino-salgado",
+        "Lombo Suíno\nSalgado",
+        "Pacote de lombo suíno salgado, um pedaço diante dele",
+        "#8a4a12",
+        (138, 74, 18),
+        "walnut",
+        loin_pieces,
+        49,
     ),
-    "orelha-salgada": Subject(
-        ears,
-        alt="Orelha suína salgada",
-        ground="oak",
-        view=VIEW,
-        fill=0.9,
-        cards={
-            "orelha-suina-salgada": Print(
-                "Orelha Suína\nSalgada", "Orelhas suínas salgadas, com sal grosso, em bandeja"
-            )
-        },
+    "pe-suino-salgado": _bagged(
+        "pe-suino-salgado",
+        "Pé Suíno\nSalgado",
+        "Pacote de pé suíno salgado, um pé diante dele",
+        "#1f5a58",
+        (31, 90, 88),
+        "oak",
+        trotter_pieces,
+        94,
     ),
-    "rabo-salgado": Subject(
-        tails,
-        alt="Rabo suíno salgado",
-        ground="walnut",
-        view="high",
-        fill=0.84,
-        cards={
-            "rabo-suino-salgado": Print(
-                "", "Rabos suínos salgados em embalagem a vácuo com etiqueta"
-            )
-        },
+    "orelha-suina-salgada": _bagged(
+        "orelha-suina-salgada",
+        "Orelha Suína\nSalgada",
+        "Pacote de orelha suína salgada, uma orelha diante dele",
+        "#7a1220",
+        (122, 18, 32),
+        "walnut",
+        ear_pieces,
+        95,
+    ),
+    "rabo-suino-salgado": _bagged(
+        "rabo-suino-salgado",
+        "Rabo Suíno\nSalgado",
+        "Pacote de rabo suíno salgado, dois rabos diante dele",
+        "#2a2422",
+        (42, 36, 34),
+        "slate",
+        tail_pieces,
+        96,
     ),
 }

@@ -61,7 +61,7 @@ def barbecue(title, colour, cap, accent, beside="", dish=(236, 230, 218)):
     if beside == "chillies":
         served += [*chilli(-1.05, -0.62, -32), *chilli(-0.72, -0.90, -8)]
     elif beside == "smoke":
-        served += lumps([(-0.92, -0.45), (-0.62, -0.82)], (0.42, 0.26, 0.22), 6)
+        served += lumps([(-1.02, -0.42), (-0.66, -0.80), (-1.22, -0.86)], (0.44, 0.20, 0.18), 6)
     return [*things, *served]
 
 
@@ -109,7 +109,7 @@ SUBJECTS = {
         "Garrafa de molho barbecue defumado, mais escuro, uma tigela dele e carvão",
         "walnut",
         title="Defumado",
-        colour=(33, 13, 7),
+        colour=(50, 16, 8),
         cap=(30, 26, 26),
         accent=COAL,
         beside="smoke",

@@ -56,7 +56,7 @@ HERBS = GROUND | dict(
 )
 GARLIC = GROUND | dict(tones=((140, 50, 42), (172, 74, 60), (194, 102, 84)), fat=0.6)
 CHICKEN = GROUND | dict(
-    tones=((200, 122, 102), (218, 150, 128), (230, 176, 152)), fat=0.3, fat_colour=(238, 208, 178)
+    tones=((190, 98, 72), (216, 138, 106), (230, 168, 134)), fat=0.4, fat_colour=(240, 212, 182)
 )
 CHICKEN_HERBS = CHICKEN | dict(herbs=(48, 76, 26), speck=0.27)
 CHEESE = GROUND | dict(
@@ -67,25 +67,26 @@ THIN = GROUND | dict(tones=((156, 62, 50), (184, 88, 72), (204, 116, 98)), fat=0
 THIN_LAMB = GROUND | dict(tones=((98, 30, 28), (130, 46, 42), (160, 76, 66)), fat=0.4, grain=17.0)
 
 
-SNAKE = [(-1.5, 0.78), (-0.2, 0.86), (1.15, 0.74), (1.5, 0.36), (1.1, 0.06), (0.0, 0.0)]
-SNAKE += [(-1.1, 0.04), (-1.5, -0.32), (-1.1, -0.7), (0.1, -0.76), (1.45, -0.66)]
-
-
-def links_on_board(filling=PLAIN, seed=15, beside=None):
-    """A chain of links, a card before it. beside: gives what lies with them, by a function."""
-    material = sausage_material("links", **filling)
-    path = [(x, y, 0.2) for x, y in SNAKE]
-    if beside:
-        beside()
-    return [sausage("links", path, 7, material, radius=0.2, seed=seed, bow=0.09), name_card(0.05, -1.68, 1.3)]
+def folded(rows, seed, reach=1.0, step=0.41):
+    """A path to and fro, a row for each link, turning where one is twisted off the next."""
+    random, path = np.random.default_rng(seed), []
+    for row in range(rows):
+        y = ((rows - 1) / 2 - row) * step
+        run = np.linspace(-0.84, 0.84, 5) * reach * random.uniform(0.95, 1.05) * (1 - 2 * (row % 2))
+        sag = random.uniform(-0.05, 0.07) * (1 - (run / reach) ** 2)
+        path += [(x + random.normal(0, 0.02), y + dy, 0.2 + TRAY_FLOOR) for x, dy in zip(run, sag)]
+        if row < rows - 1:
+            path.append((np.sign(run[-1]) * reach * 1.04, y - step / 2, 0.2 + TRAY_FLOOR))
+    return path
 
 
 def links_in_tray(filling=PLAIN, seed=15, colour="black", beside=None):
-    """Six single links, one beside the other in an open tray, a card before it. beside: as on the board."""
-    links = side_by_side(filling, 6, 0.2, 2.1, TRAY_FLOOR, seed, 0.12)
+    """A chain of six links folded into an open tray, a card before it. beside: gives what lies with them, by a function."""
+    material = sausage_material("links", **filling)
+    chain = sausage("links", folded(6, seed), 6, material, radius=0.2, seed=seed, bow=0.07)
     if beside:
         beside()
-    return on_counter(links, (1.42, 1.42), colour, 1.4, -0.3 if beside else 0.0)
+    return on_counter([chain], (1.42, 1.42), colour, 1.4, -0.3 if beside else 0.4)
 
 
 def garlic_cloves():
@@ -93,7 +94,7 @@ def garlic_cloves():
 
 
 def cheese_cubes():
-    return cheese(1.34, -1.34)
+    return cheese(0.98, -1.84)
 
 
 def chillies():
@@ -104,6 +105,7 @@ def coil_on_board(filling=THIN, seed=25, radius=0.10):
     """A long thin sausage wound into a coil, a card before it."""
     turns = np.linspace(0.55 * np.pi, 12.4 * np.pi, 220)
     reach = 0.10 + turns / (2 * np.pi) * radius * 2.12
+    reach *= 1 + 0.03 * np.sin(turns + 1) + 0.022 * np.sin(2 * turns + 0.4) + 0.014 * np.sin(3.13 * turns)
     path = np.column_stack(
         [reach * np.cos(turns) * 1.14, reach * np.sin(turns) * 0.98, 0 * turns + radius]
     )
@@ -145,16 +147,21 @@ HOT_CARDS = {
 }
 
 
-def fresh(alt, filling, cards, scene=links_on_board, family="", **options):
+SPRIG = -1.62, -1.84, -12
+"""Where herbs lie before a tray that has nothing else beside it."""
+
+
+def fresh(alt, filling, cards, scene=links_in_tray, family="", **options):
+    herbs = SPRIG if scene is links_in_tray and "beside" not in options else ()
     options = dict(filling=filling, **options)
     return Subject(
-        scene, alt=alt, ground="oak-board", fill=0.88, options=options, cards=cards, family=family
+        scene, alt=alt, ground="oak-board", fill=0.88, options=options, cards=cards, family=family, herbs=herbs
     )
 
 
 SUBJECTS = {
-    "linguicas-frescas": fresh("Linguiça fresca em gomos", PLAIN, PLAIN_CARDS, scene=links_in_tray),
-    "linguicas-apimentadas": fresh("Linguiça apimentada em gomos", HOT, HOT_CARDS, scene=links_in_tray, seed=16, colour="white", beside=chillies),
+    "linguicas-frescas": fresh("Linguiça fresca em gomos", PLAIN, PLAIN_CARDS),
+    "linguicas-apimentadas": fresh("Linguiça apimentada em gomos", HOT, HOT_CARDS, seed=16, colour="white", beside=chillies),
     "toscana-com-alho": fresh(
         "Linguiça toscana com alho em gomos",
         GARLIC,
@@ -163,7 +170,6 @@ SUBJECTS = {
                 "Toscana\ncom Alho", "Linguiça toscana com alho em gomos", accent=TEAL
             )
         },
-        scene=links_in_tray,
         beside=garlic_cloves,
         seed=17,
     ),
@@ -175,7 +181,6 @@ SUBJECTS = {
                 "Toscana\ncom Ervas", "Linguiça toscana com ervas em gomos", accent=GREEN
             )
         },
-        scene=links_in_tray,
         colour="white",
         seed=18,
     ),
@@ -187,7 +192,6 @@ SUBJECTS = {
                 "Linguiça\nde Frango", "Linguiça clara de frango em gomos", accent=NAVY
             )
         },
-        scene=links_in_tray,
         colour="white",
         seed=19,
     ),
@@ -199,7 +203,6 @@ SUBJECTS = {
                 "Frango\ncom Ervas", "Linguiça clara de frango com ervas", accent=GREEN
             )
         },
-        scene=links_in_tray,
         seed=20,
     ),
     "cuiabana": fresh(

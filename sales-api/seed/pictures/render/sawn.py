@@ -18,8 +18,8 @@ class SawnBones:
         self.cloud = stretch(fractal(size, 13, 4, seed + 82))
         self.pores = smooth_step(stretch(fractal(size, 150, 3, seed + 83, gain=0.7)), 0.3, 0.7)
 
-    def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60)):
-        """shell: its share of the bone's radius; turn in degrees."""
+    def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60), skin=0.62):
+        """shell: its share of the bone's radius; turn in degrees; skin: how pale it is around."""
         random, angle = np.random.default_rng(seed), np.radians(turn)
         away_x, away_y = self.x - x, self.y - y
         along = (away_x * np.cos(angle) + away_y * np.sin(angle)) / half_width
@@ -30,9 +30,9 @@ class SawnBones:
         reach = (np.abs(along) ** 2.5 + np.abs(over) ** 2.5) ** 0.4 / uneven + 0.16 * self.ragged
         thick = shell * (1 + 0.45 * np.sin(around + phases[4])) + 0.10 * (self.cloud - 0.5)
         bone, inner = 1 - smooth_step(reach, 0.96, 1.01), 1 - smooth_step(reach + thick, 0.93, 1.06)
-        self._paint(reach, bone, inner, np.array(marrow, float))
+        self._paint(reach, bone, inner, np.array(marrow, float), skin)
 
-    def _paint(self, reach, bone, inner, marrow):
+    def _paint(self, reach, bone, inner, marrow, skin):
         maps = self.maps
         spongy = np.broadcast_to(np.float32(marrow / 255), maps.colour.shape)
         spongy = blend(spongy, np.minimum(marrow * 1.18 + 16, 236), 0.6 * self.pores)
@@ -41,7 +41,7 @@ class SawnBones:
         colour = blend(colour, WORN, 0.65 * self.cloud)
         colour = colour + (spongy - colour) * inner[..., None]
         around = smooth_step(reach, 0.97, 1.03) - smooth_step(reach - 1.3 * self.ragged, 1.02, 1.62)
-        maps.colour = blend(maps.colour, (226, 190, 168), 0.62 * np.clip(around, 0, 1))
+        maps.colour = blend(maps.colour, (226, 190, 168), skin * np.clip(around, 0, 1))
         maps.colour = maps.colour + (colour - maps.colour) * bone[..., None]
         level = 0.60 - inner * (0.10 + 0.08 * (1 - self.pores))
         maps.height = maps.height * (1 - bone) + level * bone

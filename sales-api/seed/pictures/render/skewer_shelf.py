@@ -41,31 +41,21 @@ def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black"):
     return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
 
 
-def laid_out(groups, gap=0.5, seed=1, card=2.0):
-    """Their points away from who looks, a card before their handles."""
-    return [name_card(0.0, -2.68, card, 45), *row(groups, gap, 90, seed)]
-
-
-def _moved(things, x, y):
-    for thing in things:
-        thing.location.x, thing.location.y = thing.location.x + x, thing.location.y + y
-    return things
+def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
+    """In a broad tray, points away from who looks, a card before it."""
+    count = sum(number for _, number in groups)
+    half = ((count - 1) / 2 * gap + between * (len(groups) - 1) / 2 + 0.62, 1.80)
+    content = row(groups, gap, 90, seed, handle=0.62, between=between)
+    for part in content:
+        part.location.y += 0.16
+        part.location.z += TRAY_FLOOR
+    return [*content, tray(half, 0.34, colour), name_card(0.0, -half[1] - 0.78, card, 45)]
 
 
 def four(kind, gap=0.66, seed=1, card=1.9):
     """Four lying across, a card before them."""
     things = row([(kind, 4)], gap, 0, seed, handle=0.6)
     return [name_card(0.0, -1.5 * gap - 1.02, card, 45), *things]
-
-
-def three_groups(kinds, gap=0.62, seed=1):
-    """Four of each kind: two groups behind, one in front, the card in the free quarter."""
-    things = [name_card(1.62, -1.62, 2.35, 42, turn=-3)]
-    quarters = (-1.52, 1.32), (1.56, 1.32), (-1.52, -1.30)
-    for number, (kind, (x, y)) in enumerate(zip(kinds, quarters)):
-        group = row([(kind, 4)], gap, 0, seed + 40 * number, handle=0.45)
-        things += _moved(group, x + 0.1, y)
-    return things
 
 
 KAFTA_TRADITIONAL = {
@@ -100,9 +90,9 @@ def _five(kind, ground, cards, **options):
 
 
 def _many(groups, ground, cards, **options):
-    view = (3, 56, 85)
+    view = (3, 63, 85)
     return Subject(
-        laid_out, "Espetinhos", ground, view, 0.9, exposure=-0.25, cards=cards, options=dict(groups=groups, **options)
+        laid_out, "Espetinhos", ground, view, 0.95, exposure=-0.1, cards=cards, options=dict(groups=groups, **options)
     )
 
 
@@ -129,7 +119,7 @@ SUBJECTS = {
     ),
     "espetinho-carne-10": _many(
         [("beef", 10)],
-        "steel",
+        "slate",
         _card(
             "espetinho-carne-10",
             "Espetinho de Carne\n10 unidades",
@@ -162,11 +152,12 @@ SUBJECTS = {
             OCHRE,
         ),
         seed=34,
+        gap=0.61,
         colour="white",
     ),
     "coracao-espeto-10": _many(
         [("hearts", 10)],
-        "oak",
+        "kraft",
         _card(
             "coracao-espeto-10",
             "Espetinho de Coração\n10 unidades",
@@ -174,6 +165,7 @@ SUBJECTS = {
             COAL,
         ),
         seed=44,
+        gap=0.57,
     ),
     "espetos-coalho": _five(
         "cheese",
@@ -188,7 +180,7 @@ SUBJECTS = {
     ),
     "queijo-coalho-10": _many(
         [("cheese", 10)],
-        "slate",
+        "walnut",
         _card(
             "queijo-coalho-10",
             "Queijo Coalho\n10 espetos",
@@ -196,21 +188,20 @@ SUBJECTS = {
             TEAL,
         ),
         seed=84,
+        colour="black",
     ),
-    "kit-espetinhos": Subject(
-        three_groups,
-        "Espetinhos",
+    "kit-espetinhos": _many(
+        [("beef", 4), ("hearts", 4), ("kafta", 4)],
         "oak",
-        (3, 52, 85),
-        0.95,
-        exposure=-0.1,
-        cards=_card(
+        _card(
             "kit-espetinhos",
             "Kit Espetinhos\n12 unidades",
             "Doze espetinhos: quatro de carne, quatro de coração e quatro de kafta",
             OCHRE,
         ),
-        options=dict(kinds=("beef", "hearts", "kafta"), seed=97),
+        seed=97,
+        gap=0.46,
+        colour="black",
     ),
     "kit-espetinhos-coracao": _four(
         "hearts",

@@ -9,8 +9,8 @@ from mince import mince, mince_material
 from pieces import cube_mesh, piece_material
 
 KAFTA_REDS = ((112, 34, 28), (152, 62, 50), (190, 104, 84))
-HOT_REDS = (122, 28, 20), (160, 52, 36), (192, 92, 66)
-LAMB_REDS = (112, 32, 34), (156, 62, 56), (196, 114, 102)
+HOT_REDS = (96, 32, 24), (130, 54, 40), (160, 88, 66)
+LAMB_REDS = (110, 36, 36), (148, 62, 56), (180, 100, 90)
 
 
 def bamboo_material():
@@ -34,7 +34,7 @@ def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3
     things, at = [], -half
     while at < half - size[0] * 0.55:
         own = np.array(size) * random.uniform((0.74, 0.84, 0.84), (1.22, 1.12, 1.12))
-        points, faces, fat = cube_mesh(random, own, fatty, detail=30)
+        points, faces, fat = cube_mesh(random, own, fatty, detail=34, sharpness=7.5, soft=0.85)
         points *= (own / np.ptp(points, axis=0)) ** 0.6
         width = np.ptp(points[:, 0])
         points = points @ rotation(random.uniform(-32, 32), random.normal(0, 6), random.normal(0, 9))
@@ -50,7 +50,7 @@ def heart_skewer(name, random, seed, material, half=1.15):
     """Hearts threaded across, each leaning on the next."""
     things, count = [], 8
     for number, x in enumerate(np.linspace(-half + 0.12, half - 0.12, count)):
-        thing = heart(f"{name} {number}", random, material, seed + number, 0.86)
+        thing = heart(f"{name} {number}", random, material, seed + number, 0.80)
         thing.rotation_euler = (0, 0, 0)
         points = _points(thing) @ rotation(
             random.choice([-1, 1]) * random.uniform(60, 105), random.normal(0, 12), 0
@@ -141,32 +141,31 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=70):
 
 
 def cheese_material():
-    """Pressed curd: pale ivory, moist, small holes, a crumbly seam here and there."""
+    """Pressed curd: ivory, matt, in faint layers along the block, a few small holes of its own colour."""
     material = Material("coalho")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(1.6, 3, 0.5, 0, at), material.noise(22, 4, 0.65, 0, at)
-    tones = [(0.32, srgb(218, 186, 122)), (0.52, srgb(232, 208, 154)), (0.70, srgb(241, 224, 182))]
-    colour = material.ramp(material.mix(0.22, cloud, fine), tones)
-    torn = material.mix(0.04, at, material.noise(9, 3), "ADD")
-    holes = []
-    for scale, size, start in ((6.0, 0.19, 0.42), (13.0, 0.26, 0.40)):
-        some = material.step(material.noise(4.3, 2, 0.5, 0, at), start, start + 0.06)
-        near = material.ramp(material.voronoi(scale, vector=torn), [(size * 0.6, 1.0), (size, 0.0)])
-        holes.append(material.math("MULTIPLY", near, some))
-    pores = material.math("MAXIMUM", *holes)
-    colour = material.mix(material.math("MULTIPLY", pores, 0.5), colour, srgb(206, 168, 104))
-    material.set(Base_Color=colour, Roughness=material.ramp(cloud, [(0.4, 0.28), (0.6, 0.42)]), Specular=0.5)
-    material.set(Clearcoat=0.3, Clearcoat_Roughness=0.22)
-    deep = material.bump(material.math("SUBTRACT", 1.0, pores), 0.8, 0.05)
-    curd = material.bump(material.noise(3.4, 4, 0.6, 0.3, at), 0.3, 0.05, under=deep)
-    material.bump(fine, 0.18, 0.012, under=curd)
+    layers = material.noise(2.0, 4, 0.55, 0.5, material.mapped(at, (0.9, 2.0, 3.4)))
+    cloud, fine = material.noise(1.3, 3, 0.5, 0, at), material.noise(30, 4, 0.65, 0, at)
+    tones = [(0.36, srgb(206, 180, 130)), (0.50, srgb(222, 199, 153)), (0.64, srgb(233, 215, 175))]
+    colour = material.ramp(material.mix(0.3, cloud, layers), tones)
+    torn = material.mix(0.05, at, material.noise(9, 3), "ADD")
+    some = material.step(material.noise(3.1, 2, 0.5, 0, at), 0.50, 0.56)
+    near = material.ramp(material.voronoi(5.0, vector=torn), [(0.07, 1.0), (0.15, 0.0)])
+    holes = material.math("MULTIPLY", near, some)
+    colour = material.mix(material.math("MULTIPLY", holes, 0.30), colour, srgb(206, 178, 124))
+    material.flesh(colour, 0.12, (0.06, 0.05, 0.03))
+    material.set(Roughness=material.ramp(layers, [(0.4, 0.44), (0.6, 0.58)]), Specular=0.35)
+    deep = material.bump(material.math("SUBTRACT", 1.0, holes), 0.7, 0.05)
+    curd = material.bump(layers, 0.4, 0.05, under=deep)
+    material.bump(fine, 0.25, 0.014, under=curd)
     return material.result
 
 
 def cheese_skewer(name, random, seed, material, half=0.95):
-    """One long block of cheese, its edges soft, cut by hand, a corner chipped."""
-    directions, faces = cube_sphere(90)
-    points = directions / (np.abs(directions) ** 9).sum(1, keepdims=True) ** (1 / 9)
+    """One long block of cheese cut by hand: edges a little crumbled, faces not quite flat, a corner chipped."""
+    directions, faces = cube_sphere(110)
+    points = directions / (np.abs(directions) ** 16).sum(1, keepdims=True) ** (1 / 16)
+    edge = np.clip((np.sort(np.abs(points), axis=1)[:, 1] - 0.82) / 0.18, 0, 1)
     points *= [half, 0.235, 0.21] * random.uniform((0.94, 0.90, 0.92), (1.04, 1.08, 1.08))
     points[:, 1] *= 1 + random.normal(0, 0.05) * points[:, 0]
     points[:, 1] += random.normal(0, 0.03) * points[:, 0] ** 2
@@ -174,8 +173,11 @@ def cheese_skewer(name, random, seed, material, half=0.95):
     corner = np.array([half, 0.23, 0.21]) * random.choice([-1, 1], 3)
     near = np.linalg.norm((points - corner) / [0.30, 0.13, 0.13], axis=1)
     points -= (np.sign(corner) * [0.07, 0.03, 0.03]) * np.exp(-(near**2))[:, None]
-    points = roughen(points, faces, 0.022, 1.4, int(random.integers(0, 40)))
-    points = roughen(points, faces, 0.006, 5.0, int(random.integers(40, 80)))
+    own = int(random.integers(0, 40))
+    crumbled = 0.022 * np.clip(noise3(points, 5.5, own) + 0.5 * noise3(points, 13.0, own + 1), 0, None) * edge
+    points -= points * (crumbled / (np.linalg.norm(points * [0, 1, 1], axis=1) + 0.05))[:, None] * [0.1, 1, 1]
+    points = roughen(points, faces, 0.016, 1.4, own)
+    points = roughen(points, faces, 0.005, 6.0, int(random.integers(40, 80)))
     points[:, 2] -= points[:, 2].min()
     return [add_object(name, points, faces, materials=[material])]
 
@@ -186,10 +188,10 @@ def kafta_materials(kind):
     red = Material("chilli bits").set(Base_Color=srgb(176, 20, 12), Roughness=0.35).result
     reds, fat = {
         "kafta": (KAFTA_REDS, 0.15),
-        "hot": (HOT_REDS, 0.15),
-        "lamb": (LAMB_REDS, 0.4),
+        "hot": (HOT_REDS, 0.12),
+        "lamb": (LAMB_REDS, 0.2),
     }[kind]
-    meat = mince_material(kind, fat, reds, fatty=0.05)
+    meat = mince_material(kind, fat, reds, (204, 150, 124), 0.06, 0.02)
     return dict(meat=meat, leaf=leaf, chilli=red, chillies=60 if kind == "hot" else 0)
 
 
@@ -203,9 +205,9 @@ def maker(kind):
         return cheese_skewer, cheese_material()
     if kind == "mignon":
         lean = BEEF.but(marbling=0.14, bundles=60)
-        return mignon_skewer, piece_material("mignon", lean, 6, 0.3, grain=0.8)
+        return mignon_skewer, piece_material("mignon", lean, 6, 0.12, relief=1.5, grain=0.6)
     beef = BEEF.but(marbling=0.45, fat=(222, 192, 166), fat_dark=(208, 158, 136))
-    return beef_skewer, piece_material("skewer", beef, 3, 0.5, grain=0.8)
+    return beef_skewer, piece_material("skewer", beef, 3, 0.12, relief=1.5, grain=0.6)
 
 
 def mignon_skewer(name, random, seed, material):

@@ -17,15 +17,21 @@ class Skin:
     pore: tuple = (253, 232, 204)
     meat: tuple = ((160, 58, 56), (204, 102, 92), (232, 154, 136))
     fatty: float = 0.34
+    goose: float = 1.0
+    """How much the pores stand out."""
+    seams: float = 0.28
+    """How pale the seams between muscles are."""
 
 
 WHITE_SKIN = Skin()
 YELLOW_SKIN = Skin(
-    tones=((206, 122, 88), (232, 172, 118), (244, 206, 152)),
-    fat=(240, 188, 92),
-    pore=(253, 224, 152),
-    meat=((150, 46, 44), (194, 86, 74), (224, 138, 112)),
+    tones=((222, 148, 108), (238, 184, 126), (246, 208, 152)),
+    fat=(242, 194, 104),
+    pore=(254, 226, 150),
+    meat=((150, 46, 44), (190, 80, 70), (218, 128, 106)),
     fatty=0.42,
+    goose=1.4,
+    seams=0.12,
 )
 
 
@@ -44,7 +50,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     flush = material.step(material.noise(3.1, 5, 0.65, 0.5, at), 0.54, 0.70)
     colour = material.mix(material.math("MULTIPLY", flush, 0.5), colour, srgb(206, 92, 80))
     pores, rings = _pores(material, at)
-    colour = material.mix(material.math("MULTIPLY", rings, 0.34), colour, srgb(192, 100, 78))
+    colour = material.mix(material.math("MULTIPLY", rings, 0.34 * skin.goose ** 0.5), colour, srgb(192, 100, 78))
     colour = material.mix(material.math("MULTIPLY", pores, 0.26), colour, srgb(*skin.pore))
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.7)
     colour = material.mix(fold, colour, srgb(186, 92, 72))
@@ -69,7 +75,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     creases = material.noise(8, 4, 0.66, 1.8, material.mapped(at, (0.6, 1.8, 1.2)))
     wrinkled = material.bump(creases, 0.42, 0.05, under=large)
     grained = material.bump(material.mix(bare, fine, seams), 0.25, 0.03, under=wrinkled)
-    material.bump(material.math("MULTIPLY", pores, covered), 0.5, 0.022, under=grained)
+    material.bump(material.math("MULTIPLY", pores, covered), 0.5 * skin.goose ** 0.5, 0.022 * skin.goose ** 0.5, under=grained)
     return material.result
 
 
@@ -92,7 +98,7 @@ def _meat(material, at, skin, middle):
     fibre = material.noise(9, 4, 0.65, 0.8, material.mapped(at, (0.5, 1.8, 1.8)))
     stops = zip((0.36, 0.5, 0.66), skin.meat)
     meat = material.ramp(material.mix(0.35, fibre, middle), [(p, srgb(*c)) for p, c in stops])
-    seam = material.math("MULTIPLY", material.ramp(away, [(0.01, 1.0), (0.07, 0.0)]), 0.42)
+    seam = material.math("MULTIPLY", material.ramp(away, [(0.01, 1.0), (0.07, 0.0)]), skin.seams)
     return material.mix(seam, meat, srgb(240, 204, 180)), material.ramp(away, [(0.0, 0.0), (0.14, 1.0)])
 
 

@@ -4,8 +4,8 @@ import numpy as np
 from counter_cards import COAL
 from film import TRAY_FLOOR, tray
 from material import Material, srgb
-from mesh import place
-from rest import fall
+from mesh import noise3, place
+from rest import fall, local_points, store_points
 from sausage import coin, sausage, slice_material
 from sticker import name_card
 from subject import Print, Subject
@@ -119,18 +119,25 @@ def calabresa_slices(seed=4, half=(1.5, 1.12)):
     return [*content, tray(half), name_card(-0.2, -half[1] - 0.28, 1.5)]
 
 
-def paio_slices(seed=14, radius=0.50, step=0.42, thickness=0.14):
-    """Rows of broad slices, no two alike, each leaning on the one before; two that fell, a card."""
+def paio_slices(seed=14, radius=0.42, step=0.36, thickness=0.15):
+    """A whole paio, before it a row of slices, none quite round, each leaning on the one before; two that fell, a card."""
     random, things = np.random.default_rng(seed), []
     shares = enumerate((0.14, 0.26, 0.36))
     looks = [slice_material(f"rounds{k}", **PAIO_CUT | dict(fat=fat)) for k, fat in shares]
 
     def cut(name, wide):
         look, thick = looks[random.integers(3)], thickness * random.uniform(0.85, 1.2)
-        return coin(name, random, look, radius * wide, thick)
+        thing = coin(name, random, look, radius * wide, thick)
+        points = local_points(thing)
+        offset = random.uniform(0, 20, 3)
+        points[:, :2] *= (1 + 0.07 * noise3(points * [1, 1, 0] + offset, 1.9, 7))[:, None]
+        store_points(thing, points * [1, random.uniform(0.88, 0.97), 1])
+        return thing
 
     lean = np.degrees(np.arcsin(thickness * 1.15 / step))
-    for row, (y, count, start) in enumerate(((0.92, 6, -1.34), (-0.08, 5, -1.44))):
+    path = [(-1.25, 0.98, 0.40), (-0.5, 1.04, 0.42), (0.3, 1.03, 0.42), (1.1, 0.95, 0.40)]
+    things += tied("whole", path, 0.42, casing_material("whole", **PAIO), twine_material(), seed)
+    for row, (y, count, start) in enumerate(((0.12, 8, -1.36),)):
         for number in range(count):
             wide = random.uniform(0.90, 1.07)
             thing = cut(f"round{row}-{number}", wide)
@@ -140,9 +147,9 @@ def paio_slices(seed=14, radius=0.50, step=0.42, thickness=0.14):
             bow = 0.10 * np.sin(number * 0.45 + row)
             spot = x, y + bow + random.normal(0, 0.04), height
             things.append(place(thing, spot, (random.normal(0, 2), flat, random.uniform(-25, 25))))
-    for x, y, height, lift in ((1.22, -0.46, 0.07, 0), (1.52, -0.18, 0.15, -13)):
+    for x, y, height, lift in ((0.98, -0.62, 0.07, 0), (1.36, -0.40, 0.15, -13)):
         things.append(place(cut(f"fallen{x}", 1.0), (x, y, height), (0, lift, random.uniform(0, 360))))
-    return [*things, name_card(-0.25, -0.98, 1.45)]
+    return [*things, name_card(-0.42, -0.98, 1.45)]
 
 
 SUBJECTS = {
@@ -170,7 +177,7 @@ SUBJECTS = {
         ground="walnut-board",
         fill=0.86,
         cards={
-            "paio-fatiado": Print("Paio\nFatiado", "Rodelas largas de paio, em fileiras", accent=COAL)
+            "paio-fatiado": Print("Paio\nFatiado", "Rodelas de paio em fileira, atrás delas um paio inteiro", accent=COAL)
         },
     ),
 }

@@ -1,4 +1,4 @@
-"""Meat cut into strips (iscas): flat, square-edged, their ends as the knife left them."""
+"""Meat cut into strips (iscas): narrow, square-edged, their ends as the knife left them."""
 import numpy as np
 
 from flesh import BEEF
@@ -6,14 +6,14 @@ from mesh import add_object, noise3, roughen, rotation, set_attribute, tube
 from pieces import piece_material
 from rest import HeightField, rest_strip
 
-CUT = 0.012
+CUT = 0.025
 """How far from its end a strip has its full width."""
 
 
 def strip_mesh(random, length, width, thickness, along=64, around=36):
     """A strip lying along x: bent in the plane, its section uneven. Path, swell, turn, section, slant."""
     run = np.concatenate([[-0.5], np.linspace(-0.5 + CUT / length, 0.5 - CUT / length, along - 2), [0.5]])
-    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.07) * np.sin(
+    bend = random.normal(0, 0.30) * run**2 + random.normal(0, 0.05) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
@@ -36,18 +36,19 @@ def strips(
     flesh=BEEF,
     seed=1,
     length=0.74,
-    width=0.23,
-    thickness=0.08,
+    width=0.19,
+    thickness=0.075,
     half=(0.8, 0.5),
     fatty=0.1,
-    wet=0.48,
+    wet=0.5,
     floor=0.0,
+    seams=0.0,
 ):
     """A loose heap of strips, each resting on those below; fatty: share that ends in fat. Gives the objects."""
     random, field = np.random.default_rng(seed), HeightField()
     field.height = np.maximum(field.height, floor)
     grain = flesh.but(grain_angle=90)
-    material = piece_material(name, grain, seed, wet, 0.65, 0.36)
+    material = piece_material(name, grain, seed, wet, 1.0, 0.36, grain=0.35, seams=seams)
     things = []
     for number in range(count):
         size = np.array([length, width, thickness]) * random.uniform([0.7, 0.78, 0.8], [1.25, 1.2, 1.2])

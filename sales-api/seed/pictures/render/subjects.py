@@ -23,6 +23,7 @@ import offal
 import pantry
 import pork
 import poultry
+import rashers
 import salted
 import sauces
 import sausages
@@ -47,6 +48,7 @@ FAMILIES = [
     lamb_cuts,
     medallions,
     pork,
+    rashers,
     salted,
     breads,
     burgers,

@@ -15,19 +15,26 @@ def tongue_material():
     material = Material("tongue")
     at = material.coordinates()
     cloud, fine = material.noise(2.2, 5, 0.6, 0.3, at), material.noise(9, 4, 0.6, 0.2, at)
-    above = material.ramp(cloud, [(0.34, srgb(150, 84, 80)), (0.62, srgb(196, 134, 124))])
-    below = material.ramp(fine, [(0.34, srgb(146, 60, 60)), (0.66, srgb(188, 104, 98))])
+    above = material.ramp(material.mix(0.25, cloud, fine), [(0.36, srgb(160, 98, 92)), (0.50, srgb(196, 138, 126)), (0.62, srgb(222, 180, 164))])
+    stain = material.step(material.noise(1.6, 5, 0.65, 0.8, material.mapped(at, (0.6, 1.2, 1), (3.1, 7.7, 0))), 0.54, 0.66)
+    above = material.mix(material.math("MULTIPLY", stain, 0.3), above, srgb(112, 72, 72))
+    below = material.ramp(fine, [(0.34, srgb(146, 60, 60)), (0.66, srgb(196, 112, 102))])
     colour = material.mix(material.attribute("top"), below, above)
+    suet = material.ramp(fine, [(0.36, srgb(214, 166, 126)), (0.62, srgb(238, 210, 172))])
+    ragged = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
+    fatty = material.step(material.math("ADD", material.attribute("fat"), ragged), 0.40, 0.62)
+    colour = material.mix(fatty, colour, suet)
     meat = material.ramp(fine, [(0.36, srgb(104, 22, 28)), (0.56, srgb(148, 52, 48)), (0.66, srgb(236, 212, 186))])
     bare = material.step(material.attribute("meat"), 0.42, 0.55)
     material.flesh(material.mix(bare, colour, meat), 0.14)
     wet = material.step(material.noise(2.4, 4, 0.6, 0.4, at), 0.46, 0.6)
     material.set(Roughness=material.mix(wet, 0.5, 0.32), Specular=0.4)
     material.set(Clearcoat=material.math("MULTIPLY", wet, 0.35), Clearcoat_Roughness=0.2)
-    papillae = material.ramp(material.voronoi(30, vector=at), [(0.0, 1.0), (0.5, 0.0)])
+    papillae = material.ramp(material.voronoi(44, vector=at), [(0.0, 1.0), (0.5, 0.0)])
     rough = material.math("MULTIPLY", papillae, material.attribute("top"))
-    large = material.bump(fine, 0.35, 0.05)
-    material.bump(rough, 0.7, 0.035, under=large)
+    rough = material.math("MULTIPLY", rough, material.ramp(cloud, [(0.36, 0.45), (0.56, 1.0)]))
+    large = material.bump(fine, 0.45, 0.05)
+    material.bump(rough, 0.9, 0.034, under=large)
     return material.result
 
 
@@ -36,21 +43,24 @@ def tongue(seed=4):
     body = Body(0.07)
     body.chain(
         [
-            (-1.55, 0.10, 0.42, 0.50),
-            (-1.0, 0.04, 0.42, 0.55),
-            (-0.3, 0.0, 0.36, 0.50),
-            (0.4, -0.05, 0.28, 0.46),
-            (0.95, -0.14, 0.23, 0.41),
-            (1.35, -0.26, 0.18, 0.35),
-            (1.62, -0.36, 0.15, 0.26),
-            (1.80, -0.42, 0.13, 0.16),
+            (-1.55, 0.10, 0.46, 0.60),
+            (-1.0, 0.04, 0.46, 0.62),
+            (-0.3, 0.0, 0.38, 0.53),
+            (0.4, -0.05, 0.27, 0.44),
+            (0.95, -0.14, 0.21, 0.37),
+            (1.35, -0.26, 0.17, 0.31),
+            (1.62, -0.36, 0.14, 0.23),
+            (1.82, -0.42, 0.12, 0.14),
         ],
         flat=0.74,
     )
-    body.lump((-1.25, -0.08, 0.10), (0.52, 0.50, 0.30))
+    body.lump((-1.25, -0.08, 0.10), (0.56, 0.58, 0.34))
+    for x, y, long in ((-1.45, -0.56, 0.34), (-0.98, -0.60, 0.38), (-0.50, -0.50, 0.30)):
+        body.lump((x, y, 0.14), (long, 0.17, 0.20), (0, 0, 8), "fat")
+    body.lump((-1.62, -0.20, 0.02), (0.30, 0.40, 0.20), (0, 0, 0), "fat")
     body.cut((-1.72, 0.1, 0.4), (-1, -0.15, 0.22))
-    points, faces = body.mesh((2.15, 0.95, 1.0), 0.026)
-    cut = body.share(points, "meat")
+    points, faces = body.mesh((2.15, 1.05, 1.2), 0.026)
+    cut, fat = body.share(points, "meat"), body.share(points, "fat")
     upward = normals(points, faces)[:, 2]
     middle = np.interp(points[:, 0], [-1.5, 0.4, 1.0, 1.8], [0.08, -0.03, -0.14, -0.42])
     groove = np.exp(-(((points[:, 1] - middle) / 0.06) ** 2)) * np.clip(upward, 0, 1)
@@ -59,5 +69,6 @@ def tongue(seed=4):
     points = roughen(points, faces, 0.012, 5.0, seed + 1)
     thing = add_object("tongue", points, faces, materials=[tongue_material()])
     set_attribute(thing, cut, "meat")
+    set_attribute(thing, fat)
     set_attribute(thing, smooth_step(upward, 0.1, 0.75), "top")
-    return on_counter([settle(place(thing, rotation=(0, 0, 12)), TRAY_FLOOR)], (2.05, 1.02), "black")
+    return on_counter([settle(place(thing, (0, 0.1, 0), (0, 0, 18)), TRAY_FLOOR)], (2.08, 1.12), "black")

@@ -1,0 +1,110 @@
+"""What whole pieces carry outside: furrows between coarse fibres, shreds of fat, remnants of silver skin, a scored cap."""
+import cv2
+import numpy as np
+
+from flesh import FatMask
+from grain import CREAM, strokes
+from mesh import noise3
+from noise import blend, fractal, smooth_step, stretch
+from rest import local_points, store_points
+
+SPAN = FatMask.SPAN
+
+
+def _along(size, seed, angle, sway):
+    return (np.radians(angle) + sway * (fractal(size, 3, 3, seed + 90) - 0.5)).astype(np.float32)
+
+
+def furrows(seed, flesh, angle, count=700, length=0.16, depth=0.16, sway=0.8, shade=0.5):
+    """A `repaint`: long dark clefts between bundles, pale crests beside them."""
+
+    def repaint(maps, mask):
+        size, random = len(maps.colour), np.random.default_rng(seed + 17)
+        bare = 1 - (0 if mask is None else mask)
+        angles = _along(size, seed, angle, sway)
+        clefts = cv2.GaussianBlur(strokes(size, random, angles, count, length, (2, 4, 7), None, 0.12), (0, 0), size * 0.0012) * bare
+        crests = cv2.GaussianBlur(strokes(size, random, angles, count, length, (3, 5, 8), None, 0.12), (0, 0), size * 0.002) * bare
+        maps.colour = blend(maps.colour, flesh.pale, 0.5 * shade * crests * (1 - clefts))
+        maps.colour = blend(maps.colour, np.multiply(flesh.dark, 0.8), shade * clefts)
+        maps.height = maps.height + depth * (0.6 * crests - clefts)
+
+    return repaint
+
+
+def silver_skin(seed, angle, amount=0.5, count=1500, length=0.14):
+    """A `repaint`: pearly threads left by the knife, dense in patches."""
+
+    def repaint(maps, mask):
+        size, random = len(maps.colour), np.random.default_rng(seed + 27)
+        bare = 1 - (0 if mask is None else mask)
+        crowd = smooth_step(stretch(fractal(size, 3.4, 4, seed + 91)), 0.55, 0.95) ** 1.5
+        angles = _along(size, seed, angle, 0.5)
+        threads = strokes(size, random, angles, count, length, (2, 4, 7), crowd, 0.1) * bare
+        film = cv2.GaussianBlur(threads, (0, 0), size * 0.004)
+        share = amount * np.clip(0.5 * threads + 0.8 * film, 0, 1)
+        maps.colour = blend(maps.colour, (224, 190, 184), share)
+        maps.rough = maps.rough - 0.14 * film
+        maps.height = maps.height + 0.05 * threads
+
+    return repaint
+
+
+def shreds(seed, angle, count=60, length=0.06, crowd_at=0.55, fat=CREAM):
+    """A `repaint`: torn bits of fat that cling to the meat in clusters, thick where they crowd."""
+
+    def repaint(maps, mask):
+        size, random = len(maps.colour), np.random.default_rng(seed + 37)
+        crowd = smooth_step(stretch(fractal(size, 3, 4, seed + 92)), crowd_at, 1.0)
+        angles = _along(size, seed, angle, 1.2)
+        bits = strokes(size, random, angles, 4 * count, length, (15, 8, 4), crowd**2, 0.5)
+        fine = stretch(fractal(size, 46, 4, seed + 93, gain=0.65)) - 0.5
+        soft = cv2.GaussianBlur(bits, (0, 0), size * 0.003)
+        share = smooth_step(soft + 0.9 * fine * np.clip(3 * soft, 0, 1), 0.25, 0.75)
+        thin = cv2.GaussianBlur(share, (0, 0), size * 0.005)
+        maps.colour = blend(maps.colour, (206, 128, 112), 0.45 * thin)
+        tone = np.float32(fat) / 255 * (0.93 + 0.16 * fine)[..., None]
+        maps.colour = blend(maps.colour, tone, share * (0.55 + 0.38 * thin))
+        maps.height = maps.height + 0.22 * thin * share + 0.06 * fine * share
+        maps.rough = maps.rough * (1 - share) + 0.42 * share
+
+    return repaint
+
+
+def scored_cap(seed, step=0.24, angles=(38, -34), depth=0.3):
+    """A `repaint` for a cap of fat: shallow cuts of the knife crosswise, thin skin over it, pink where it is thin."""
+
+    def repaint(maps, mask):
+        size, random = len(maps.colour), np.random.default_rng(seed + 47)
+        cuts = np.zeros((size * 2, size * 2), np.uint8)
+        for angle in angles:
+            along = np.array([np.cos(np.radians(angle)), np.sin(np.radians(angle))])
+            for aside in np.arange(-1.2, 1.2, step):
+                middle = np.array([-along[1], along[0]]) * (aside + random.normal(0, 0.02))
+                run = np.linspace(-1.3, 1.3, 60)[:, None]
+                line = middle + along * run + 0.012 * np.cumsum(random.normal(0, 0.3, (60, 2)), 0)
+                places = np.int32(np.round((line * SPAN + 0.5) * (size * 2 - 1)))
+                cv2.polylines(cuts, [places], False, 255, max(2, round(size * 0.005)), cv2.LINE_AA)
+        cuts = cv2.resize(cuts, (size, size), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+        where = 0.3 + 0.7 * smooth_step(stretch(fractal(size, 4, 3, seed + 94)), 0.2, 0.7)
+        cuts = cv2.GaussianBlur(cuts, (0, 0), size * 0.0012) * where
+        lips = np.clip(cv2.GaussianBlur(cuts, (0, 0), size * 0.008) * 1.6 - cuts, 0, 1)
+        clouds, fine = stretch(fractal(size, 5, 5, seed + 95, gain=0.62)), stretch(fractal(size, 70, 3, seed + 96))
+        maps.colour = blend(maps.colour, (222, 178, 132), 0.55 * smooth_step(clouds, 0.45, 0.95))
+        maps.colour = maps.colour * (1 + 0.10 * (fine - 0.5))[..., None]
+        maps.colour = blend(maps.colour, (196, 112, 88), 0.45 * cuts)
+        maps.colour = blend(maps.colour, (244, 226, 196), 0.4 * lips)
+        maps.height = maps.height + depth * (0.5 * lips - cuts) + 0.12 * (clouds - 0.5) + 0.07 * (fine - 0.5)
+
+    return repaint
+
+
+def furrowed(thing, angle, depth=0.02, seed=1, across=5.0, along=0.9):
+    """Lifts and sinks the upper side of a slab in ridges along the fibres. Gives the thing."""
+    points = local_points(thing)
+    cos, sin = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+    grain = np.stack([points[:, :2] @ [cos, sin] * along, points[:, :2] @ [-sin, cos] * across, 0 * points[:, 0] + seed], 1)
+    ridges = noise3(grain, 1.0, seed) + 0.5 * noise3(grain * [1.3, 2.3, 1], 1.0, seed + 1)
+    upper = np.clip(points[:, 2] / points[:, 2].max() * 2 - 0.6, 0, 1)
+    points[:, 2] += depth * ridges * upper
+    store_points(thing, points)
+    return thing

@@ -1,0 +1,153 @@
+"""Pork belly in slices: panceta, and bacon, which is smoked."""
+from belly import BELLY, SMOKED, shingled, side_by_side
+from counter_cards import BRICK, TEAL
+from film import TRAY_FLOOR, tray
+from sticker import name_card
+from subject import Print, Subject
+
+FAMILY = "suinos"
+
+CURED_SMOKED = SMOKED.but(
+    tone=(150, 54, 44),
+    dark=(108, 32, 28),
+    pale=(182, 94, 72),
+    edge=(112, 54, 32),
+    fat=(238, 206, 158),
+    fat_dark=(218, 174, 120),
+)
+
+
+def thin_belly_tray(seed=61):
+    content = shingled(
+        "sheet",
+        BELLY,
+        8,
+        seed,
+        step=0.27,
+        drift=5.0,
+        floor=TRAY_FLOOR,
+        length=1.35,
+        height=0.27,
+        thickness=0.055,
+        skin=(196, 138, 108),
+        wave=0.035,
+        rind=0.78,
+        lumps=0.012,
+        wet=0.7,
+        wander=1.6,
+        bow=0.04,
+    )
+    return [*content, tray((1.72, 1.54)), name_card(0.0, -2.04, 1.45)]
+
+
+def shown(make, card, **options):
+    """What `make` lays down, a card before it."""
+    return [*make(**options), name_card(*card)]
+
+
+SUBJECTS = {
+    "panceta-suina-em-tiras": Subject(
+        shown,
+        alt="",
+        ground="slate",
+        fill=0.88,
+        herbs=(-1.62, -1.66, 6),
+        options=dict(
+            make=side_by_side,
+            card=(0.55, -1.88, 1.3),
+            name="strip",
+            flesh=BELLY,
+            places=[
+                (-0.06, 0.86, 2, 0.0),
+                (0.10, 0.27, -1.5, 0.0),
+                (-0.08, -0.32, -2, 0.0),
+                (0.05, -0.92, 177, 0.0),
+                (0.02, 0.12, 7, 0.34),
+            ],
+            seed=51,
+            length=1.35,
+            height=0.27,
+            thickness=0.33,
+            skin=(232, 194, 170),
+            wander=1.5,
+            bow=0.06,
+            lumps=0.03,
+        ),
+        cards={
+            "panceta-suina-em-tiras": Print(
+                "Panceta Suína\nem Tiras", "Tiras grossas de panceta suína com o couro", accent=TEAL
+            )
+        },
+    ),
+    "panceta-suina-em-fatias-finas": Subject(
+        thin_belly_tray,
+        alt="Fatias finas de panceta suína fresca em bandeja",
+        ground="oak",
+        fill=0.88,
+        cards={
+            "panceta-suina-em-fatias-finas": Print(
+                "Panceta\nFatias Finas", "Fatias finas de panceta suína fresca em bandeja", accent=TEAL
+            )
+        },
+    ),
+    "bacon-em-fatias-finas": Subject(
+        shown,
+        alt="",
+        ground="kraft",
+        fill=0.9,
+        options=dict(
+            make=shingled,
+            card=(0.0, -2.04, 1.3),
+            name="rasher",
+            flesh=SMOKED,
+            count=7,
+            seed=71,
+            step=0.40,
+            drift=7,
+            length=1.4,
+            height=0.27,
+            thickness=0.06,
+            skin=(110, 56, 30),
+            wave=0.06,
+            rind=0.74,
+            lumps=0.012,
+            wander=1.8,
+            bow=0.04,
+        ),
+        cards={
+            "bacon-em-fatias-finas": Print(
+                "Bacon\nFatias Finas", "Fatias finas de bacon defumado lado a lado", accent=BRICK
+            )
+        },
+    ),
+    "bacon-em-fatias-grossas": Subject(
+        shown,
+        alt="",
+        ground="walnut-board",
+        fill=0.9,
+        options=dict(
+            make=shingled,
+            card=(0.0, -1.90, 1.3),
+            name="thick rasher",
+            flesh=CURED_SMOKED,
+            count=5,
+            seed=81,
+            step=0.48,
+            drift=5,
+            length=1.35,
+            height=0.31,
+            thickness=0.13,
+            skin=(96, 46, 22),
+            wave=0.03,
+            rind=0.76,
+            lumps=0.02,
+            wander=1.8,
+            bow=0.05,
+        ),
+        cards={
+            "bacon-em-fatias-grossas": Print(
+                "Bacon\nFatias Grossas", "Fatias grossas de bacon defumado", accent=BRICK
+            )
+        },
+    ),
+}
