@@ -2,7 +2,7 @@
 import numpy as np
 
 from bacon_bits import bacon_bits
-from belly import SMOKED, belly_slice
+from belly import SMOKED, side_by_side
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from material import plain
 from mesh import add_object, grid_faces, place, rotation
@@ -71,25 +71,18 @@ SQUARE = (-1.12, 1.06, 10), (1.12, 1.12, 95), (-1.17, -1.06, 200), (1.16, -1.06,
 STAGGERED = (-0.62, 1.08, 10), (1.52, 1.02, 95), (-1.50, -0.98, 200), (0.66, -1.06, 310)
 
 
-def rashers(places, seed=71):
-    """Thin slices of bacon, rippled. places: (x, y, turn)."""
-    things = []
-    for number, (x, y, turn) in enumerate(places):
-        style = dict(length=1.12, height=0.25, thickness=0.06, skin=(110, 56, 30), wave=0.055, rind=0.74, lumps=0.012)
-        slice_ = belly_slice(f"rasher{number}", SMOKED, seed + 7 * number, **style)
-        things.append(place(slice_, (x, y, 0.01), (0, 0, turn)))
-    return things
+RASHER = dict(length=1.12, height=0.25, thickness=0.06, skin=(110, 56, 30), wave=0.055, rind=0.74, lumps=0.012)
 
 
 def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False, bacon=(), card=1.6, aside=0.0):
-    """Four, each on its paper. laid: (x, y, turn), places in radii; mirrored: left for right; bacon: places of slices.
+    """Four, each on its paper. laid: (x, y, turn), places in radii; mirrored: left for right; bacon: as `belly.side_by_side`.
 
     aside: how far the card, card wide, stands from the middle.
     """
     side = -1 if mirrored else 1
     spots = [(side * x * radius, y * radius, 0, turn) for x, y, turn in laid]
     shown = name_card(0.1 * side + aside, -2.46 * radius - 0.56, card, 50)
-    return [*patties(kind, spots, radius, height, seed, 0.025), *rashers(bacon), shown]
+    return [*patties(kind, spots, radius, height, seed, 0.025), *side_by_side("rasher", SMOKED, bacon, 71, **RASHER), shown]
 
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
@@ -259,7 +252,7 @@ SUBJECTS = (
         kind="bacon",
         height=0.27,
         seed=43,
-        bacon=((-1.02, -1.98, 5), (-0.94, -2.56, -4)),
+        bacon=((-1.02, -1.98, 5, 0.01), (-0.94, -2.56, -4, 0.01)),
         aside=1.12,
     )
     | _two(

@@ -16,9 +16,8 @@ def cured(content, seed, coarse=900):
     loose_salt(seed)
 
 
-def feijoada_herbs(y, cloves=True):
+def feijoada_herbs(y):
     """Two bay leaves in front on the left, two cloves of garlic on the right."""
     bay_leaf(-1.30, y + 0.16, 0.02, 30, 0.26)
     bay_leaf(-1.03, y, 0.02, -20, 0.26)
-    if cloves:
-        garlic([(1.18, y + 0.12, 20), (1.38, y - 0.06, 80)])
+    garlic([(1.18, y + 0.12, 20), (1.38, y - 0.06, 80)])
