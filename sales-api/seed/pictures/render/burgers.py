@@ -12,7 +12,7 @@ from subject import Print, Subject
 
 FAMILY = "hamburgueres-e-blends"
 
-CLASSIC_REDS = (132, 32, 28), (176, 54, 46), (210, 104, 88)
+CLASSIC_REDS = (146, 36, 32), (180, 56, 47), (210, 104, 88)
 BRIGHT_REDS = (142, 30, 28), (196, 62, 52), (224, 128, 108)
 EVEN_REDS = (164, 46, 40), (184, 60, 52), (214, 108, 92)
 
@@ -20,11 +20,11 @@ FAT = 220, 176, 152
 DEEP = 1.2, 1.08, 1.02
 
 MEATS = {
-    "plain": dict(reds=CLASSIC_REDS, fat=0.30, fatty=0.07, fat_colour=FAT),
-    "marbled": dict(reds=BRIGHT_REDS, fat=0.45, fatty=0.15, fat_colour=FAT),
-    "small": dict(reds=EVEN_REDS, fat=0.30, fatty=0.07, fat_colour=FAT),
-    "thick": dict(reds=EVEN_REDS, fat=0.45, fatty=0.15, fat_colour=FAT),
-    "bacon": dict(reds=CLASSIC_REDS, fat=0.20, fatty=0.04, fat_colour=FAT),
+    "plain": dict(reds=CLASSIC_REDS, fat=0.42, fatty=0.05, fat_colour=FAT),
+    "marbled": dict(reds=BRIGHT_REDS, fat=0.55, fatty=0.09, fat_colour=FAT),
+    "small": dict(reds=EVEN_REDS, fat=0.42, fatty=0.04, fat_colour=FAT),
+    "thick": dict(reds=EVEN_REDS, fat=0.55, fatty=0.09, fat_colour=FAT),
+    "bacon": dict(reds=CLASSIC_REDS, fat=0.34, fatty=0.03, fat_colour=FAT),
 }
 
 
@@ -67,8 +67,8 @@ def patties(kind, places, radius, height, seed, strand=0.036):
     return things
 
 
-SQUARE = (-1.12, 1.06, 10), (1.12, 1.12, 95), (-1.17, -1.06, 200), (1.16, -1.06, 310)
-STAGGERED = (-0.62, 1.08, 10), (1.52, 1.02, 95), (-1.50, -0.98, 200), (0.66, -1.06, 310)
+SQUARE = (-1.06, 1.04, 4), (1.06, 1.08, 95), (-1.09, -1.04, 176), (1.08, -1.04, 273)
+STAGGERED = (-0.72, 1.06, 5), (1.40, 1.02, 93), (-1.40, -1.00, 177), (0.72, -1.06, 274)
 
 
 RASHER = dict(length=1.12, height=0.25, thickness=0.06, skin=(110, 56, 30), wave=0.055, rind=0.74, lumps=0.012)
@@ -81,7 +81,7 @@ def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False, 
     """
     side = -1 if mirrored else 1
     spots = [(side * x * radius, y * radius, 0, turn) for x, y, turn in laid]
-    shown = name_card(0.1 * side + aside, -2.46 * radius - 0.56, card, 50)
+    shown = name_card(0.1 * side + aside, -2.2 * radius - 0.5, card, 50)
     return [*patties(kind, spots, radius, height, seed, 0.025), *side_by_side("rasher", SMOKED, bacon, 71, **RASHER), shown]
 
 
@@ -100,11 +100,11 @@ def small_burgers(columns, rows, seed=1):
         row, column = divmod(number, columns)
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
-    card = name_card(0.0, -rows / 2 * step - 0.50, 1.25, 52)
+    card = name_card(0.0, -rows / 2 * step - 0.54, 1.5, 52)
     return [*patties("small", spots, radius, 0.22, seed, 0.018), card]
 
 
-def _pack(name, title, alt, scene, ground, accent="", up=42, tone=(), herbs=(), family="", fill=0.8, **options):
+def _pack(name, title, alt, scene, ground, accent="", up=52, tone=(), herbs=(), family="", fill=0.9, **options):
     """A line of the table: one picture with its card."""
     card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
     return {name: Subject(scene, alt, ground, (4, up, 85), fill, herbs=herbs, cards=card, options=options)}
@@ -287,7 +287,7 @@ SUBJECTS = (
         seed=17,
     )
     | _small(
-        "mini-hamburguer-6", 6, "Seis mini-hambúrgueres crus", "oak", accent=OCHRE, up=50, fill=0.9, herbs=(-1.45, -1.42, 6), columns=3, rows=2
+        "mini-hamburguer-6", 6, "Seis mini-hambúrgueres crus", "oak", accent=OCHRE, up=52, fill=0.94, herbs=(-1.62, -1.36, 6), columns=3, rows=2
     )
     | _small(
         "mini-hamburguer-12",
@@ -295,8 +295,8 @@ SUBJECTS = (
         "Doze mini-hambúrgueres crus, cada um em seu papel",
         "slate",
         accent=BRICK,
-        up=56,
-        fill=0.88,
+        up=50,
+        fill=0.94,
         columns=4,
         rows=3,
         seed=4,

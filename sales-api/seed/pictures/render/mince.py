@@ -117,7 +117,7 @@ class Disc:
     def core(self):
         points, faces = sphere(64, 32)
         points = np.sign(points) * np.abs(points) ** np.array([1, 1, 0.35])
-        half = np.array([self.radius - 0.055, self.radius - 0.055, self.height * 0.45])
+        half = np.array([self.radius - 0.055, self.radius - 0.055, self.height * 0.40])
         return points * half + [0, 0, self.height / 2], faces
 
 
@@ -237,9 +237,9 @@ def patty(
         material,
         top=height + 0.6 * strand,
         radius=strand,
-        length=(4 * strand, 14 * strand),
+        length=(6 * strand, 22 * strand),
         flow=0.25,
-        layer=(-1.7 * strand, 0.45 * strand),
+        layer=(-1.5 * strand, 0.2 * strand),
         wobble=1.2,
     )
     return [place(thing, location, (0, 0, turn)) for thing in things]
