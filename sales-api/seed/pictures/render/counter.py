@@ -5,7 +5,7 @@ from sticker import name_card
 from subject import Print, Subject
 
 VIEW = 2, 55, 82
-HERBS, ASIDE = (-1.86, -1.58, -12), 0.4
+HERBS, ASIDE = (-1.72, -1.58, -10), 0.5
 """Where a sprig lies before a tray of the usual size, and how far the card then stands aside."""
 
 

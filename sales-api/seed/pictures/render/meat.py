@@ -198,8 +198,8 @@ def finish_flesh(material, colour, relief_map, rough, wet, relief, vector=None):
     material.set(
         Roughness=material.mix(wetness, rough, 0.26),
         Specular=material.ramp(wetness, [(0.0, 0.24), (1.0, 0.45)]),
-        Clearcoat=material.math("MULTIPLY", wetness, 0.42),
-        Clearcoat_Roughness=0.12,
+        Clearcoat=material.math("MULTIPLY", wetness, 0.75),
+        Clearcoat_Roughness=0.09,
     )
     large = material.bump(material.noise(7.0, 3, 0.5, 0.3, vector), 0.30 * relief, 0.06)
     middle = material.bump(relief_map, 0.45 * relief, 0.035, under=large)

@@ -14,7 +14,7 @@ class Subject:
     alt: str
     ground: str = "slate"
     view: object = "high"
-    fill: float = 0.8
+    fill: float = 0.9
     exposure: float = 0.0
     shift: tuple = (0, 0)
     """Moves the subject to the right and up, in shares of the frame."""
