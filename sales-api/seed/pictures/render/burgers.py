@@ -132,7 +132,7 @@ LEFT_OF_CARD = -2.0, -2.0, 10
 SUBJECTS = (
     _four(
         "hamburguer-artesanal-4-de-120g",
-        "Artesanal",
+        "Hambúrguer Artesanal",
         "120 g",
         "artesanais",
         "oak",
@@ -160,7 +160,7 @@ SUBJECTS = (
     )
     | _four(
         "hamburguer-artesanal-4-de-150g",
-        "Artesanal",
+        "Hambúrguer Artesanal",
         "150 g",
         "artesanais",
         "slate",
@@ -185,7 +185,7 @@ SUBJECTS = (
     )
     | _four(
         "hamburguer-de-fraldinha-4-de-150g",
-        "Fraldinha",
+        "Hambúrguer Fraldinha",
         "150 g",
         "de fraldinha",
         "slate",
@@ -213,7 +213,7 @@ SUBJECTS = (
     )
     | _four(
         "hamburguer-de-picanha-4-de-150g",
-        "Picanha",
+        "Hambúrguer Picanha",
         "150 g",
         "de picanha",
         "walnut-board",
@@ -225,7 +225,7 @@ SUBJECTS = (
     )
     | _four(
         "hamburguer-de-cordeiro",
-        "Cordeiro",
+        "Hambúrguer Cordeiro",
         "150 g",
         "de cordeiro",
         "oak",
@@ -278,7 +278,7 @@ SUBJECTS = (
     )
     | _two(
         "hamburguer-de-picanha-2-de-200g",
-        "Picanha",
+        "Hambúrguer Picanha",
         "200 g",
         "de picanha",
         "slate",

@@ -119,7 +119,7 @@ PLAIN_CARDS = {
         "Linguiça\nToscana", "Linguiça toscana em gomos", tone=(0.86, 0.98, 0.95)
     ),
     "calabresa-fresca": Print(
-        "Calabresa\nFresca",
+        "Linguiça\nCalabresa Fresca",
         "Calabresa fresca para churrasco em gomos",
         accent=COAL,
         tone=(1.1, 1.0, 1.3),
@@ -133,13 +133,13 @@ PLAIN_CARDS = {
 }
 HOT_CARDS = {
     "linguica-apimentada-media": Print(
-        "Apimentada\nMédia",
+        "Linguiça\nApimentada Média",
         "Linguiça apimentada média, com lascas de pimenta",
         accent=OCHRE,
         tone=(0.94, 0.95, 1.05),
     ),
     "linguica-apimentada-forte": Print(
-        "Apimentada\nForte",
+        "Linguiça\nApimentada Forte",
         "Linguiça apimentada forte, vermelha, com lascas de pimenta",
         accent=BRICK,
         tone=(1.12, 1.05, 1.0),
@@ -167,7 +167,7 @@ SUBJECTS = {
         GARLIC,
         {
             "linguica-toscana-com-alho": Print(
-                "Toscana\ncom Alho", "Linguiça toscana com alho em gomos", accent=TEAL
+                "Linguiça Toscana\ncom Alho", "Linguiça toscana com alho em gomos", accent=TEAL
             )
         },
         beside=garlic_cloves,
@@ -178,7 +178,7 @@ SUBJECTS = {
         HERBS,
         {
             "linguica-toscana-com-ervas": Print(
-                "Toscana\ncom Ervas", "Linguiça toscana com ervas em gomos", accent=GREEN
+                "Linguiça Toscana\ncom Ervas", "Linguiça toscana com ervas em gomos", accent=GREEN
             )
         },
         colour="white",
@@ -200,7 +200,7 @@ SUBJECTS = {
         CHICKEN_HERBS,
         {
             "linguica-frango-com-ervas": Print(
-                "Frango\ncom Ervas", "Linguiça clara de frango com ervas", accent=GREEN
+                "Linguiça de Frango\ncom Ervas", "Linguiça clara de frango com ervas", accent=GREEN
             )
         },
         seed=20,
@@ -210,7 +210,7 @@ SUBJECTS = {
         CHEESE,
         {
             "linguica-cuiabana": Print(
-                "Cuiabana\ncom Queijo",
+                "Linguiça Cuiabana\ncom Queijo",
                 "Linguiça cuiabana com pedaços de queijo, e cubos de queijo ao lado",
                 accent=OCHRE,
             )
