@@ -75,17 +75,16 @@ def tender(name, random, material, seed):
     line = random.uniform(-0.25, 0.25)
 
     def tendon(along, across):
-        strip = np.exp(-(((across - line) / 0.15) ** 2)) * np.clip((reach - along) * 6, 0, 0.9)
-        return np.maximum(strip, np.clip((0.07 - along) * 16, 0, 0.85))
+        return np.exp(-(((across - line) / 0.20) ** 2)) * np.clip((reach - along) * 7, 0, 0.9)
 
     return muscle(
         name,
         material,
         seed,
         1.98 * random.uniform(0.90, 1.06),
-        np.array([0.09, 0.15, 0.20, 0.23, 0.24, 0.24, 0.23, 0.20, 0.16]) * wide,
-        np.array([0.09, 0.14, 0.18, 0.20, 0.21, 0.21, 0.20, 0.18, 0.15]) * wide,
-        np.array([0.08, 0.15, 0.21, 0.24, 0.25, 0.24, 0.22, 0.18, 0.12]) * thick,
+        np.array([0.07, 0.14, 0.21, 0.25, 0.27, 0.27, 0.25, 0.21, 0.16]) * wide,
+        np.array([0.07, 0.13, 0.18, 0.21, 0.22, 0.22, 0.21, 0.18, 0.14]) * wide,
+        np.array([0.06, 0.11, 0.15, 0.18, 0.19, 0.19, 0.17, 0.14, 0.09]) * thick,
         random.uniform(-0.14, 0.14),
         edge=0.40,
         sweep=random.uniform(-0.12, 0.12),
@@ -107,7 +106,7 @@ def breast_slice(name, random, material, seed):
         name,
         material,
         seed,
-        1.96 * random.uniform(0.94, 1.05),
+        1.72 * random.uniform(0.94, 1.05),
         np.array([0.46, 0.56, 0.62, 0.62, 0.58, 0.50, 0.40, 0.29, 0.19]) * full,
         np.array([0.38, 0.45, 0.49, 0.49, 0.46, 0.41, 0.34, 0.26, 0.17]) * slim,
         [0.11, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.11, 0.10],
@@ -134,42 +133,48 @@ def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR):
     return things
 
 
-def breasts_in_a_row(seed=21):
-    """Side by side, aslant, each leaning on the one before."""
-    places = ((-0.86, 0.10, -62, 1), (0.02, 0.02, -70, -1), (0.88, -0.04, -58, 1))
-    things = laid_over(breast, moist_material("breast", BREAST, 0.4), places, seed, 24)
-    return on_counter(things, (1.80, 1.42), aside=ASIDE)
+def breasts(seed=21):
+    """Two with the thin end in front, a third over both the other way round."""
+    places = ((-0.80, 0.04, -74, 1), (0.84, 0.0, -104, -1), (0.02, -0.06, 98, 1))
+    things = laid_over(breast, moist_material("breast", BREAST, 0.4, 1.0), places, seed, 24)
+    return on_counter(things, (1.66, 1.34), aside=ASIDE)
 
 
-def breasts_across(seed=26):
-    places = ((-0.10, 0.72, 6, 1), (0.12, 0.06, 186, 1), (-0.14, -0.62, -2, -1))
-    things = laid_over(breast, moist_material("breast", COUNTRY, 0.4), places, seed, 24)
-    return on_counter(things, (1.66, 1.46), aside=ASIDE)
+def country_breasts(seed=26):
+    """As `breasts`, turned a little otherwise."""
+    places = ((0.82, 0.02, -66, 1), (-0.84, 0.0, -100, -1), (-0.06, -0.08, 78, -1))
+    things = laid_over(breast, moist_material("breast", COUNTRY, 0.4, 1.0), places, seed, 24)
+    return on_counter(things, (1.66, 1.34), aside=ASIDE)
 
 
 def tenders(seed=33):
     """Side by side, aslant, closely laid, a few more on top."""
     random = np.random.default_rng(seed)
     places = [
-        (x + random.normal(0, 0.03), random.normal(0, 0.05), random.normal(-72, 5) + random.choice((0, 180)), random.choice((-1, 1)))
-        for x in np.linspace(-1.12, 1.12, 8)
+        (x + random.normal(0, 0.02), random.normal(0, 0.05), random.normal(104, 4), random.choice((-1, 1)))
+        for x in np.linspace(-1.10, 1.10, 7)
     ]
-    places += [(-0.80, -0.04, -80, 1), (-0.10, 0.02, 106, -1), (0.66, 0.04, -60, -1)]
-    things = laid_over(tender, moist_material("tender", BREAST, 0.6), places, seed, 18)
-    return on_counter(things, (1.62, 1.26))
+    places += [(-0.72, -0.06, 98, 1), (-0.12, 0.02, 116, -1), (0.56, -0.02, 110, 1)]
+    things = laid_over(tender, moist_material("tender", BREAST, 0.5, 0.8), places, seed, 50)
+    return on_counter(things, (1.56, 1.16))
 
 
 def breast_slices(seed=71):
-    """A fan, each slice leaning on the one before."""
-    places = [(x, 0.05 - 0.10 * x * x, turn, 1) for x, turn in zip(np.linspace(-0.98, 0.92, 7), np.linspace(-78, -48, 7))]
-    things = laid_over(breast_slice, moist_material("slice", BREAST, 0.7), places, seed, 20)
-    return on_counter(things, (1.70, 1.32))
+    """Two rows, each slice on the one in front of it, so that the thin edges show."""
+    random = np.random.default_rng(seed)
+    places = [
+        (x + random.normal(0, 0.05), y + 0.07 * (x > 0), 14 * np.sign(x) + random.normal(0, 6) + (180 if x > 0 else 0), 1)
+        for y in (-0.56, -0.18, 0.20, 0.58)
+        for x in (-0.68, 0.68)
+    ]
+    things = laid_over(breast_slice, moist_material("slice", BREAST, 0.6, 0.6), places, seed, 20)
+    return on_counter(things, (1.72, 1.24))
 
 
 SUBJECTS = {
     **carded(
         "peito-de-frango",
-        breasts_in_a_row,
+        breasts,
         "Filé de Peito\nde Frango",
         "Filés de peito de frango sem pele, em bandeja",
         "walnut",
@@ -177,7 +182,7 @@ SUBJECTS = {
     ),
     **carded(
         "caipira-file-de-peito",
-        breasts_across,
+        country_breasts,
         "Filé de Peito\nCaipira",
         "Filés de peito de frango caipira, de cor amarelada, em bandeja",
         "walnut",

@@ -99,13 +99,13 @@ def moist_material(name, flesh, fibre=0.5, wet=0.6):
     material.flesh(colour, 0.20, (0.10, 0.035, 0.022))
     film = material.step(material.mix(0.25, material.noise(1.9, 3, 0.5, 0.5, at), small), 0.56 - 0.2 * wet, 0.66 - 0.2 * wet)
     material.set(
-        Roughness=material.mix(film, 0.44, 0.26),
-        Specular=0.5,
-        Clearcoat=material.math("MULTIPLY", film, 0.85),
-        Clearcoat_Roughness=0.09,
+        Roughness=material.mix(film, 0.40, 0.24),
+        Specular=0.6,
+        Clearcoat=material.math("MULTIPLY", film, 0.9),
+        Clearcoat_Roughness=0.14,
     )
-    broad = material.bump(material.noise(3.4, 3, 0.5, 0.4, at), 0.45, 0.06)
-    uneven = material.bump(small, 0.20, 0.03, under=broad)
+    broad = material.bump(material.noise(3.0, 3, 0.55, 0.4, at), 0.55, 0.09)
+    uneven = material.bump(small, 0.24, 0.04, under=broad)
     material.bump(grain, 0.10 + 0.2 * fibre, 0.02, under=uneven)
     material.plug(uneven, material.shader.inputs["Clearcoat Normal"])
     return material.result
