@@ -8,7 +8,7 @@ from flesh import CHICKEN
 from grained import moist_material, muscle
 from look import world_points
 from mesh import place
-from rest import HeightField, drape
+from rest import HeightField, content_field, drape, laid_on
 
 FAMILY = "aves"
 BREAST = CHICKEN.but(
@@ -20,12 +20,12 @@ BREAST = CHICKEN.but(
     membrane=(251, 230, 216),
 )
 COUNTRY = BREAST.but(
-    tone=(238, 174, 138),
-    dark=(218, 136, 106),
-    pale=(249, 212, 170),
-    edge=(212, 116, 90),
-    fat=(244, 198, 92),
-    membrane=(253, 230, 190),
+    tone=(238, 173, 145),
+    dark=(217, 136, 110),
+    pale=(249, 209, 177),
+    edge=(210, 112, 94),
+    fat=(244, 202, 98),
+    membrane=(252, 229, 200),
 )
 
 
@@ -148,14 +148,18 @@ def country_breasts(seed=26):
 
 
 def tenders(seed=33):
-    """Side by side, aslant, closely laid, a few more on top."""
+    """Side by side, aslant, each leaning on the one before, two across them."""
     random = np.random.default_rng(seed)
     places = [
-        (x + random.normal(0, 0.02), random.normal(0, 0.05), random.normal(104, 4), random.choice((-1, 1)))
-        for x in np.linspace(-1.10, 1.10, 7)
+        (x + random.normal(0, 0.02), random.normal(0, 0.05), random.normal(106, 4), random.choice((-1, 1)))
+        for x in np.linspace(-1.14, 1.14, 9)
     ]
-    places += [(-0.72, -0.06, 98, 1), (-0.12, 0.02, 116, -1), (0.56, -0.02, 110, 1)]
-    things = laid_over(tender, moist_material("tender", BREAST, 0.5, 0.8), places, seed, 50)
+    material = moist_material("tender", BREAST, 0.5, 0.8)
+    things = laid_over(tender, material, places, seed, 18)
+    field = content_field(things)
+    for number, (x, turn) in enumerate(((-0.52, 138), (0.46, 76))):
+        top = tender(f"top{number}", random, material, seed + 70 + number)
+        things.append(laid_on(field, place(top, (x, 0.0, 0), (0, 0, turn)), TRAY_FLOOR, 0.05))
     return on_counter(things, (1.56, 1.16))
 
 
@@ -163,9 +167,9 @@ def breast_slices(seed=71):
     """Two rows, each slice on the one in front of it, so that the thin edges show."""
     random = np.random.default_rng(seed)
     places = [
-        (x + random.normal(0, 0.05), y + 0.07 * (x > 0), 14 * np.sign(x) + random.normal(0, 6) + (180 if x > 0 else 0), 1)
-        for y in (-0.56, -0.18, 0.20, 0.58)
-        for x in (-0.68, 0.68)
+        (x + random.normal(0, 0.05), y + 0.10 * (x > 0) + random.normal(0, 0.03), 14 * np.sign(x) + random.normal(0, 6) + (180 if x > 0 else 0), 1)
+        for y in (-0.46, 0.04, 0.52)
+        for x in (-0.74, 0.74)
     ]
     things = laid_over(breast_slice, moist_material("slice", BREAST, 0.6, 0.6), places, seed, 20)
     return on_counter(things, (1.72, 1.24))
