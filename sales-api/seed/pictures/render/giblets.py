@@ -97,29 +97,29 @@ def gizzard_material():
     material = Material("gizzard")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(2.6, 4, 0.55, 0.3, at), material.noise(12, 4, 0.6, 0, at)
-    strands = material.noise(8, 4, 0.65, 0.4, material.mapped(at, (0.6, 2.4, 1.2)))
-    tones = [(0.34, srgb(66, 10, 18)), (0.5, srgb(104, 20, 28)), (0.66, srgb(140, 42, 44))]
+    strands = material.noise(10, 4, 0.65, 0.8, material.mapped(at, (0.8, 2.4, 1.2)))
+    tones = [(0.34, srgb(82, 18, 26)), (0.5, srgb(118, 36, 40)), (0.66, srgb(150, 64, 60))]
     muscle = material.ramp(material.mix(0.22, cloud, strands), tones)
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
-    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.5, 1.35, 1.25, 1), "MULTIPLY"))
+    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.25, 1.2, 1.15, 1), "MULTIPLY"))
     lining = material.ramp(fine, [(0.36, srgb(140, 58, 60)), (0.62, srgb(186, 112, 104))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, strands, cloud), 0.5), 0.9)
     silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.36, 0.84)
     sheen = material.ramp(strands, [(0.36, srgb(176, 128, 128)), (0.62, srgb(222, 204, 202))])
-    colour = material.mix(material.math("MULTIPLY", silver, 0.88), muscle, sheen)
+    colour = material.mix(material.math("MULTIPLY", silver, 0.8), muscle, sheen)
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.4)
     material.flesh(material.mix(fold, colour, srgb(58, 8, 18)), 0.10)
-    wet = material.step(cloud, 0.38, 0.54)
+    wet = material.step(material.mix(0.4, cloud, fine), 0.44, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.40, 0.22),
-        Specular=0.5,
-        Clearcoat=material.math("MULTIPLY", wet, 0.9),
-        Clearcoat_Roughness=0.10,
+        Roughness=material.mix(wet, 0.42, 0.26),
+        Specular=0.45,
+        Clearcoat=material.math("MULTIPLY", wet, 0.7),
+        Clearcoat_Roughness=0.14,
     )
-    broad = material.bump(material.noise(4.0, 3, 0.5, 0.3, at), 0.4, 0.05)
+    broad = material.bump(material.noise(5.0, 3, 0.55, 0.3, at), 0.6, 0.06)
     ribbed = material.bump(strands, 0.16, 0.02, under=broad)
-    material.bump(fine, 0.22, 0.02, under=ribbed)
+    material.bump(fine, 0.34, 0.03, under=ribbed)
     return material.result
 
 
@@ -132,8 +132,8 @@ def gizzard_body(random):
         lobe = Body(0.04)
         aside, turn = random.normal(0, 0.04), random.normal(0, 16)
         wide, long = random.uniform(0.22, 0.27), random.uniform(0.30, 0.38)
-        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.17, 0.21)), (0, 12 * side, turn))
-        lobe.lump((spread * 1.3 * side, aside + 0.06, 0), (wide * 0.8, long * 0.75, 0.16), (0, 8 * side, turn))
+        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.14, 0.17)), (0, 12 * side, turn))
+        lobe.lump((spread * 1.3 * side, aside + 0.06, 0), (wide * 0.8, long * 0.75, 0.13), (0, 8 * side, turn))
         body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.02)
     return body
 
@@ -156,7 +156,7 @@ def gizzards(seed=5):
         shift = random.normal(0, 0.06, 2)
         thing.scale = (1.12,) * 3
         things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.2))
-    return on_counter(things, (1.56, 1.14), "white")
+    return on_counter(things, (1.54, 1.06), "white")
 
 
 def gizzard_mesh(random, seed):

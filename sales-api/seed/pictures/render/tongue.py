@@ -66,7 +66,7 @@ def tongue_mesh():
     upward = normals(points, faces)[:, 2]
     middle = np.interp(points[:, 0], [-1.5, 0.4, 1.0, 1.8], [0.08, 0.0, -0.04, -0.16])
     groove = np.exp(-(((points[:, 1] - middle) / 0.06) ** 2)) * np.clip(upward, 0, 1)
-    points[:, 2] -= 0.06 * groove * smooth_step(points[:, 0], -1.3, -0.6)
+    points[:, 2] -= 0.06 * groove * smooth_step(points[:, 0], -1.3, -0.6) * (1 - smooth_step(points[:, 0], 1.2, 1.75))
     return points, faces, {"meat": cut, "fat": fat, "top": smooth_step(upward, 0.1, 0.75)}
 
 
