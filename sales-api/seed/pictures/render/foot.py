@@ -18,8 +18,8 @@ MEAT = Flesh(
     fibre=0.5,
     bundles=40,
 )
-HIDE = MEAT.but(tone=(204, 158, 122), dark=(158, 108, 80), pale=(228, 192, 152), fibre=0.2, bundles=20, marbling=0.0)
-OUTER, INNER = (172, 122, 84), (214, 160, 126)
+HIDE = MEAT.but(tone=(220, 182, 146), dark=(190, 142, 110), pale=(236, 208, 172), fibre=0.08, bundles=20, marbling=0.0)
+OUTER, INNER = (190, 144, 106), (222, 176, 142)
 PEARL, PEARL_SHADE, CARTILAGE = (226, 206, 182), (190, 132, 110), (206, 206, 198)
 
 

@@ -98,6 +98,7 @@ def gizzard_material():
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(2.6, 4, 0.55, 0.3, at), material.noise(12, 4, 0.6, 0, at)
     strands = material.noise(10, 4, 0.65, 0.8, material.mapped(at, (0.8, 2.4, 1.2)))
+    ragged = material.noise(5, 5, 0.65, 0.8, at)
     tones = [(0.34, srgb(82, 18, 26)), (0.5, srgb(118, 36, 40)), (0.66, srgb(150, 64, 60))]
     muscle = material.ramp(material.mix(0.22, cloud, strands), tones)
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
