@@ -7,9 +7,9 @@ from noise import blend, fractal, grid, smooth_step, stretch
 from sawn import SawnBones
 
 MEAT = Flesh(
-    tone=(170, 84, 72),
-    dark=(130, 52, 48),
-    pale=(206, 138, 116),
+    tone=(160, 62, 56),
+    dark=(120, 36, 38),
+    pale=(196, 112, 96),
     edge=(190, 140, 108),
     fat=(232, 208, 168),
     fat_dark=(216, 180, 132),
@@ -18,8 +18,8 @@ MEAT = Flesh(
     fibre=0.5,
     bundles=40,
 )
-HIDE = MEAT.but(tone=(206, 170, 136), dark=(170, 128, 100), pale=(226, 196, 164), fibre=0.2, bundles=20, marbling=0.0)
-OUTER, INNER = (190, 150, 114), (220, 180, 142)
+HIDE = MEAT.but(tone=(220, 182, 146), dark=(190, 142, 110), pale=(236, 208, 172), fibre=0.08, bundles=20, marbling=0.0)
+OUTER, INNER = (190, 144, 106), (222, 176, 142)
 PEARL, PEARL_SHADE, CARTILAGE = (226, 206, 182), (190, 132, 110), (206, 206, 198)
 
 
@@ -40,11 +40,11 @@ def foot_slice(name, size, shank, seed):
         bones = SawnBones(maps, seed)
         if shank:
             turn = random.uniform(-20, 20)
-            bones.lay(0.02, 0.08, 0.50, 0.38, seed, turn, 0.20, (204, 146, 112))
+            bones.lay(0.02, 0.08, 0.46, 0.36, seed, turn, 0.32, (204, 132, 108))
         else:
             for side, number in ((-1, 0), (1, 1)):
                 _cartilage(maps, x - 0.35 * side, y - 0.10, 0.35, 0.42, ragged)
-                bones.lay(0.35 * side, 0.10, 0.29, 0.35, seed + number, -20 * side, 0.10, (168, 92, 76))
+                bones.lay(0.35 * side, 0.10, 0.28, 0.34, seed + number, -20 * side, 0.20, (176, 96, 80))
 
     return slab(
         name,
@@ -53,13 +53,13 @@ def foot_slice(name, size, shank, seed):
         None,
         seed,
         size=size,
-        thickness=random.uniform(0.32, 0.40),
-        edge=0.05,
-        wet=0.8,
+        thickness=random.uniform(0.40, 0.52),
+        edge=0.035,
+        wet=1.0,
         side=HIDE,
-        lumps=0.016,
+        lumps=0.012,
         lean=0.05,
-        bulge=0.03,
+        bulge=0.02,
         pixels=1000,
         relief=1.3,
         repaint=repaint,
@@ -87,12 +87,13 @@ def _tendons(maps, x, y, ragged, random, seed):
 def _hide(maps, inward, seed):
     """From the border: brown skin, gelatinous and amber under it, then a white line."""
     cloud = stretch(fractal(len(inward), 7, 4, seed + 93))
-    skin = 1 - smooth_step(inward, 0.11, 0.14)
-    maps.colour = blend(maps.colour, (236, 214, 184), 0.85 * (1 - smooth_step(inward, 0.14 + 0.04 * cloud, 0.20)))
+    skin = 1 - smooth_step(inward, 0.10, 0.13)
+    maps.colour = blend(maps.colour, (238, 222, 198), 0.85 * (1 - smooth_step(inward, 0.12 + 0.05 * cloud, 0.19)))
     maps.colour = blend(maps.colour, INNER, skin)
-    maps.colour = blend(maps.colour, (176, 112, 96), 0.6 * skin * smooth_step(cloud, 0.4, 0.9))
-    maps.colour = blend(maps.colour, OUTER, 0.9 * (1 - smooth_step(inward, 0.02, 0.07)))
-    maps.rough = maps.rough * (1 - skin) + 0.25 * skin
+    maps.colour = blend(maps.colour, (190, 118, 96), 0.6 * skin * smooth_step(cloud, 0.4, 0.9))
+    maps.colour = blend(maps.colour, OUTER, 0.9 * (1 - smooth_step(inward, 0.025, 0.055)))
+    maps.height = maps.height - 0.10 * skin
+    maps.rough = maps.rough * (1 - skin) + 0.2 * skin
 
 
 def _cartilage(maps, x, y, wide, high, ragged):

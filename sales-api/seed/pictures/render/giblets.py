@@ -93,47 +93,49 @@ def hearts(count=96, seed=9):
 
 
 def gizzard_material():
-    """Purple red muscle, silver white where the attribute silver says, paler on the inside."""
+    """Wine red muscle, silver skin where the attribute silver says, paler on the inside, wet all over."""
     material = Material("gizzard")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(3.4, 5, 0.6, 0.3, at), material.noise(11, 4, 0.6, 0, at)
-    strands = material.noise(8, 4, 0.65, 0.5, material.mapped(at, (0.5, 2.4, 1.2)))
-    tones = [(0.36, srgb(78, 14, 18)), (0.5, srgb(118, 28, 28)), (0.64, srgb(152, 54, 46))]
-    muscle = material.ramp(material.mix(0.45, cloud, strands), tones)
-    lining = material.ramp(fine, [(0.36, srgb(158, 80, 76)), (0.62, srgb(206, 142, 130))])
+    cloud, fine = material.noise(2.6, 4, 0.55, 0.3, at), material.noise(12, 4, 0.6, 0, at)
+    strands = material.noise(10, 4, 0.65, 0.8, material.mapped(at, (0.8, 2.4, 1.2)))
+    ragged = material.noise(5, 5, 0.65, 0.8, at)
+    tones = [(0.34, srgb(82, 18, 26)), (0.5, srgb(118, 36, 40)), (0.66, srgb(150, 64, 60))]
+    muscle = material.ramp(material.mix(0.22, cloud, strands), tones)
+    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
+    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.25, 1.2, 1.15, 1), "MULTIPLY"))
+    lining = material.ramp(fine, [(0.36, srgb(140, 58, 60)), (0.62, srgb(186, 112, 104))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, strands, cloud), 0.5), 0.8)
-    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.40, 1.0)
-    sheen = material.ramp(strands, [(0.36, srgb(160, 98, 92)), (0.62, srgb(222, 192, 182))])
-    colour = material.mix(material.math("MULTIPLY", silver, 0.86), muscle, sheen)
-    blush = material.step(material.noise(2.0, 3, 0.5, 0, at), 0.46, 0.66)
-    colour = material.mix(material.math("MULTIPLY", blush, 0.45), colour, srgb(150, 66, 62))
-    fold = material.math("MULTIPLY", material.attribute("fold"), 0.6)
-    material.flesh(material.mix(fold, colour, srgb(70, 14, 24)), 0.10)
-    wet = material.step(cloud, 0.46, 0.62)
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, strands, cloud), 0.5), 0.9)
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.36, 0.84)
+    sheen = material.ramp(strands, [(0.36, srgb(176, 128, 128)), (0.62, srgb(222, 204, 202))])
+    colour = material.mix(material.math("MULTIPLY", silver, 0.8), muscle, sheen)
+    fold = material.math("MULTIPLY", material.attribute("fold"), 0.4)
+    material.flesh(material.mix(fold, colour, srgb(58, 8, 18)), 0.10)
+    wet = material.step(material.mix(0.4, cloud, fine), 0.44, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.48, 0.24),
-        Specular=0.4,
-        Clearcoat=material.math("MULTIPLY", material.step(fine, 0.44, 0.6), material.math("MULTIPLY", wet, 0.6)),
-        Clearcoat_Roughness=0.16,
+        Roughness=material.mix(wet, 0.42, 0.26),
+        Specular=0.45,
+        Clearcoat=material.math("MULTIPLY", wet, 0.7),
+        Clearcoat_Roughness=0.14,
     )
-    ribbed = material.bump(strands, 0.4, 0.035)
-    material.bump(fine, 0.35, 0.03, under=ribbed)
+    broad = material.bump(material.noise(5.0, 3, 0.55, 0.3, at), 0.6, 0.06)
+    ribbed = material.bump(strands, 0.16, 0.02, under=broad)
+    material.bump(fine, 0.34, 0.03, under=ribbed)
     return material.result
 
 
 def gizzard_body(random):
-    """Opened and cleaned: two flat lobes with a deep seam between them, thin rags at the ends of it."""
-    spread, body = random.uniform(0.20, 0.24), Body(0.04)
-    body.lump((0, random.normal(0, 0.03), 0.0), (0.20, 0.30, 0.09))
+    """Opened and cleaned: two plump lobes joined by a band, thin rags at its ends."""
+    spread, body = random.uniform(0.20, 0.24), Body(0.05)
+    body.lump((0, random.normal(0, 0.03), 0.0), (0.22, 0.30, 0.12))
     body.lump((random.normal(0, 0.05), 0.30, -0.03), (0.15, 0.14, 0.05), (0, 0, random.normal(0, 20)))
     for side in (1, -1):
-        lobe = Body(0.03)
+        lobe = Body(0.04)
         aside, turn = random.normal(0, 0.04), random.normal(0, 16)
-        wide, long = random.uniform(0.20, 0.26), random.uniform(0.28, 0.37)
-        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.13, 0.16)), (0, 12 * side, turn))
-        lobe.lump((spread * 1.2 * side, aside + 0.08, 0), (wide * 0.8, long * 0.7, 0.12), (0, 8 * side, turn))
-        body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.03)
+        wide, long = random.uniform(0.22, 0.27), random.uniform(0.30, 0.38)
+        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.14, 0.17)), (0, 12 * side, turn))
+        lobe.lump((spread * 1.3 * side, aside + 0.06, 0), (wide * 0.8, long * 0.75, 0.13), (0, 8 * side, turn))
+        body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.02)
     return body
 
 
@@ -155,7 +157,7 @@ def gizzards(seed=5):
         shift = random.normal(0, 0.06, 2)
         thing.scale = (1.12,) * 3
         things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.2))
-    return on_counter(things, (1.56, 1.14), "white")
+    return on_counter(things, (1.54, 1.06), "white")
 
 
 def gizzard_mesh(random, seed):
@@ -165,12 +167,11 @@ def gizzard_mesh(random, seed):
     outward = normals(points, faces)
     fold = np.clip((0.08 - body.distance(points + 0.08 * outward)) / 0.08 - 0.2, 0, 1)
     inner = np.clip(0.5 - outward[:, 2] * 3, 0, 1) * (points[:, 2] < 0)
-    seam = np.exp(-(((points[:, 0] + 0.03 * noise3(points, 4.0, seed + 2)) / 0.09) ** 2))
-    disc = np.exp(-((np.abs(points[:, 0]) - 0.22) ** 2 + 0.5 * points[:, 1] ** 2) / 0.016) * (outward[:, 2] > 0)
-    rim = np.exp(-(((np.abs(points[:, 0]) - 0.40) / 0.09) ** 2)) * np.exp(-((points[:, 1] / 0.2) ** 2))
-    cover = 0.9 * seam + 0.6 * disc + 0.8 * rim * np.clip(0.6 + noise3(points, 3.0, seed), 0, 1)
+    seam = np.exp(-(((points[:, 0] + 0.04 * noise3(points, 4.0, seed + 2)) / 0.11) ** 2))
+    disc = np.exp(-((np.abs(points[:, 0]) - 0.27) ** 2 + 0.55 * points[:, 1] ** 2) / 0.014) * (outward[:, 2] > 0)
+    cover = 0.80 * seam + disc * np.clip(0.75 + 0.6 * noise3(points, 2.0, seed), 0, 1)
     ridges = (1 - np.abs(noise3(points * [2.2, 0.8, 1], 3.4, seed + 1))) ** 2
-    points = points + outward * ((0.030 * inner + 0.014) * (ridges - 0.5))[:, None]
+    points = points + outward * ((0.022 * inner + 0.006) * (ridges - 0.5))[:, None]
     return points, faces, {"silver": cover * (1 - 0.6 * inner), "inner": inner, "fold": fold * (1 - seam)}
 
 

@@ -11,6 +11,7 @@ ROWS, AROUND = 240, 200
 def muscle(
     name, material, seed, length, left, right, height,
     bend=0.0, edge=0.5, belly=0.12, sweep=0.0, white=None, fat=None, groove=None, ragged=0.03, slant=0.0, dents=0.0,
+    blunt=(0.13, 0.07),
 ):
     """Lies along x, its thick end at the left, on z = 0. Gives the object.
 
@@ -18,11 +19,12 @@ def muscle(
     right one; edge: small for a cut with a crisp border, 0.5 for a round one; belly: how far it bulges
     below; sweep: how far the right end lies aside; white, fat: share of tendon and of yellow fat, functions
     of (share of the length, -1..1 across); groove: depth of a fold, another such function; ragged: how
-    unevenly the border was trimmed; slant: how much thinner it is towards +y; dents: depth of broad hollows.
+    unevenly the border was trimmed; slant: how much thinner it is towards +y; dents: depth of broad hollows;
+    blunt: share of the length over which each end is rounded.
     """
     run = (1 - np.cos(np.linspace(0, np.pi, ROWS))) / 2
     turn = np.linspace(0, 2 * np.pi, AROUND, endpoint=False)
-    ends = np.minimum(_rounded(run / 0.13), _rounded((1 - run) / 0.07))[:, None]
+    ends = np.minimum(_rounded(run / blunt[0]), _rounded((1 - run) / blunt[1]))[:, None]
     one, other, thick = (_along(run, knots)[:, None] for knots in (left, right, height))
     one, other, thick = one * ends, other * ends, thick * (0.1 + 0.9 * ends**0.6)
     across = np.broadcast_to(np.cos(turn), (ROWS, AROUND))
@@ -41,6 +43,7 @@ def muscle(
     for part, depth in ((white, 0.03), (groove, 1.0)):
         if part:
             lift -= depth * part(flat_along, flat_across) * above
+    hollow = np.clip(0.5 - lift / 0.16, 0, 1)
     lift *= np.clip(thick / thick.max() * 1.6, 0.1, 1).repeat(AROUND, 1).ravel()
     points = points + normals(points, faces) * lift[:, None]
     points[:, 2] -= points[:, 2].min()
@@ -48,6 +51,7 @@ def muscle(
     thing = add_object(name, points, faces, uv, materials=[material])
     for kind, share in (("white", white), ("fat", fat)):
         set_attribute(thing, share(flat_along, flat_across) if share else np.zeros(len(points)), kind)
+    set_attribute(thing, hollow, "hollow")
     return thing
 
 
@@ -64,46 +68,46 @@ def _rounded(reach):
     return np.sqrt(1 - (1 - np.clip(reach, 0, 1)) ** 2)
 
 
-def grained_material(name, flesh, fibre=0.5, wet=0.8, threads=0.0):
-    """Fibres that follow the form to its ends; reads the attributes white and fat.
+def moist_material(name, flesh, fibre=0.5, wet=0.6):
+    """Raw poultry: smooth, half clear, faint fibres that follow the form to its ends, a film of moisture.
 
-    threads: how much the single fibres show, in tone, relief and gloss.
+    Reads the attributes white, fat and hollow.
     """
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     form, own = material.uv("UV"), material.random_offset()
-    fine = material.noise(1, 3, 0.68, 0.3, material.mapped(form, (2.6 + 1.6 * threads, 26 + 14 * threads, 1), own))
-    bundle = material.noise(1, 3, 0.6, 0.6, material.mapped(form, (1.1, 6.0, 1), own))
-    cloud, grit = material.noise(2.0, 4, 0.6, 0.3, at), material.noise(14, 3, 0.6, 0, at)
-    tone = material.mix(0.12 + 0.14 * fibre + 0.10 * threads, material.mix(0.5, cloud, bundle), fine)
-    stops = zip((0.38, 0.50, 0.64), (flesh.dark, flesh.tone, flesh.pale))
+    fine = material.noise(1, 3, 0.62, 0.3, material.mapped(form, (2.0, 30, 1), own))
+    bundle = material.noise(1, 3, 0.6, 0.6, material.mapped(form, (0.9, 6.0, 1), own))
+    cloud, small = material.noise(1.7, 4, 0.55, 0.3, at), material.noise(7, 4, 0.6, 0.3, at)
+    grain = material.mix(0.45, bundle, fine)
+    tone = material.mix(0.16 + 0.34 * fibre, material.mix(0.3, cloud, small), grain)
+    stops = zip((0.36, 0.50, 0.64), (flesh.dark, flesh.tone, flesh.pale))
     colour = material.ramp(tone, [(p, srgb(*c)) for p, c in stops])
-    flush = material.step(material.noise(2.4, 4, 0.6, 0.6, at), 0.52, 0.70)
-    colour = material.mix(material.math("MULTIPLY", flush, 0.6), colour, srgb(*flesh.edge))
-    sheet = material.noise(1, 5, 0.66, 0.8, material.mapped(form, (0.9, 1.7, 1), own))
-    skin = material.mix(1.0, material.step(sheet, 0.54, 0.62), fine, "MULTIPLY")
-    colour = material.mix(material.math("MULTIPLY", skin, 0.42), colour, srgb(*flesh.membrane))
+    hollow = material.step(material.math("ADD", material.attribute("hollow"), material.mix(0.5, small, cloud)), 0.85, 1.35)
+    colour = material.mix(material.math("MULTIPLY", hollow, 0.55), colour, srgb(*flesh.edge))
+    sheet = material.step(material.noise(1, 5, 0.62, 0.9, material.mapped(form, (0.9, 1.3, 1), own)), 0.50, 0.64)
+    colour = material.mix(material.math("MULTIPLY", sheet, 0.40), colour, srgb(*flesh.membrane))
     colour = material.mix(_striping(material, form, own, cloud), colour, srgb(250, 232, 218))
-    specks = material.step(material.noise(6, 4, 0.7, 0.4, at), 0.68, 0.76)
-    colour = material.mix(material.math("MULTIPLY", specks, 0.5), colour, srgb(184, 66, 60))
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.3)
-    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.86, 0.74, 0.72, 1), "MULTIPLY"))
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(6, 4, 0.6, 0.4, at), 0.5), 1.1)
+    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.88, 0.76, 0.74, 1), "MULTIPLY"))
+    drops = material.step(material.noise(3.6, 3, 0.6, 0.9, at), 0.70, 0.745)
+    colour = material.mix(material.math("MULTIPLY", drops, 0.6), colour, srgb(250, 234, 212))
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", small, 0.5), 1.1)
     for kind, tint in (("fat", flesh.fat), ("white", (248, 236, 226))):
-        cover = material.step(material.math("ADD", material.attribute(kind), uneven), 0.46, 0.60)
-        colour = material.mix(material.math("MULTIPLY", cover, 0.92), colour, srgb(*tint))
-    material.flesh(colour, 0.12, (0.08, 0.03, 0.018))
-    patches = material.mix(0.4 + 0.2 * threads, material.noise(2.6 + 2 * threads, 4, 0.6, 0.6, at), fine)
-    film = material.step(patches, 0.60 - 0.24 * wet, 0.70 - 0.24 * wet)
+        cover = material.step(material.math("ADD", material.attribute(kind), uneven), 0.44, 0.64)
+        colour = material.mix(material.math("MULTIPLY", cover, 0.9), colour, srgb(*tint))
+    material.flesh(colour, 0.20, (0.10, 0.035, 0.022))
+    film = material.step(material.mix(0.25, material.noise(1.9, 3, 0.5, 0.5, at), small), 0.56 - 0.2 * wet, 0.66 - 0.2 * wet)
     material.set(
-        Roughness=material.mix(film, 0.50, 0.20 + 0.05 * threads),
-        Specular=0.5,
-        Clearcoat=material.math("MULTIPLY", film, 0.4 + 0.1 * threads),
-        Clearcoat_Roughness=0.10,
+        Roughness=material.mix(film, 0.40, 0.24),
+        Specular=0.6,
+        Clearcoat=material.math("MULTIPLY", film, 0.9),
+        Clearcoat_Roughness=0.14,
     )
-    broad = material.bump(bundle, 0.15 * (0.6 + fibre), 0.05)
-    narrow = material.bump(fine, 0.11 * (0.6 + fibre) * (1 + threads), 0.018 + 0.008 * threads, under=broad)
-    material.bump(grit, 0.22, 0.02, under=narrow)
+    broad = material.bump(material.noise(3.0, 3, 0.55, 0.4, at), 0.55, 0.09)
+    uneven = material.bump(small, 0.24, 0.04, under=broad)
+    material.bump(grain, 0.10 + 0.2 * fibre, 0.02, under=uneven)
+    material.plug(uneven, material.shader.inputs["Clearcoat Normal"])
     return material.result
 
 
@@ -111,5 +115,5 @@ def _striping(material, form, own, cloud):
     """Hair-thin pale lines that run with the fibres, here and there."""
     line = material.noise(1, 2, 0.5, 0.7, material.mapped(form, (0.3, 7.5, 1), own))
     thin = material.ramp(line, [(0.465, 0.0), (0.5, 1.0), (0.535, 0.0)])
-    where = material.step(cloud, 0.46, 0.60)
-    return material.math("MULTIPLY", material.math("MULTIPLY", thin, where), 0.2)
+    where = material.step(cloud, 0.50, 0.64)
+    return material.math("MULTIPLY", material.math("MULTIPLY", thin, where), 0.16)

@@ -9,7 +9,7 @@ from foot import foot_slice
 from meat import laid, outline, slab
 from noise import blend, fractal, grid, smooth_step
 from rest import HeightField, drape
-from tongue import tongue
+from tongue import tongues
 
 FAMILY = "bovinos"
 LIVER = Flesh(
@@ -95,9 +95,9 @@ def liver(seed=77):
 SUBJECTS = {
     **carded(
         "lingua-bovina",
-        tongue,
+        tongues,
         "Língua\nBovina",
-        "Língua bovina inteira em bandeja",
+        "Duas línguas bovinas inteiras em bandeja",
         "walnut",
         AUBERGINE,
     ),

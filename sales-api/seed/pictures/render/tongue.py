@@ -1,4 +1,4 @@
-"""An ox tongue in a tray."""
+"""Ox tongues in a tray."""
 import numpy as np
 
 from counter import on_counter
@@ -19,38 +19,40 @@ def tongue_material():
     stain = material.step(material.noise(1.6, 5, 0.65, 0.8, material.mapped(at, (0.6, 1.2, 1), (3.1, 7.7, 0))), 0.54, 0.66)
     above = material.mix(material.math("MULTIPLY", stain, 0.3), above, srgb(112, 72, 72))
     below = material.ramp(fine, [(0.34, srgb(146, 60, 60)), (0.66, srgb(196, 112, 102))])
+    papillae = material.ramp(material.voronoi(34, vector=at), [(0.0, 1.0), (0.5, 0.0)])
+    above = material.mix(material.math("MULTIPLY", papillae, 0.45), above, srgb(240, 216, 204))
     colour = material.mix(material.attribute("top"), below, above)
     suet = material.ramp(fine, [(0.36, srgb(214, 166, 126)), (0.62, srgb(238, 210, 172))])
     ragged = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
     fatty = material.step(material.math("ADD", material.attribute("fat"), ragged), 0.40, 0.62)
     colour = material.mix(fatty, colour, suet)
-    meat = material.ramp(fine, [(0.36, srgb(104, 22, 28)), (0.56, srgb(148, 52, 48)), (0.66, srgb(236, 212, 186))])
+    grain = material.noise(26, 4, 0.65, 0.4, material.mapped(at, (0.5, 1, 1)))
+    meat = material.ramp(material.mix(0.4, fine, grain), [(0.34, srgb(138, 40, 44)), (0.50, srgb(172, 68, 66)), (0.66, srgb(204, 116, 106))])
     bare = material.step(material.attribute("meat"), 0.42, 0.55)
     material.flesh(material.mix(bare, colour, meat), 0.14)
     wet = material.step(material.noise(2.4, 4, 0.6, 0.4, at), 0.46, 0.6)
     material.set(Roughness=material.mix(wet, 0.5, 0.32), Specular=0.4)
     material.set(Clearcoat=material.math("MULTIPLY", wet, 0.35), Clearcoat_Roughness=0.2)
-    papillae = material.ramp(material.voronoi(44, vector=at), [(0.0, 1.0), (0.5, 0.0)])
     rough = material.math("MULTIPLY", papillae, material.attribute("top"))
     rough = material.math("MULTIPLY", rough, material.ramp(cloud, [(0.36, 0.45), (0.56, 1.0)]))
     large = material.bump(fine, 0.45, 0.05)
-    material.bump(rough, 0.9, 0.034, under=large)
+    material.bump(rough, 1.0, 0.045, under=large)
     return material.result
 
 
-def tongue(seed=4):
-    """A whole tongue: thick cut root at the left, a groove along it, the tip bent to the side."""
+def tongue_mesh():
+    """Points, faces and what its material reads: thick cut root at the left, broad tip at the right."""
     body = Body(0.07)
     body.chain(
         [
-            (-1.55, 0.10, 0.46, 0.60),
-            (-1.0, 0.04, 0.46, 0.62),
-            (-0.3, 0.0, 0.38, 0.53),
-            (0.4, -0.05, 0.27, 0.44),
-            (0.95, -0.14, 0.21, 0.37),
-            (1.35, -0.26, 0.17, 0.31),
-            (1.62, -0.36, 0.14, 0.23),
-            (1.82, -0.42, 0.12, 0.14),
+            (-1.55, 0.10, 0.46, 0.58),
+            (-1.0, 0.06, 0.46, 0.60),
+            (-0.4, 0.02, 0.40, 0.54),
+            (0.2, 0.0, 0.32, 0.48),
+            (0.8, -0.02, 0.26, 0.44),
+            (1.25, -0.07, 0.22, 0.40),
+            (1.52, -0.12, 0.20, 0.34),
+            (1.70, -0.16, 0.18, 0.26),
         ],
         flat=0.74,
     )
@@ -62,13 +64,22 @@ def tongue(seed=4):
     points, faces = body.mesh((2.15, 1.05, 1.2), 0.026)
     cut, fat = body.share(points, "meat"), body.share(points, "fat")
     upward = normals(points, faces)[:, 2]
-    middle = np.interp(points[:, 0], [-1.5, 0.4, 1.0, 1.8], [0.08, -0.03, -0.14, -0.42])
+    middle = np.interp(points[:, 0], [-1.5, 0.4, 1.0, 1.8], [0.08, 0.0, -0.04, -0.16])
     groove = np.exp(-(((points[:, 1] - middle) / 0.06) ** 2)) * np.clip(upward, 0, 1)
-    points[:, 2] -= 0.07 * groove * smooth_step(points[:, 0], -1.3, -0.6)
-    points = roughen(points, faces, 0.022, 1.8, seed)
-    points = roughen(points, faces, 0.012, 5.0, seed + 1)
-    thing = add_object("tongue", points, faces, materials=[tongue_material()])
-    set_attribute(thing, cut, "meat")
-    set_attribute(thing, fat)
-    set_attribute(thing, smooth_step(upward, 0.1, 0.75), "top")
-    return on_counter([settle(place(thing, (0, 0.1, 0), (0, 0, 18)), TRAY_FLOOR)], (2.08, 1.12), "black")
+    points[:, 2] -= 0.06 * groove * smooth_step(points[:, 0], -1.3, -0.6) * (1 - smooth_step(points[:, 0], 1.2, 1.75))
+    return points, faces, {"meat": cut, "fat": fat, "top": smooth_step(upward, 0.1, 0.75)}
+
+
+def tongues(seed=4):
+    """Two whole tongues side by side, root beside tip."""
+    (points, faces, shares), material, things = tongue_mesh(), tongue_material(), []
+    for number, (y, turn, mirror) in enumerate(((0.54, 9, 1), (-0.50, 184, -1))):
+        own = points + number * np.sin(points[:, :1] * 1.3) * [0, 0.10, 0]
+        own = roughen(own, faces, 0.026, 1.8, seed + 5 * number)
+        own = roughen(own, faces, 0.012, 5.0, seed + 1 + number)
+        thing = add_object(f"tongue{number}", own, faces, materials=[material])
+        for kind, share in shares.items():
+            set_attribute(thing, share, kind)
+        thing.scale = (0.98, 0.98 * mirror, 0.98)
+        things.append(settle(place(thing, (0, y, 0), (0, 0, turn)), TRAY_FLOOR))
+    return on_counter(things, (2.12, 1.40), "black")
