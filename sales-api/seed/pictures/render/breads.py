@@ -32,13 +32,6 @@ FILLINGS = {
         size=(0.026, 0.017, 0.005),
         count=30,
     ),
-    "queijo": dict(
-        cream=((226, 166, 72), (244, 206, 122), (250, 228, 166)),
-        flecks=(190, 122, 46),
-        bits=((40, 70, 24), (98, 128, 52)),
-        size=(0.024, 0.017, 0.005),
-        count=6,
-    ),
     "picante": dict(
         cream=((212, 104, 50), (236, 150, 84)),
         flecks=(178, 34, 14),
@@ -47,7 +40,7 @@ FILLINGS = {
         count=34,
     ),
 }
-"""Colours of what is in the cuts and of the bits on it."""
+"""Colours of what is in the cuts and of the bits on it; over those with cheese it melts (`melted_cheese`)."""
 
 
 def crust_material(seed):
@@ -111,7 +104,7 @@ def roll(number, seed, crust):
     edge = smooth_step(rim, 0.03, 0.16) * smooth_step(0.5 - rim, 0, 0.22)
     set_attribute(thing, 0.75 * edge, "edge")
     set_attribute(thing, smooth_step(points[:, 2], -0.12, 0.16), "baked")
-    return thing, faces, whole - [0, 0, 1] * (0.07 * np.minimum(cut, 1) * top)[:, None], np.abs(away)
+    return thing, faces, whole - [0, 0, 1] * (0.10 * np.minimum(cut, 1) * top)[:, None], np.abs(away)
 
 
 def cream_material(kind):
@@ -162,10 +155,10 @@ def melted_material():
     material = Material("melted")
     cloud, fine = material.noise(2.6, 4, 0.6, 0.4), material.noise(15, 4, 0.65)
     mixed = material.mix(0.35, cloud, fine)
-    colour = material.ramp(mixed, [(0.34, srgb(232, 170, 74)), (0.48, srgb(248, 212, 124)), (0.62, srgb(253, 234, 172))])
-    toasted = material.step(material.mix(0.5, material.noise(3.4, 4, 0.6, 0.5), fine), 0.51, 0.60)
+    colour = material.ramp(mixed, [(0.36, srgb(226, 150, 52)), (0.48, srgb(244, 192, 90)), (0.62, srgb(252, 222, 142))])
+    toasted = material.step(material.mix(0.5, material.noise(3.4, 4, 0.6, 0.5), fine), 0.47, 0.57)
     toasted = material.math("MULTIPLY", toasted, material.attribute("thick"))
-    colour = material.mix(material.math("MULTIPLY", toasted, 0.8), colour, srgb(176, 96, 32))
+    colour = material.mix(material.math("MULTIPLY", toasted, 0.85), colour, srgb(170, 84, 26))
     material.flesh(colour, 0.2, (0.08, 0.05, 0.02))
     material.set(Roughness=0.36, Specular=0.45, Clearcoat=0.35, Clearcoat_Roughness=0.14)
     material.bump(mixed, 0.5, 0.05)
@@ -178,8 +171,8 @@ def melted_cheese(number, seed, faces, whole, away, material):
     tongues = noise3(whole * [1, 0.25, 0.25] + number * 3.1, 3.4, seed + 51)
     patches = noise3(whole + number * 2.3, 1.5, seed + 52) + 0.4 * noise3(whole + number, 4.2, seed + 53)
     level = whole[:, 2] + 0.13 * tongues + 0.05 * patches
-    spread = smooth_step(level, 0.0, 0.10) * (0.75 * np.exp(-((away / 0.13) ** 2)) + 0.55 * patches + 0.30)
-    thick = smooth_step(spread, 0.30, 0.75)
+    spread = smooth_step(level, -0.02, 0.12) * (np.exp(-((away / 0.10) ** 2)) + 0.5 * patches + 0.02)
+    thick = smooth_step(spread, 0.32, 0.75)
     lumps = 1 + 0.5 * noise3(whole, 5.0, seed + 54)
     points = whole + outward * (0.075 * thick * lumps + 0.012 * (thick > 0) - 0.015)[:, None]
     kept = (thick[faces] > 0.02).any(1)
@@ -196,9 +189,10 @@ def garlic_bread(kind, title, accent, seed=1):
     spots += [(0.16, 0.50, 0.72, -11), (-0.12, -0.30, 0.72, 9)]
     for number, (x, y, z, turn) in enumerate(spots):
         body, faces, whole, away = roll(number, seed, crust)
-        parts = [body, *cream_in_cuts(number, kind, seed)]
+        filling = cream_in_cuts(number, kind, seed)
         if kind == "queijo":
-            parts.append(melted_cheese(number, seed, faces, whole, away, melted))
+            filling = [melted_cheese(number, seed, faces, whole, away, melted)]
+        parts = [body, *filling]
         for part in parts:
             things.append(place(part, (x, y, z), (0, 0, turn)))
     title = f"Pão de Alho\n{title}"

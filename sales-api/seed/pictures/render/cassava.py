@@ -15,7 +15,7 @@ CAP = np.array([0.01, 0.15, 0.32, 0.5, 0.68, 0.86, 0.97])
 def stick(random, number, material):
     """A length of root: thinner to one end, long flats where the knife went, its ends cut a little aslant."""
     length, girth = random.uniform(1.20, 1.75), random.uniform(0.20, 0.29)
-    taper, crook = random.uniform(0.25, 0.85), random.normal(0, 0.22)
+    taper, crook = random.uniform(0.25, 0.70), random.normal(0, 0.07)
     run = np.concatenate([np.full(len(CAP), -0.5), np.linspace(-0.5, 0.5, 90), np.full(len(CAP), 0.5)])
     share = np.concatenate([CAP, np.ones(90), CAP[::-1]])
     wide = girth * (1 + taper * run * (1 - 0.5 * run) + 0.05 * np.sin(run * 7 + number))
@@ -48,7 +48,7 @@ def flesh():
     fibres = material.noise(3, 5, 0.65, 0.3, along)
     large = material.noise(1.6, 4, 0.55, 0.4, material.coordinates(offset=material.random_offset(), scale=1))
     traces = material.step(material.noise(1.6, 4, 0.6, 0.4, material.mapped(along, (1, 0.25, 0.25))), 0.58, 0.68)
-    outer = material.ramp(fibres, [(0.32, srgb(236, 216, 170)), (0.52, srgb(250, 240, 214)), (0.7, srgb(255, 250, 234))])
+    outer = material.ramp(fibres, [(0.30, srgb(240, 222, 178)), (0.50, srgb(248, 236, 204)), (0.7, srgb(252, 244, 220))])
     outer = material.mix(material.math("MULTIPLY", material.step(large, 0.46, 0.66), 0.4), outer, srgb(246, 224, 176))
     cut = [(0.0, (150, 112, 62)), (0.05, (206, 178, 122)), (0.11, (248, 238, 212))]
     cut += [(0.74, (255, 249, 232)), (0.83, (240, 224, 184)), (0.90, (254, 246, 226))]
@@ -91,22 +91,21 @@ def root(x, y, turn, length=2.0):
 
 
 PLACES = [
-    (-1.02, 0.10, 84), (-0.50, 0.02, 97), (0.02, 0.08, 88), (0.54, 0.02, 80), (1.04, 0.06, 95),
-    (-0.76, 0.0, 104), (-0.20, 0.06, 76), (0.34, -0.02, 98), (0.84, 0.04, 108),
-    (-0.40, 0.0, 118), (0.32, 0.06, 66),
+    (-1.04, 0.06, 86), (-0.52, 0.0, 95), (0.0, 0.06, 88), (0.52, 0.0, 84), (1.04, 0.04, 93),
+    (-0.78, 0.02, 98), (-0.26, 0.08, 84), (0.27, 0.0, 97), (0.80, 0.06, 82),
 ]  # fmt: skip
 
 
 def cassava(seed=2):
-    """Peeled lengths heaped in three layers, cut ends to the front."""
+    """Peeled lengths in two layers, cut ends to the front."""
     random, material, things, field = np.random.default_rng(seed), flesh(), [], HeightField()
     field.height[:] = TRAY_FLOOR
     for number, (x, y, turn) in enumerate(PLACES):
         thing, turned = stick(random, number, material)
         flip = 180 if random.random() < 0.4 else 0
         place(thing, (x, y, 0), (np.degrees(turned), 0, turn + random.normal(0, 3) + flip))
-        things.append(laid_on(field, thing, TRAY_FLOOR, 0.10))
-    return [*on_counter(things, (1.56, 1.12), card=1.4, aside=0.78), root(-0.82, -1.46, 8)]
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.22))
+    return [*on_counter(things, (1.50, 1.10), card=1.4, aside=0.80), root(-0.98, -1.50, 10, 1.8)]
 
 
 SUBJECTS = carded(
@@ -119,5 +118,5 @@ SUBJECTS = carded(
     view=(6, 44, 80),
 )
 for subject in SUBJECTS.values():
-    subject.fill, subject.exposure = 0.88, -0.15
+    subject.fill, subject.exposure = 0.88, -0.25
     subject.cards["aipim-descascado"].weight, subject.cards["aipim-descascado"].note = "1 kg", "Congelado"

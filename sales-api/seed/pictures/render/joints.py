@@ -141,7 +141,7 @@ def whole_body():
         trunk.lump((x, 0.04, 0.62 - 0.3 * (-1.2 - x)), (0.09, radius, radius * 0.8), (0, 25, 0))
     body = Body(0.035).join(trunk)
     for side in (1, -1):
-        breast = Body(0.05).lump((-0.30, 0.27 * side, 0.98), (0.86, 0.36, 0.40), (0, 7, -7 * side))
+        breast = Body(0.05).lump((-0.28, 0.29 * side, 1.00), (0.90, 0.40, 0.45), (0, 7, -7 * side))
         breast.lump((-0.66, 0.38 * side, 0.92), (0.42, 0.30, 0.34))
         body.join(breast, 0.035)
     for side in (1, -1):
@@ -170,15 +170,15 @@ def _folded_leg(side):
 
 
 def _upper_arm(side):
-    stations = ((-1.00, 0.58, 0.86, 0.20), (-0.74, 0.82, 0.74, 0.20), (-0.38, 1.02, 0.52, 0.125))
+    stations = ((-1.00, 0.56, 0.86, 0.22), (-0.74, 0.80, 0.76, 0.24), (-0.36, 0.98, 0.54, 0.16))
     return Body(0.035).chain([(x, y * side, z, radius) for x, y, z, radius in stations])
 
 
 def _forearm(side):
-    """Forearm laid back along the upper arm, the tip tucked under the back."""
-    stations = ((-0.30, 1.06, 0.40, 0.12), (-0.62, 1.10, 0.40, 0.16), (-1.04, 1.04, 0.46, 0.105))
-    tip = ((-1.04, 1.04, 0.46, 0.10), (-1.20, 0.86, 0.38, 0.11), (-1.26, 0.52, 0.28, 0.05))
-    arm = Body(0.03)
+    """Forearm laid back under the upper arm, the tip tucked beneath the back."""
+    stations = ((-0.32, 1.00, 0.44, 0.14), (-0.62, 1.04, 0.46, 0.185), (-0.98, 0.92, 0.50, 0.13))
+    tip = ((-0.98, 0.92, 0.48, 0.12), (-1.08, 0.68, 0.36, 0.10), (-1.06, 0.42, 0.26, 0.05))
+    arm = Body(0.04)
     for line in (stations, tip):
         arm.chain([(x, y * side, z, radius) for x, y, z, radius in line])
     return arm

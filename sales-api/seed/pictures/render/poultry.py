@@ -42,14 +42,14 @@ def laid_out(
 
 
 def drumettes(seed=4):
-    """Two rows of six, the joints towards the long sides."""
+    """Two rows of six, head to tail."""
     random, places = np.random.default_rng(seed), []
-    for y, turn in ((0.58, 90), (-0.56, -90)):
-        for x in np.linspace(-1.18, 1.18, 6):
-            shift = random.normal(0, 0.04, 2)
-            spot = x + shift[0], y + shift[1], turn + random.normal(0, 9)
-            places.append((*spot, random.choice((-1, 1)), random.uniform(-40, 40)))
-    return laid_out("drumette", drumette_body, places, (1.66, 1.22), seed=seed, size=0.92, sink=0.32, folds=2, card=1.5)
+    for y, start in ((0.56, 0), (-0.52, 1)):
+        for number, x in enumerate(np.linspace(-1.24, 1.24, 6)):
+            way = 1 if (number + start) % 2 else -1
+            spot = x + random.normal(0, 0.03), y - 0.06 * way + random.normal(0, 0.05), 90 * way + random.normal(0, 11)
+            places.append((*spot, random.choice((-1, 1)), random.uniform(-35, 35)))
+    return laid_out("drumette", drumette_body, places, (1.64, 1.20), seed=seed, size=0.9, sink=0.6, card=1.5)
 
 
 def whole_chicken():
@@ -60,7 +60,7 @@ def whole_chicken():
 LEGS = dict(piece="leg", make_body=leg_body, folds=6)
 FOUR_LEGS = dict(
     **LEGS,
-    half=(1.92, 1.40),
+    half=(1.86, 1.34),
     size=0.88,
     sink=0.34,
     card=1.5,
@@ -106,12 +106,12 @@ SUBJECTS = {
         folds=2,
         card=1.5,
         places=[
-            (-0.84, 0.68, 4, 1, 0),
-            (0.92, 0.66, 176, -1, 0),
-            (-0.92, -0.04, -6, 1, 0),
-            (0.90, -0.06, 184, -1, 0),
-            (-0.82, -0.76, 10, 1, 0),
-            (0.92, -0.76, 172, -1, 0),
+            (-0.80, 0.72, 4, 1, 0),
+            (0.92, 0.74, -8, 1, 0),
+            (-0.92, -0.02, -10, 1, 0),
+            (0.84, -0.02, 186, -1, 0),
+            (-0.74, -0.78, 16, 1, 0),
+            (0.98, -0.74, -4, 1, 0),
         ],
     ),
     **carded(
@@ -131,19 +131,19 @@ SUBJECTS = {
         BRICK,
         piece="drumstick",
         make_body=drumstick_body,
-        half=(1.80, 1.16),
-        size=1.02,
+        half=(1.88, 1.16),
+        size=0.98,
         sink=0.9,
         seed=51,
-        folds=3,
+        folds=1,
         card=1.5,
         places=[
-            (-1.28, 0.02, -86, 1, 20),
-            (-0.78, -0.04, 94, -1, -30),
-            (-0.26, 0.04, -82, 1, 50),
-            (0.26, -0.04, 98, 1, -20),
-            (0.76, 0.02, -84, -1, 10),
-            (1.28, -0.02, 88, 1, -50),
+            (-1.36, 0.02, -86, 1, 20),
+            (-0.82, -0.08, 94, -1, -30),
+            (-0.26, 0.04, -80, 1, 50),
+            (0.28, -0.06, 99, 1, -20),
+            (0.82, 0.02, -86, -1, 10),
+            (1.36, -0.04, 88, 1, -50),
         ],
     ),
     **carded(
