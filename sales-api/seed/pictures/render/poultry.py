@@ -99,19 +99,19 @@ SUBJECTS = {
         NAVY,
         piece="wing",
         make_body=wing_body,
-        half=(1.98, 1.46),
+        half=(1.92, 1.38),
         size=1.0,
         sink=0.24,
         seed=12,
         folds=2,
         card=1.5,
         places=[
-            (-0.80, 0.72, 4, 1, 0),
-            (0.92, 0.74, -8, 1, 0),
+            (-0.80, 0.68, 4, 1, 0),
+            (0.92, 0.72, -12, 1, 0),
             (-0.92, -0.02, -10, 1, 0),
-            (0.84, -0.02, 186, -1, 0),
-            (-0.74, -0.78, 16, 1, 0),
-            (0.98, -0.74, -4, 1, 0),
+            (0.82, 0.0, 16, 1, 0),
+            (-0.74, -0.74, 16, 1, 0),
+            (0.96, -0.74, -8, 1, 0),
         ],
     ),
     **carded(
@@ -192,4 +192,4 @@ SUBJECTS = {
     ),
 }
 for subject in SUBJECTS.values():
-    subject.fill, subject.exposure = 0.9, -0.18
+    subject.fill, subject.exposure = 0.94, -0.18
