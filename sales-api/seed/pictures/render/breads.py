@@ -1,22 +1,28 @@
 """Garlic bread: crusty rolls cut crosswise, the cream showing in the cuts."""
 import numpy as np
 
-from bits import bit_material, crumb, dome, scrap, sliver, strew
+from bits import bit_material, crumb, scrap, strew
 from counter_cards import BRICK, GREEN, OCHRE
 from garnish import chilli, garlic
 from labels import label
-from material import Material, plain, srgb
-from mesh import add_object, cube_sphere, merge, noise3, place, roughen, set_attribute
+from material import Material, srgb
+from mesh import add_object, cube_sphere, merge, noise3, normals, place, roughen, set_attribute, trim
 from noise import smooth_step
-from props import garlic_bulb
+from props import cheese, garlic_bulb
 from sticker import lay_label
 from subject import Subject
-from vessels import bowl
 
 FAMILY = "churrasco"
 
-CUTS = np.linspace(-0.72, 0.72, 5)
 SLANT = 0.22
+
+
+def cuts_of(number, seed):
+    """Where a roll is cut, never quite evenly: places along it, and how deep."""
+    random = np.random.default_rng(seed * 31 + number)
+    places = np.linspace(-0.74, 0.74, 5) + random.normal(0, 0.035, 5)
+    return places, random.uniform(0.75, 1.2, 5)
+
 
 FILLINGS = {
     "tradicional": dict(
@@ -26,15 +32,6 @@ FILLINGS = {
         size=(0.026, 0.017, 0.005),
         count=30,
     ),
-    "queijo": dict(
-        cream=((226, 166, 72), (244, 206, 122), (250, 228, 166)),
-        flecks=(190, 122, 46),
-        bits=((242, 206, 122), (252, 234, 176)),
-        size=(0.050, 0.034, 0.034),
-        count=13,
-        shreds=True,
-        runs=1.0,
-    ),
     "picante": dict(
         cream=((212, 104, 50), (236, 150, 84)),
         flecks=(178, 34, 14),
@@ -43,7 +40,7 @@ FILLINGS = {
         count=34,
     ),
 }
-"""Colours of what is in the cuts and of the bits on it; shreds: they are grated cheese; runs: how far it melts over the edges."""
+"""Colours of what is in the cuts and of the bits on it; over those with cheese it melts (`melted_cheese`)."""
 
 
 def crust_material(seed):
@@ -55,20 +52,22 @@ def crust_material(seed):
     own = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.10)
     mixed = material.math("SUBTRACT", mixed, own)
     brown = material.ramp(
-        mixed, [(0.24, srgb(112, 52, 16)), (0.44, srgb(182, 104, 40)), (0.64, srgb(222, 160, 82))]
+        mixed, [(0.28, srgb(138, 70, 26)), (0.44, srgb(198, 126, 56)), (0.62, srgb(232, 178, 102))]
     )
-    pale = material.ramp(mixed, [(0.3, srgb(222, 168, 94)), (0.6, srgb(242, 210, 150))])
+    pale = material.ramp(mixed, [(0.3, srgb(232, 188, 122)), (0.6, srgb(248, 222, 170))])
     blisters = material.ramp(material.voronoi(9, vector=material.mix(0.1, at, fine, "ADD")), [(0.10, 1.0), (0.24, 0.0)])
     some = material.step(material.noise(2.6, 2, 0.5, 0, at), 0.50, 0.60)
     blisters = material.math("MULTIPLY", blisters, some)
     brown = material.mix(material.math("MULTIPLY", blisters, 0.45), brown, srgb(116, 58, 20))
     brown = material.mix(material.attribute("baked"), pale, brown)
-    brown = material.mix(material.attribute("edge"), brown, srgb(146, 80, 30))
+    brown = material.mix(material.attribute("edge"), brown, srgb(158, 90, 36))
+    dusted = material.step(material.mix(0.45, material.noise(2.0, 3, 0.5, 0.2, at), fine), 0.53, 0.66)
+    brown = material.mix(material.math("MULTIPLY", dusted, 0.5), brown, srgb(250, 234, 202))
     soaked = material.ramp(fine, [(0.3, srgb(232, 196, 124)), (0.7, srgb(248, 228, 176))])
     colour = material.mix(material.attribute("crumb"), brown, soaked)
     material.set(
         Base_Color=colour,
-        Roughness=material.ramp(cloud, [(0.35, 0.44), (0.65, 0.60)]),
+        Roughness=material.ramp(cloud, [(0.35, 0.40), (0.65, 0.66)]),
         Specular=0.35,
     )
     wrinkles = material.noise(3.2, 3, 0.5, 0.6, material.mapped(at, (0.7, 2, 2)))
@@ -79,7 +78,7 @@ def crust_material(seed):
 
 
 def roll(number, seed, crust):
-    """A roll with slanting cuts; gives the object and a function for the height of its top."""
+    """A roll with slanting cuts; gives the object, its faces, its points before the cuts and how near a cut they are."""
     points, faces = cube_sphere(150)
     points = np.sign(points) * np.abs(points) ** [0.82, 0.9, 0.9]
     points[:, 1:] *= 1 - 0.34 * np.abs(points[:, :1]) ** 2.6
@@ -89,19 +88,23 @@ def roll(number, seed, crust):
     points[:, :2] *= (1 + 0.11 * noise3(points * 1.3 + number * 4, 1.4, 7))[:, None]
     points = roughen(points, faces, 0.030, 1.5, seed + number)
     points = roughen(points, faces, 0.007, 6.5, seed + number + 20)
-    along = points[:, 0] - SLANT * points[:, 1]
-    cut = np.exp(-((np.abs(along[:, None] - CUTS).min(1) / 0.060) ** 2))
+    whole, (cuts, depths) = points.copy(), cuts_of(number, seed)
+    along = points[:, 0] - SLANT * points[:, 1] + 0.03 * noise3(points * [0, 1, 1] + number, 2.0, 12)
+    nearest = np.abs(along[:, None] - cuts).argmin(1)
+    away = along - cuts[nearest]
+    cut = depths[nearest] * np.exp(-((away / 0.060) ** 2))
     top = smooth_step(points[:, 2], -0.05, 0.14)
     points[:, 2] -= 0.17 * cut * top
-    points[:, 0] += 0.05 * np.sign(along - np.round(along / 0.36) * 0.36) * cut * top
+    points[:, 2] += 0.035 * np.exp(-(((np.abs(away) - 0.11) / 0.05) ** 2)) * top
+    points[:, 0] += 0.05 * np.sign(away) * np.minimum(cut, 1) * top
     points[:, 2] = np.maximum(points[:, 2], -0.26)
     thing = add_object(f"roll{number}", points, faces, materials=[crust])
-    rim = cut * top
+    rim = np.minimum(cut, 1) * top
     set_attribute(thing, smooth_step(rim, 0.5, 0.8), "crumb")
     edge = smooth_step(rim, 0.03, 0.16) * smooth_step(0.5 - rim, 0, 0.22)
     set_attribute(thing, 0.75 * edge, "edge")
     set_attribute(thing, smooth_step(points[:, 2], -0.12, 0.16), "baked")
-    return thing
+    return thing, faces, whole - [0, 0, 1] * (0.10 * np.minimum(cut, 1) * top)[:, None], np.abs(away)
 
 
 def cream_material(kind):
@@ -126,14 +129,11 @@ def cream_in_cuts(number, kind, seed):
     random, (ball, faces) = np.random.default_rng(seed + number), crumb((60, 40), 0.85)
     colours, swells, spots = FILLINGS[kind], [], []
     flake = bit_material(f"bits {kind}", *colours["bits"], roughness=0.5)
-    for cut in CUTS + random.normal(0, 0.006, len(CUTS)):
+    for cut in cuts_of(number, seed)[0]:
         offset = random.uniform(0, 20, 3)
         coarse, middle = (noise3(ball * scale + offset, 1.4, 9) for scale in (1.3, 3.2))
         lumps = 1 + 0.34 * coarse + 0.20 * middle
         swell = ball * [random.uniform(0.066, 0.080), random.uniform(0.25, 0.30), 0.05] * lumps[:, None]
-        if colours.get("runs"):
-            swell = swell * [random.uniform(1.15, 1.5), random.uniform(1.12, 1.4), 1.1]
-            swell[:, 0] *= 1 + 0.4 * np.sin(swell[:, 1] * 13 + random.uniform(0, 6))
         swell[:, 1] -= 0.03
         out = swell[:, 0].copy()
         swell[:, 0] += cut + SLANT * swell[:, 1]
@@ -146,30 +146,54 @@ def cream_in_cuts(number, kind, seed):
     loose = random.uniform((-0.8, -0.2), (0.8, 0.2), (14, 2))
     spots.append(np.column_stack([loose, 0.32 * np.sqrt(1 - (loose[:, 1] / 0.44) ** 2) - 0.004]))
     things = [add_object("cream", *merge(swells), materials=[cream_material(kind)])]
-    piece = sliver(0.4) if colours.get("shreds") else scrap(0.7, 21)
     places = np.concatenate(spots)
-    return [*things, strew("bits", piece, places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
+    return [*things, strew("bits", scrap(0.7, 21), places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
 
 
-def cheese_beside(x, y, seed=4, radius=0.44):
-    """A small bowl heaped with grated cheese, a little of it beside."""
-    random = np.random.default_rng(seed)
-    grated = bit_material("grated", (236, 196, 112), (252, 232, 172), roughness=0.5, glow=0.1)
-    things = bowl(plain("grated core", (244, 214, 142), 0.6), radius, 0.30, (236, 230, 218), heap=0.14, name="cheese bowl")
-    top = dome(random, 420, radius * 0.80, 0.27, 0.20, 0.02)
-    shreds = strew("grated", sliver(0.5), top, grated, (0.085, 0.075, 0.075), seed, flat=0.6)
-    fallen = np.column_stack([random.normal(0, 1, (16, 2)) * (0.14, 0.05) + (0.06, -0.62), np.full(16, 0.02)])
-    loose = strew("fallen", sliver(0.5), fallen, grated, (0.085, 0.075, 0.075), seed, flat=0.9)
-    return [place(thing, (x, y, 0)) for thing in (*things, shreds, loose)][:3]
+def melted_material():
+    """Cheese from under the grill: ivory where thick, golden between, brown in blisters, with a fatty shine."""
+    material = Material("melted")
+    cloud, fine = material.noise(2.6, 4, 0.6, 0.4), material.noise(15, 4, 0.65)
+    mixed = material.mix(0.35, cloud, fine)
+    colour = material.ramp(mixed, [(0.36, srgb(226, 150, 52)), (0.48, srgb(244, 192, 90)), (0.62, srgb(252, 222, 142))])
+    toasted = material.step(material.mix(0.5, material.noise(3.4, 4, 0.6, 0.5), fine), 0.47, 0.57)
+    toasted = material.math("MULTIPLY", toasted, material.attribute("thick"))
+    colour = material.mix(material.math("MULTIPLY", toasted, 0.85), colour, srgb(170, 84, 26))
+    material.flesh(colour, 0.2, (0.08, 0.05, 0.02))
+    material.set(Roughness=0.36, Specular=0.45, Clearcoat=0.35, Clearcoat_Roughness=0.14)
+    material.bump(mixed, 0.5, 0.05)
+    return material.result
+
+
+def melted_cheese(number, seed, faces, whole, away, material):
+    """Cheese melted over a roll: out of every cut, run together on top, in tongues down the sides."""
+    outward = normals(whole, faces)
+    tongues = noise3(whole * [1, 0.25, 0.25] + number * 3.1, 3.4, seed + 51)
+    patches = noise3(whole + number * 2.3, 1.5, seed + 52) + 0.4 * noise3(whole + number, 4.2, seed + 53)
+    level = whole[:, 2] + 0.13 * tongues + 0.05 * patches
+    spread = smooth_step(level, -0.02, 0.12) * (np.exp(-((away / 0.10) ** 2)) + 0.5 * patches + 0.02)
+    thick = smooth_step(spread, 0.32, 0.75)
+    lumps = 1 + 0.5 * noise3(whole, 5.0, seed + 54)
+    points = whole + outward * (0.075 * thick * lumps + 0.012 * (thick > 0) - 0.015)[:, None]
+    kept = (thick[faces] > 0.02).any(1)
+    kept_points, kept_faces = trim(np.column_stack([points, thick]), faces[kept])
+    thing = add_object("melted", kept_points[:, :3], kept_faces, materials=[material])
+    set_attribute(thing, kept_points[:, 3], "thick")
+    return thing
 
 
 def garlic_bread(kind, title, accent, seed=1):
     """Five rolls, two over three, with a label and what they taste of before them."""
-    crust, things = crust_material(seed), []
-    spots = [(-0.02, 0.82, 0.27, 3), (0.05, 0.06, 0.27, -3), (-0.05, -0.72, 0.27, 2)]
-    spots += [(0.06, 0.50, 0.74, -6), (-0.08, -0.30, 0.74, 5)]
+    crust, melted, things = crust_material(seed), melted_material(), []
+    spots = [(-0.06, 0.84, 0.27, 4), (0.07, 0.04, 0.27, -5), (-0.08, -0.74, 0.27, 5)]
+    spots += [(0.16, 0.50, 0.72, -11), (-0.12, -0.30, 0.72, 9)]
     for number, (x, y, z, turn) in enumerate(spots):
-        for part in [roll(number, seed, crust), *cream_in_cuts(number, kind, seed)]:
+        body, faces, whole, away = roll(number, seed, crust)
+        filling = cream_in_cuts(number, kind, seed)
+        if kind == "queijo":
+            filling = [melted_cheese(number, seed, faces, whole, away, melted)]
+        parts = [body, *filling]
+        for part in parts:
             things.append(place(part, (x, y, z), (0, 0, turn)))
     title = f"Pão de Alho\n{title}"
     path, aspect = label(f"pao-{kind}", title, "400 g", "5 unidades", accent=accent)
@@ -185,7 +209,7 @@ def _bread(alt, ground, **options):
 
 BESIDE = {
     "tradicional": lambda: [*garlic_bulb(0.62, -1.62, 24), *garlic([(0.50, -1.98, 20)])],
-    "queijo": lambda: cheese_beside(0.86, -1.56),
+    "queijo": lambda: [*garlic_bulb(0.62, -1.62, 24), *cheese(1.0, -1.30)],
     "picante": lambda: [*chilli(0.52, -1.28, -14), *chilli(0.58, -1.66, 8)],
 }
 SUBJECTS = {

@@ -1,98 +1,122 @@
-"""Peeled cassava in a tray."""
+"""Peeled cassava in a tray, a root in its bark before it."""
 import numpy as np
 
-from film import TRAY_FLOOR, tray_pack
+from counter import carded, on_counter
+from counter_cards import GREEN
+from film import TRAY_FLOOR
 from material import Material, srgb
-from mesh import add_object, noise3, roughen, set_attribute, tube
-from subject import Subject
+from mesh import add_object, noise3, place, roughen, set_attribute, smooth_path, tube
+from rest import HeightField, laid_on
 
 FAMILY = "acompanhamentos"
+CAP = np.array([0.01, 0.15, 0.32, 0.5, 0.68, 0.86, 0.97])
 
 
 def stick(random, number, material):
-    """A length of root: thinner to one end, flat where the knife went, its ends cut straight."""
-    length, girth = random.uniform(1.38, 1.66), random.uniform(0.19, 0.27)
-    taper, crook = random.uniform(0.2, 0.62), random.normal(0, 0.05)
-    run = np.concatenate([[-0.5] * 3, np.linspace(-0.5, 0.5, 70), [0.5] * 3])
-    share = np.concatenate([[0.01, 0.4, 0.95], np.ones(70), [0.95, 0.4, 0.01]])
-    wide = girth * (1 + taper * run * (1 - 0.5 * run) + 0.04 * np.sin(run * 9 + number))
+    """A length of root: thinner to one end, long flats where the knife went, its ends cut a little aslant."""
+    length, girth = random.uniform(1.20, 1.75), random.uniform(0.20, 0.29)
+    taper, crook = random.uniform(0.25, 0.70), random.normal(0, 0.07)
+    run = np.concatenate([np.full(len(CAP), -0.5), np.linspace(-0.5, 0.5, 90), np.full(len(CAP), 0.5)])
+    share = np.concatenate([CAP, np.ones(90), CAP[::-1]])
+    wide = girth * (1 + taper * run * (1 - 0.5 * run) + 0.05 * np.sin(run * 7 + number))
     run = run + np.sign(run) * 0.004 * (1 - share)
     path = np.stack([run * length, 0.05 * np.sin(run * 3 + number) + crook * run**2, 0 * run], 1)
-    points, faces, uv = tube(path, wide * share, 48)
-    around = np.tile(np.linspace(0, 2 * np.pi, 48, endpoint=False), len(run))
-    ring = np.stack([np.cos(around) * 2.4, np.sin(around) * 2.4, points[:, 0] * 0.5], 1)
+    points, faces, uv = tube(path, wide * share, 64)
+    around = np.tile(np.linspace(0, 2 * np.pi, 64, endpoint=False), len(run))
     run_along = points[:, 0] / length
-    flats = 1 + 0.05 * noise3(ring + number * 7, 1.1, 31)
-    flats += 0.035 * np.abs(np.cos(around * 4 + number + 0.5 * run_along))
+    ring = np.stack([np.cos(around) * 2.4, np.sin(around) * 2.4, points[:, 0] * 0.35], 1)
+    knife = np.stack([np.cos(around) * 5.5, np.sin(around) * 5.5, points[:, 0] * 0.5], 1)
+    flats = 1 + 0.06 * noise3(ring + number * 7, 1.1, 31) + 0.045 * np.abs(noise3(knife + number, 1.0, 32))
     points[:, 1:] = points[:, 1:] * flats[:, None]
+    turned = random.uniform(0, 2 * np.pi)
+    up = points[:, 1:] @ [np.sin(turned), np.cos(turned)]
     for side in (-1, 1):
-        near = np.clip((run_along * side - 0.40) / 0.10, 0, 1)
-        aslant = points[:, 1:] @ random.normal(0, 0.32, 2)
-        broken = 0.022 * noise3(points * [0, 1, 1] + number + side, 3.5, 33)
-        points[:, 0] += near * (aslant + broken)
-    points = roughen(points, faces, 0.014, 2.4, 20 + number)
-    points = roughen(points, faces, 0.005, 7.0, 50 + number)
+        near = np.clip((run_along * side - 0.36) / 0.14, 0, 1)
+        aslant = random.uniform(0.12, 0.5) * up + points[:, 1:] @ random.normal(0, 0.12, 2)
+        points[:, 0] += near * (0.018 * noise3(points * [0, 1, 1] + number + side, 3.5, 33) - side * aslant)
+    points = roughen(points, faces, 0.012, 2.4, 20 + number)
+    points = roughen(points, faces, 0.004, 7.0, 50 + number)
     thing = add_object(f"cassava{number}", points, faces, uv, materials=[material])
-    set_attribute(thing, np.repeat(share, 48), "radial")
-    return thing, girth
+    set_attribute(thing, np.repeat(share, 64), "radial")
+    return thing, turned
 
 
 def flesh():
-    """White, with fibres along it, a cord and a ring on the cut ends, traces of the rosy inner skin."""
+    """Ivory, with fine fibres along it; on the cut ends a cord, rays and a ring; traces of the rosy inner skin."""
     material = Material("cassava")
-    along = material.coordinates(scale=(0.9, 11, 11), offset=material.random_offset())
+    along = material.coordinates(scale=(0.7, 12, 12), offset=material.random_offset())
     fibres = material.noise(3, 5, 0.65, 0.3, along)
-    traces = material.step(material.noise(1.0, 3, 0.5, 0.4, along), 0.60, 0.70)
-    outer = material.ramp(fibres, [(0.3, srgb(226, 206, 160)), (0.6, srgb(250, 241, 214))])
-    cut = [(0.0, (158, 124, 74)), (0.04, (214, 192, 142)), (0.10, (246, 238, 214))]
-    cut += [(0.80, (252, 246, 228)), (0.88, (236, 220, 180)), (0.94, (250, 243, 222))]
+    large = material.noise(1.6, 4, 0.55, 0.4, material.coordinates(offset=material.random_offset(), scale=1))
+    traces = material.step(material.noise(1.6, 4, 0.6, 0.4, material.mapped(along, (1, 0.25, 0.25))), 0.58, 0.68)
+    outer = material.ramp(fibres, [(0.30, srgb(240, 222, 178)), (0.50, srgb(248, 236, 204)), (0.7, srgb(252, 244, 220))])
+    outer = material.mix(material.math("MULTIPLY", material.step(large, 0.46, 0.66), 0.4), outer, srgb(246, 224, 176))
+    cut = [(0.0, (150, 112, 62)), (0.05, (206, 178, 122)), (0.11, (248, 238, 212))]
+    cut += [(0.74, (255, 249, 232)), (0.83, (240, 224, 184)), (0.90, (254, 246, 226))]
     radial = material.attribute("radial")
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(5, 4, 0.6), 0.5), 0.16)
-    rays = material.step(material.noise(13, 4, 0.7), 0.56, 0.70)
+    spokes = material.noise(1.0, 3, 0.6, 0, material.mapped(material.coordinates("UV"), (0, 46, 0)))
+    rays = material.math("MULTIPLY", material.step(spokes, 0.50, 0.68), material.step(radial, 0.08, 0.3))
     end = material.ramp(material.math("ADD", radial, uneven), [(place, srgb(*tone)) for place, tone in cut])
-    end = material.mix(material.math("MULTIPLY", rays, 0.22), end, srgb(232, 216, 176))
-    side = material.mix(material.math("MULTIPLY", traces, 0.65), outer, srgb(204, 148, 118))
-    colour = material.mix(material.step(radial, 0.94, 0.99), end, side)
+    end = material.mix(material.math("MULTIPLY", rays, 0.5), end, srgb(232, 212, 164))
+    side = material.mix(material.math("MULTIPLY", traces, 0.55), outer, srgb(216, 162, 128))
+    colour = material.mix(material.step(radial, 0.95, 0.99), end, side)
     material.flesh(colour, 0.15, (0.08, 0.06, 0.04))
-    material.set(Roughness=0.52, Specular=0.3)
-    material.bump(fibres, 0.5, 0.04)
+    wet = material.step(large, 0.48, 0.62)
+    material.set(Roughness=material.mix(wet, 0.55, 0.34), Specular=0.4)
+    material.set(Clearcoat=material.math("MULTIPLY", wet, 0.45), Clearcoat_Roughness=0.16)
+    ribbed = material.bump(fibres, 0.6, 0.05)
+    material.bump(rays, 0.15, 0.02, under=ribbed)
     return material.result
 
 
+def root(x, y, turn, length=2.0):
+    """A whole root in its bark: brown, ringed and flaking, thinner to its tip."""
+    run = np.linspace(0, 1, 160)
+    path, _ = smooth_path([(-0.5, 0, 0), (-0.2, 0.05, 0), (0.15, 0.0, 0), (0.5, -0.09, 0)], 160)
+    girth = np.interp(run, [0, 0.02, 0.06, 0.3, 0.7, 0.94, 1], [0.01, 0.10, 0.15, 0.245, 0.20, 0.09, 0.03])
+    points, faces, uv = tube(path * [length, length, 1], girth, 90)
+    points = roughen(points, faces, 0.022, 1.6, 8)
+    rings = (1 - np.abs(noise3(points * [3.2, 0.5, 0.5], 1.6, 14))) ** 6
+    points[:, 1:] *= (1 - 0.05 * rings)[:, None]
+    points = roughen(points, faces, 0.007, 6.0, 9)
+    bark = Material("bark")
+    flakes = bark.noise(4, 6, 0.7, 0.8, bark.coordinates(scale=(0.8, 2.2, 2.2)))
+    grain = bark.noise(14, 4, 0.7, 0.4, bark.coordinates(scale=(1.8, 0.7, 0.7)))
+    mixed = bark.mix(0.4, flakes, grain)
+    stops = [(0.34, (52, 32, 20)), (0.47, (96, 64, 40)), (0.58, (138, 100, 66)), (0.66, (186, 150, 108))]
+    bark.set(Base_Color=bark.ramp(mixed, [(at, srgb(*tone)) for at, tone in stops]), Roughness=0.75, Specular=0.2)
+    bark.bump(mixed, 0.8, 0.05)
+    thing = add_object("root", points, faces, uv, materials=[bark.result])
+    return place(thing, (x, y, 0.23), (0, 0, turn))
+
+
+PLACES = [
+    (-1.04, 0.06, 86), (-0.52, 0.0, 95), (0.0, 0.06, 88), (0.52, 0.0, 84), (1.04, 0.04, 93),
+    (-0.78, 0.02, 98), (-0.26, 0.08, 84), (0.27, 0.0, 97), (0.80, 0.06, 82),
+]  # fmt: skip
+
+
 def cassava(seed=2):
-    """Two layers of peeled lengths, their cut ends to the front."""
-    random, material, things = np.random.default_rng(seed), flesh(), []
-    for number in range(9):
-        thing, girth = stick(random, number, material)
-        row, upper = (number, False) if number < 5 else (number - 5, True)
-        x = (row - (1.5 if upper else 2.0)) * 0.43 + random.normal(0, 0.02)
-        y, z = 0.07 + random.normal(0, 0.04), TRAY_FLOOR + girth + (0.42 if upper else 0.06)
-        thing.location = x, y, z
-        flip = 180 if random.random() < 0.35 else 0
-        thing.rotation_euler = random.uniform(0, 6), 0, np.radians(90 + random.normal(0, 4) + flip)
-        things.append(thing)
-    return tray_pack(
-        things,
-        "Aipim\nDescascado",
-        "1 kg",
-        "Congelado",
-        half=(1.32, 1.15),
-        depth=0.46,
-        film=False,
-        label_width=1.5,
-        label_at=(-0.35, -1.72),
-        label_turn=6,
-        name="aipim",
-    )
+    """Peeled lengths in two layers, cut ends to the front."""
+    random, material, things, field = np.random.default_rng(seed), flesh(), [], HeightField()
+    field.height[:] = TRAY_FLOOR
+    for number, (x, y, turn) in enumerate(PLACES):
+        thing, turned = stick(random, number, material)
+        flip = 180 if random.random() < 0.4 else 0
+        place(thing, (x, y, 0), (np.degrees(turned), 0, turn + random.normal(0, 3) + flip))
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.22))
+    return [*on_counter(things, (1.50, 1.10), card=1.4, aside=0.80), root(-0.98, -1.50, 10, 1.8)]
 
 
-SUBJECTS = {
-    "aipim-descascado": Subject(
-        cassava,
-        "Bandeja de aipim descascado, em toletes",
-        "walnut",
-        view=(12, 36, 80),
-        fill=0.86,
-        exposure=-0.25,
-    ),
-}
+SUBJECTS = carded(
+    "aipim-descascado",
+    cassava,
+    "Aipim\nDescascado",
+    "Aipim descascado, em toletes, em bandeja; ao lado uma raiz com casca",
+    "walnut",
+    GREEN,
+    view=(6, 44, 80),
+)
+for subject in SUBJECTS.values():
+    subject.fill, subject.exposure = 0.88, -0.25
+    subject.cards["aipim-descascado"].weight, subject.cards["aipim-descascado"].note = "1 kg", "Congelado"

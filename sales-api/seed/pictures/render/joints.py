@@ -24,22 +24,22 @@ def drumstick_body(random):
     body.lump((0.70, 0.0, 0.0), (0.05, 0.135, 0.135))
     body.lump((0.83, 0.065, 0.0), (0.10, 0.08, 0.105), kind="bone")
     body.lump((0.83, -0.07, 0.0), (0.11, 0.075, 0.095), kind="bone")
-    return body.cut((-0.86, 0, 0.02), (-1, random.uniform(-0.4, 0.4), 0.1), 0.09)
+    return body.cut((-0.86, 0, -0.10), (-1, random.uniform(-0.3, 0.3), -0.8), 0.09)
 
 
 def thigh_body(random):
-    """Lies flat, skin up, thicker in the middle."""
-    wide, turn = random.uniform(0.9, 1.1), random.uniform(-10, 10)
-    body = Body(0.04)
-    body.lump((-0.18, 0.12, 0.0), (0.52, 0.40 * wide, 0.26), (0, 0, 14 + turn))
-    body.lump((0.32, -0.12, 0.0), (0.36, 0.32 * wide, 0.22), (0, 0, -25))
-    body.lump((-0.42, -0.22, -0.03), (0.30, 0.26, 0.17), (0, 0, turn))
-    body.lump((0.28, 0.32, -0.06), (0.42, 0.18, 0.13), (0, 0, -22 + turn))
-    for x, y, length, along in ((-0.54, 0.24, 0.26, 60), (0.06, 0.46, 0.36, 0), (0.52, -0.30, 0.26, -60)):
-        body.lump((x, y, -0.07), (length, 0.15, 0.09), (0, 0, along + random.uniform(-20, 20)))
-    body.lump((-0.02, -0.04, -0.12), (0.84, 0.66 * wide, 0.07), (0, 0, turn))
-    hip = Body(0.03).lump((0.66, -0.26, -0.04), (0.17, 0.20, 0.14), (0, 0, -25), "meat")
-    return body.join(hip).join(_knob(0.80, -0.33, -25), 0.015)
+    """Lies flat, skin up: a plump cushion, narrower to the knee at the right, a flap of loose skin at one side."""
+    wide, turn = random.uniform(0.92, 1.08), random.uniform(-8, 8)
+    body = Body(0.06)
+    body.lump((-0.26, 0.04, 0.06), (0.56, 0.52 * wide, 0.34), (0, 0, turn))
+    body.lump((0.18, 0.02, 0.05), (0.54, 0.44 * wide, 0.31), (0, 0, turn))
+    body.lump((-0.34, -0.24, -0.02), (0.44, 0.34, 0.26), (0, 0, -12 + turn))
+    body.lump((0.52, 0.0, 0.02), (0.30, 0.27, 0.23))
+    flap = Body(0.04).lump((-0.12, 0.50 * wide, -0.10), (0.62, 0.24, 0.075), (random.uniform(-16, -8), 0, turn))
+    flap.lump((-0.66, 0.24, -0.08), (0.26, 0.30, 0.075), (0, random.uniform(-16, -6), turn))
+    under = Body(0.05).lump((-0.10, -0.06, -0.12), (0.70, 0.50, 0.16), kind="meat")
+    under.lump((0.66, 0.0, 0.0), (0.17, 0.21, 0.18), kind="meat")
+    return Body(0.05).join(body).join(flap, 0.02).join(under).join(_knob(0.83, 0.0, 0, 1.15), 0.015)
 
 
 def leg_body(random):
@@ -52,7 +52,8 @@ def leg_body(random):
     thigh.lump((-0.55, -0.32, -0.10), (0.46, 0.16 * full, 0.10), (0, 0, random.uniform(-25, 0)))
     thigh.lump((-0.98, 0.34, -0.08), (0.34, 0.16, 0.10), (0, 0, random.uniform(20, 50)))
     thigh.lump((-1.16, -0.02, -0.16), (0.26, 0.34, 0.10), (0, 0, random.uniform(-10, 10)))
-    thigh.lump((-1.02, 0.10, -0.24), (0.12, 0.11, 0.10), kind="bone")
+    thigh.lump((-1.24, 0.06, -0.04), (0.13, 0.28, 0.16), (0, 0, random.uniform(-15, 5)), "meat")
+    thigh.lump((-1.34, 0.10, 0.0), (0.07, 0.10, 0.08), kind="bone")
     drum = Body(0.045)
     drum.chain(
         [
@@ -126,7 +127,7 @@ def drumette_body(random):
     body.lump((-0.24, -0.16, 0.02), (0.24, 0.14, 0.15), (0, 0, random.uniform(0, 25)))
     body.lump((-0.44, random.uniform(-0.1, 0.1), 0.06), (0.12, 0.20, 0.07), (0, -25, random.uniform(-30, 30)))
     body.lump((0.08, random.choice((-0.20, 0.20)), -0.04), (0.22, 0.07, 0.05), (0, 0, random.uniform(-15, 15)))
-    body.cut((-0.50, 0.04, -0.06), (-1, random.uniform(-0.5, 0.5), -0.15), 0.075)
+    body.cut((-0.50, 0.04, -0.10), (-1, random.uniform(-0.5, 0.5), -0.7), 0.075)
     return Body(0.03).join(body).join(_knob(0.50, 0.0, 0, 0.8), 0.015)
 
 
@@ -140,7 +141,7 @@ def whole_body():
         trunk.lump((x, 0.04, 0.62 - 0.3 * (-1.2 - x)), (0.09, radius, radius * 0.8), (0, 25, 0))
     body = Body(0.035).join(trunk)
     for side in (1, -1):
-        breast = Body(0.05).lump((-0.30, 0.27 * side, 0.98), (0.86, 0.36, 0.40), (0, 7, -7 * side))
+        breast = Body(0.05).lump((-0.28, 0.29 * side, 1.00), (0.90, 0.40, 0.45), (0, 7, -7 * side))
         breast.lump((-0.66, 0.38 * side, 0.92), (0.42, 0.30, 0.34))
         body.join(breast, 0.035)
     for side in (1, -1):
@@ -169,15 +170,15 @@ def _folded_leg(side):
 
 
 def _upper_arm(side):
-    stations = ((-1.00, 0.58, 0.86, 0.20), (-0.74, 0.82, 0.74, 0.20), (-0.38, 1.02, 0.52, 0.125))
+    stations = ((-1.00, 0.56, 0.86, 0.22), (-0.74, 0.80, 0.76, 0.24), (-0.36, 0.98, 0.54, 0.16))
     return Body(0.035).chain([(x, y * side, z, radius) for x, y, z, radius in stations])
 
 
 def _forearm(side):
-    """Forearm laid back along the upper arm, the tip tucked under the back."""
-    stations = ((-0.30, 1.06, 0.40, 0.12), (-0.62, 1.10, 0.40, 0.16), (-1.04, 1.04, 0.46, 0.105))
-    tip = ((-1.04, 1.04, 0.46, 0.10), (-1.20, 0.86, 0.38, 0.11), (-1.26, 0.52, 0.28, 0.05))
-    arm = Body(0.03)
+    """Forearm laid back under the upper arm, the tip tucked beneath the back."""
+    stations = ((-0.32, 1.00, 0.44, 0.14), (-0.62, 1.04, 0.46, 0.185), (-0.98, 0.92, 0.50, 0.13))
+    tip = ((-0.98, 0.92, 0.48, 0.12), (-1.08, 0.68, 0.36, 0.10), (-1.06, 0.42, 0.26, 0.05))
+    arm = Body(0.04)
     for line in (stations, tip):
         arm.chain([(x, y * side, z, radius) for x, y, z, radius in line])
     return arm

@@ -14,7 +14,8 @@ FAMILY = "aves"
 
 
 def laid_out(
-    piece, make_body, places, half, skin=WHITE_SKIN, seed=1, size=1.0, sink=0.12, bare_below=None, bare_until=9.0
+    piece, make_body, places, half, skin=WHITE_SKIN, seed=1, size=1.0, sink=0.12, bare_below=None, bare_until=9.0,
+    folds=0, card=1.65,
 ):
     """Pieces in an open tray at (x, y, turn, 1 or -1 for a mirrored one, roll), each leaning on those before.
 
@@ -31,23 +32,24 @@ def laid_out(
             spacing=0.026,
             bare_below=bare_below,
             bare_until=bare_until,
+            folds=folds,
         )
         own = size * random.uniform(0.94, 1.06)
         thing.scale = own, own * mirror, own
         place(thing, (x, y, 0), (roll, 0, turn + random.normal(0, 3)))
         things.append(laid_on(field, thing, TRAY_FLOOR, sink))
-    return on_counter(things, half)
+    return on_counter(things, half, card=card)
 
 
 def drumettes(seed=4):
-    """Two rows of six, the joints towards the long sides."""
+    """Two rows of six, head to tail."""
     random, places = np.random.default_rng(seed), []
-    for y, turn in ((0.58, 90), (-0.56, -90)):
-        for x in np.linspace(-1.18, 1.18, 6):
-            shift = random.normal(0, 0.04, 2)
-            spot = x + shift[0], y + shift[1], turn + random.normal(0, 9)
-            places.append((*spot, random.choice((-1, 1)), random.uniform(-40, 40)))
-    return laid_out("drumette", drumette_body, places, (1.68, 1.26), seed=seed, size=0.88, sink=0.32)
+    for y, start in ((0.56, 0), (-0.52, 1)):
+        for number, x in enumerate(np.linspace(-1.24, 1.24, 6)):
+            way = 1 if (number + start) % 2 else -1
+            spot = x + random.normal(0, 0.03), y - 0.06 * way + random.normal(0, 0.05), 90 * way + random.normal(0, 11)
+            places.append((*spot, random.choice((-1, 1)), random.uniform(-35, 35)))
+    return laid_out("drumette", drumette_body, places, (1.64, 1.20), seed=seed, size=0.9, sink=0.6, card=1.5)
 
 
 def whole_chicken():
@@ -55,23 +57,27 @@ def whole_chicken():
     return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.98, 1.34), "black", 1.5)
 
 
-LEGS = dict(piece="leg", make_body=leg_body, size=0.98, bare_below=-0.12, bare_until=-0.1)
+LEGS = dict(piece="leg", make_body=leg_body, folds=6)
 FOUR_LEGS = dict(
     **LEGS,
-    half=(1.98, 1.56),
-    sink=0.2,
+    half=(1.86, 1.34),
+    size=0.88,
+    sink=0.34,
+    card=1.5,
     places=[
-        (-1.24, -0.06, -68, 1, 0),
-        (-0.44, -0.06, 72, 1, 180),
-        (0.46, -0.04, -72, 1, 6),
-        (1.24, -0.24, 66, -1, -6),
+        (-1.22, 0.0, -70, 1, 0),
+        (-0.42, -0.08, 110, 1, 0),
+        (0.44, 0.0, -72, 1, 0),
+        (1.24, -0.08, 108, 1, 0),
     ],
 )
 THREE_LEGS = dict(
     **LEGS,
-    half=(1.86, 1.50),
-    sink=0.1,
-    places=[(-1.00, 0.04, -66, 1, 0), (0.02, 0.0, 108, 1, -4), (1.12, 0.02, -72, 1, 4)],
+    half=(1.66, 1.42),
+    size=0.96,
+    sink=0.3,
+    card=1.5,
+    places=[(-0.90, 0.02, -66, 1, 0), (0.02, -0.06, 110, 1, 0), (0.98, 0.02, -70, 1, 0)],
 )
 
 SUBJECTS = {
@@ -93,17 +99,19 @@ SUBJECTS = {
         NAVY,
         piece="wing",
         make_body=wing_body,
-        half=(2.06, 1.5),
+        half=(1.92, 1.38),
         size=1.0,
-        sink=0.2,
+        sink=0.24,
         seed=12,
+        folds=2,
+        card=1.5,
         places=[
-            (-0.78, 0.84, 4, 1, 0),
-            (0.94, 0.90, -4, 1, 6),
-            (-0.88, 0.04, -6, 1, -6),
-            (0.84, 0.06, 16, 1, 0),
-            (-0.80, -0.84, 12, 1, 4),
-            (0.96, -0.80, -8, 1, -8),
+            (-0.80, 0.68, 4, 1, 0),
+            (0.92, 0.72, -12, 1, 0),
+            (-0.92, -0.02, -10, 1, 0),
+            (0.82, 0.0, 16, 1, 0),
+            (-0.74, -0.74, 16, 1, 0),
+            (0.96, -0.74, -8, 1, 0),
         ],
     ),
     **carded(
@@ -123,17 +131,19 @@ SUBJECTS = {
         BRICK,
         piece="drumstick",
         make_body=drumstick_body,
-        half=(1.84, 1.06),
-        size=1.02,
-        sink=0.42,
+        half=(1.88, 1.16),
+        size=0.98,
+        sink=0.9,
         seed=51,
+        folds=1,
+        card=1.5,
         places=[
-            (-1.34, -0.02, -84, 1, 20),
-            (-0.82, 0.0, -72, -1, -30),
-            (-0.26, -0.02, -88, 1, 60),
-            (0.26, -0.04, 100, 1, -20),
-            (0.76, 0.0, -74, -1, 10),
-            (1.32, 0.0, -80, 1, -50),
+            (-1.36, 0.02, -86, 1, 20),
+            (-0.82, -0.08, 94, -1, -30),
+            (-0.26, 0.04, -80, 1, 50),
+            (0.28, -0.06, 99, 1, -20),
+            (0.82, 0.02, -86, -1, 10),
+            (1.36, -0.04, 88, 1, -50),
         ],
     ),
     **carded(
@@ -145,17 +155,18 @@ SUBJECTS = {
         TEAL,
         piece="thigh",
         make_body=thigh_body,
-        half=(1.94, 1.44),
-        size=0.94,
-        sink=0.15,
+        half=(1.72, 1.30),
+        size=0.88,
+        sink=0.24,
         seed=57,
-        bare_below=-0.08,
+        folds=5,
+        card=1.4,
         places=[
-            (-1.14, 0.58, 24, 1, 0),
-            (0.06, 0.66, 146, -1, 8),
-            (1.20, 0.44, 78, 1, -6),
-            (-0.66, -0.58, -34, 1, 6),
-            (0.72, -0.60, 52, -1, 8),
+            (-1.00, 0.46, 62, 1, 0),
+            (0.04, 0.54, 104, -1, 0),
+            (1.00, 0.40, 118, 1, 0),
+            (-0.66, -0.56, -38, 1, 8),
+            (0.66, -0.58, -112, -1, 6),
         ],
     ),
     **carded(
@@ -181,4 +192,4 @@ SUBJECTS = {
     ),
 }
 for subject in SUBJECTS.values():
-    subject.fill, subject.exposure = 0.9, -0.18
+    subject.fill, subject.exposure = 0.94, -0.18

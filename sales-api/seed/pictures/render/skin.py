@@ -12,10 +12,10 @@ from mesh import add_object, noise3, normals, roughen, set_attribute
 class Skin:
     """Colours of skin (dark to light), of the fat that shows through, of pores and of the meat."""
 
-    tones: tuple = ((208, 120, 104), (232, 168, 142), (244, 208, 178))
-    fat: tuple = (240, 200, 116)
-    pore: tuple = (253, 232, 204)
-    meat: tuple = ((160, 58, 56), (204, 102, 92), (232, 154, 136))
+    tones: tuple = ((228, 132, 108), (245, 184, 150), (252, 220, 184))
+    fat: tuple = (248, 212, 138)
+    pore: tuple = (254, 238, 214)
+    meat: tuple = ((162, 58, 58), (204, 98, 90), (230, 146, 128))
     fatty: float = 0.34
     goose: float = 1.0
     """How much the pores stand out."""
@@ -47,8 +47,8 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     under = material.math("ADD", under, material.math("MULTIPLY", material.attribute("fat"), 0.26))
     yellow = material.step(under, 0.64 - 0.2 * skin.fatty, 0.80 - 0.2 * skin.fatty)
     colour = material.mix(material.math("MULTIPLY", yellow, 0.45 + 0.6 * skin.fatty), colour, srgb(*skin.fat))
-    flush = material.step(material.noise(3.1, 5, 0.65, 0.5, at), 0.54, 0.70)
-    colour = material.mix(material.math("MULTIPLY", flush, 0.5), colour, srgb(206, 92, 80))
+    flush = material.step(material.noise(2.3, 5, 0.65, 0.5, at), 0.50, 0.78)
+    colour = material.mix(material.math("MULTIPLY", flush, 0.5), colour, srgb(222, 116, 100))
     pores, rings = _pores(material, at)
     colour = material.mix(material.math("MULTIPLY", rings, 0.34 * skin.goose ** 0.5), colour, srgb(192, 100, 78))
     colour = material.mix(material.math("MULTIPLY", pores, 0.26), colour, srgb(*skin.pore))
@@ -63,12 +63,12 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     colour = material.mix(bare, colour, meat)
     gristle = material.ramp(middle, [(0.35, srgb(214, 140, 126)), (0.58, srgb(240, 222, 206))])
     material.flesh(material.mix(bone, colour, gristle), 0.10, (0.08, 0.03, 0.018))
-    wet = material.step(material.noise(2.2, 4, 0.6, 0.4, at), 0.34, 0.54)
+    wet = material.step(material.noise(2.6, 5, 0.62, 0.5, at), 0.36, 0.52)
     material.set(
-        Roughness=material.mix(wet, 0.40, 0.18),
+        Roughness=material.mix(wet, 0.42, 0.20),
         Specular=0.5,
         Clearcoat=wet,
-        Clearcoat_Roughness=0.11,
+        Clearcoat_Roughness=0.06,
     )
     covered = material.math("SUBTRACT", 1.0, bare)
     large = material.bump(middle, 0.35, 0.06)
@@ -76,6 +76,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     wrinkled = material.bump(creases, 0.42, 0.05, under=large)
     grained = material.bump(material.mix(bare, fine, seams), 0.25, 0.03, under=wrinkled)
     material.bump(material.math("MULTIPLY", pores, covered), 0.5 * skin.goose ** 0.5, 0.022 * skin.goose ** 0.5, under=grained)
+    material.plug(wrinkled, material.shader.inputs["Clearcoat Normal"])
     return material.result
 
 
@@ -103,16 +104,24 @@ def _meat(material, at, skin, middle):
 
 
 def skinned(
-    name, body, material, seed=1, reach=(1.45, 1.0, 0.5), spacing=0.03, lumps=0.02, bare_below=None,
-    bare_until=9.0,
+    name, body, material, seed=1, reach=(1.55, 1.0, 0.55), spacing=0.03, lumps=0.02, bare_below=None,
+    bare_until=9.0, folds=0,
 ):
-    """The body as an object; bare_below: height under which the skin ends and meat shows, left of bare_until."""
+    """The body as an object; bare_below: height under which the skin ends and meat shows, left of bare_until.
+
+    folds: how many long folds the loose skin has.
+    """
     points, faces = subdivided(*body.mesh(reach, spacing))
     points = points - normals(points, faces) * body.distance(points)[:, None] * 0.7
     meat, bone = body.share(points, "meat"), body.share(points, "bone")
     outward = normals(points, faces)
+    if folds:
+        points = points + outward * drawn_folds(points, outward, folds, seed)[:, None]
+        outward = normals(points, faces)
     fold = np.clip((0.10 - body.distance(points + 0.10 * outward)) / 0.10 * 1.6 - 0.15, 0, 1)
-    fat = 0.75 * np.clip(fold * 1.4, 0, 1)
+    hem = np.exp(-(((meat - 0.30) / 0.16) ** 2)) * (bone < 0.3)
+    fat = np.maximum(0.75 * np.clip(fold * 1.4, 0, 1), hem)
+    points = points + outward * (0.03 * hem * (0.7 + 0.6 * noise3(points, 3.0, seed + 4)))[:, None]
     if bare_below is not None:
         hem = bare_below + 0.10 * noise3(points, 1.7, seed + 3)
         hem = hem - np.clip((points[:, 0] - bare_until) * 2.5, 0, 2)
@@ -133,3 +142,20 @@ def skinned(
     for kind, values in {"meat": meat, "bone": bone, "fat": fat, "fold": fold}.items():
         set_attribute(thing, values, kind)
     return thing
+
+
+def drawn_folds(points, outward, count, seed):
+    """Heights of long folds in loose skin: a soft roll on one side of a crease, fading out at both ends."""
+    random, result = np.random.default_rng(seed + 40), np.zeros(len(points))
+    upper = points[outward[:, 2] > 0.25]
+    for _ in range(count):
+        middle, heading = upper[random.integers(len(upper))], random.uniform(0, np.pi)
+        away = points[:, :2] - middle[:2]
+        along = away @ [np.cos(heading), np.sin(heading)]
+        across = away @ [-np.sin(heading), np.cos(heading)]
+        length, bend = random.uniform(0.22, 0.45), random.uniform(-0.5, 0.5)
+        across = across + bend * along**2 + 0.03 * noise3(points, 2.0, seed + 41)
+        crease = 0.9 * np.exp(-((across / 0.022) ** 2))
+        swell = np.exp(-(((across - 0.055) / 0.05) ** 2)) + 0.4 * np.exp(-(((across + 0.07) / 0.06) ** 2))
+        result += 0.032 * (swell - crease) * np.exp(-((along / length) ** 2))
+    return result * np.clip(outward[:, 2] * 2, 0, 1)
