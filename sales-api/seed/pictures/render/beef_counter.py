@@ -3,35 +3,31 @@ from bacon_bits import bacon_bits
 from belly import SMOKED, side_by_side
 from counter import ASIDE, HERBS, VIEW, on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
-from film import TRAY_FLOOR
-from mesh import place
-from mince import Bed, mince, mince_material
+from cords import cord_material, tray_of_cords
 from subject import Print, Subject
 
 FAMILY, BLENDS = "bovinos", "hamburgueres-e-blends"
 
-LEAN = dict(fat=0.25, fatty=0.02)
-DEEP = dict(fat=0.2, fatty=0.0, reds=((100, 22, 25), (146, 44, 42), (186, 92, 82)))
-FATTY = dict(fat=0.6, fatty=0.07, reds=((130, 34, 34), (174, 66, 58), (208, 120, 104)))
-BLEND = dict(fat=0.5, fatty=0.06, reds=((132, 34, 32), (176, 62, 54), (210, 120, 106)))
+LEAN = dict(fat=0.34, reds=((128, 18, 24), (176, 36, 36), (204, 78, 70)))
+DEEP = dict(fat=0.22, reds=((104, 14, 20), (150, 28, 32), (184, 64, 58)))
+FATTY = dict(fat=0.58, reds=((136, 24, 28), (186, 50, 46), (214, 104, 92)))
+BLEND = dict(fat=0.5, reds=((136, 22, 26), (184, 46, 42), (212, 98, 86)))
 
 
-def minced(seed, colour="black", bacon=0, aside=0.0, **style):
+def minced(seed, meat, colour="black", bacon=0, aside=0.0, **style):
     """bacon: how many sticks of it; then two rashers lie beside the card."""
-    material = mince_material("mince", wet=0.16, fat_colour=(222, 182, 156), **style)
-    surface = Bed((1.38, 0.92), 0.60, 0.13, 91 + seed)
-    heap = mince("mince", surface, 6000, seed, material, radius=0.027, length=(0.25, 0.8), flow=0.85, layer=(-0.05, 0.03), wobble=1.0)
+    heap, filling = tray_of_cords("mince", cord_material("mince", **meat), seed, **style)
     if bacon:
-        heap.append(bacon_bits("bacon", surface, bacon, seed, 0.085))
+        heap.append(bacon_bits("bacon", filling, bacon, seed, 0.07))
         rasher = dict(length=0.62, height=0.13, thickness=0.03, wave=0.035)
         side_by_side("rasher", SMOKED, [(-1.24, -1.52, 8, 0.0), (-1.2, -1.86, -5, 0.0)], seed, **rasher)
-    return on_counter([place(thing, (0.02, 0.04, TRAY_FLOOR)) for thing in heap], colour=colour, aside=aside)
+    return on_counter(heap, colour=colour, aside=aside)
 
 
 def minced_line(name, title, alt, ground, seed, meat, accent="", colour="black", family="", tone=(), herbs=HERBS, **more):
     """A line of the table. tone: of `Print`; colour: of the tray."""
     card = {name: Print(title, alt, accent=accent, tone=tone, family=family)}
-    options = dict(seed=seed, colour=colour, aside=ASIDE if herbs else 0.0) | meat | more
+    options = dict(seed=seed, meat=meat, colour=colour, aside=ASIDE if herbs else 0.0) | more
     return {name: Subject(minced, alt, ground, VIEW, herbs=herbs, cards=card, options=options)}
 
 
@@ -100,7 +96,7 @@ SUBJECTS = {
         "white",
         family=BLENDS,
         herbs=(),
-        bacon=260,
+        bacon=120,
         aside=ASIDE,
     ),
 }

@@ -4,7 +4,7 @@ from counter_cards import AUBERGINE
 
 FAMILY = "cordeiro"
 
-MEAT = dict(fat=0.45, fatty=0.10, reds=((118, 26, 34), (164, 50, 52), (206, 112, 100)))
+MEAT = dict(fat=0.5, reds=((120, 20, 30), (168, 42, 46), (204, 96, 88)))
 
 SUBJECTS = minced_line(
     "paleta-de-cordeiro-moida",

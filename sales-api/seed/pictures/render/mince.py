@@ -1,4 +1,4 @@
-"""Minced meat: strands over a mound, a tray's filling or a patty."""
+"""Minced meat: strands over a mound, a patty or a roll."""
 import numpy as np
 
 from material import Material, srgb
@@ -34,49 +34,6 @@ class Heap:
         units, faces = sphere(48, 32)
         units[:, 2] = np.maximum(units[:, 2], 0)
         return units * self.scale * 0.92 * self.lumps(units)[:, None], faces
-
-
-class Bed:
-    """What fills a tray: a low mound over a rectangle with round corners, its top almost level."""
-
-    def __init__(self, half=(1.42, 0.96), height=0.6, lumpy=0.09, seed=91, corners=3.2, level=2.2):
-        self.scale, self.lumpy, self.seed = np.array([*half, height]), lumpy, seed
-        self.corners, self.level = corners, level
-
-    def lumps(self, points):
-        return 1 + self.lumpy * (noise3(points, 0.8, self.seed) + 0.9 * noise3(points, 2.3, self.seed + 1))
-
-    def _reach(self, units):
-        """1 on the smooth mound, and the slope there."""
-        size, corners, level = np.abs(units), self.corners, self.level
-        side = (size[..., :2] ** corners).sum(-1) ** (1 / corners) + 1e-9
-        reach = (side**level + size[..., 2] ** level) ** (1 / level) + 1e-9
-        slope = np.empty_like(units)
-        along = (side / reach) ** (level - 1)
-        slope[..., :2] = np.sign(units[..., :2]) * (size[..., :2] / side[..., None]) ** (corners - 1) * along[..., None]
-        slope[..., 2] = (size[..., 2] / reach) ** (level - 1)
-        return reach, slope
-
-    def project(self, point):
-        unit = point / self.scale
-        unit[2] = max(unit[2], 0.02)
-        reach, slope = self._reach(unit)
-        spot = unit / reach * self.scale
-        spot = spot * self.lumps(spot[None] * [1, 1, 0.5])[0]
-        spot[2] = max(spot[2], 0.03)
-        normal = slope / self.scale
-        return spot, normal / np.linalg.norm(normal)
-
-    def any_place(self, random):
-        across = random.uniform(-1, 1, 2) * self.scale[:2]
-        return self.project(np.array([*across, self.scale[2] * random.uniform(0.35, 1.0)]))
-
-    def core(self):
-        units, faces = sphere(72, 48)
-        units[:, 2] = np.maximum(units[:, 2], 0)
-        reach, _ = self._reach(units)
-        points = units / reach[:, None] * self.scale
-        return points * 0.95 * self.lumps(points * [1, 1, 0.5])[:, None], faces
 
 
 class Disc:
@@ -200,7 +157,7 @@ def mince_material(
 
 
 def mince(name, surface, count, seed, material=None, bottom=0.004, top=9.0, **style):
-    """Minced meat over a surface (`Heap`, `Bed`, `Disc`), with a core so that no gap shows. Gives objects.
+    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects.
 
     Above top the strands are pressed flat, though never into one plane, where they would blot.
     """
