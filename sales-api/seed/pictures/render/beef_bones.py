@@ -6,7 +6,7 @@ from counter_cards import RED
 from flesh import BEEF
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, slab
-from mesh import add_object, roughen, set_attribute, smooth_path, tube
+from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
 from sticker import name_card
 from subject import Print, Subject
 
@@ -97,8 +97,11 @@ def rib_bone(path, width, height, seed):
     return thing
 
 
+PRIME_TURN = 40
+
+
 def prime_rib(seed=21):
-    """A thick ribeye on its bone."""
+    """A thick ribeye on its long rib, the end of which stands out."""
 
     flesh = ancho_flesh(-30)
     steak = slab(
@@ -115,11 +118,11 @@ def prime_rib(seed=21):
         repaint=ancho_face(seed, flesh),
         face_to=0.9,
     )
-    turns = np.radians([128, 146, 166, 186, 206, 224, 240])
-    reach = 1.4 * ribeye_shape(seed)(turns) * [1.06, 1.00, 0.96, 0.95, 0.96, 1.00, 1.07]
-    path = np.column_stack([reach * np.cos(turns), reach * np.sin(turns), np.full(7, 0.25)])
-    bone = rib_bone(path, 0.13, 0.21, seed)
-    return [laid(steak), bone, name_card(0.62, -1.55, 1.3, 44, -4)]
+    turns = np.radians([240, 222, 204, 184, 164])
+    reach = 1.4 * ribeye_shape(seed)(turns) * [1.02, 1.02, 1.02, 1.03, 1.05]
+    path = [*zip(reach * np.cos(turns), reach * np.sin(turns), np.full(5, 0.22)), (-1.26, 0.90, 0.24), (-1.10, 1.36, 0.26), (-0.90, 1.80, 0.27)]
+    bone = place(rib_bone(path, 0.115, 0.17, seed), (0, 0, 0), (0, 0, PRIME_TURN))
+    return [laid(steak, turn=PRIME_TURN), bone, name_card(0.72, -1.62, 1.3, 44, -4)]
 
 
 SUBJECTS = {
@@ -137,7 +140,7 @@ SUBJECTS = {
         alt="Bife alto com osso",
         ground="walnut-board",
         fill=0.9,
-        herbs=(-1.6, -1.75, 4),
+        herbs=(-1.3, -1.62, 4),
         cards={"prime-rib": Print("Prime Rib", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

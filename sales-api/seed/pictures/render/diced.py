@@ -15,15 +15,16 @@ FAMILY = "bovinos"
 COLORAU = (168, 58, 18)
 STEWING = BEEF_DEEP.but(bundles=60)
 LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
+CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
 
 
-def diced(flesh, seed, fatty=0.2, count=58, dish="black", size=(0.36, 0.33, 0.29), wet=0.28, aside=0.0, **look):
+def diced(flesh, seed, fatty=0.2, count=78, dish="black", size=(0.36, 0.33, 0.29), wet=0.28, aside=0.0, **look):
     """A low heap of cubes in a tray; dish: its colour."""
     flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
-    material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.8, **look})
-    heap = cubes("cube", count, flesh, seed, size, fatty, wet, (1.30, 0.86), TRAY_FLOOR, material, 0.7)
+    material = piece_material("cube", flesh, seed, wet, **{"grain": 0.7, "relief": 1.5, "streak": 0.24, **look})
+    heap = cubes("cube", count, flesh, seed, size, fatty, wet, (1.38, 0.94), TRAY_FLOOR, material, **CUT_BY_HAND)
     return on_counter(heap, colour=dish, aside=aside)
 
 
@@ -144,15 +145,13 @@ CUTS = {
         "Pernil Suíno",
         "Pernil suíno em cubos, em bandeja",
         "kraft",
-        PORK.but(tone=(198, 106, 98), dark=(168, 76, 74), pale=(222, 150, 136)),
+        PORK.but(tone=(198, 106, 98), dark=(168, 76, 74), pale=(222, 150, 136), marbling=0.55),
         19,
         0.45,
         NAVY,
         "suinos",
-        grain=0.65,
-        relief=1.3,
-        wet=0.5,
-        seams=0.6,
+        wet=0.65,
+        seams=0.85,
     ),
     "pernil-suino-em-cubos-temperado": cut(
         "Pernil Suíno\nTemperado",
