@@ -7,6 +7,7 @@ from flesh import BEEF
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, slab
 from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
+from sawn import SawnBones
 from sticker import name_card
 from subject import Print, Subject
 
@@ -23,13 +24,19 @@ def tail_joint(name, size, seed):
 
     def fat(mask):
         turns = np.radians(random.uniform(0, 90) + np.array([0, 80, 190, 275]) + random.normal(0, 14, 4))
-        for turn in turns[: random.integers(3, 5)]:
+        for turn in turns[: random.integers(2, 4)]:
             outer, bow = random.uniform(0.75, 0.98), random.normal(0, 0.16)
             line = [(0.24, turn), (0.6, turn + bow), (outer, turn + bow * 0.5)]
             mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.004, 0.011), 1.2, 0.12)
         start = random.uniform(0, 360)
         mask.rim(start, start + random.uniform(120, 200), 0.02, 0.10, soft=50)
-        return mask.blob(0, 0, 0.23, 1.0, 1.3)
+        return mask.blob(0, 0, 0.15, 1.3, 1.0)
+
+    def bone(maps, _):
+        half = random.uniform(0.19, 0.25), random.uniform(0.14, 0.18)
+        SawnBones(maps, seed).lay(
+            *random.normal(0, 0.04, 2), *half, seed, random.uniform(0, 180), 0.10, (158, 82, 70), 0.3, (228, 208, 178), 0.3
+        )
 
     return slab(
         name,
@@ -40,18 +47,18 @@ def tail_joint(name, size, seed):
         size=size,
         thickness=(0.62 * size + 0.12) * random.uniform(0.8, 1.15),
         edge=0.13 * size,
-        bones=[(*random.normal(0, 0.04, 2), random.uniform(0.085, 0.105), random.uniform(1.0, 1.35))],
         bulge=0.09,
         lumps=0.035,
         lean=0.10,
-        pixels=800,
+        pixels=900,
+        repaint=bone,
     )
 
 
 def oxtail():
     """Joints from the thick end to the thin one, cut faces up."""
-    places = [(-0.95, 0.42, 0.62), (0.28, 0.62, 0.60), (1.32, 0.25, 0.5), (-0.32, -0.52, 0.54)]
-    places += [(0.66, -0.48, 0.44), (-1.2, -0.66, 0.38), (1.42, -0.66, 0.32), (0.1, -1.22, 0.27)]
+    places = [(-0.92, 0.42, 0.68), (0.32, 0.62, 0.64), (1.30, 0.20, 0.54), (-0.34, -0.52, 0.58)]
+    places += [(0.58, -0.44, 0.47), (-1.16, -0.62, 0.43), (1.30, -0.66, 0.38), (0.32, -1.14, 0.34)]
     joints = [
         laid(tail_joint(f"tail{number}", size, number + 3), x, y, turn=47 * number)
         for number, (x, y, size) in enumerate(places)

@@ -104,8 +104,8 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
         for number, middle in enumerate(np.linspace(-0.72, 0.70, 4) + random.normal(0, 0.05, 4)):
             half, thick = random.uniform(0.09, 0.19), share * random.uniform(0.32, 0.50)
             level, turn = share * random.uniform(-0.52, -0.34), random.normal(0, 14)
-            tones = np.array([150, 70, 60]) * random.uniform(0.86, 1.16)
-            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.05, 0.15), tones, 0.28, (226, 204, 172), 0.30)
+            tones = np.array([188, 116, 96]) * random.uniform(0.86, 1.16)
+            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.05, 0.15), tones, 0.28, (220, 190, 158), 0.55)
         painted.extend((mask, bones.raised))
 
     thing = slab(

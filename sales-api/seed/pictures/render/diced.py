@@ -12,10 +12,10 @@ from pieces import cubes, piece_material
 from subject import Print, Subject
 
 FAMILY = "bovinos"
-COLORAU = (168, 58, 18)
+COLORAU = (172, 74, 24)
 STEWING = BEEF_DEEP.but(bundles=60)
 LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
-CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36)
+CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36, rims=0.12)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
 
@@ -34,12 +34,12 @@ def seasoned(flesh, seed, **style):
     heap, random = things[:-2], np.random.default_rng(seed)
     chopped = bit_material("garlic bits", (206, 170, 104), (240, 224, 178), roughness=0.4)
     ground = bit_material("pepper bits", (18, 13, 11), (58, 42, 34), roughness=0.6)
-    garlic, pepper = (upward_places(heap, count, random, seed + k, 0.7) for k, count in enumerate((260, 900)))
+    garlic, pepper = (upward_places(heap, count, random, seed + k, 0.6) for k, count in enumerate((380, 1500)))
     return [
         *things,
         strew("garlic bits", scrap(0.3, 3), garlic, chopped, (0.030, 0.024, 0.018), seed, (0.6, 1.3)),
         strew("pepper bits", crumb(), pepper, ground, (0.011, 0.010, 0.009), seed, (0.6, 1.5)),
-        herbs_over(heap, 620, seed, (0.055, 0.06, 0.03)),
+        herbs_over(heap, 1100, seed, (0.055, 0.06, 0.03)),
     ]
 
 
@@ -157,12 +157,14 @@ CUTS = {
         "Pernil Suíno\nTemperado",
         "Pernil suíno em cubos temperado com páprica e ervas, em bandeja",
         "walnut",
-        PORK.but(tone=(200, 110, 96)),
+        PORK.but(tone=(206, 120, 104), marbling=0.4),
         29,
-        0.2,
+        0.3,
         BRICK,
         "suinos",
         seasoned,
+        wet=0.6,
+        seams=0.6,
     ),
     "copa-lombo-suino-em-cubos": cut(
         "Copa Lombo",
@@ -173,10 +175,8 @@ CUTS = {
         0.4,
         TEAL,
         "suinos",
-        grain=0.6,
-        relief=1.2,
-        wet=0.55,
-        seams=1.0,
+        wet=0.6,
+        seams=1.5,
     ),
     "pernil-de-cordeiro-em-cubos": cut(
         "Pernil Cordeiro",

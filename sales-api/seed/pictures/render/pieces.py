@@ -69,12 +69,12 @@ def _with_lines(material, colour, offset, amount, dark, pale):
     along = material.mapped(material.coordinates(), (0.4, 1, 1), offset)
     folds = material.noise(2.7, 2, 0.45, 0.7, along)
     gap = material.math("ABSOLUTE", material.math("SUBTRACT", folds, 0.5))
-    swell = material.math("MULTIPLY", material.step(material.noise(4.5, 2, 0.5, 0, along), 0.36, 0.66), 0.026)
+    swell = material.math("MULTIPLY", material.step(material.noise(4.5, 2, 0.5, 0, along), 0.36, 0.66), 0.026 * max(1.0, amount))
     near = material.math("SUBTRACT", swell, gap)
     line, veil = material.step(near, -0.004, 0.024), material.step(near, -0.06, 0.02)
     colour = material.mix(material.math("MULTIPLY", veil, 0.3 * amount), colour, srgb(206, 146, 140))
     streaks = material.ramp(material.noise(30, 3, 0.6, 0, along), [(0.4, srgb(*dark)), (0.6, srgb(*pale))])
-    return material.mix(material.math("MULTIPLY", line, 0.7 * amount), colour, streaks)
+    return material.mix(material.math("MULTIPLY", line, min(0.9, 0.7 * amount)), colour, streaks)
 
 
 def _rubbed(material, colour, height, rub):
@@ -87,11 +87,12 @@ def _rubbed(material, colour, height, rub):
     return colour, material.mix(0.6, height, grain)
 
 
-def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0, corners=2, bundles=0.0):
+def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0, corners=2, bundles=0.0, rims=0.5):
     """A block as a knife leaves it: planes not parallel, corners cut. Gives points, faces, fat.
 
     soft: how far flesh gives way, so that faces swell and lean and no edge is like the next;
-    corners: how many the knife may take off; bundles: how high those of fibres stand out of the cut.
+    corners: how many the knife may take off; bundles: how high those of fibres stand out of the cut;
+    rims: share of the fat that lies on an edge, not in a seam.
     """
     size = np.asarray(size) * random.uniform(0.80, 1.22, 3) * random.uniform(0.88, 1.12) / 2
     if random.random() < 0.3 * soft:
@@ -114,7 +115,7 @@ def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0, corne
     reach = np.maximum(directions @ np.array(planes).T, 0) / np.array(distances)
     radius = (reach ** keen[:, None]).sum(1) ** (-1 / keen)
     points = directions * radius[:, None]
-    fat = _fat(random, points, planes, distances, wide) if random.random() < fatty else np.zeros(len(points))
+    fat = _fat(random, points, planes, distances, wide, rims) if random.random() < fatty else np.zeros(len(points))
     points = roughen(points, faces, 0.036, 1.6, int(seeds[1]))
     if soft:
         points = points @ (np.eye(3) + soft * random.normal(0, 0.10, (3, 3)) * (1 - np.eye(3)))
@@ -126,13 +127,13 @@ def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0, corne
     return points, faces, fat
 
 
-def _fat(random, points, planes, distances, wide):
+def _fat(random, points, planes, distances, wide, rims):
     """A rim of fat along one edge, or a seam through the block that tapers off: never all of a face."""
     side, beside = random.integers(0, 6), random.integers(0, 4)
     beside = (side // 2 * 2 + 2 + beside) % 6
     depth, across = ((points @ planes[k]) / distances[k] for k in (side, beside))
     patch = noise3(points, 1.3 / wide, int(random.integers(0, 40)))
-    if random.random() < 0.5:
+    if random.random() < rims:
         return np.clip(0.5 + (depth + 0.25 * across + 0.16 * patch - random.uniform(0.90, 1.08)) * 4, 0, 0.80)
     bent = random.uniform(-0.3, 0.5) + 0.3 * noise3(points, 1.4 / wide, int(random.integers(0, 40)))
     width = random.uniform(0.05, 0.13) * (0.8 + 1.4 * patch + 0.5 * across)
