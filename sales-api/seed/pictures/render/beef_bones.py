@@ -66,8 +66,8 @@ def oxtail():
     return [*joints, name_card(-0.95, -1.62, 1.3)]
 
 
-def bone_material(name="bone"):
-    """A rib: cream, rosy in patches, shreds of meat left on it."""
+def bone_material(name="bone", clean=0.50):
+    """A rib: cream, rosy in patches, shreds of meat left on it, fewer where it is clean."""
     material = Material(name)
     cloud = material.noise(3.2, 4, 0.6)
     colour = material.ramp(
@@ -75,7 +75,7 @@ def bone_material(name="bone"):
         [(0.34, srgb(196, 120, 100)), (0.5, srgb(228, 204, 176)), (0.7, srgb(242, 228, 204))],
     )
     shreds = material.noise(2.2, 5, 0.65, 0.6, material.coordinates(scale=(1.6, 0.8, 1.6)))
-    colour = material.mix(material.step(shreds, 0.50, 0.58), colour, srgb(154, 58, 54))
+    colour = material.mix(material.step(shreds, clean, clean + 0.08), colour, srgb(154, 58, 54))
     pores = material.noise(24, 4, 0.65)
     spongy = material.ramp(pores, [(0.4, srgb(132, 52, 46)), (0.62, srgb(196, 128, 108))])
     colour = material.mix(material.step(material.attribute("sawn"), 0.5, 0.9), colour, spongy)
@@ -83,8 +83,8 @@ def bone_material(name="bone"):
     return material.result
 
 
-def rib_bone(path, width, height, seed):
-    """A flat curved bone along a path, its ends sawn. Gives the object."""
+def rib_bone(path, width, height, seed, clean=0.50):
+    """A flat curved bone along a path, its ends sawn; clean: as in `bone_material`. Gives the object."""
     spine, _ = smooth_path(path, 80)
     swell = 1 + 0.10 * np.sin(np.linspace(0, 5, 80) + 1)
     swell[[0, -1]] *= 0.9
@@ -99,7 +99,7 @@ def rib_bone(path, width, height, seed):
         shell = np.stack([ring[here], ring[after], start + after, start + here], 1)
         core = [[start + k, start + k + 1, start + 38 - k, start + 39 - k] for k in range(19)]
         faces = np.concatenate([faces, shell, core])
-    thing = add_object("rib", np.concatenate([points, *inner]), faces, materials=[bone_material()])
+    thing = add_object("rib", np.concatenate([points, *inner]), faces, materials=[bone_material(clean=clean)])
     set_attribute(thing, np.r_[np.zeros(3200), np.ones(80)], "sawn")
     return thing
 
@@ -125,10 +125,8 @@ def prime_rib(seed=21):
         repaint=ancho_face(seed, flesh),
         face_to=0.9,
     )
-    turns = np.radians([240, 222, 204, 184, 164])
-    reach = 1.4 * ribeye_shape(seed)(turns) * [1.02, 1.02, 1.02, 1.03, 1.05]
-    path = [*zip(reach * np.cos(turns), reach * np.sin(turns), np.full(5, 0.22)), (-1.26, 0.90, 0.24), (-1.10, 1.36, 0.26), (-0.90, 1.80, 0.27)]
-    bone = place(rib_bone(path, 0.115, 0.17, seed), (0, 0, 0), (0, 0, PRIME_TURN))
+    path = [(-0.90, -0.86, 0.20), (-1.20, -0.46, 0.21), (-1.35, 0.02, 0.23), (-1.39, 0.52, 0.26), (-1.33, 1.06, 0.28), (-1.18, 1.62, 0.29)]
+    bone = place(rib_bone(path, 0.10, 0.18, seed, 0.58), (0, 0, 0), (0, 0, PRIME_TURN))
     return [laid(steak, turn=PRIME_TURN), bone, name_card(0.72, -1.62, 1.3, 44, -4)]
 
 
