@@ -14,7 +14,7 @@ RAGGED = dict(fat=(222, 194, 164), fat_dark=(204, 160, 130))
 FRESH = 1.04, 0.95, 1.0
 """Paler than steaks: thin, and just cut."""
 HERBS = -1.62, -1.42, -14
-PALE = LEAN.but(tone=(158, 54, 50))
+PALE = LEAN.but(tone=(158, 54, 50), marbling=0.3, fibre=0.9)
 
 
 def in_strips(flesh, seed, colour="black", aside=0.0, **style):
@@ -45,6 +45,8 @@ SUBJECTS = {
         flesh=PALE,
         seed=15,
         fatty=0.0,
+        grain=0.3,
+        seams=0.2,
         colour="white",
     ),
     "iscas-de-coxao-mole": _strips(
@@ -57,16 +59,20 @@ SUBJECTS = {
         HERBS,
         flesh=PALE.but(tone=(166, 64, 56)),
         seed=77,
-        fatty=0.0,
+        fatty=0.05,
+        grain=0.3,
+        seams=0.3,
         colour="white",
     ),
     "iscas-de-mignon": _strips(
         {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas, em bandeja", accent=COAL, tone=FRESH)},
         "slate",
         HERBS,
-        flesh=LEAN.but(tone=(156, 52, 50), bundles=90, fibre=0.8),
+        flesh=LEAN.but(tone=(150, 48, 47), marbling=0.35, bundles=76, fibre=1.0),
         seed=28,
         fatty=0.0,
+        grain=0.3,
+        seams=0.25,
     ),
     "iscas-de-fraldinha": _strips(
         {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas de fibra longa, em bandeja", accent=BRICK, tone=FRESH)},

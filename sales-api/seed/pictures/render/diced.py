@@ -14,7 +14,7 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 COLORAU = (172, 74, 24)
 STEWING = BEEF_DEEP.but(bundles=60)
-LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
+LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.3)
 CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36, rims=0.12)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
@@ -80,8 +80,9 @@ CUTS = {
         0.0,
         GREEN,
         tone=SHOP,
-        seams=0.3,
-        wet=0.45,
+        seams=0.45,
+        sinew=0.4,
+        wet=0.6,
         dish="white",
     ),
     "acem-cubos": cut(
@@ -120,12 +121,13 @@ CUTS = {
         "Coxão Duro",
         "Coxão duro em cubos, em bandeja",
         "oak-board",
-        BEEF.but(marbling=0.3, fibre=0.9, bundles=60),
+        BEEF.but(marbling=0.5, fibre=0.9, bundles=60),
         67,
         0.3,
         BRICK,
         dish="white",
-        seams=0.45,
+        wet=0.5,
+        seams=0.75,
         tone=SHOP,
     ),
     "lombo-suino-em-cubos": cut(
@@ -137,8 +139,8 @@ CUTS = {
         0.15,
         TEAL,
         "suinos",
-        wet=0.5,
-        seams=0.4,
+        wet=0.65,
+        seams=0.7,
         dish="white",
     ),
     "pernil-suino-em-cubos": cut(

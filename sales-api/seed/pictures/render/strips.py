@@ -8,6 +8,8 @@ from rest import HeightField, rest_strip
 
 CUT = 0.025
 """How far from its end a strip has its full width."""
+BRIM = 0.20
+"""How far strips may reach over the heap."""
 
 
 def strip_mesh(random, length, width, thickness, along=64, around=36):
@@ -66,7 +68,8 @@ def _lowest_place(random, field, path, thickness, half, tries=30):
         heading = rotation(0, 0, random.normal(0, 45))[:2, :2]
         plan = path @ heading + centre
         height = rest_strip(field, plan, thickness / 2, stiffness=9)
-        cost = height.max() + 0.05 * reach
+        outside = (np.abs(plan) - np.add(half, BRIM)).max()
+        cost = height.max() + 0.05 * reach + 9 * max(outside, 0)
         if best is None or cost < best[0]:
             best = cost, (plan, height, heading, centre)
     return best[1]
