@@ -1,7 +1,7 @@
 """Beef with bone: tail, rib."""
 import numpy as np
 
-from beef import ancho_face, ancho_flesh, ribeye_shape
+from beef import ancho_face, ancho_flesh
 from counter_cards import RED
 from flesh import BEEF
 from material import Material, srgb
@@ -107,13 +107,20 @@ def rib_bone(path, width, height, seed, clean=0.50):
 PRIME_TURN = 40
 
 
+def prime_shape(seed):
+    """A ribeye, its left side straight along the rib."""
+    points = [(-0.94, 0.06), (-0.98, 0.46), (-0.84, 0.72), (-0.3, 0.76), (0.42, 0.68), (0.88, 0.40), (1.0, -0.04)]
+    points += [(0.80, -0.46), (0.42, -0.50), (0.0, -0.60), (-0.5, -0.58), (-0.84, -0.34)]
+    return outline(points, 0.020, 0.016, seed)
+
+
 def prime_rib(seed=21):
     """A thick ribeye on its long rib, the end of which stands out."""
 
     flesh = ancho_flesh(-30)
     steak = slab(
         "prime",
-        ribeye_shape(seed),
+        prime_shape(seed),
         flesh,
         lambda mask: mask.rim(-20, 150, 0.045, 0.05),
         seed,
@@ -125,8 +132,8 @@ def prime_rib(seed=21):
         repaint=ancho_face(seed, flesh),
         face_to=0.9,
     )
-    path = [(-0.90, -0.86, 0.20), (-1.20, -0.46, 0.21), (-1.35, 0.02, 0.23), (-1.39, 0.52, 0.26), (-1.33, 1.06, 0.28), (-1.18, 1.62, 0.29)]
-    bone = place(rib_bone(path, 0.10, 0.18, seed, 0.58), (0, 0, 0), (0, 0, PRIME_TURN))
+    path = [(-0.86, -0.84, 0.20), (-1.17, -0.46, 0.21), (-1.31, 0.02, 0.23), (-1.36, 0.52, 0.25), (-1.33, 1.02, 0.27), (-1.22, 1.54, 0.28)]
+    bone = place(rib_bone(path, 0.10, 0.18, seed, 0.545), (0, 0, 0), (0, 0, PRIME_TURN))
     return [laid(steak, turn=PRIME_TURN), bone, name_card(0.72, -1.62, 1.3, 44, -4)]
 
 

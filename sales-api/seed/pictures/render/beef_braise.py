@@ -104,8 +104,8 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
         for number, middle in enumerate(np.linspace(-0.72, 0.70, 4) + random.normal(0, 0.05, 4)):
             half, thick = random.uniform(0.09, 0.19), share * random.uniform(0.32, 0.50)
             level, turn = share * random.uniform(-0.52, -0.34), random.normal(0, 14)
-            tones = np.array([188, 116, 96]) * random.uniform(0.86, 1.16)
-            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.05, 0.15), tones, 0.28, (220, 190, 158), 0.55)
+            tones = np.array([164, 84, 70]) * random.uniform(0.84, 1.18)
+            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.0, 0.08), tones, 0.24, (214, 180, 148), 0.34)
         painted.extend((mask, bones.raised))
 
     thing = slab(
@@ -126,7 +126,7 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
     points = local_points(thing)
     level, raised = (sample_points(image, 0.5 + SPAN * points[:, :2] * 0.985 / length) for image in painted)
     upper = points[:, 2] > 0.6 * thickness
-    store_points(thing, points + np.outer(0.045 * raised * upper, [0, 0, 1]))
+    store_points(thing, points + np.outer(0.02 * raised * upper, [0, 0, 1]))
     ends = np.abs(points[:, 0]) > 0.96 * length
     level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))

@@ -60,7 +60,7 @@ def tri_tip(seed=61):
         roundness=2.3,
         bulge=0.09,
         wet=0.3,
-        face_to=-0.1,
+        face_to=0.5,
         repaint=chained(
             fine_grain(seed, flesh, (), 0.10, 0.06),
             furrows(seed, flesh, 16, 620, 0.22, 0.24, 0.5, 0.56),
@@ -73,8 +73,8 @@ def tri_tip(seed=61):
 
 def flank(seed=63):
     """Fraldinha: long and flat, coarse fibres from end to end, shreds of fat and thin skin."""
-    points = [(-1.04, 0.10), (-0.88, 0.30), (-0.5, 0.35), (-0.2, 0.42), (0.12, 0.36), (0.5, 0.40), (0.74, 0.28), (1.06, 0.16)]
-    points += [(0.98, 0.02), (1.04, -0.12), (0.66, -0.24), (0.42, -0.36), (0.06, -0.33), (-0.3, -0.42), (-0.66, -0.36), (-1.0, -0.18)]
+    points = [(-1.04, 0.12), (-0.88, 0.35), (-0.5, 0.41), (-0.2, 0.49), (0.12, 0.42), (0.5, 0.46), (0.74, 0.32), (1.06, 0.19)]
+    points += [(0.98, 0.02), (1.04, -0.14), (0.66, -0.28), (0.42, -0.42), (0.06, -0.38), (-0.3, -0.49), (-0.66, -0.42), (-1.0, -0.21)]
     flesh = BEEF.but(
         marbling=0.0, grain_angle=FLANK_GRAIN, elongation=0.25, fibre=0.5, bundles=60, edge=(110, 32, 34), **SUET
     )
@@ -82,7 +82,7 @@ def flank(seed=63):
         "fraldinha",
         outline(points, 0.012, 0.026, seed),
         flesh,
-        lambda mask: mask.rim(62, 140, 0.035, 0.09).blob(-0.74, 0.12, 0.07, 2.6, 1.8),
+        lambda mask: mask.rim(62, 140, 0.035, 0.09),
         seed,
         size=1.85,
         thickness=0.19,

@@ -14,7 +14,7 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 COLORAU = (172, 74, 24)
 STEWING = BEEF_DEEP.but(bundles=60)
-LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.3)
+LOIN = PORK.but(tone=(216, 124, 112), dark=(186, 88, 84), pale=(232, 168, 154), marbling=0.3)
 CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36, rims=0.12)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""

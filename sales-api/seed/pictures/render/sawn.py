@@ -31,7 +31,7 @@ class SawnBones:
         reach = (np.abs(along) ** 2.5 + np.abs(over) ** 2.5) ** 0.4 / uneven + 0.16 * self.ragged
         thick = shell * (1 + 0.45 * np.sin(around + phases[4])) + 0.10 * (self.cloud - 0.5)
         bone, inner = 1 - smooth_step(reach, 0.96, 1.01), 1 - smooth_step(reach + thick, 1.06 - fade, 1.06)
-        self.raised = np.maximum(self.raised, 1 - smooth_step(reach, 0.72, 1.06))
+        self.raised = np.maximum(self.raised, 1 - smooth_step(reach, 0.92, 1.04))
         self._paint(reach, bone, inner, np.array(marrow, float), skin, ivory)
 
     def _paint(self, reach, bone, inner, marrow, skin, ivory):
