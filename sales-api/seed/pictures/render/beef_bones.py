@@ -1,12 +1,13 @@
 """Beef with bone: tail, rib."""
 import numpy as np
 
-from beef import ancho_face, ancho_flesh, ribeye_shape
+from beef import ancho_face, ancho_flesh
 from counter_cards import RED
 from flesh import BEEF
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, slab
-from mesh import add_object, roughen, set_attribute, smooth_path, tube
+from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
+from sawn import SawnBones
 from sticker import name_card
 from subject import Print, Subject
 
@@ -23,13 +24,19 @@ def tail_joint(name, size, seed):
 
     def fat(mask):
         turns = np.radians(random.uniform(0, 90) + np.array([0, 80, 190, 275]) + random.normal(0, 14, 4))
-        for turn in turns[: random.integers(3, 5)]:
+        for turn in turns[: random.integers(2, 4)]:
             outer, bow = random.uniform(0.75, 0.98), random.normal(0, 0.16)
             line = [(0.24, turn), (0.6, turn + bow), (outer, turn + bow * 0.5)]
             mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.004, 0.011), 1.2, 0.12)
         start = random.uniform(0, 360)
         mask.rim(start, start + random.uniform(120, 200), 0.02, 0.10, soft=50)
-        return mask.blob(0, 0, 0.23, 1.0, 1.3)
+        return mask.blob(0, 0, 0.15, 1.3, 1.0)
+
+    def bone(maps, _):
+        half = random.uniform(0.19, 0.25), random.uniform(0.14, 0.18)
+        SawnBones(maps, seed).lay(
+            *random.normal(0, 0.04, 2), *half, seed, random.uniform(0, 180), 0.10, (158, 82, 70), 0.3, (228, 208, 178), 0.3
+        )
 
     return slab(
         name,
@@ -40,18 +47,18 @@ def tail_joint(name, size, seed):
         size=size,
         thickness=(0.62 * size + 0.12) * random.uniform(0.8, 1.15),
         edge=0.13 * size,
-        bones=[(*random.normal(0, 0.04, 2), random.uniform(0.085, 0.105), random.uniform(1.0, 1.35))],
         bulge=0.09,
         lumps=0.035,
         lean=0.10,
-        pixels=800,
+        pixels=900,
+        repaint=bone,
     )
 
 
 def oxtail():
     """Joints from the thick end to the thin one, cut faces up."""
-    places = [(-0.95, 0.42, 0.62), (0.28, 0.62, 0.60), (1.32, 0.25, 0.5), (-0.32, -0.52, 0.54)]
-    places += [(0.66, -0.48, 0.44), (-1.2, -0.66, 0.38), (1.42, -0.66, 0.32), (0.1, -1.22, 0.27)]
+    places = [(-0.92, 0.42, 0.68), (0.32, 0.62, 0.64), (1.30, 0.20, 0.54), (-0.34, -0.52, 0.58)]
+    places += [(0.58, -0.44, 0.47), (-1.16, -0.62, 0.43), (1.30, -0.66, 0.38), (0.32, -1.14, 0.34)]
     joints = [
         laid(tail_joint(f"tail{number}", size, number + 3), x, y, turn=47 * number)
         for number, (x, y, size) in enumerate(places)
@@ -59,8 +66,8 @@ def oxtail():
     return [*joints, name_card(-0.95, -1.62, 1.3)]
 
 
-def bone_material(name="bone"):
-    """A rib: cream, rosy in patches, shreds of meat left on it."""
+def bone_material(name="bone", clean=0.50):
+    """A rib: cream, rosy in patches, shreds of meat left on it, fewer where it is clean."""
     material = Material(name)
     cloud = material.noise(3.2, 4, 0.6)
     colour = material.ramp(
@@ -68,7 +75,7 @@ def bone_material(name="bone"):
         [(0.34, srgb(196, 120, 100)), (0.5, srgb(228, 204, 176)), (0.7, srgb(242, 228, 204))],
     )
     shreds = material.noise(2.2, 5, 0.65, 0.6, material.coordinates(scale=(1.6, 0.8, 1.6)))
-    colour = material.mix(material.step(shreds, 0.50, 0.58), colour, srgb(154, 58, 54))
+    colour = material.mix(material.step(shreds, clean, clean + 0.08), colour, srgb(154, 58, 54))
     pores = material.noise(24, 4, 0.65)
     spongy = material.ramp(pores, [(0.4, srgb(132, 52, 46)), (0.62, srgb(196, 128, 108))])
     colour = material.mix(material.step(material.attribute("sawn"), 0.5, 0.9), colour, spongy)
@@ -76,8 +83,8 @@ def bone_material(name="bone"):
     return material.result
 
 
-def rib_bone(path, width, height, seed):
-    """A flat curved bone along a path, its ends sawn. Gives the object."""
+def rib_bone(path, width, height, seed, clean=0.50):
+    """A flat curved bone along a path, its ends sawn; clean: as in `bone_material`. Gives the object."""
     spine, _ = smooth_path(path, 80)
     swell = 1 + 0.10 * np.sin(np.linspace(0, 5, 80) + 1)
     swell[[0, -1]] *= 0.9
@@ -92,18 +99,28 @@ def rib_bone(path, width, height, seed):
         shell = np.stack([ring[here], ring[after], start + after, start + here], 1)
         core = [[start + k, start + k + 1, start + 38 - k, start + 39 - k] for k in range(19)]
         faces = np.concatenate([faces, shell, core])
-    thing = add_object("rib", np.concatenate([points, *inner]), faces, materials=[bone_material()])
+    thing = add_object("rib", np.concatenate([points, *inner]), faces, materials=[bone_material(clean=clean)])
     set_attribute(thing, np.r_[np.zeros(3200), np.ones(80)], "sawn")
     return thing
 
 
+PRIME_TURN = 40
+
+
+def prime_shape(seed):
+    """A ribeye, its left side straight along the rib."""
+    points = [(-0.94, 0.06), (-0.98, 0.46), (-0.84, 0.72), (-0.3, 0.76), (0.42, 0.68), (0.88, 0.40), (1.0, -0.04)]
+    points += [(0.80, -0.46), (0.42, -0.50), (0.0, -0.60), (-0.5, -0.58), (-0.84, -0.34)]
+    return outline(points, 0.020, 0.016, seed)
+
+
 def prime_rib(seed=21):
-    """A thick ribeye on its bone."""
+    """A thick ribeye on its long rib, the end of which stands out."""
 
     flesh = ancho_flesh(-30)
     steak = slab(
         "prime",
-        ribeye_shape(seed),
+        prime_shape(seed),
         flesh,
         lambda mask: mask.rim(-20, 150, 0.045, 0.05),
         seed,
@@ -115,11 +132,9 @@ def prime_rib(seed=21):
         repaint=ancho_face(seed, flesh),
         face_to=0.9,
     )
-    turns = np.radians([128, 146, 166, 186, 206, 224, 240])
-    reach = 1.4 * ribeye_shape(seed)(turns) * [1.06, 1.00, 0.96, 0.95, 0.96, 1.00, 1.07]
-    path = np.column_stack([reach * np.cos(turns), reach * np.sin(turns), np.full(7, 0.25)])
-    bone = rib_bone(path, 0.13, 0.21, seed)
-    return [laid(steak), bone, name_card(0.62, -1.55, 1.3, 44, -4)]
+    path = [(-0.86, -0.84, 0.20), (-1.17, -0.46, 0.21), (-1.31, 0.02, 0.23), (-1.36, 0.52, 0.25), (-1.33, 1.02, 0.27), (-1.22, 1.54, 0.28)]
+    bone = place(rib_bone(path, 0.10, 0.18, seed, 0.545), (0, 0, 0), (0, 0, PRIME_TURN))
+    return [laid(steak, turn=PRIME_TURN), bone, name_card(0.72, -1.62, 1.3, 44, -4)]
 
 
 SUBJECTS = {
@@ -137,7 +152,7 @@ SUBJECTS = {
         alt="Bife alto com osso",
         ground="walnut-board",
         fill=0.9,
-        herbs=(-1.6, -1.75, 4),
+        herbs=(-1.3, -1.62, 4),
         cards={"prime-rib": Print("Prime Rib", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

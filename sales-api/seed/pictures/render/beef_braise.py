@@ -11,7 +11,7 @@ from material import Material, srgb
 from meat import SPAN, finish_flesh, laid, slab
 from mesh import add_object, noise3, normals, place, roughen, set_attribute
 from noise import blend, fractal, grid, sample, sample_points, save, smooth_step, stretch
-from rest import local_points
+from rest import local_points, store_points
 from sawn import SawnBones
 from sticker import name_card
 from subject import Print, Subject
@@ -89,9 +89,9 @@ RIB_LAYERS = ((0.92, 0.09), (0.42, 0.07), (0.10, 0.04))
 
 def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
     """A strip sawn across the ribs: flat sawn bones in a row below layers of meat and fat."""
-    random, share, fat = np.random.default_rng(seed), height / length, []
+    random, share, painted = np.random.default_rng(seed), height / length, []
     flesh = BEEF.but(
-        tone=(150, 48, 46), marbling=0.6, grain_angle=4, elongation=0.16, bundles=110, fibre=0.7
+        tone=(150, 48, 46), marbling=0.32, grain_angle=4, elongation=0.16, bundles=110, fibre=0.7
     )
 
     def repaint(maps, _):
@@ -102,11 +102,11 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
         bones = SawnBones(maps, seed)
         fine_grain(seed, flesh, (), 0.6, 0.05)(maps, mask)
         for number, middle in enumerate(np.linspace(-0.72, 0.70, 4) + random.normal(0, 0.05, 4)):
-            half, thick = random.uniform(0.10, 0.17), share * random.uniform(0.34, 0.46)
-            level, turn = share * random.uniform(-0.50, -0.34), random.normal(0, 9)
-            tones = np.array([170, 102, 84]) * random.uniform(0.88, 1.08)
-            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.14, 0.22), tones, 0.5)
-        fat.append(mask)
+            half, thick = random.uniform(0.09, 0.19), share * random.uniform(0.32, 0.50)
+            level, turn = share * random.uniform(-0.52, -0.34), random.normal(0, 14)
+            tones = np.array([164, 84, 70]) * random.uniform(0.84, 1.18)
+            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.0, 0.08), tones, 0.24, (214, 180, 148), 0.34)
+        painted.extend((mask, bones.raised))
 
     thing = slab(
         name,
@@ -124,7 +124,9 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
         face_to=0.9,
     )
     points = local_points(thing)
-    level = sample_points(fat[0], 0.5 + SPAN * points[:, :2] * 0.985 / length)
+    level, raised = (sample_points(image, 0.5 + SPAN * points[:, :2] * 0.985 / length) for image in painted)
+    upper = points[:, 2] > 0.6 * thickness
+    store_points(thing, points + np.outer(0.02 * raised * upper, [0, 0, 1]))
     ends = np.abs(points[:, 0]) > 0.96 * length
     level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))

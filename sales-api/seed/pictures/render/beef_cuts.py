@@ -2,6 +2,8 @@
 from dataclasses import dataclass
 from typing import Callable
 
+import numpy as np
+
 from meat import outline, oval
 
 
@@ -12,6 +14,12 @@ class Cut:
     shape: Callable
     fat: Callable = None
     within: Callable = None
+
+
+def _by_hand(points, seed, amount=0.05):
+    """Corners of an outline moved and stretched, so that no two slices are one shape."""
+    random = np.random.default_rng(seed + 300)
+    return np.array(points) * random.uniform(1 - 1.6 * amount, 1 + amount, 2) + random.normal(0, amount, (len(points), 2))
 
 
 def knuckle(seed):
@@ -34,7 +42,7 @@ def topside(seed):
     """Coxão mole: broad, one side straight."""
     points = [(-1.0, -0.10), (-0.86, 0.38), (-0.3, 0.58), (0.4, 0.60), (0.92, 0.34), (1.0, -0.14)]
     points += [(0.66, -0.42), (0.0, -0.46), (-0.66, -0.40)]
-    return outline(points, 0.025, 0.02, seed)
+    return outline(_by_hand(points, seed), 0.018, 0.02, seed)
 
 
 def topside_within(flesh):
@@ -52,7 +60,7 @@ def silverside(seed):
     """Coxão duro: long, a layer of fat behind."""
     points = [(-1.0, 0.02), (-0.72, 0.40), (-0.1, 0.46), (0.6, 0.42), (0.98, 0.12), (0.94, -0.24)]
     points += [(0.4, -0.44), (-0.3, -0.42), (-0.84, -0.30)]
-    return outline(points, 0.025, 0.018, seed)
+    return outline(_by_hand(points, seed), 0.018, 0.02, seed)
 
 
 def silverside_within(flesh):
@@ -63,7 +71,8 @@ def silverside_within(flesh):
 
 
 def silverside_fat(mask):
-    return mask.rim(24, 156, 0.04, 0.05)
+    shift = np.random.default_rng(mask.seed).uniform(-16, 16, 2)
+    return mask.rim(30 + shift[0], 148 + shift[1], 0.030, 0.11, soft=45)
 
 
 def chuck(seed):
@@ -133,12 +142,13 @@ def tri_tip_fat(mask):
 
 
 def eye_of_round(seed):
-    width = 0.84 + 0.04 * (seed % 3)
-    return oval(1.0, width, 2.2, 0.05, 0.010, seed)
+    random = np.random.default_rng(seed)
+    return oval(1.0, random.uniform(0.76, 0.96), random.uniform(2.0, 2.6), random.normal(0, 0.06), 0.022, seed)
 
 
 def round_fat(mask):
-    return mask.rim(2, 178, 0.034, 0.03)
+    start, end = np.random.default_rng(mask.seed).uniform((-10, 120), (50, 185))
+    return mask.rim(start, end, 0.030, 0.07, soft=40)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

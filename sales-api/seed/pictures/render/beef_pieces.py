@@ -11,6 +11,7 @@ from subject import Print, Subject
 from tenderloin import tenderloin
 
 FAMILY = "bovinos"
+FLANK_GRAIN = 9
 
 
 def shown(piece, turn, front, width=1.35, x=0.2):
@@ -51,54 +52,55 @@ def tri_tip(seed=61):
         "maminha",
         outline(points, 0.03, 0.014, seed),
         flesh,
-        lambda mask: mask.rim(20, 165, 0.085, 0.10),
+        lambda mask: mask.rim(14, 172, 0.11, 0.10),
         seed,
         size=1.5,
-        thickness=0.48,
-        edge=0.26,
-        bulge=0.06,
+        thickness=0.62,
+        edge=0.52,
+        roundness=2.3,
+        bulge=0.09,
         wet=0.3,
-        face_to=0.9,
+        face_to=0.5,
         repaint=chained(
             fine_grain(seed, flesh, (), 0.10, 0.06),
-            furrows(seed, flesh, 16, 420, 0.16, 0.12, 0.5, 0.36),
-            silver_skin(seed, 16, 0.5, 700),
-            shreds(seed, 16, 46, 0.05),
+            furrows(seed, flesh, 16, 620, 0.22, 0.24, 0.5, 0.56),
+            silver_skin(seed, 16, 0.6, 800, 0.18),
+            shreds(seed, 16, 22, 0.07),
         ),
     )
-    return shown(furrowed(piece, 16, 0.016, seed), 4, -1.36, x=0.5)
+    return shown(furrowed(piece, 16, 0.030, seed), 4, -1.36, x=0.5)
 
 
 def flank(seed=63):
-    """Fraldinha: long and flat, coarse fibres across, shreds of fat and thin skin."""
-    points = [(-1.02, 0.16), (-0.86, 0.36), (-0.5, 0.38), (-0.2, 0.46), (0.12, 0.38), (0.5, 0.47), (0.74, 0.36), (1.0, 0.22)]
-    points += [(0.90, 0.02), (1.02, -0.18), (0.66, -0.30), (0.42, -0.43), (0.06, -0.36), (-0.3, -0.46), (-0.66, -0.38), (-0.98, -0.22)]
+    """Fraldinha: long and flat, coarse fibres from end to end, shreds of fat and thin skin."""
+    points = [(-1.04, 0.12), (-0.88, 0.35), (-0.5, 0.41), (-0.2, 0.49), (0.12, 0.42), (0.5, 0.46), (0.74, 0.32), (1.06, 0.19)]
+    points += [(0.98, 0.02), (1.04, -0.14), (0.66, -0.28), (0.42, -0.42), (0.06, -0.38), (-0.3, -0.49), (-0.66, -0.42), (-1.0, -0.21)]
     flesh = BEEF.but(
-        marbling=0.0, grain_angle=62, elongation=0.25, fibre=0.5, bundles=60, edge=(110, 32, 34), **SUET
+        marbling=0.0, grain_angle=FLANK_GRAIN, elongation=0.25, fibre=0.5, bundles=60, edge=(110, 32, 34), **SUET
     )
     piece = slab(
         "fraldinha",
-        outline(points, 0.012, 0.02, seed),
+        outline(points, 0.012, 0.026, seed),
         flesh,
-        lambda mask: mask.rim(70, 150, 0.03, 0.08),
+        lambda mask: mask.rim(62, 140, 0.035, 0.09),
         seed,
-        size=1.75,
-        thickness=0.22,
-        edge=0.08,
-        bulge=0.12,
+        size=1.85,
+        thickness=0.19,
+        edge=0.09,
+        bulge=0.13,
         lumps=0.03,
         lean=0.1,
         wet=0.2,
         relief=1.3,
-        face_to=0.9,
+        face_to=0.3,
         repaint=chained(
             fine_grain(seed, flesh, (), 0.10, 0.06),
-            furrows(seed, flesh, 62, 1100, 0.26, 0.36, 0.7, 0.75),
-            silver_skin(seed, 62, 0.55, 600),
-            shreds(seed, 62, 80, 0.05),
+            furrows(seed, flesh, FLANK_GRAIN, 520, 0.40, 0.50, 0.5, 0.85),
+            silver_skin(seed, FLANK_GRAIN, 0.75, 900, 0.2),
+            shreds(seed, FLANK_GRAIN, 70, 0.09),
         ),
     )
-    return shown(furrowed(piece, 62, 0.05, seed, 5.0), -14, -1.2, x=-0.55)
+    return shown(furrowed(piece, FLANK_GRAIN, 0.055, seed, 7.0), -14, -1.2, x=-0.55)
 
 
 def _piece(scene, name, title, alt, ground, accent="", herbs=()):

@@ -49,11 +49,11 @@ def carded(things, card):
     return [*things, name_card(x, y, 1.3, 44, -4)]
 
 
-def sliced(cut, flesh, seed, places=STEPS, thickness=0.17, size=1.1, card=None):
+def sliced(cut, flesh, seed, places=STEPS, thickness=0.17, size=1.1, card=None, edge=0.04):
     """Slices of one cut; places: (x, y, turn), each lying on those before."""
     field, things = HeightField(), []
     for number, (x, y, turn) in enumerate(places):
-        slice_ = slice_of(cut, flesh, seed + 17 * number, number, size, thickness)
+        slice_ = slice_of(cut, flesh, seed + 17 * number, number, size, thickness, edge=edge)
         things.append(drape(field, laid(slice_, x, y, turn=turn), 30, 0.0))
     return carded(things, card)
 
@@ -104,9 +104,11 @@ SUBJECTS = {
         NAVY,
         "walnut-board",
         cut=TOPSIDE,
-        flesh=LEAN.but(tone=(172, 64, 58)),
+        flesh=LEAN.but(tone=(168, 58, 54), marbling=0.2),
         seed=141,
         size=1.2,
+        thickness=0.13,
+        edge=0.022,
         herbs=(-1.5, -1.3, -10),
     ),
     "bifes-de-coxao-duro": _slices(
@@ -116,10 +118,12 @@ SUBJECTS = {
         BRICK,
         "kraft",
         cut=SILVERSIDE,
-        flesh=MIDDLE.but(marbling=0.16, bundles=64, elongation=0.26),
+        flesh=MIDDLE.but(marbling=0.22, bundles=64, elongation=0.26),
         seed=241,
-        places=((0.24, 0.56, -8), (-0.22, 0.06, 6), (0.14, -0.44, -4)),
+        places=((0.34, 0.62, -16), (-0.26, 0.10, 12), (0.16, -0.46, -5)),
         size=1.24,
+        thickness=0.15,
+        edge=0.026,
         herbs=(-1.5, -1.25, -10),
     ),
     "bifes-de-acem": _slices(
@@ -173,11 +177,12 @@ SUBJECTS = {
         "slate",
         cut=EYE_OF_ROUND,
         flesh=LEAN.but(
-            tone=(158, 54, 50), dark=(116, 32, 34), pale=(196, 108, 98), marbling=0.10, bundles=110, elongation=0.6, fibre=0.6
+            tone=(150, 48, 46), dark=(104, 26, 30), pale=(196, 104, 94), marbling=0.16, bundles=74, elongation=0.7, fibre=0.85
         ),
         seed=83,
         scene=shingled,
         rows=((-1.0, 0.66, -3, 5), (-0.84, -0.50, 3, 5)),
+        thickness=0.11,
         card=(0.5, -1.46),
         herbs=(-1.45, -1.25, -8),
     ),

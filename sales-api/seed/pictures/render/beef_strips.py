@@ -8,17 +8,17 @@ from strips import strips
 from subject import Print, Subject
 
 FAMILY = "bovinos"
-LEAN = BEEF_BRIGHT.but(marbling=0.12, fibre=1.0, elongation=0.14, bundles=70, **SUET)
+LEAN = BEEF_BRIGHT.but(marbling=0.16, fibre=0.7, elongation=0.34, bundles=70, **SUET)
 RAGGED = dict(fat=(222, 194, 164), fat_dark=(204, 160, 130))
 """Fat at the tip of a strip: duller than on a steak."""
 FRESH = 1.04, 0.95, 1.0
 """Paler than steaks: thin, and just cut."""
 HERBS = -1.62, -1.42, -14
-PALE = LEAN.but(tone=(158, 54, 50))
+PALE = LEAN.but(tone=(158, 54, 50), marbling=0.3, fibre=0.9)
 
 
 def in_strips(flesh, seed, colour="black", aside=0.0, **style):
-    heap = strips("strip", 84, flesh, seed, half=(1.04, 0.64), floor=TRAY_FLOOR, **style)
+    heap = strips("strip", 100, flesh, seed, half=(1.05, 0.70), floor=TRAY_FLOOR, **style)
     return on_counter(heap, (1.36, 1.0), colour, 1.45, aside)
 
 
@@ -33,9 +33,10 @@ SUBJECTS = {
         {"alcatra-iscas": Print("Alcatra\nem Iscas", "Alcatra em iscas, em bandeja", tone=FRESH)},
         "walnut",
         HERBS,
-        flesh=LEAN.but(marbling=0.35),
+        flesh=LEAN.but(marbling=0.45),
         seed=5,
         fatty=0.12,
+        seams=0.35,
     ),
     "iscas-de-patinho": _strips(
         {"patinho-iscas": Print("Patinho\nem Iscas", "Patinho em iscas magras, em bandeja", accent=GREEN, tone=FRESH)},
@@ -44,6 +45,8 @@ SUBJECTS = {
         flesh=PALE,
         seed=15,
         fatty=0.0,
+        grain=0.3,
+        seams=0.2,
         colour="white",
     ),
     "iscas-de-coxao-mole": _strips(
@@ -56,27 +59,30 @@ SUBJECTS = {
         HERBS,
         flesh=PALE.but(tone=(166, 64, 56)),
         seed=77,
-        fatty=0.0,
+        fatty=0.05,
+        grain=0.3,
+        seams=0.3,
         colour="white",
-        length=0.86,
     ),
     "iscas-de-mignon": _strips(
         {"file-mignon-iscas": Print("Filé Mignon\nem Iscas", "Filé mignon em iscas, em bandeja", accent=COAL, tone=FRESH)},
         "slate",
         HERBS,
-        flesh=LEAN.but(tone=(156, 52, 50), bundles=90, fibre=0.8),
+        flesh=LEAN.but(tone=(150, 48, 47), marbling=0.35, bundles=76, fibre=1.0),
         seed=28,
         fatty=0.0,
-        length=0.7,
+        grain=0.3,
+        seams=0.25,
     ),
     "iscas-de-fraldinha": _strips(
         {"fraldinha-iscas": Print("Fraldinha\nem Iscas", "Fraldinha em iscas de fibra longa, em bandeja", accent=BRICK, tone=FRESH)},
         "steel",
         HERBS,
-        flesh=BEEF.but(marbling=0.5, fibre=1.3, elongation=0.06, bundles=46, silver=0.08, **SUET),
+        flesh=BEEF.but(marbling=0.5, fibre=1.0, elongation=0.16, bundles=50, silver=0.08, **SUET),
         seed=35,
-        fatty=0.04,
-        length=0.84,
+        fatty=0.08,
+        seams=0.5,
+        grain=0.3,
     ),
     "iscas-de-contrafile": _strips(
         {
@@ -89,7 +95,7 @@ SUBJECTS = {
         flesh=BEEF_BRIGHT.but(marbling=0.9, fibre=0.8, elongation=0.24, bundles=66, **RAGGED),
         seed=53,
         fatty=0.45,
-        length=0.74,
+        seams=0.5,
         colour="black",
     ),
 }

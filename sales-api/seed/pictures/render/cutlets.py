@@ -33,25 +33,31 @@ def eye_within(flesh):
     return [([*border, (1.4, -0.8), (1.4, 1.4), (-0.3, 1.4)], cap)], seams
 
 
-def collar_material(name):
-    """The wall of a cutlet: fat in lobes and layers, blushed where the meat is near. Reads the attribute fat."""
+COLLAR = (248, 234, 216), (240, 216, 194), (228, 182, 160), (208, 128, 114)
+TRIMMED = (246, 226, 200), (236, 202, 174), (222, 168, 144), (196, 112, 98)
+
+
+def collar_material(name, tones=COLLAR, bare=0.0, relief=1.5):
+    """The wall of a cutlet: fat in lobes and layers, blushed where the meat is near. Reads the attribute fat.
+
+    bare: how much of the lean shows through it.
+    """
     material = Material(name)
     at = material.coordinates()
     layers = material.noise(5, 5, 0.62, 0.5, material.mapped(at, (1, 1, 3.4)))
     cloud, fine = material.noise(3.2, 5, 0.62, 0.4, at), material.noise(26, 4, 0.62, 0.2, at)
     lobes = material.mix(0.5, material.voronoi(13, vector=at), layers)
     tone = material.mix(0.30, material.mix(0.5, layers, cloud), fine)
-    stops = [(0.36, (248, 234, 216)), (0.49, (240, 216, 194)), (0.58, (228, 182, 160)), (0.66, (208, 128, 114))]
-    fat = material.ramp(tone, [(p, srgb(*c)) for p, c in stops])
+    fat = material.ramp(tone, [(p, srgb(*c)) for p, c in zip((0.36, 0.49, 0.58, 0.66), tones)])
     strands = material.noise(9, 4, 0.6, 0.3, material.mapped(at, (1, 1, 2.4)))
     lean = material.ramp(strands, [(0.36, srgb(116, 32, 36)), (0.52, srgb(158, 56, 54)), (0.68, srgb(196, 104, 94))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.4, cloud, fine), 0.5), 1.5)
-    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.36, 0.60)
-    finish_flesh(material, material.mix(cover, lean, fat), material.mix(0.4, lobes, fine), 0.46, 0.3, 1.5, at)
+    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.36 + bare, 0.60 + bare)
+    finish_flesh(material, material.mix(cover, lean, fat), material.mix(0.4, lobes, fine), 0.46, 0.3, relief, at)
     return material.result
 
 
-def eye(name, seed, thickness):
+def eye(name, seed, thickness, rim=(0.074, 0.11), collar=None):
     """The round of meat, fat along its outer edge; the ribs run along its left."""
     points = [(-0.80, -0.62), (-0.90, 0.0), (-0.84, 0.66), (-0.40, 0.84), (0.30, 0.80), (0.86, 0.40)]
     points += [(0.90, -0.22), (0.52, -0.74), (-0.10, -0.92), (-0.55, -0.86)]
@@ -59,7 +65,7 @@ def eye(name, seed, thickness):
     flesh = CUTLET.but(grain_angle=seed * 23)
 
     def fat(mask):
-        return mask.rim(222, 450, 0.074, 0.11, soft=34)
+        return mask.rim(222, 450, *rim, soft=34)
 
     thing = slab(
         name,
@@ -77,7 +83,7 @@ def eye(name, seed, thickness):
         repaint=steak_face(seed, flesh, eye_within, 0.26, 0.045),
         face_to=0.8,
     )
-    thing.data.materials[1] = collar_material(name + " collar")
+    thing.data.materials[1] = collar or collar_material(name + " collar")
     return thing
 
 
@@ -147,3 +153,18 @@ def half_ring(count=6, radius=1.62, seed=5):
         x, y = out * np.sin(np.radians(angle)), -out * np.cos(np.radians(angle))
         places.append((x, y, angle + random.normal(0, 7), 18 + random.normal(0, 3)))
     return places
+
+
+def double_cutlets(places, thickness=0.60, bones=(0.15, 0.46), seed=28, reach=1.7):
+    """Thick cutlets, two straight ribs in each. places: (x, y, turn, upright); upright ones stand on their fat."""
+    bone, lean = bone_material(**RIB_BONE), collar_material("rib meat", TRIMMED, 0.16)
+    things = []
+    for number, (x, y, turn, upright) in enumerate(places):
+        name, own = f"cutlet{number}", seed + 3 * number
+        collar = collar_material(f"{name} collar", TRIMMED, 0.08, 0.8)
+        parts = [eye(name, own, thickness, (0.058, 0.036), collar), rib_meat(f"{name} rib meat", own, thickness, lean)]
+        parts += [rib(f"{name} bone{level}", own, height, bone, reach, 0.0) for level, height in enumerate(bones)]
+        tilt = 74 if upright else 0
+        lift = 0.56 * np.sin(np.radians(tilt)) - 0.03 if upright else 0.0
+        things += [place(part, (x, y, lift), (tilt, 0, turn)) for part in parts]
+    return things

@@ -12,18 +12,19 @@ from pieces import cubes, piece_material
 from subject import Print, Subject
 
 FAMILY = "bovinos"
-COLORAU = (168, 58, 18)
+COLORAU = (172, 74, 24)
 STEWING = BEEF_DEEP.but(bundles=60)
-LOIN = PORK.but(tone=(208, 124, 114), dark=(178, 90, 86), pale=(232, 168, 154), marbling=0.05)
+LOIN = PORK.but(tone=(216, 124, 112), dark=(186, 88, 84), pale=(232, 168, 154), marbling=0.3)
+CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36, rims=0.12)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
 
 
-def diced(flesh, seed, fatty=0.2, count=58, dish="black", size=(0.36, 0.33, 0.29), wet=0.28, aside=0.0, **look):
+def diced(flesh, seed, fatty=0.2, count=78, dish="black", size=(0.36, 0.33, 0.29), wet=0.28, aside=0.0, **look):
     """A low heap of cubes in a tray; dish: its colour."""
     flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
-    material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.8, **look})
-    heap = cubes("cube", count, flesh, seed, size, fatty, wet, (1.30, 0.86), TRAY_FLOOR, material, 0.7)
+    material = piece_material("cube", flesh, seed, wet, **{"grain": 0.7, "relief": 1.5, "streak": 0.24, **look})
+    heap = cubes("cube", count, flesh, seed, size, fatty, wet, (1.38, 0.94), TRAY_FLOOR, material, **CUT_BY_HAND)
     return on_counter(heap, colour=dish, aside=aside)
 
 
@@ -33,12 +34,12 @@ def seasoned(flesh, seed, **style):
     heap, random = things[:-2], np.random.default_rng(seed)
     chopped = bit_material("garlic bits", (206, 170, 104), (240, 224, 178), roughness=0.4)
     ground = bit_material("pepper bits", (18, 13, 11), (58, 42, 34), roughness=0.6)
-    garlic, pepper = (upward_places(heap, count, random, seed + k, 0.7) for k, count in enumerate((260, 900)))
+    garlic, pepper = (upward_places(heap, count, random, seed + k, 0.6) for k, count in enumerate((380, 1500)))
     return [
         *things,
         strew("garlic bits", scrap(0.3, 3), garlic, chopped, (0.030, 0.024, 0.018), seed, (0.6, 1.3)),
         strew("pepper bits", crumb(), pepper, ground, (0.011, 0.010, 0.009), seed, (0.6, 1.5)),
-        herbs_over(heap, 620, seed, (0.055, 0.06, 0.03)),
+        herbs_over(heap, 1100, seed, (0.055, 0.06, 0.03)),
     ]
 
 
@@ -79,8 +80,9 @@ CUTS = {
         0.0,
         GREEN,
         tone=SHOP,
-        seams=0.3,
-        wet=0.45,
+        seams=0.45,
+        sinew=0.4,
+        wet=0.6,
         dish="white",
     ),
     "acem-cubos": cut(
@@ -119,12 +121,13 @@ CUTS = {
         "Coxão Duro",
         "Coxão duro em cubos, em bandeja",
         "oak-board",
-        BEEF.but(marbling=0.3, fibre=0.9, bundles=60),
+        BEEF.but(marbling=0.5, fibre=0.9, bundles=60),
         67,
         0.3,
         BRICK,
         dish="white",
-        seams=0.45,
+        wet=0.5,
+        seams=0.75,
         tone=SHOP,
     ),
     "lombo-suino-em-cubos": cut(
@@ -136,34 +139,34 @@ CUTS = {
         0.15,
         TEAL,
         "suinos",
-        wet=0.5,
-        seams=0.4,
+        wet=0.65,
+        seams=0.7,
         dish="white",
     ),
     "pernil-suino-em-cubos": cut(
         "Pernil Suíno",
         "Pernil suíno em cubos, em bandeja",
         "kraft",
-        PORK.but(tone=(198, 106, 98), dark=(168, 76, 74), pale=(222, 150, 136)),
+        PORK.but(tone=(198, 106, 98), dark=(168, 76, 74), pale=(222, 150, 136), marbling=0.55),
         19,
         0.45,
         NAVY,
         "suinos",
-        grain=0.65,
-        relief=1.3,
-        wet=0.5,
-        seams=0.6,
+        wet=0.65,
+        seams=0.85,
     ),
     "pernil-suino-em-cubos-temperado": cut(
         "Pernil Suíno\nTemperado",
         "Pernil suíno em cubos temperado com páprica e ervas, em bandeja",
         "walnut",
-        PORK.but(tone=(200, 110, 96)),
+        PORK.but(tone=(206, 120, 104), marbling=0.4),
         29,
-        0.2,
+        0.3,
         BRICK,
         "suinos",
         seasoned,
+        wet=0.6,
+        seams=0.6,
     ),
     "copa-lombo-suino-em-cubos": cut(
         "Copa Lombo",
@@ -174,10 +177,8 @@ CUTS = {
         0.4,
         TEAL,
         "suinos",
-        grain=0.6,
-        relief=1.2,
-        wet=0.55,
-        seams=1.0,
+        wet=0.6,
+        seams=1.5,
     ),
     "pernil-de-cordeiro-em-cubos": cut(
         "Pernil Cordeiro",

@@ -3,7 +3,7 @@ import numpy as np
 
 from beef_bones import bone_material as scraped_bone_material
 from counter_cards import AUBERGINE
-from cutlets import cutlets, half_ring
+from cutlets import cutlets, double_cutlets, half_ring
 from flesh import LAMB
 from limbs import Body
 from material import Material, srgb
@@ -29,6 +29,10 @@ def carded_cutlets(card, **options):
     return [*cutlets(**options), name_card(*card)]
 
 
+def carded_doubles(card, places):
+    return [*double_cutlets(places), name_card(*card)]
+
+
 def breast_fat(mask):
     return mask.rim(10, 170, 0.06, 0.16).patches(0.10, 8, 0.10, 1.3, 0.8)
 
@@ -38,7 +42,7 @@ def breast_ribs(seed=18):
     flesh = LEG.but(grain_angle=78, elongation=0.15, fibre=0.9, tone=(152, 50, 50), dark=(110, 28, 34), marbling=0.5)
     flap = [(-1.0, 0.30, -0.1), (-0.55, 0.24, 0.05), (0.0, 0.16, 0.10), (0.5, 0.10, 0.05), (1.0, 0.10, -0.1)]
     content = spare_rack(
-        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (232, 202, 178), 0.45, 12, flap, taper=0.26
+        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.035
     )
     return [*content, name_card(-0.5, -1.58, 1.3)]
 
@@ -128,19 +132,15 @@ SUBJECTS = {
         cards=_card("carre-de-cordeiro-simples", "Carré Simples\nde Cordeiro", "Seis costeletas simples de carré de cordeiro, de um osso só"),
     ),
     "carre-de-cordeiro-duplo": Subject(
-        carded_cutlets,
+        carded_doubles,
         alt="Três costeletas duplas de carré de cordeiro, cada uma com dois ossos",
         ground="walnut-board",
-        fill=0.94,
-        herbs=(-1.86, -0.98, -14),
+        view=(2, 42, 85),
+        fill=0.9,
+        herbs=(-1.35, -1.02, -14),
         options=dict(
-            card=(1.20, -0.92, 1.15),
-            places=[(-0.86, 0.36, 32, 0), (0.84, 0.44, -4, 0), (-0.06, -0.70, -20, 0)],
-            thickness=0.52,
-            bones=(0.13, 0.39),
-            seed=27,
-            reach=1.5,
-            spread=2.4,
+            card=(0.80, -1.46, 1.15),
+            places=[(-1.02, 0.42, 42, True), (0.06, -0.22, 30, True), (1.22, 0.34, 38, True)],
         ),
         cards=_card("carre-de-cordeiro-duplo", "Carré Duplo\nde Cordeiro", "Três costeletas duplas de carré de cordeiro, cada uma com dois ossos"),
     ),

@@ -6,7 +6,7 @@ from flesh import BEEF, cut_face
 from look import TEXTURES, texture_size, world_points
 from material import Material, srgb
 from meat import fat_colour, finish_flesh
-from mesh import add_object, cube_sphere, noise3, roughen, set_attribute
+from mesh import add_object, cube_sphere, noise3, normals, roughen, set_attribute
 from noise import mirrored, save
 from rest import fall, local_points, remove_strays, store_points
 
@@ -14,11 +14,11 @@ HULL_STEP = 29
 """Of the points of a cube those that count while it falls: all would make it slow."""
 
 
-def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42, rub=None, grain=0.0, sinew=0.0, seams=0.0):
+def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42, rub=None, grain=0.0, sinew=0.0, seams=0.0, streak=0.13):
     """Meat projected from six sides; each object shows another place of it. Reads the attribute fat.
 
     rub: sRGB of ground spice that clings to it in patches; grain: how clearly fibres run along x;
-    sinew, seams: how much silver skin, or fat, runs through it in lines.
+    sinew, seams: how much silver skin, or fat, runs through it in lines; streak: width to length of fibres.
     """
     maps = cut_face(texture_size(1100), seed, flesh)
     save(TEXTURES / f"{name}-colour.png", mirrored(maps.colour))
@@ -31,7 +31,7 @@ def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42, rub=Non
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.35)
     colour = material.mix(shade, colour, material.mix(1.0, colour, (0.72, 0.6, 0.6, 1), "MULTIPLY"))
     if grain:
-        colour, height = _with_fibres(material, colour, height, offset, grain)
+        colour, height = _with_fibres(material, colour, height, offset, grain, streak)
     if sinew:
         colour = _with_lines(material, colour, offset, sinew, (206, 172, 162), (232, 216, 206))
     if seams:
@@ -50,9 +50,9 @@ def piece_material(name, flesh, seed=1, wet=0.5, relief=1.0, scale=0.42, rub=Non
     return material.result
 
 
-def _with_fibres(material, colour, height, offset, grain):
+def _with_fibres(material, colour, height, offset, grain, streak):
     """Streaks on the sides, dots on the ends, and clouds where air has reddened the meat or not."""
-    along = material.mapped(material.coordinates(), (0.13, 1, 1), offset)
+    along = material.mapped(material.coordinates(), (streak, 1, 1), offset)
     threads = material.mix(0.45, material.noise(11, 3, 0.6, 0.2, along), material.noise(34, 3, 0.6, 0, along))
     dark = material.ramp(threads, [(0.38, (0.58, 0.46, 0.47, 1)), (0.54, (1, 1, 1, 1))])
     colour = material.mix(0.85 * grain, colour, dark, "MULTIPLY")
@@ -69,12 +69,12 @@ def _with_lines(material, colour, offset, amount, dark, pale):
     along = material.mapped(material.coordinates(), (0.4, 1, 1), offset)
     folds = material.noise(2.7, 2, 0.45, 0.7, along)
     gap = material.math("ABSOLUTE", material.math("SUBTRACT", folds, 0.5))
-    swell = material.math("MULTIPLY", material.step(material.noise(4.5, 2, 0.5, 0, along), 0.36, 0.66), 0.026)
+    swell = material.math("MULTIPLY", material.step(material.noise(4.5, 2, 0.5, 0, along), 0.36, 0.66), 0.026 * max(1.0, amount))
     near = material.math("SUBTRACT", swell, gap)
     line, veil = material.step(near, -0.004, 0.024), material.step(near, -0.06, 0.02)
     colour = material.mix(material.math("MULTIPLY", veil, 0.3 * amount), colour, srgb(206, 146, 140))
     streaks = material.ramp(material.noise(30, 3, 0.6, 0, along), [(0.4, srgb(*dark)), (0.6, srgb(*pale))])
-    return material.mix(material.math("MULTIPLY", line, 0.7 * amount), colour, streaks)
+    return material.mix(material.math("MULTIPLY", line, min(0.9, 0.7 * amount)), colour, streaks)
 
 
 def _rubbed(material, colour, height, rub):
@@ -87,10 +87,12 @@ def _rubbed(material, colour, height, rub):
     return colour, material.mix(0.6, height, grain)
 
 
-def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0):
+def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0, corners=2, bundles=0.0, rims=0.5):
     """A block as a knife leaves it: planes not parallel, corners cut. Gives points, faces, fat.
 
-    soft: how far flesh gives way, so that faces swell and lean and no edge is like the next.
+    soft: how far flesh gives way, so that faces swell and lean and no edge is like the next;
+    corners: how many the knife may take off; bundles: how high those of fibres stand out of the cut;
+    rims: share of the fat that lies on an edge, not in a seam.
     """
     size = np.asarray(size) * random.uniform(0.80, 1.22, 3) * random.uniform(0.88, 1.12) / 2
     if random.random() < 0.3 * soft:
@@ -103,7 +105,7 @@ def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0):
             plane[axis] = sign
             planes.append(plane / np.linalg.norm(plane))
             distances.append(size[axis] * random.uniform(0.92, 1.08))
-    for _ in range(random.integers(0, 3)):
+    for _ in range(random.integers(0, corners + 1)):
         corner = random.choice([-1, 1], 3) * random.uniform(0.5, 1.0, 3) / size
         planes.append(corner / np.linalg.norm(corner))
         distances.append(np.abs(planes[-1] * size).sum() * random.uniform(0.70, 0.88))
@@ -113,22 +115,25 @@ def cube_mesh(random, size, fatty=0.3, detail=30, sharpness=9.0, soft=1.0):
     reach = np.maximum(directions @ np.array(planes).T, 0) / np.array(distances)
     radius = (reach ** keen[:, None]).sum(1) ** (-1 / keen)
     points = directions * radius[:, None]
-    fat = _fat(random, points, planes, distances, wide) if random.random() < fatty else np.zeros(len(points))
+    fat = _fat(random, points, planes, distances, wide, rims) if random.random() < fatty else np.zeros(len(points))
     points = roughen(points, faces, 0.036, 1.6, int(seeds[1]))
     if soft:
         points = points @ (np.eye(3) + soft * random.normal(0, 0.10, (3, 3)) * (1 - np.eye(3)))
         points = roughen(points, faces, 0.060 * soft * wide, 1.6 / wide, int(seeds[2]))
     points = roughen(points, faces, 0.009, 5.0, int(40 + seeds[3]))
+    if bundles:
+        ridges = noise3(points * [2.4, 9, 9], 1.0, int(seeds[3])) + 0.5 * noise3(points * [5, 20, 20], 1.0, int(seeds[0]))
+        points = points + normals(points, faces) * (bundles * ridges)[:, None]
     return points, faces, fat
 
 
-def _fat(random, points, planes, distances, wide):
+def _fat(random, points, planes, distances, wide, rims):
     """A rim of fat along one edge, or a seam through the block that tapers off: never all of a face."""
     side, beside = random.integers(0, 6), random.integers(0, 4)
     beside = (side // 2 * 2 + 2 + beside) % 6
     depth, across = ((points @ planes[k]) / distances[k] for k in (side, beside))
     patch = noise3(points, 1.3 / wide, int(random.integers(0, 40)))
-    if random.random() < 0.5:
+    if random.random() < rims:
         return np.clip(0.5 + (depth + 0.25 * across + 0.16 * patch - random.uniform(0.90, 1.08)) * 4, 0, 0.80)
     bent = random.uniform(-0.3, 0.5) + 0.3 * noise3(points, 1.4 / wide, int(random.integers(0, 40)))
     width = random.uniform(0.05, 0.13) * (0.8 + 1.4 * patch + 0.5 * across)
@@ -147,13 +152,18 @@ def cubes(
     floor=0.0,
     material=None,
     soft=1.0,
+    slump=0.08,
+    **shape,
 ):
-    """A low heap of cubes, fallen into place. Gives the objects."""
+    """A low heap of cubes, fallen into place. Gives the objects.
+
+    slump: how much broader they grow below; shape: as `cube_mesh` takes it.
+    """
     random = np.random.default_rng(seed)
     material = material or piece_material(name, flesh, seed, wet, grain=1.0)
     things, hulls = [], []
     for number, place_ in zip(range(count), _drop_places(random, half, floor, max(size))):
-        points, faces, fat = cube_mesh(random, size, fatty, soft=soft)
+        points, faces, fat = cube_mesh(random, size, fatty, soft=soft, **shape)
         things.append(add_object(f"{name}{number}", points, faces, materials=[material]))
         set_attribute(things[-1], fat)
         hull = add_object("hull", points[::HULL_STEP], [[0, 1, 2]])
@@ -168,7 +178,7 @@ def cubes(
     things = remove_strays(things, 3.2 if floor else 2.4)
     things = _between(things, floor + 0.5 * min(size), floor + 2.35 * max(size))
     for thing in things:
-        _settle(thing, floor)
+        _settle(thing, floor, slump)
     return things
 
 
@@ -202,12 +212,12 @@ def _between(things, low, high):
     return kept
 
 
-def _settle(thing, floor):
+def _settle(thing, floor, slump):
     """Lets a fallen cube slump: broader below, pressed against its neighbours and flat on the ground."""
     matrix = np.array(thing.matrix_world)
     world = local_points(thing) @ matrix[:3, :3].T + matrix[:3, 3]
     rise = (world[:, 2:] - world[:, 2].min()) / np.ptp(world[:, 2])
     middle = world.mean(0)
-    world = middle + (world - middle) * (1.05 + 0.08 * (1 - 2 * rise) * [1, 1, 0])
+    world = middle + (world - middle) * (1.05 + slump * (1 - 2 * rise) * [1, 1, 0])
     world[:, 2] = np.maximum(world[:, 2], floor + 0.004)
     store_points(thing, (world - matrix[:3, 3]) @ np.linalg.inv(matrix[:3, :3]).T)

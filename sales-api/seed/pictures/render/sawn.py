@@ -16,10 +16,11 @@ class SawnBones:
         self.x, self.y = (x - 0.5) / FatMask.SPAN, (y - 0.5) / FatMask.SPAN
         self.ragged = fractal(size, 20, 4, seed + 81, gain=0.6) - 0.5
         self.cloud = stretch(fractal(size, 13, 4, seed + 82))
+        self.raised = np.zeros((size, size), np.float32)
         self.pores = smooth_step(stretch(fractal(size, 150, 3, seed + 83, gain=0.7)), 0.3, 0.7)
 
-    def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60), skin=0.62):
-        """shell: its share of the bone's radius; turn in degrees; skin: how pale it is around."""
+    def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60), skin=0.62, ivory=SHELL, fade=0.13):
+        """shell: its share of the bone's radius; turn in degrees; skin: how pale it is around; fade: from shell to marrow."""
         random, angle = np.random.default_rng(seed), np.radians(turn)
         away_x, away_y = self.x - x, self.y - y
         along = (away_x * np.cos(angle) + away_y * np.sin(angle)) / half_width
@@ -29,15 +30,16 @@ class SawnBones:
         uneven = 1 + sum(height * np.sin(n * around + phase) for n, height, phase in waves)
         reach = (np.abs(along) ** 2.5 + np.abs(over) ** 2.5) ** 0.4 / uneven + 0.16 * self.ragged
         thick = shell * (1 + 0.45 * np.sin(around + phases[4])) + 0.10 * (self.cloud - 0.5)
-        bone, inner = 1 - smooth_step(reach, 0.96, 1.01), 1 - smooth_step(reach + thick, 0.93, 1.06)
-        self._paint(reach, bone, inner, np.array(marrow, float), skin)
+        bone, inner = 1 - smooth_step(reach, 0.96, 1.01), 1 - smooth_step(reach + thick, 1.06 - fade, 1.06)
+        self.raised = np.maximum(self.raised, 1 - smooth_step(reach, 0.92, 1.04))
+        self._paint(reach, bone, inner, np.array(marrow, float), skin, ivory)
 
-    def _paint(self, reach, bone, inner, marrow, skin):
+    def _paint(self, reach, bone, inner, marrow, skin, ivory):
         maps = self.maps
         spongy = np.broadcast_to(np.float32(marrow / 255), maps.colour.shape)
         spongy = blend(spongy, np.minimum(marrow * 1.18 + 16, 236), 0.6 * self.pores)
         spongy = blend(spongy, marrow * 0.72, 0.6 * smooth_step(self.cloud, 0.55, 0.95))
-        colour = np.broadcast_to(np.float32(SHELL) / 255, maps.colour.shape)
+        colour = np.broadcast_to(np.float32(ivory) / 255, maps.colour.shape)
         colour = blend(colour, WORN, 0.65 * self.cloud)
         colour = colour + (spongy - colour) * inner[..., None]
         around = smooth_step(reach, 0.97, 1.03) - smooth_step(reach - 1.3 * self.ragged, 1.02, 1.62)

@@ -106,9 +106,12 @@ def _lay_flap(maps, x, y, flap, seed, flesh):
 
 def spare_rack(
     name, flesh, seed, count, size, depth, thickness=0.26, arch=0.16, rise=0.10, fat=None,
-    bone_tone=(228, 190, 172), wet=0.45, turn=0.0, flap=(), fan=0.16, taper=0.2,
+    bone_tone=(228, 190, 172), wet=0.45, turn=0.0, flap=(), fan=0.16, taper=0.2, jut=0.0,
 ):
-    """A rack along x with its sawn bones towards the camera. Gives the objects."""
+    """A rack along x with its sawn bones towards the camera. Gives the objects.
+
+    jut: how much less or more than usual the bones stand out.
+    """
     shape, ribs = spare_shape(depth, seed, taper), SpareRibs(count, seed, depth, fan, flap=flap)
     meat = slab(
         name, shape, flesh, fat, seed, size=size, thickness=thickness, edge=0.10, bulge=0.05, lumps=0.03,
@@ -124,18 +127,18 @@ def spare_rack(
     points[:, 1] += 0.05 * (1 - ribs.ridge(x, y)) * smooth_step(-y / depth, 0.75, 1.0)
     store_points(meat, points)
     level = thickness * 0.62 + arch * (1 - 0.6**2)
-    bones = bone_ends(name, _ends(ribs, shape, size, depth, level, seed), seed)
+    bones = bone_ends(name, _ends(ribs, shape, size, depth, level, seed, jut), seed)
     return [place(thing, (0, 0, 0), (0, 0, turn)) for thing in (meat, bones)]
 
 
-def _ends(ribs, shape, size, depth, level, seed):
+def _ends(ribs, shape, size, depth, level, seed, jut):
     """Places and half sizes of the sawn ends, in front."""
     random, ends = np.random.default_rng(seed + 4), []
     for number in range(len(ribs.middles)):
         x = ribs.centre(number, -depth)
         angle = np.arctan2(-depth, x)
         wide = min(ribs.gap * size * ribs.halves[number] * random.uniform(0.80, 0.96), 0.095)
-        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.055, -0.015)
+        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.055, -0.015) * (1 + 1.5 * abs(jut)) - jut
         place_ = x * size, y, level + random.normal(0, 0.012)
         ends.append((place_, wide, wide * random.uniform(0.66, 0.85)))
     return ends

@@ -8,26 +8,28 @@ from rest import HeightField, rest_strip
 
 CUT = 0.025
 """How far from its end a strip has its full width."""
+BRIM = 0.20
+"""How far strips may reach over the heap."""
 
 
 def strip_mesh(random, length, width, thickness, along=64, around=36):
     """A strip lying along x: bent in the plane, its section uneven. Path, swell, turn, section, slant."""
     run = np.concatenate([[-0.5], np.linspace(-0.5 + CUT / length, 0.5 - CUT / length, along - 2), [0.5]])
-    bend = random.normal(0, 0.30) * run**2 + random.normal(0, 0.05) * np.sin(
+    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.05) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
     swell = 1 + 0.12 * np.sin(run * random.uniform(4, 9) + random.uniform(0, 6))
-    swell += random.normal(0, 0.16) * run
+    swell += random.normal(0, 0.12) * run
     swell[[0, -1]] = 0
-    turn = np.cumsum(random.normal(0, 0.035, along)) + random.normal(0, 0.3)
+    turn = np.cumsum(random.normal(0, 0.020, along)) + random.normal(0, 0.14)
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False) + np.pi / around
     power = 2 / random.uniform(3.2, 6.5)
     across = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power
     up = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power
     lean = random.normal(0, 0.10)
     section = np.stack([(across + lean * up) * width / 2, up * thickness / 2], 1)
-    return path, swell, turn, section, random.normal(0, 0.3)
+    return path, swell, turn, section, random.normal(0, 0.22)
 
 
 def strips(
@@ -35,20 +37,21 @@ def strips(
     count=96,
     flesh=BEEF,
     seed=1,
-    length=0.74,
-    width=0.19,
-    thickness=0.075,
+    length=0.68,
+    width=0.20,
+    thickness=0.088,
     half=(0.8, 0.5),
     fatty=0.1,
-    wet=0.5,
+    wet=0.7,
     floor=0.0,
     seams=0.0,
+    grain=0.16,
 ):
     """A loose heap of strips, each resting on those below; fatty: share that ends in fat. Gives the objects."""
     random, field = np.random.default_rng(seed), HeightField()
     field.height = np.maximum(field.height, floor)
-    grain = flesh.but(grain_angle=90)
-    material = piece_material(name, grain, seed, wet, 1.0, 0.36, grain=0.35, seams=seams)
+    across = flesh.but(grain_angle=90)
+    material = piece_material(name, across, seed, wet, 0.8, 0.46, grain=grain, seams=seams)
     things = []
     for number in range(count):
         size = np.array([length, width, thickness]) * random.uniform([0.7, 0.78, 0.8], [1.25, 1.2, 1.2])
@@ -56,7 +59,7 @@ def strips(
     return things
 
 
-def _lowest_place(random, field, path, thickness, half, tries=22):
+def _lowest_place(random, field, path, thickness, half, tries=30):
     """Of some places near the middle the one where the strip lies lowest, so that a heap grows."""
     best = None
     for _ in range(tries):
@@ -64,8 +67,9 @@ def _lowest_place(random, field, path, thickness, half, tries=22):
         centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * reach
         heading = rotation(0, 0, random.normal(0, 45))[:2, :2]
         plan = path @ heading + centre
-        height = rest_strip(field, plan, thickness / 2, stiffness=6)
-        cost = height.max() + 0.05 * reach
+        height = rest_strip(field, plan, thickness / 2, stiffness=9)
+        outside = (np.abs(plan) - np.add(half, BRIM)).max()
+        cost = height.max() + 0.05 * reach + 9 * max(outside, 0)
         if best is None or cost < best[0]:
             best = cost, (plan, height, heading, centre)
     return best[1]
@@ -87,7 +91,7 @@ def _lay_strip(name, random, field, material, size, half, fatty):
     ring = ring + slant * section[None, :, :1] * tangent[:, None]
     points = (spine[:, None] + swell[:, None, None] * ring).reshape(-1, 3)
     _, faces, _ = tube(spine, 1.0, len(section))
-    points = roughen(points, faces, 0.018, 2.6, int(random.integers(0, 40)))
+    points = roughen(points, faces, 0.016, 2.6, int(random.integers(0, 40)))
     points = roughen(points, faces, 0.004, 9.0, int(random.integers(40, 80)))
     thing = add_object(name, points, faces, materials=[material])
     fat = np.zeros(len(points))

@@ -17,7 +17,7 @@ MIGNON = BEEF_DEEP.but(
 )
 
 
-def painted(name, flesh, seed, repaint, wet=0.1, relief=1.4):
+def painted(name, flesh, seed, repaint, wet=0.4, relief=1.4):
     """A material from painted maps, as the face of a slab has. Gives the material."""
     maps = cut_face(texture_size(1500), seed, flesh)
     repaint(maps, None)
@@ -42,8 +42,8 @@ def unrolled(thing, length, half):
 def fillet(name, seed, length, left, right, height, bend=0.0, fat=22, silver=0.6, **form):
     repaint = chained(
         fine_grain(seed, MIGNON, (), 0.10, 0.06),
-        furrows(seed, MIGNON, 3, 420, 0.14, 0.10, 0.5, 0.34),
-        silver_skin(seed, 2, silver, 900, 0.16),
+        furrows(seed, MIGNON, 3, 520, 0.20, 0.16, 0.5, 0.42),
+        silver_skin(seed, 2, silver, 1500, 0.30),
         shreds(seed, 4, fat, 0.05, 0.45),
     )
     thing = muscle(name, painted(name, MIGNON, seed, repaint), seed, length, left, right, height, bend, ragged=0.05, dents=0.05, **form)
@@ -51,22 +51,24 @@ def fillet(name, seed, length, left, right, height, bend=0.0, fat=22, silver=0.6
 
 
 def medallion(name, seed, size, thickness):
-    cut = BEEF.but(marbling=0.10, bundles=90, elongation=0.6, fibre=0.5, grain_angle=seed % 90, edge=(120, 34, 36), **SUET)
+    cut = BEEF.but(marbling=0.12, bundles=64, elongation=0.75, fibre=0.8, grain_angle=seed % 90, edge=(120, 34, 36), **SUET)
     return slab(
         name,
-        oval(1.0, 0.86, 2.1, 0.07, 0.02, seed),
+        oval(1.0, 0.80 + 0.03 * (seed % 5), 2.1, 0.07, 0.03, seed),
         cut,
         None,
         seed,
         size=size,
         thickness=thickness,
-        edge=0.045,
-        bulge=0.03,
+        edge=0.07,
+        bulge=0.06,
+        lumps=0.03,
+        lean=0.10,
         pixels=1000,
-        wet=0.0,
-        relief=1.0,
+        wet=0.35,
+        relief=1.6,
         side=MIGNON.but(elongation=0.12, grain_angle=90),
-        repaint=steak_face(seed, cut, None, 0.36, 0.04),
+        repaint=steak_face(seed, cut, None, 0.42, 0.022),
         face_to=0.9,
     )
 
@@ -86,7 +88,7 @@ def tenderloin(seed=65):
     )
     lobe = fillet("lobe", seed + 5, 1.5, [0.24, 0.34, 0.32, 0.22, 0.10], [0.24, 0.36, 0.32, 0.2, 0.08], [0.42, 0.56, 0.52, 0.36, 0.16], 0.04, 16, 0.4, edge=0.5)
     things = [place(body, (0.05, 0.62, 0), (0, 0, 3)), place(lobe, (-1.02, 0.16, 0), (0, 0, 8))]
-    for number, (x, y, turn, lean) in enumerate(((-1.36, -0.66, 20, 0), (-0.58, -0.74, 130, 10), (0.18, -0.62, 250, -8))):
-        disc = medallion(f"medallion{number}", seed + 7 * number, 0.47 - 0.02 * number, 0.30)
+    for number, (x, y, turn, lean) in enumerate(((-1.36, -0.72, 20, 0), (-0.52, -0.82, 130, 12), (0.32, -0.70, 250, -10))):
+        disc = medallion(f"medallion{number}", seed + 7 * number, 0.55 - 0.03 * number, (0.36, 0.30, 0.40)[number])
         things.append(laid(disc, x, y, 0.04 * bool(lean), turn, 0, lean))
-    return [*things, name_card(1.22, -0.92, 1.2, 44, -4)]
+    return [*things, name_card(1.34, -0.96, 1.15, 44, -4)]
