@@ -180,7 +180,7 @@ def chuck_slabs(seed):
 
 
 def slab_fat(mask):
-    return mask.rim(50, 150, 0.06, 0.09).rim(185, 262, 0.05, 0.10)
+    return mask.rim(40, 150, 0.04, 0.08)
 
 
 def cap_fat(mask):
@@ -211,7 +211,6 @@ SUBJECTS = {
         3,
         OCHRE,
         label_at=(0, 0.62),
-        bridged=161,
     ),
     **in_pouch(
         "charque-ponta-de-agulha",

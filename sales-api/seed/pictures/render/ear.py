@@ -73,7 +73,7 @@ def _from_middle(steps):
 def _ridges(u, v):
     """Folds of gristle that fan out from the root."""
     lift = np.zeros_like(u)
-    for at, drift, tall in ((-0.46, -0.30, 0.06), (-0.15, -0.12, 0.085), (0.14, 0.10, 0.075), (0.44, 0.26, 0.06)):
+    for at, drift, tall in ((-0.46, -0.30, 0.09), (-0.12, -0.16, 0.14), (0.20, 0.04, 0.10), (0.50, 0.20, 0.08)):
         away = (v - at - drift * u) / (0.07 + 0.05 * u)
         lift += tall * np.exp(-(away**2)) * smooth_step(u, 0.0, 0.2) * (1 - smooth_step(u, 0.34, 0.78))
     return lift
@@ -101,10 +101,10 @@ def _root(upper, lower, seed):
 
 def _flush(u, v, sheet, seed):
     """Where the inner side is redder: down in the hollow, beside the ridges, along branching vessels."""
-    hollow = 0.95 * (1 - smooth_step(u, 0.0, 0.55)) * (1 - v**2) ** 0.6
-    beside = 0.35 * (1 - _ridges(u, v) / 0.08) * (1 - smooth_step(u, 0.3, 0.7)) * (1 - v**2)
-    veins = (1 - np.abs(noise3(sheet * [0.7, 2.2, 1], 1.5, seed + 2))).reshape(u.shape) ** 14
-    veins = veins * smooth_step(u, 0.10, 0.3) * (1 - smooth_step(u, 0.75, 0.95)) * (1 - v**4)
+    hollow = 1.3 * (1 - smooth_step(u, 0.05, 0.75)) * (1 - v**2) ** 0.6
+    beside = 0.35 * (1 - _ridges(u, v) / 0.12) * (1 - smooth_step(u, 0.3, 0.7)) * (1 - v**2)
+    veins = (1 - np.abs(noise3(sheet * [0.7, 2.2, 1], 1.5, seed + 2))).reshape(u.shape) ** 9
+    veins = veins * smooth_step(u, 0.05, 0.2) * (1 - smooth_step(u, 0.80, 1.0)) * (1 - v**4)
     return np.clip(np.maximum(np.maximum(hollow, beside), veins), 0, 1)
 
 

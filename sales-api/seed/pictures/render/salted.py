@@ -3,7 +3,7 @@ import numpy as np
 
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
-from counter_cards import COAL, OCHRE, TEAL
+from counter_cards import BRICK, COAL, OCHRE, TEAL
 from ear import ear
 from fillets import settle
 from film import TRAY_FLOOR
@@ -14,13 +14,13 @@ from labels import WINE
 from meat import laid, outline, slab
 from mesh import place
 from props import bay_leaf
-from rest import HeightField, drape, remove_strays
+from rest import HeightField, drape, laid_on
 from rind import skin_material, trotter
 from salting import cured, feijoada_herbs, in_pouch
 from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
-from tail import tail_piece, tumbled
+from tail import tail_piece
 
 FAMILY = "feijoada"
 
@@ -60,10 +60,10 @@ SALTED_LOIN = CURED.but(
 )
 
 
-def salted_ribs(seed=92):
-    """A rack seen from inside under coarse salt, a card before it."""
+def salted_ribs(seed):
+    """A rack seen from inside."""
     flesh = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
-    content = spare_rack(
+    return spare_rack(
         "salted rack",
         flesh,
         seed,
@@ -76,9 +76,6 @@ def salted_ribs(seed=92):
         turn=-7,
         flap=[(-1.0, 0.0, 0.16), (-0.5, 0.12, 0.12), (0.0, 0.28, 0.04), (0.3, 0.3, -0.1), (1, 0.3, -0.2)],
     )
-    cured(content[:1], seed, 420)
-    feijoada_herbs(-1.48)
-    return [*content, name_card(0.0, -1.56, 1.35)]
 
 
 def salted_belly(seed=93):
@@ -152,43 +149,50 @@ def ears(seed):
     """Two side by side, their tips away from the camera."""
     material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
     shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
-    return [
-        settle(place(ear("ear0", seed, material, fold=0.9, lean=0.26, **shapes), (-0.62, 0.10, 0), (0, 0, 92))),
-        settle(place(ear("ear1", seed + 1, material, fold=-0.3, lean=-0.30, **shapes), (0.70, 0.04, 0), (0, 0, 82))),
-    ]
+    field, things = HeightField(), []
+    for number, (x, y, turn, fold, lean) in enumerate(
+        [(0.02, 0.26, 88, 0.4, 0.10), (-0.74, 0.04, 94, 0.9, 0.26), (0.76, -0.02, 80, -0.4, -0.30)]
+    ):
+        thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
+        tilt = 0 if number == 0 else (-7, 7)[number - 1]
+        place(thing, (x, y, 0), (0, tilt, turn))
+        things.append(laid_on(field, thing, 0.0, 0.14))
+    return things
 
 
 def tail_in_tray(seed):
-    """Two layers of pieces as they fell, most of them with a cut face up."""
-    random, sizes = np.random.default_rng(seed), np.linspace(0.40, 0.23, 19)
-    things = [
-        tail_piece(f"tail{number}", size, size * random.uniform(0.75, 1.1), seed + number) for number, size in enumerate(sizes)
-    ]
-    spots = [(x, y) for y in (0.55, -0.05, -0.65) for x in (-1.0, -0.34, 0.32, 0.98)]
-    spots += [(-0.75, 0.3), (0.0, 0.35), (0.75, 0.3), (-0.6, -0.4), (0.1, -0.4), (0.7, -0.4), (0.2, 0.0)]
-    places = [
-        (x, y, TRAY_FLOOR + 0.3 + 0.65 * (number >= 12) + 0.5 * (number >= 18), random.normal(0, 12), random.uniform(0, 360))
-        for number, (x, y) in enumerate(spots)
-    ]
-    content = remove_strays(tumbled(things, places, (1.10, 0.76), TRAY_FLOOR), 3.2)
-    cured(content, seed, 700)
+    """Pieces with a cut face up, those on top leaning towards the camera."""
+    random, field, content = np.random.default_rng(seed), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    low = [(-0.92, 0.52, 0.40), (-0.14, 0.60, 0.41), (0.62, 0.50, 0.38), (1.08, 0.02, 0.29), (-1.06, -0.20, 0.31)]
+    low += [(-0.46, -0.10, 0.36), (0.28, -0.12, 0.37), (-0.74, -0.66, 0.30), (-0.10, -0.68, 0.32), (0.50, -0.70, 0.28)]
+    low += [(0.98, -0.56, 0.27)]
+    high = [(-0.50, 0.42, 0.37), (0.26, 0.36, 0.38), (0.78, 0.16, 0.30), (-0.78, -0.28, 0.30), (-0.06, -0.32, 0.33)]
+    for number, (x, y, size) in enumerate(low + high):
+        top = number >= len(low)
+        piece = tail_piece(f"tail{number}", size, size * random.uniform(0.8, 1.15), seed + number)
+        lean = random.uniform(14, 32) if top else random.normal(4, 8)
+        place(piece, (x, y, 0), (lean, random.normal(0, 13 if top else 8), random.uniform(-20, 20)))
+        content.append(laid_on(field, piece, TRAY_FLOOR, 0.16 if top else 0.03))
+    cured(content, seed, 800)
     bay_leaf(-1.34, -1.50, 0.02, 30, 0.26)
     bay_leaf(-1.08, -1.66, 0.02, -20, 0.26)
     garlic([(1.22, -1.5, 20), (1.42, -1.66, 80)])
-    return on_counter(content, (1.36, 1.04), card=1.4)
+    return on_counter(content, (1.42, 1.06), card=1.4)
 
 
 SUBJECTS = {
-    "costelinha-salgada": Subject(
+    **in_pouch(
+        "costelinha-suina-salgada",
+        "Costelinha\nSalgada",
+        "Costelinha suína salgada em embalagem a vácuo",
+        "oak",
         salted_ribs,
-        alt="Costelinha suína salgada",
-        ground="kraft",
-        fill=0.86,
-        cards={
-            "costelinha-suina-salgada": Print(
-                "Costelinha\nSalgada", "Costelinha suína salgada, coberta de sal grosso", accent=OCHRE
-            )
-        },
+        92,
+        BRICK,
+        label_at=(0, -0.84),
+        width=1.8,
+        grains=420,
     ),
     "panceta-salgada": Subject(
         salted_belly,
@@ -212,7 +216,6 @@ SUBJECTS = {
         label_at=(0, 0.80),
         width=1.8,
         grains=700,
-        bridged=161,
     ),
     **in_pouch(
         "pe-suino-salgado",
@@ -232,7 +235,8 @@ SUBJECTS = {
         ears,
         95,
         WINE,
-        label_at=(0, -0.70),
+        label_at=(0, -0.92),
+        width=1.7,
     ),
     **carded(
         "rabo-suino-salgado",

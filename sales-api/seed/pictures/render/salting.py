@@ -26,7 +26,7 @@ def feijoada_herbs(y):
     return garlic([(1.18, y + 0.12, 20), (1.38, y - 0.06, 80)])
 
 
-def pouched(name, title, things, seed, accent, label_at=(0, 0.6), width=1.9, grains=300, bridged=81):
+def pouched(name, title, things, seed, accent, label_at=(0, 0.6), width=1.9, grains=300, bridged=161):
     """A clear pouch around what things(seed) builds, its label on it; bay leaves and garlic before it.
 
     bridged: as `label_stiffness` of `vacuum_pack`.
@@ -46,10 +46,10 @@ def pouched(name, title, things, seed, accent, label_at=(0, 0.6), width=1.9, gra
         accent=accent,
         wrinkle=0.3,
     )
-    return [*pouch, *feijoada_herbs(world_points(pouch)[:, 1].min() - 0.28)]
+    return [*pouch, *feijoada_herbs(world_points(pouch)[:, 1].min() - 0.25)]
 
 
 def in_pouch(name, title, alt, ground, things, seed, accent, **options):
     """A line of a table: what is sold in a clear pouch."""
     options |= dict(name=name, title=title, things=things, seed=seed, accent=accent)
-    return {name: Subject(pouched, alt, ground, view=(2, 60, 85), fill=0.9, options=options)}
+    return {name: Subject(pouched, alt, ground, view=(2, 60, 85), fill=0.86, options=options)}

@@ -1,23 +1,20 @@
 """A pig's tail in pieces: skin, fat and rosy meat around a small bone."""
-import bpy
 import numpy as np
 
 from flesh import FatMask, Flesh
 from meat import outline, slab
-from mesh import add_object
 from noise import blend, fractal, grid, smooth_step, stretch
-from rest import fall, local_points
 from sawn import SawnBones
 
 MEAT = Flesh(
-    tone=(186, 98, 90),
-    dark=(150, 66, 62),
-    pale=(214, 140, 126),
+    tone=(172, 84, 76),
+    dark=(134, 54, 50),
+    pale=(204, 126, 112),
     edge=(214, 160, 138),
     fat=(240, 220, 192),
     fat_dark=(226, 196, 162),
     membrane=(226, 178, 160),
-    marbling=0.45,
+    marbling=0.6,
     fibre=0.6,
     bundles=46,
 )
@@ -49,7 +46,7 @@ def tail_piece(name, size, tall, seed):
         ragged = fractal(pixels, 16, 4, seed + 91, gain=0.6) - 0.5
         around = np.arctan2(y, x)
         inward = 1 - np.hypot(x, y) / shape(around)
-        thick = 0.25 + 0.07 * np.sin(around + seed) + 0.05 * np.sin(2 * around + 2 * seed)
+        thick = 0.27 + 0.12 * np.sin(around + seed) + 0.06 * np.sin(2 * around + 2 * seed)
         _seams(maps, x, y, ragged, random)
         _cover(maps, inward + 0.10 * ragged, thick, seed)
         half = random.uniform(0.17, 0.21)
@@ -79,10 +76,10 @@ def tail_piece(name, size, tall, seed):
 def _seams(maps, x, y, ragged, random):
     """Thin fat between the bundles of muscle around the bone."""
     reach, around = np.hypot(x, y), np.arctan2(y, x)
-    for turn in random.uniform(0, 6.28) + np.array([0, 1.1, 2.3, 3.2, 4.4, 5.4]) + random.normal(0, 0.16, 6):
+    for turn in random.uniform(0, 6.28) + np.array([0, 1.5, 3.2, 4.6]) + random.normal(0, 0.3, 4):
         away = np.abs(np.sin(around - turn + 0.5 * ragged)) * reach + 0.05 * ragged
         line = (1 - smooth_step(away, 0.006, 0.035)) * (np.cos(around - turn) > 0) * smooth_step(reach, 0.15, 0.3)
-        maps.colour = blend(maps.colour, FAT_DARK, 0.75 * line)
+        maps.colour = blend(maps.colour, FAT_DARK, 0.5 * line)
         maps.height = maps.height - 0.05 * line
 
 
@@ -100,18 +97,3 @@ def _cover(maps, inward, thick, seed):
     maps.colour = blend(maps.colour, UNDER, 0.6 * (1 - smooth_step(inward, 0.08, 0.13)))
     maps.colour = blend(maps.colour, SKIN, 0.85 * skin)
     maps.height = maps.height + 0.10 * fat + 0.06 * (cloud - 0.5) * fat
-
-
-def tumbled(things, places, half, floor):
-    """Lets things drop from places (x, y, z, tilt, turn) in degrees and leaves them as they come to rest."""
-    hulls = []
-    for thing, (x, y, z, tilt, turn) in zip(things, places):
-        hull = add_object("hull", local_points(thing)[::97], [[0, 1, 2]])
-        hull.location, hull.rotation_euler = (x, y, z), np.radians((tilt, 0, turn))
-        hulls.append(hull)
-    fall(hulls, half, floor, 120, 0.7, wall=5.0, release=False, turning=0.8)
-    for thing, hull in zip(things, hulls):
-        thing.matrix_world = hull.matrix_world
-        bpy.data.objects.remove(hull, do_unlink=True)
-    bpy.context.view_layer.update()
-    return things
