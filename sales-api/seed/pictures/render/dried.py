@@ -1,43 +1,65 @@
-"""Salted and dried beef in slabs (mantas): charque and carne de sol."""
-import cv2
+"""Salted and dried beef: charque in its pouch, carne de sol in a slab (manta) and cut from it."""
 import numpy as np
 
+from belly import BELLY, side_by_side
 from counter_cards import BRICK, COAL, NAVY, OCHRE
-from flesh import SALTED
-from garnish import salt, salt_over
-from grain import chained, fine_grain
+from flesh import BEEF_BRIGHT, SALTED
+from garnish import salt_over
+from grain import SPAN, chained, fine_grain, steak_face
 from hide import furrowed, furrows, shreds
 from meat import laid, outline, slab
-from noise import blend, fractal, smooth_step, stretch
+from noise import fractal, grid, smooth_step
 from rest import HeightField, drape
+from salting import in_pouch
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "bovinos"
 
 CHARQUE = SALTED.but(
-    tone=(114, 49, 40),
-    dark=(78, 29, 26),
-    pale=(142, 84, 66),
-    edge=(76, 36, 30),
-    fat=(240, 222, 178),
-    fat_dark=(226, 196, 144),
+    tone=(138, 62, 50),
+    dark=(100, 40, 34),
+    pale=(168, 100, 80),
+    edge=(100, 50, 40),
+    fat=(238, 214, 160),
+    fat_dark=(222, 184, 124),
     marbling=0.3,
     fibre=1.0,
     bundles=64,
     elongation=0.12,
 )
+PLATE = BELLY.but(
+    tone=(132, 52, 44),
+    dark=(96, 32, 30),
+    pale=(164, 92, 74),
+    edge=(112, 60, 46),
+    fat=(238, 214, 164),
+    fat_dark=(222, 186, 130),
+    marbling=0.3,
+    fibre=1.0,
+)
 SUN_DRIED = SALTED.but(
-    tone=(108, 31, 28),
-    dark=(66, 17, 18),
-    pale=(142, 66, 52),
-    edge=(52, 18, 18),
+    tone=(98, 36, 29),
+    dark=(66, 21, 19),
+    pale=(132, 68, 52),
+    edge=(56, 23, 19),
     fat=(240, 220, 184),
     fat_dark=(226, 192, 150),
     marbling=0.2,
     fibre=0.75,
     bundles=66,
     elongation=0.2,
+)
+FRESH_CUT = BEEF_BRIGHT.but(
+    tone=(138, 41, 37),
+    dark=(98, 23, 25),
+    pale=(174, 84, 72),
+    edge=(76, 30, 24),
+    fat=(240, 220, 184),
+    fat_dark=(226, 192, 150),
+    marbling=0.2,
+    fibre=0.6,
+    bundles=70,
 )
 
 
@@ -50,148 +72,174 @@ def manta_shape(seed, width=0.62):
     return outline(points, 0.014, 0.022, seed)
 
 
-def dry(amount, seed):
-    """A `repaint`: a dull darker crust, whitened by salt that stays in the clefts."""
+def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14):
+    """A dried slab as it is opened out: crust, furrows, shreds of fat."""
+    angle = flesh.grain_angle
+    piece = slab(
+        name,
+        manta_shape(seed),
+        flesh,
+        fat,
+        seed,
+        size=size,
+        thickness=thickness,
+        edge=edge,
+        bulge=0.07,
+        lumps=0.03,
+        lean=0.09,
+        wet=0.15,
+        side=flesh.but(tone=np.multiply(flesh.dark, 0.9), pale=flesh.tone, elongation=0.12, grain_angle=3),
+        face_to=0.9,
+        repaint=chained(
+            fine_grain(seed, flesh, (), 0.06, 0.05, flesh.fat),
+            furrows(seed, flesh, angle, 500, 0.12, 0.14, 0.7, 0.4),
+            shreds(seed, angle, bits, 0.05, 0.5, flesh.fat),
+        ),
+    )
+    furrowed(piece, angle, 0.015, seed)
+    return piece
+
+
+def across(seed):
+    """A slice across a slab: long, low, one side fuller."""
+    random = np.random.default_rng(seed)
+    points = [(-1.0, -0.02), (-0.84, 0.28), (-0.3, 0.38), (0.3, 0.35), (0.82, 0.30), (1.0, 0.04)]
+    points += [(0.88, -0.24), (0.3, -0.33), (-0.3, -0.30), (-0.82, -0.26)]
+    return outline(np.array(points) * random.uniform(0.94, 1.06, (10, 1)), 0.022, 0.014, seed)
+
+
+def crusted(seed):
+    """A `repaint`: the border dried dark, as air and salt leave it."""
 
     def repaint(maps, mask):
         size = len(maps.colour)
-        fat = np.float32(0) if mask is None else mask
-        crust = stretch(fractal(size, 4, 5, seed + 60, gain=0.6))
-        maps.colour = maps.colour * (1 - 0.34 * smooth_step(crust, 0.45, 0.9) * (1 - 0.8 * fat))[..., None]
-        low = cv2.GaussianBlur(np.float32(maps.height), (0, 0), size * 0.006) - maps.height
-        clouds, grains = stretch(fractal(size, 5, 4, seed + 62)), stretch(fractal(size, 170, 2, seed + 61))
-        held = smooth_step(low + 0.03 * (grains - 0.5), 0.015, 0.07) * smooth_step(clouds, 0.62 - 0.5 * amount, 0.9)
-        bloom = smooth_step(grains + 0.8 * (clouds - 0.5), 1.0 - 0.5 * amount, 1.25 - 0.4 * amount)
-        maps.colour = blend(maps.colour, (226, 210, 192), np.clip(0.45 * bloom + 0.7 * amount * held, 0, 0.8))
-        maps.colour = blend(maps.colour, (206, 178, 158), amount * smooth_step(clouds, 0.4, 0.95) * 0.22)
-        stain = fat * smooth_step(stretch(fractal(size, 12, 5, seed + 63, gain=0.65)), 0.3, 0.9)
-        maps.colour = blend(maps.colour, (182, 122, 78), 0.6 * stain)
-        maps.height = maps.height + 0.08 * (crust - 0.5)
-        maps.rough = np.maximum(maps.rough, 0.60) + 0.1 * bloom
+        x, y = ((axis - 0.5) / SPAN for axis in grid(size))
+        inward = 1 - np.hypot(x, y) / across(seed)(np.arctan2(y, x))
+        uneven = 0.12 * (fractal(size, 9, 4, seed + 95) - 0.5)
+        rim = (1 - smooth_step(inward + uneven, 0.03, 0.24)) * (1 - (0 if mask is None else mask))
+        maps.colour = maps.colour * (1 - 0.45 * rim * np.float32(1))[..., None]
+        maps.rough = maps.rough + 0.15 * rim
 
     return repaint
 
 
-def mantas(flesh, fat, places, seed, thickness=0.17, bloom=0.5, grains=500, wet=-0.9, bits=14, edge=0.04):
-    """Slabs on each other, dry, under salt; a card before them. places: (x, y, turn, size)."""
-    field, things = HeightField(), []
-    for number, (x, y, own_turn, size) in enumerate(places):
-        own = seed + 11 * number
-        turned = flesh.but(grain_angle=flesh.grain_angle + 9 * number)
-        angle = turned.grain_angle
+def sun_dried(fat, slice_fat, seed):
+    """What is left of a slab, two thick slices cut from it before it, their faces up."""
+    field = HeightField()
+    flesh = SUN_DRIED.but(grain_angle=12)
+    things = [drape(field, laid(manta("manta", flesh, fat, seed, 1.5), 0.0, 0.50, turn=4))]
+    for number, (x, y, turn) in enumerate([(0.24, -0.36, 6), (-0.18, -0.92, -4)]):
+        own = seed + 13 * number
+        cut = FRESH_CUT.but(grain_angle=70 + 11 * number)
         piece = slab(
-            f"manta{number}",
-            manta_shape(own),
-            turned,
-            fat,
+            f"slice{number}",
+            across(own),
+            cut,
+            slice_fat,
             own,
-            size=size,
-            thickness=thickness,
-            edge=edge,
-            bulge=0.045,
-            lumps=0.012,
-            lean=0.09,
-            wet=wet,
-            side=flesh.but(tone=np.multiply(flesh.dark, 0.9), pale=flesh.tone, elongation=0.12, grain_angle=3),
-                face_to=0.9,
-            repaint=chained(
-                fine_grain(own, turned, (), 0.06, 0.05, flesh.fat),
-                furrows(own, turned, angle, 900, 0.16, 0.20, 0.7, 0.5),
-                shreds(own, angle, bits, 0.05, 0.5, flesh.fat),
-                dry(bloom, own),
-            ),
+            size=1.18,
+            thickness=0.26,
+            edge=0.05,
+            wet=0.45,
+            relief=1.1,
+            side=SUN_DRIED.but(elongation=0.14, grain_angle=4),
+            repaint=chained(steak_face(own, cut, None, 0.3), crusted(own)),
+            face_to=0.9,
         )
-        furrowed(piece, angle, 0.020, own)
-        things.append(drape(field, laid(piece, x, y, turn=own_turn), stiffness=9))
-    salt_over(things, 6 * grains, seed + 1, (0.005, 0.013), "salt dust")
-    salt_over(things, grains, seed, (0.012, 0.042))
-    salt([(-1.5, -0.7), (1.5, -0.6), (1.2, 0.9)], grains // 25, seed, 0.22, (0.008, 0.026))
-    return [*things, name_card(0.0, -1.5, 1.35)]
+        things.append(drape(field, laid(piece, x, y, turn=turn)))
+    salt_over(things, 1500, seed + 1, (0.005, 0.013), "salt dust")
+    salt_over(things, 240, seed, (0.012, 0.05))
+    return [*things, name_card(0.62, -1.86, 1.4, 44, -4)]
 
 
-def lean_fat(mask):
-    return mask.rim(60, 140, 0.03, 0.07)
+def plate_strips(seed):
+    """Thick pieces of the plate, cut so that meat and fat lie in layers."""
+    return side_by_side(
+        "plate",
+        PLATE,
+        [(0.04, 0.74, 2, 0), (-0.05, 0.0, -2, 0), (0.05, -0.74, 2, 0)],
+        seed,
+        length=1.34,
+        height=0.34,
+        thickness=0.34,
+        wet=0.2,
+        lumps=0.03,
+        wander=1.8,
+        bow=0.06,
+    )
 
 
-def plate_fat(mask):
-    """A torn cover of fat over the back half, as the plate has, and thin layers before it."""
-    return mask.rim(10, 200, 0.07, 0.12).patches(0.10, 9, 0.05, 0.4, 1.8)
+def chuck_slabs(seed):
+    """Two thick slabs, one over the border of the other."""
+    field, things = HeightField(), []
+    for number, (x, y, turn) in enumerate([(-0.1, 0.42, 4), (0.1, -0.40, -5)]):
+        flesh = CHARQUE.but(grain_angle=8 + 9 * number)
+        piece = manta(f"slab{number}", flesh, slab_fat, seed + 11 * number, 1.36, 0.34, 0.07, bits=40)
+        things.append(drape(field, laid(piece, x, y, turn=turn), 12))
+    return things
+
+
+def slab_fat(mask):
+    return mask.rim(40, 150, 0.04, 0.08)
 
 
 def cap_fat(mask):
     return mask.rim(30, 150, 0.085, 0.06)
 
 
+def slice_cap(mask):
+    return mask.rim(20, 165, 0.05, 0.04, soft=20)
+
+
 def no_fat(mask):
     return mask.rim(60, 110, 0.012, 0.04)
 
 
-def dried(picture, title, alt, accent, ground, **options):
-    card = {picture: Print(title, alt, accent=accent)}
-    return Subject(mantas, alt=alt, ground=ground, view=(3, 52, 85), fill=0.9, options=options, cards=card)
+def _sun_dried(name, title, alt, accent, ground, **options):
+    card = {name: Print(title, alt, accent=accent)}
+    herbs = (-1.5, -1.56, -4)
+    return Subject(sun_dried, alt=alt, ground=ground, view=(3, 52, 85), fill=0.9, herbs=herbs, options=options, cards=card)
 
-
-STACK = [(0.10, 0.10, 7, 1.56), (-0.10, 0.16, -10, 1.46), (0.12, 0.24, 3, 1.30)]
-TWO = [(0.08, 0.06, 8, 1.58), (-0.10, 0.22, -7, 1.36)]
 
 SUBJECTS = {
-    "charque-dianteiro": dried(
+    **in_pouch(
         "charque-dianteiro",
         "Charque\nDianteiro",
-        "Mantas de charque dianteiro, secas e salgadas",
+        "Charque dianteiro em mantas grossas, em embalagem a vácuo",
+        "oak",
+        chuck_slabs,
+        3,
         OCHRE,
-        "kraft",
-        flesh=CHARQUE.but(grain_angle=12),
-        fat=lean_fat,
-        places=STACK,
-        seed=3,
-        bloom=0.7,
-        grains=1100,
+        label_at=(0, 0.62),
     ),
-    "charque-ponta-de-agulha": dried(
+    **in_pouch(
         "charque-ponta-de-agulha",
         "Charque Ponta\nde Agulha",
-        "Mantas de charque ponta de agulha, com camadas de gordura",
+        "Charque ponta de agulha, com camadas de gordura, em embalagem a vácuo",
+        "slate",
+        plate_strips,
+        23,
         BRICK,
-        "oak-board",
-        flesh=CHARQUE.but(grain_angle=6),
-        fat=plate_fat,
-        places=STACK,
-        seed=23,
-        bits=90,
-        bloom=0.6,
-        grains=900,
+        label_at=(0, 0.74),
     ),
-    "carne-de-sol-alcatra": dried(
+    "carne-de-sol-alcatra": _sun_dried(
         "carne-de-sol-alcatra",
         "Carne de Sol\nAlcatra",
-        "Carne de sol de alcatra, em mantas com capa de gordura",
+        "Carne de sol de alcatra: a manta e duas fatias grossas com capa de gordura",
         COAL,
         "slate",
-        flesh=SUN_DRIED.but(grain_angle=20),
         fat=cap_fat,
-        places=TWO,
+        slice_fat=slice_cap,
         seed=43,
-        thickness=0.26,
-        edge=0.08,
-        bloom=0.3,
-        grains=480,
-        wet=-0.5,
     ),
-    "carne-de-sol-coxao-mole": dried(
+    "carne-de-sol-coxao-mole": _sun_dried(
         "carne-de-sol-coxao-mole",
         "Carne de Sol\nCoxão Mole",
-        "Mantas de carne de sol de coxão mole",
+        "Carne de sol de coxão mole: a manta e duas fatias grossas",
         NAVY,
         "oak-board",
-        flesh=SUN_DRIED.but(grain_angle=8),
         fat=no_fat,
-        places=TWO,
+        slice_fat=no_fat,
         seed=63,
-        thickness=0.22,
-        edge=0.07,
-        bloom=0.3,
-        grains=480,
-        wet=-0.5,
     ),
 }

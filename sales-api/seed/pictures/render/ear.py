@@ -48,11 +48,11 @@ def ear(name, seed, material, length=2.2, width=0.9, cup=1.0, curl=1.2, fold=0.0
 def _leaf(u, v, width, lean, seed):
     """Half width along the ear: broad near its root, one side fuller, running out to a point."""
     stations = [0, 0.08, 0.2, 0.34, 0.48, 0.62, 0.76, 0.88, 0.96, 1]
-    half = np.interp(u[0], stations, [0.64, 0.76, 0.93, 1.0, 0.92, 0.75, 0.51, 0.27, 0.11, 0.02])
+    half = np.interp(u[0], stations, [0.66, 0.80, 0.95, 1.0, 0.97, 0.87, 0.68, 0.44, 0.24, 0.06])
     half = gaussian_filter1d(half, 4, mode="nearest")
     full = 1 + 0.16 * np.sign(lean) * np.tanh(3 * v) * np.sin(np.pi * u)
     border = np.stack([4 * u, np.sign(v), 0 * u + seed], -1).reshape(-1, 3)
-    return width * half * full * (1 + 0.05 * noise3(border, 1.0, seed + 7).reshape(u.shape))
+    return width * half * full * (1 + 0.09 * noise3(border, 1.3, seed + 7).reshape(u.shape))
 
 
 def _bend_across(u, v, cup, fold):
@@ -73,7 +73,7 @@ def _from_middle(steps):
 def _ridges(u, v):
     """Folds of gristle that fan out from the root."""
     lift = np.zeros_like(u)
-    for at, drift, tall in ((-0.46, -0.30, 0.06), (-0.15, -0.12, 0.085), (0.14, 0.10, 0.075), (0.44, 0.26, 0.06)):
+    for at, drift, tall in ((-0.46, -0.30, 0.09), (-0.12, -0.16, 0.14), (0.20, 0.04, 0.10), (0.50, 0.20, 0.08)):
         away = (v - at - drift * u) / (0.07 + 0.05 * u)
         lift += tall * np.exp(-(away**2)) * smooth_step(u, 0.0, 0.2) * (1 - smooth_step(u, 0.34, 0.78))
     return lift
@@ -101,10 +101,10 @@ def _root(upper, lower, seed):
 
 def _flush(u, v, sheet, seed):
     """Where the inner side is redder: down in the hollow, beside the ridges, along branching vessels."""
-    hollow = 0.95 * (1 - smooth_step(u, 0.0, 0.55)) * (1 - v**2) ** 0.6
-    beside = 0.35 * (1 - _ridges(u, v) / 0.08) * (1 - smooth_step(u, 0.3, 0.7)) * (1 - v**2)
-    veins = (1 - np.abs(noise3(sheet * [0.7, 2.2, 1], 1.5, seed + 2))).reshape(u.shape) ** 14
-    veins = 0.75 * veins * smooth_step(u, 0.10, 0.3) * (1 - smooth_step(u, 0.75, 0.95)) * (1 - v**4)
+    hollow = 1.3 * (1 - smooth_step(u, 0.05, 0.75)) * (1 - v**2) ** 0.6
+    beside = 0.35 * (1 - _ridges(u, v) / 0.12) * (1 - smooth_step(u, 0.3, 0.7)) * (1 - v**2)
+    veins = (1 - np.abs(noise3(sheet * [0.7, 2.2, 1], 1.5, seed + 2))).reshape(u.shape) ** 9
+    veins = veins * smooth_step(u, 0.05, 0.2) * (1 - smooth_step(u, 0.80, 1.0)) * (1 - v**4)
     return np.clip(np.maximum(np.maximum(hollow, beside), veins), 0, 1)
 
 

@@ -2,7 +2,7 @@
 import numpy as np
 from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter
 
-from labels import BLANK, CARD, label
+from labels import BLANK, CARD, WINE, label
 from look import world_points
 from material import Material, plain, srgb
 from mesh import add_object, grid_faces, noise3, rounded_box_distance, trim
@@ -186,11 +186,14 @@ def vacuum_pack(
     label_stiffness=9,
     name="vacuum",
     back=None,
+    label_size=(900, 600),
+    accent=WINE,
+    wrinkle=0.12,
 ):
     """A clear pouch that clings to its content, sealed around. content lies at z = 0 around 0.
 
     back: sRGB of an opaque underside; clear without it. label_stiffness: cells of the height field
-    that the label bridges.
+    that the label bridges; wrinkle: how crumpled the film is.
     """
     points = world_points(content)
     low, high = points.min(0)[:2], points.max(0)[:2]
@@ -201,10 +204,10 @@ def vacuum_pack(
     distance = rounded_box_distance(field.x - centre[0], field.y - centre[1], half, 0.08)
     surface = _clinging(field) + _pouch_folds(field, centre, half)
     surface = _sealed(surface, field, centre, distance)
-    things = [_pouch(field, surface, distance, back)]
+    things = [_pouch(field, surface, distance, back, wrinkle)]
     field.height = surface
     if title:
-        path, aspect = label(name, title, weight, note)
+        path, aspect = label(name, title, weight, note, label_size, accent)
         smooth = HeightField(field.half, field.cells)
         bridged = maximum_filter(surface, label_stiffness)
         smooth.height = np.maximum(gaussian_filter(bridged, label_stiffness / 2), surface)
@@ -242,12 +245,12 @@ def _sealed(surface, field, centre, distance):
     return surface + 0.05 * (1 + wave) * smooth_step(distance, -0.22, 0.0)
 
 
-def _pouch(field, surface, distance, back):
+def _pouch(field, surface, distance, back, wrinkle):
     """Makes the upper and the lower sheet; gives the lower one, for the frame."""
     shape = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
     faces, border = grid_faces(field.cells, field.cells), distance.ravel()
     faces = faces[(border[faces] < 0).all(1)]
-    cover = film_material("pouch", haze=0.025, gloss=0.22, shine=1.2, wrinkle=0.12)
+    cover = film_material("pouch", haze=0.025, gloss=0.22, shine=1.2, wrinkle=wrinkle)
     add_object("pouch", *trim(shape, faces), materials=[cover])
     under = shape.copy()
     under[:, 2] = np.where(border > -0.2, shape[:, 2] - 0.012, 0.004)

@@ -2,22 +2,25 @@
 import numpy as np
 
 from belly import BELLY, side_by_side
-from counter_cards import COAL, OCHRE
+from counter import carded, on_counter
+from counter_cards import BRICK, COAL, OCHRE, TEAL
 from ear import ear
 from fillets import settle
+from film import TRAY_FLOOR
 from flesh import PORK
 from garnish import garlic
-from labels import bag_front
-from meat import outline, slab
+from grain import steak_face
+from labels import WINE
+from meat import laid, outline, slab
 from mesh import place
-from muscles import muscles, scattered
 from props import bay_leaf
-from rind import skin_material, trotter, whole_tail
-from sack import sack
-from salting import cured, feijoada_herbs
+from rest import HeightField, drape, laid_on
+from rind import skin_material, trotter
+from salting import cured, feijoada_herbs, in_pouch
 from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
+from tail import tail_piece
 
 FAMILY = "feijoada"
 
@@ -32,7 +35,7 @@ CURED = PORK.but(
     marbling=0.3,
     fibre=0.7,
 )
-EAR_SKIN = ((196, 132, 110), (220, 166, 144), (236, 202, 182))
+EAR_SKIN = ((186, 112, 96), (212, 146, 128), (232, 188, 168))
 TAIL_SKIN = ((200, 136, 120), (224, 172, 154), (240, 206, 190))
 CURED_BELLY = BELLY.but(
     tone=(162, 78, 68),
@@ -45,10 +48,10 @@ CURED_BELLY = BELLY.but(
 
 
 SALTED_LOIN = CURED.but(
-    tone=(216, 132, 119),
-    dark=(184, 92, 86),
-    pale=(236, 172, 158),
-    edge=(196, 114, 102),
+    tone=(198, 110, 98),
+    dark=(162, 76, 70),
+    pale=(224, 154, 138),
+    edge=(172, 92, 82),
     fat_dark=(226, 198, 162),
     marbling=0.55,
     fibre=0.8,
@@ -57,10 +60,10 @@ SALTED_LOIN = CURED.but(
 )
 
 
-def salted_ribs(seed=92):
-    """A rack seen from inside under coarse salt, a card before it."""
+def salted_ribs(seed):
+    """A rack seen from inside."""
     flesh = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
-    content = spare_rack(
+    return spare_rack(
         "salted rack",
         flesh,
         seed,
@@ -73,9 +76,6 @@ def salted_ribs(seed=92):
         turn=-7,
         flap=[(-1.0, 0.0, 0.16), (-0.5, 0.12, 0.12), (0.0, 0.28, 0.04), (0.3, 0.3, -0.1), (1, 0.3, -0.2)],
     )
-    cured(content[:1], seed, 420)
-    feijoada_herbs(-1.48)
-    return [*content, name_card(0.0, -1.56, 1.35)]
 
 
 def salted_belly(seed=93):
@@ -109,73 +109,90 @@ def loin_shape(seed):
 
 
 def loin_pieces(seed):
-    """A length of loin, its cut face in front, fat over its back."""
-    piece = slab(
-        "salted loin",
-        loin_shape(seed),
-        SALTED_LOIN,
-        lambda mask: mask.rim(30, 150, 0.02, 0.05),
-        seed,
-        size=0.80,
-        thickness=0.62,
-        edge=0.07,
-        bulge=0.05,
-        lumps=0.035,
-        wet=0.4,
-        relief=1.4,
-        side=SALTED_LOIN.but(elongation=0.14, grain_angle=90, marbling=0.1),
-        repaint=muscles(seed, (), scattered(seed, 8, 40, 0.5, 0.005, 5, 0.35)),
-    )
-    return [(piece, 0.80, -1.05, 86, 22)]
+    """Four thick pieces, each leaning on its neighbour, a strip of fat on each."""
+    random, field, things = np.random.default_rng(seed), HeightField(), []
+    for number, (x, y, turn) in enumerate([(-0.64, 0.60, 8), (0.66, 0.56, -10), (-0.40, -0.38, -7), (0.84, -0.46, 14)]):
+        own = seed + 7 * number
+        flesh = SALTED_LOIN.but(grain_angle=50 + 20 * number)
+        piece = slab(
+            f"salted loin{number}",
+            loin_shape(own),
+            flesh,
+            lambda mask: mask.rim(15, 165, 0.085, 0.06),
+            own,
+            size=random.uniform(0.68, 0.80),
+            thickness=0.34,
+            edge=0.05,
+            bulge=0.04,
+            lumps=0.02,
+            wet=0.4,
+            relief=1.0,
+            side=flesh.but(elongation=0.14, grain_angle=90, marbling=0.1),
+            repaint=steak_face(own, flesh, None, 0.35),
+            face_to=0.9,
+        )
+        things.append(drape(field, laid(piece, x, y, turn=turn), 20))
+    return things
 
 
-def bagged(title, name, ground, colour, pieces, seed):
-    """A printed bag, before it some of what it holds, under coarse salt; bay leaves, garlic."""
-    front, _ = bag_front(name, title, "para feijoada", "em sal grosso", ground, accent="#e8b04a")
-    bag = sack(front, 1.95, 2.35, 0.8, seed, lumps=0.05, plastic=True, colour=colour, fold="welded", full=0.74)
-    content = []
-    for thing, x, y, roll, turn in pieces(seed):
-        thing.scale = (0.72, 0.72, 0.72)
-        content.append(settle(place(thing, (x, y, 0), (roll, 0, turn))))
-    cured(content, seed, 260 * len(content))
-    bay_leaf(-1.02, -0.72, 0.02, 30, 0.26)
-    bay_leaf(-1.26, -0.94, 0.02, -20, 0.26)
-    garlic([(-0.62, -0.98, 20), (-0.40, -1.14, 80)])
-    return [*bag, *content]
-
-
-def trotter_pieces(seed):
+def trotters(seed):
+    """Three of them, hooves towards the camera."""
     material = skin_material("trotter", TAIL_SKIN, (1.5, 1, 1))
-    return [(trotter("trotter", seed, material), 0.74, -1.02, 20, -118)]
+    places = [(-0.88, 0.06, 16, -97), (0.02, -0.10, -10, -86), (0.90, 0.10, -26, -80)]
+    return [
+        settle(place(trotter(f"trotter{number}", seed + 5 * number, material), (x, y, 0), (roll, 0, turn)))
+        for number, (x, y, roll, turn) in enumerate(places)
+    ]
 
 
-def ear_pieces(seed):
+def ears(seed):
+    """Two side by side, their tips away from the camera."""
     material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
-    return [(ear("ear", seed, material, 1.7, 0.62, cup=0.75, curl=0.7, fold=0.3, lean=0.12), 0.70, -1.10, 0, 24)]
+    shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
+    field, things = HeightField(), []
+    for number, (x, y, turn, fold, lean) in enumerate(
+        [(0.02, 0.26, 88, 0.4, 0.10), (-0.74, 0.04, 94, 0.9, 0.26), (0.76, -0.02, 80, -0.4, -0.30)]
+    ):
+        thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
+        tilt = 0 if number == 0 else (-7, 7)[number - 1]
+        place(thing, (x, y, 0), (0, tilt, turn))
+        things.append(laid_on(field, thing, 0.0, 0.14))
+    return things
 
 
-def tail_pieces(seed):
-    material = skin_material("tail", TAIL_SKIN, (2.4, 0.8, 0.8))
-    tails = [whole_tail(f"tail{number}", seed + number, material, 0.25, 1.7, curl) for number, curl in enumerate((-1.6, 1.2))]
-    return [(tails[0], 0.70, -0.90, 0, 164), (tails[1], 0.60, -1.22, 0, 184)]
-
-
-def _bagged(slug, title, alt, ground, colour, lies_on, pieces, seed):
-    options = dict(title=title, name=slug, ground=ground, colour=colour, pieces=pieces, seed=seed)
-    return Subject(bagged, alt, lies_on, view=(9, 23, 85), fill=0.84, exposure=0.3, options=options)
+def tail_in_tray(seed):
+    """Pieces with a cut face up, those on top leaning towards the camera."""
+    random, field, content = np.random.default_rng(seed), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    low = [(-0.92, 0.52, 0.40), (-0.14, 0.60, 0.41), (0.62, 0.50, 0.38), (1.08, 0.02, 0.29), (-1.06, -0.20, 0.31)]
+    low += [(-0.46, -0.10, 0.36), (0.28, -0.12, 0.37), (-0.74, -0.66, 0.30), (-0.10, -0.68, 0.32), (0.50, -0.70, 0.28)]
+    low += [(0.98, -0.56, 0.27)]
+    high = [(-0.50, 0.42, 0.37), (0.26, 0.36, 0.38), (0.78, 0.16, 0.30), (-0.78, -0.28, 0.30), (-0.06, -0.32, 0.33)]
+    for number, (x, y, size) in enumerate(low + high):
+        top = number >= len(low)
+        piece = tail_piece(f"tail{number}", size, size * random.uniform(0.8, 1.15), seed + number)
+        lean = random.uniform(14, 32) if top else random.normal(4, 8)
+        place(piece, (x, y, 0), (lean, random.normal(0, 13 if top else 8), random.uniform(-20, 20)))
+        content.append(laid_on(field, piece, TRAY_FLOOR, 0.16 if top else 0.03))
+    cured(content, seed, 800)
+    bay_leaf(-1.34, -1.50, 0.02, 30, 0.26)
+    bay_leaf(-1.08, -1.66, 0.02, -20, 0.26)
+    garlic([(1.22, -1.5, 20), (1.42, -1.66, 80)])
+    return on_counter(content, (1.42, 1.06), card=1.4)
 
 
 SUBJECTS = {
-    "costelinha-salgada": Subject(
+    **in_pouch(
+        "costelinha-suina-salgada",
+        "Costelinha\nSalgada",
+        "Costelinha suína salgada em embalagem a vácuo",
+        "oak",
         salted_ribs,
-        alt="Costelinha suína salgada",
-        ground="kraft",
-        fill=0.86,
-        cards={
-            "costelinha-suina-salgada": Print(
-                "Costelinha\nSalgada", "Costelinha suína salgada, coberta de sal grosso", accent=OCHRE
-            )
-        },
+        92,
+        BRICK,
+        label_at=(0, -0.84),
+        width=1.8,
+        grains=420,
     ),
     "panceta-salgada": Subject(
         salted_belly,
@@ -188,44 +205,46 @@ SUBJECTS = {
             )
         },
     ),
-    "lombo-suino-salgado": _bagged(
+    **in_pouch(
         "lombo-suino-salgado",
         "Lombo Suíno\nSalgado",
-        "Pacote de lombo suíno salgado, um pedaço diante dele",
-        "#8a4a12",
-        (138, 74, 18),
+        "Lombo suíno salgado em pedaços grossos, em embalagem a vácuo",
         "walnut",
         loin_pieces,
         49,
+        OCHRE,
+        label_at=(0, 0.80),
+        width=1.8,
+        grains=700,
     ),
-    "pe-suino-salgado": _bagged(
+    **in_pouch(
         "pe-suino-salgado",
         "Pé Suíno\nSalgado",
-        "Pacote de pé suíno salgado, um pé diante dele",
-        "#1f5a58",
-        (31, 90, 88),
+        "Três pés suínos salgados em embalagem a vácuo",
         "oak",
-        trotter_pieces,
+        trotters,
         94,
+        TEAL,
+        label_at=(0, 0.66),
     ),
-    "orelha-suina-salgada": _bagged(
+    **in_pouch(
         "orelha-suina-salgada",
         "Orelha Suína\nSalgada",
-        "Pacote de orelha suína salgada, uma orelha diante dele",
-        "#7a1220",
-        (122, 18, 32),
+        "Duas orelhas suínas salgadas em embalagem a vácuo",
         "walnut",
-        ear_pieces,
+        ears,
         95,
+        WINE,
+        label_at=(0, -0.92),
+        width=1.7,
     ),
-    "rabo-suino-salgado": _bagged(
+    **carded(
         "rabo-suino-salgado",
+        tail_in_tray,
         "Rabo Suíno\nSalgado",
-        "Pacote de rabo suíno salgado, dois rabos diante dele",
-        "#2a2422",
-        (42, 36, 34),
+        "Rabo suíno salgado em pedaços, com sal grosso, em bandeja",
         "slate",
-        tail_pieces,
-        96,
+        COAL,
+        seed=96,
     ),
 }
