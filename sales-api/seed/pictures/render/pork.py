@@ -88,13 +88,15 @@ def chops(places, thickness, seed, thick=False, card=(0.55, -1.9, 1.3)):
 
 
 def spare_fat(mask):
-    return mask.rim(20, 160, 0.05, 0.12).patches(0.05, 7, 0.06, 1.2, 0.8)
+    return mask.rim(20, 160, 0.04, 0.10)
 
 
 def rack_of_ribs(count, size, depth, turn, seed=41, flap=(), card=(0.5, -1.6, 1.4), **style):
     """Seen from inside, a card before it."""
     flesh = LEG.but(grain_angle=70, elongation=0.15, fibre=0.9, **RACK)
-    content = spare_rack("rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, **style)
+    content = spare_rack(
+        "rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, wet=0.3, fine=0.9, sunk=True, **style
+    )
     return [*content, name_card(*card)]
 
 
@@ -168,7 +170,8 @@ SUBJECTS = {
             depth=0.70,
             turn=-7,
             seed=46,
-            thickness=0.30,
+            thickness=0.22,
+            arch=0.12,
             taper=0.08,
             flap=[(-1, 0.5, -0.2), (0.1, 0.40, 0.0), (0.45, 0.26, 0.10), (1.0, 0.12, 0.16)],
             card=(0.45, -1.52, 1.25),
