@@ -176,7 +176,7 @@ def fill(dish, radius, height, seed=1, heap=0.22):
     things.append(turned("core", profile, core(dish), smooth=False))
     for number, bits in enumerate(DISHES[dish]):
         count, largest = int(bits.count * radius**2), max(bits.size)
-        inset = 0.02 + 1.5 * largest
+        inset = 0.02 + (1.9 if wet else 1.5) * largest
         places = wall(random, int(count * 0.4), reach, 0.06 + inset, level - wet * inset, inset)
         if not wet:
             top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level + bits.lift, heap)

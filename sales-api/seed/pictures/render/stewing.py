@@ -30,7 +30,7 @@ def stew(radius, level, seed):
     random = np.random.default_rng(seed)
     count = {kind: max(1, round(number * radius**2)) for kind, number in PIECES.items()}
     kinds = [(count["ribs"], 0.31, 0.0, 0.02), (count["paio"], 0.25, 0.0, 0.03)]
-    kinds += [(count["meat"], 0.19, -0.02, 0.02), (count["calabresa"], 0.185, 0.0, 0.03)]
+    kinds += [(count["meat"], 0.25, -0.02, 0.02), (count["calabresa"], 0.185, 0.0, 0.03)]
     kinds += [(int(BEANS.count * radius**2), 0.041, -0.016, 0.020)]
     ribs, paio, meat, calabresa, tops = afloat(random, kinds, radius - 0.02, level)
     below = dome(random, int(BEANS.count * radius**2), radius - 0.1, level - 0.10, 0.0, 0.04)
@@ -54,7 +54,7 @@ def _chunks(random, spots):
     """Salted beef cooked soft: rounded, its fibres parting."""
     material, things = piece_material("stewed meat", CHARQUE, 5, 0.12, relief=2.2, grain=1.0), []
     for number, spot in enumerate(spots):
-        points, faces, fat = cube_mesh(random, (0.48, 0.34, 0.26), 0.6, 44, 4.2, 1.5)
+        points, faces, fat = cube_mesh(random, (0.40, 0.29, 0.24), 0.2, 44, 4.2, 1.5)
         parting = noise3(points * [1.2, 7, 7], 1.0, 11 + number) + 0.5 * noise3(points * [2, 15, 15], 1.0, 31 + number)
         points = points * (1 + 0.09 * parting)[:, None]
         points = points @ rotation(*random.normal(0, 12, 2), random.uniform(0, 360))
@@ -64,21 +64,21 @@ def _chunks(random, spots):
 
 
 def _ribs(random, spots):
-    """A length of rib each: the bone sticks out of its meat at both ends."""
+    """A length of rib each: its flat bone lies bare along the meat."""
     material, bone, things = piece_material("stewed rib", RIB, 9, 0.12, relief=2.2, grain=1.0), _bone(), []
     for number, spot in enumerate(spots):
         turned = rotation(random.normal(0, 10), random.normal(0, 5), random.uniform(-40, 40) + 90 * (number % 2))
-        points, faces, fat = cube_mesh(random, (0.62, 0.44, 0.26), 1.0, 44, 5.0, 1.2)
+        points, faces, fat = cube_mesh(random, (0.62, 0.44, 0.26), 0.0, 44, 5.0, 1.2)
         points *= [0.31, 0.20, 0.13] / np.abs(points).max(0)
         points[:, 2] += 0.12 * (0.09 - points[:, 0] ** 2)
         points = roughen(points, faces, 0.012, 9.0, 40 + number)
         things.append(add_object(f"rib{number}", points @ turned + spot, faces, materials=[material]))
         set_attribute(things[-1], fat)
-        run = np.linspace(-0.37, 0.37, 30)
-        path = np.stack([run, 0 * run, 0.02 + 0.12 * (0.09 - run**2)], 1)
+        run = np.linspace(-0.35, 0.35, 30)
+        path = np.stack([run, 0.03 * np.sin(5 * run + number), 0.085 + 0.16 * (0.09 - run**2)], 1)
         girth = np.r_[0.002, 0.058, 0.070, np.full(24, 0.068), 0.070, 0.058, 0.002]
         points, faces, _ = tube(path, girth, 24)
-        points[:, 1] *= 1.25
+        points = roughen(points * [1, 1.25, 1], faces, 0.006, 6.0, 60 + number)
         things.append(add_object(f"rib bone{number}", points @ turned + spot, faces, materials=[bone]))
     return things
 
@@ -86,7 +86,7 @@ def _ribs(random, spots):
 def _bone():
     material = Material("stewed bone")
     cloud = material.noise(9, 4, 0.6)
-    material.flesh(material.ramp(cloud, [(0.3, srgb(168, 118, 78)), (0.7, srgb(218, 182, 136))]), 0.1)
+    material.flesh(material.ramp(cloud, [(0.3, srgb(140, 92, 58)), (0.7, srgb(198, 156, 110))]), 0.1)
     material.set(Roughness=0.38, Clearcoat=0.4, Clearcoat_Roughness=0.15)
     material.bump(cloud, 0.3, 0.02)
     return material.result
