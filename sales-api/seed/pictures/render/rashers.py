@@ -24,13 +24,13 @@ def thin_belly_tray(seed=61):
     content = shingled(
         "sheet",
         FRESH,
-        7,
+        6,
         seed,
-        step=0.30,
+        step=0.36,
         drift=3.0,
         floor=TRAY_FLOOR,
         length=1.34,
-        height=0.31,
+        height=0.38,
         thickness=0.062,
         skin=(214, 162, 132),
         wave=0.045,
@@ -41,7 +41,7 @@ def thin_belly_tray(seed=61):
         bow=0.06,
         fine=0.8,
     )
-    return [*content, tray((1.72, 1.54)), name_card(0.0, -2.04, 1.45)]
+    return [*content, tray((1.72, 1.60)), name_card(0.0, -2.10, 1.45)]
 
 
 def shown(make, card, **options):

@@ -132,7 +132,7 @@ def spare_rack(
     points[:, 1] += 0.05 * (1 - ribs.ridge(x, y)) * smooth_step(-y / depth, 0.75, 1.0)
     store_points(meat, points)
     level = thickness * 0.62 + arch * (1 - 0.6**2)
-    bones = bone_ends(name, _ends(ribs, shape, size, depth, level, seed, 0.035 if sunk else 0.0), seed, SOFT if sunk else {})
+    bones = bone_ends(name, _ends(ribs, shape, size, depth, level, seed, 0.016 if sunk else 0.0), seed, SOFT if sunk else {})
     return [place(thing, (0, 0, 0), (0, 0, turn)) for thing in (meat, bones)]
 
 
