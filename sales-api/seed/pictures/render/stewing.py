@@ -20,7 +20,7 @@ CALABRESA = dict(
 PAIO = dict(
     tones=((104, 36, 24), (138, 54, 36), (164, 84, 58)), fat=0.42, fat_colour=(214, 164, 124), casing=(70, 24, 15), grain=9
 )
-PIECES = dict(paio=3.6, beef=3.2, pork=2.8, calabresa=8.0)
+PIECES = dict(paio=3.6, beef=2.4, pork=1.8, calabresa=7.0)
 """Of each for a radius of 1."""
 
 
@@ -53,9 +53,9 @@ def _chunks(name, random, spots, flesh, fatty, fine):
     """Salted meat cooked soft: rounded, its fibres parting."""
     material, things = piece_material(f"stewed {name}", flesh, 5, 0.12, relief=2.2, grain=1.0), []
     for number, spot in enumerate(spots):
-        points, faces, fat = cube_mesh(random, (0.40, 0.29, 0.24), fatty, 44, 4.2, 1.5)
+        points, faces, fat = cube_mesh(random, (0.36, 0.32, 0.26), fatty, 44, 6.5, 0.5)
         parting = noise3(points * [1.2, fine, fine], 1.0, 11 + number) + 0.5 * noise3(points * [2, 15, 15], 1.0, 31 + number)
-        points = points * (1 + 0.09 * parting)[:, None]
+        points = points * (1 + 0.12 * parting)[:, None]
         points = points @ rotation(*random.normal(0, 12, 2), random.uniform(0, 360))
         things.append(add_object(f"stewed {name}{number}", points + spot, faces, materials=[material]))
         set_attribute(things[-1], fat)
