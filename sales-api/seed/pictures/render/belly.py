@@ -3,6 +3,7 @@ import numpy as np
 from scipy.interpolate import CubicSpline
 
 from flesh import PORK, paint_fat
+from grain import fine_grain
 from material import Material, srgb
 from meat import SPAN, laid, outline, slab
 from noise import blend, fractal, grid, sample_points, smooth_step, stretch
@@ -88,11 +89,12 @@ def belly_slice(
     lumps=0.004,
     wander=1.0,
     bow=0.0,
+    fine=0.0,
 ):
     """A slice that lies flat along x, its skin at +y; length, height: half its measures.
 
     rind: where the skin begins, as a share of the height; wander: how unevenly layers and border run; bow: how
-    far it bends aside and how obliquely its ends are cut.
+    far it bends aside and how obliquely its ends are cut; fine: how clearly short fibres and flecks show.
     """
     share, fat = height / length, []
 
@@ -104,6 +106,8 @@ def belly_slice(
         maps.colour = blend(maps.colour, colour, mask)
         maps.colour = blend(maps.colour, flesh.pale, rosy * 0.5)
         maps.height = maps.height * (1 - mask) + (0.58 + 0.6 * (relief - 0.5)) * mask
+        if fine:
+            fine_grain(seed, flesh, (), 0.5, 0.030, flesh.fat, fine)(maps, mask)
         if skin:
             x, y = grid(size)
             level = (y - 0.5) / SPAN / share + 0.03 * np.sin(x * 37)
@@ -172,15 +176,21 @@ def _bow(thing, amount, length, seed):
 
 
 def shingled(name, flesh, count, seed, step=0.2, drift=4.0, floor=0.0, **style):
-    """Slices side by side, each lying on the edge of the one before."""
+    """Slices side by side, each lying on the edge of the one before it: their skins face who looks."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
     field.height[:] = floor
     for number in range(count):
-        thing = belly_slice(f"{name}{number}", flesh, seed + 7 * number, **style)
-        y = ((count - 1) / 2 - number) * step
-        laid(thing, random.normal(0, 0.12), y, turn=random.normal(0, drift))
+        thing = belly_slice(f"{name}{number}", _own(flesh, random), seed + 7 * number, **style)
+        y = (number - (count - 1) / 2) * step * random.uniform(0.94, 1.06)
+        laid(thing, random.normal(0, 0.10), y, turn=180 + random.normal(0, drift))
         things.append(drape(field, thing, 22, 0.0))
     return things
+
+
+def _own(flesh, random):
+    """No slice is as dark as the next."""
+    shade = random.uniform(0.88, 1.10)
+    return flesh.but(**{part: tuple(np.multiply(getattr(flesh, part), shade)) for part in ("tone", "dark", "pale")})
 
 
 def side_by_side(name, flesh, places, seed, floor=0.0, **style):

@@ -20,24 +20,26 @@ def coal_material():
     """Black with grey ash on the edges, the wood's rays still visible, cracked across."""
     material = Material("coal")
     cloud = material.noise(4, 6, 0.65)
-    rays = material.noise(2.2, 6, 0.65, 0.6, material.coordinates(scale=(1.2, 9, 9)))
+    rays = material.noise(2.2, 6, 0.7, 0.6, material.coordinates(scale=(1.0, 13, 13)))
     cracks = material.voronoi(6, feature="DISTANCE_TO_EDGE")
     material.set(
         Base_Color=material.ramp(
-            cloud, [(0.35, srgb(18, 18, 19)), (0.6, srgb(44, 42, 42)), (0.8, srgb(96, 92, 90))]
+            material.mix(0.6, cloud, rays),
+            [(0.38, srgb(12, 12, 13)), (0.54, srgb(38, 37, 37)), (0.66, srgb(92, 89, 87))],
         ),
-        Roughness=material.ramp(cloud, [(0.35, 0.46), (0.65, 0.85)]),
-        Specular=0.45,
+        Roughness=material.ramp(cloud, [(0.38, 0.34), (0.62, 0.80)]),
+        Specular=0.5,
     )
     deep = material.bump(cracks, 0.35, 0.05)
-    material.bump(material.math("ADD", rays, cloud), 0.6, 0.07, under=deep)
+    material.bump(material.math("ADD", rays, cloud), 0.8, 0.08, under=deep)
     return material.result
 
 
 def lump_mesh(random, size):
     """Charred wood: broken across, split along its grain."""
-    points, faces, _ = cube_mesh(random, np.array(size) * random.uniform(0.7, 1.25), 0, 56, 14, 0.5)
-    grain = noise3(points * [0.4, 5.0, 5.0] / max(size), 1.0, int(random.integers(40, 80)))
+    own = np.array(size) * random.uniform(0.62, 1.25) * random.uniform((0.8, 0.75, 0.75), (1.45, 1.15, 1.15))
+    points, faces, _ = cube_mesh(random, own, 0, 56, 9, 1.0)
+    grain = noise3(points * [0.5, 7.0, 7.0] / max(size), 1.0, int(random.integers(40, 80)))
     burnt = noise3(points / max(size), 2.6, int(random.integers(80, 120)))
     split = (1 - np.abs(noise3(points * [2.6, 0.7, 0.7] / max(size), 1.6, int(random.integers(120, 160))))) ** 9
     depth = 0.15 * grain + 0.22 * burnt - 0.16 * split
@@ -50,9 +52,9 @@ def lumps(places, size, seed):
     random, material, things = np.random.default_rng(seed), coal_material(), []
     for number, (x, y) in enumerate(places):
         points, faces = lump_mesh(random, size)
-        points = points @ rotation(*random.uniform(-3, 3, 2), random.uniform(0, 360))
-        points += [x, y, -points[:, 2].min()]
-        things.append(add_object(f"coal{number}", points, faces, materials=[material]))
+        turn = *random.uniform(-3, 3, 2), random.uniform(0, 360)
+        thing = add_object(f"coal{number}", points, faces, materials=[material])
+        things.append(place(thing, (x, y, -(points @ rotation(*turn))[:, 2].min()), turn))
     return things
 
 
@@ -61,10 +63,9 @@ def heap(x, y, count, size, seed, half=(0.5, 0.35)):
     random, material, things = np.random.default_rng(seed), coal_material(), []
     for number in range(count):
         points, faces = lump_mesh(random, size)
-        points = points @ rotation(*random.uniform(0, 360, 3))
         thing = add_object(f"heap{number}", points, faces, materials=[material])
         where = random.uniform(-1, 1, 2) * half * 0.8
-        things.append(place(thing, (*where, 0.4 + number * max(size) * 1.15)))
+        things.append(place(thing, (*where, 0.4 + number * max(size) * 1.3), random.uniform(0, 360, 3)))
     fall(things, half, frames=120)
     things = remove_strays(things)
     for thing in things:
@@ -93,12 +94,13 @@ def charcoal(
     heap_at=(1.0, -1.0),
     colour=(122, 18, 32),
     seed=1,
+    full=0.70,
     **print_colours,
 ):
     """A sack with lumps before it, which also tell how large the sack is."""
     hex_colour = "#%02x%02x%02x" % colour
     path, _ = bag_front(name, title, weight, note, ground=hex_colour, **print_colours)
-    bag = sack(path, *size, seed=seed, lumps=0.085, lump_size=1.7, colour=colour, full=0.70)
+    bag = sack(path, *size, seed=seed, lumps=0.085, lump_size=1.7, colour=colour, full=full)
     stray = [(-size[0] * 0.36, -size[2] / 2 - max(lump) * 0.8)]
     return [*bag, *heap(*heap_at, count, lump, seed + 20), *lumps(stray, lump, seed + 30)]
 
@@ -115,9 +117,13 @@ SUBJECTS = {
         "oak",
         name="carvao-3kg",
         weight="3 kg",
-        size=(1.75, 2.15, 0.95),
-        lump=(0.54, 0.32, 0.30),
-        count=7,
+        note="",
+        size=(2.05, 2.45, 1.25),
+        full=0.78,
+        weight_share=0.74,
+        lump=(0.42, 0.23, 0.20),
+        count=10,
+        heap_at=(1.32, -0.86),
         colour=KRAFT,
         ink="#2a1a16",
         accent="#7a1220",
@@ -128,6 +134,14 @@ SUBJECTS = {
         "walnut",
         name="carvao-5kg",
         weight="5 kg",
+        note="",
+        size=(2.4, 2.95, 1.45),
+        full=0.78,
+        weight_share=0.74,
+        accent="#f0a63c",
+        lump=(0.38, 0.21, 0.18),
+        count=12,
+        heap_at=(1.50, -0.92),
     ),
     "carvao-10kg": _sack_subject(
         "Saco grande e preto com 10 kg de carvão vegetal e, à frente, pedaços dele",

@@ -3,17 +3,22 @@ import bpy
 from PIL import Image, ImageDraw
 
 from carton import printed_face
-from labels import CREAM, draw_svg, fit_text, save_texture
+from labels import CREAM, INK, draw_svg, fit_text, save_texture
 from material import plain
 
-WALL = 0.06
+WALL, STRIP = 0.06, 0.30
 PIXELS = 380
-"""Of the print, for one unit."""
+"""Of the print, for one unit. STRIP: share of its height."""
 
 
-def crate_print(name, title, number, unit, size, ground, ink=CREAM, accent="#e8a33c", on_accent="#2a1a16"):
-    """A printed front: the kit's name as large as it goes, at its right a field with for how many it is."""
-    width, height = (round(side * PIXELS) for side in size)
+def crate_print(name, title, number, unit, size, ground, ink=CREAM, accent="#e8a33c", on_accent="#2a1a16", holds=()):
+    """A printed front: the kit's name as large as it goes, at its right a field with for how many it is.
+
+    holds: what lies behind, side by side on a pale strip along the upper edge.
+    """
+    width, whole = (round(side * PIXELS) for side in size)
+    strip = round(STRIP * whole) if holds else 0
+    height = whole - strip
     image = Image.new("RGB", (width, height), ground)
     draw = ImageDraw.Draw(image)
     field = round(width * 0.76)
@@ -28,7 +33,16 @@ def crate_print(name, title, number, unit, size, ground, ink=CREAM, accent="#e8a
     draw.text((middle, height * 0.36), number, on_accent, face, anchor="mm")
     face = fit_text(draw, [unit], (width - field) * 0.84, height * 0.28, round(height * 0.28))
     draw.text((middle, height * 0.79), unit, on_accent, face, anchor="mm")
-    return save_texture(image, f"{name}-crate")
+    front = Image.new("RGB", (width, whole), CREAM)
+    front.paste(image, (0, strip))
+    for number, text in enumerate(holds):
+        _on_strip(ImageDraw.Draw(front), text, width * (number + 0.5) / len(holds), width / len(holds), strip)
+    return save_texture(front, f"{name}-crate")
+
+
+def _on_strip(draw, text, middle, room, height):
+    face = fit_text(draw, [text], room * 0.84, height, round(height * 0.80))
+    draw.text((middle, height * 0.46), text, INK, face, anchor="mm")
 
 
 def crate(front, size, y, colour, floor=0.4, name="crate"):

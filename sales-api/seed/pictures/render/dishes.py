@@ -1,20 +1,18 @@
 """What lies in the tubs: farofas, vinaigrette, lambão sauce, cooked rice, feijoada, bit by bit."""
 import numpy as np
 
-from bits import Bits, bean, crumb, dome, scrap, sliver, wall
-from flesh import BEEF
-from liquids import Liquid, afloat
+from bits import Bits, crumb, dome, scrap, sliver, wall
+from liquids import Liquid
 from material import plain
-from mesh import add_object, place, rotation, set_attribute, sphere
-from pieces import cube_mesh, piece_material
-from sausage import coin, slice_material
+from mesh import place, sphere
+from stewing import BEANS, BROTH, stew
 from vessels import bowl, tub_reach, turned
 
 GREEN = (48, 72, 30), (104, 128, 62)
 BACON = (72, 30, 18), (124, 62, 38), (164, 104, 70), (214, 176, 136)
 EGG = (222, 182, 92), (238, 208, 128), (244, 226, 170)
-CLEAR_ONION = (186, 152, 118), (214, 186, 152), (232, 214, 186)
-TOMATO = (142, 26, 14), (180, 50, 30), (206, 92, 62)
+CLEAR_ONION = (206, 160, 128), (226, 196, 168), (238, 224, 204)
+TOMATO = (132, 16, 8), (172, 36, 20), (204, 84, 54)
 PEPPER = (46, 84, 26), (86, 122, 48), (140, 160, 88)
 
 
@@ -60,6 +58,13 @@ def diced(size, count, colours, wet=0.6, glow=0.2):
     )
 
 
+def chopped(size, count, colours, slim=0.5, **look):
+    """Soft wet dice as for vinaigrette: edges keen here, blunt there, no two of a size."""
+    look = dict(roughness=0.24, cloud=16, own=0.45, bumps=0.25) | look
+    shape = size, size * 0.84, size * slim
+    return Bits(scrap(0.36, 27, 9, 0.26), shape, count, colours, 0.45, (0.40, 1.35), **look)
+
+
 def cooked_rice():
     """Long slim grains, a little bent, that cling to each other."""
     points, faces = sphere(14, 12)
@@ -72,34 +77,11 @@ def cooked_rice():
 
 SEEDS = Bits(crumb(), (0.018, 0.014, 0.006), 170, ((214, 176, 96), (240, 214, 146)), wet=0.5)
 LIQUIDS = {
-    "vinagrete": Liquid((0.97, 0.82, 0.60), (232, 150, 84), 0.20, (206, 96, 44), oil=0.08),
+    "vinagrete": Liquid((0.97, 0.84, 0.60), (226, 156, 88), 0.16, (196, 92, 40), oil=0.20),
     "lambao": Liquid((0.94, 0.60, 0.34), (190, 70, 26), 0.42, (150, 44, 14), oil=0.12),
-    "feijoada": Liquid((0.46, 0.22, 0.11), (74, 33, 16), 0.42, (30, 14, 8), oil=0.06),
+    "feijoada": BROTH,
 }
 LIQUIDS["served feijoada"] = LIQUIDS["feijoada"]
-SKINS = (24, 13, 13), (44, 25, 23), (70, 42, 36)
-BEANS = Bits(bean(), (0.070,) * 3, 300, SKINS, 0.5, (0.85, 1.15), wet=0.35, roughness=0.38)
-MEATS = 5
-"""Pieces of meat in a stew, for a radius of 1."""
-STEWED = BEEF.but(
-    tone=(112, 62, 42),
-    dark=(70, 34, 24),
-    pale=(160, 106, 76),
-    edge=(66, 34, 24),
-    fat=(222, 186, 142),
-    fat_dark=(190, 146, 104),
-    marbling=0.1,
-)
-STEWED_SLICE = dict(
-    tones=((112, 44, 26), (140, 64, 40), (164, 92, 62)),
-    fat=0.12,
-    fat_colour=(198, 150, 110),
-    casing=(84, 30, 18),
-    grain=24,
-)
-SLICES = 6
-"""Of sausage in a stew, for a radius of 1."""
-
 DISHES = {
     "bacon": [
         flour((196, 146, 78), (240, 206, 140)),
@@ -124,11 +106,11 @@ DISHES = {
         leaves(520, 0.05, ((36, 60, 26), (84, 108, 50))),
     ],
     "vinagrete": [
-        diced(0.080, 470, TOMATO, 0.3, 0.28),
-        diced(0.066, 340, CLEAR_ONION, 0.3, 0.4),
-        diced(0.056, 130, PEPPER, 0.2, 0.25),
+        chopped(0.092, 400, TOMATO, 0.55, wet=0.7, glow=0.30),
+        chopped(0.082, 300, CLEAR_ONION, 0.26, wet=0.5, glow=0.45, own=0.25),
+        chopped(0.070, 110, PEPPER, 0.30, wet=0.5, glow=0.2),
         SEEDS,
-        leaves(700, 0.05, ((34, 66, 22), (88, 122, 50)), 0.04),
+        leaves(620, 0.066, ((30, 62, 18), (84, 124, 44)), 0.03),
     ],
     "lambao": [
         diced(0.080, 210, ((120, 18, 8), (164, 36, 18), (196, 70, 40))),
@@ -162,40 +144,12 @@ def core(dish):
     return LIQUIDS[dish].deep() if dish in LIQUIDS else plain("core", CORES[dish], 0.8)
 
 
-def stewed_meat(random, spots):
-    """Cubes cooked until their fibres part, some with their fat."""
-    material, things = piece_material("stewed meat", STEWED, 5, -0.05, relief=2.2, grain=1.0), []
-    for number, spot in enumerate(spots):
-        points, faces, fat = cube_mesh(random, (0.42, 0.31, 0.26), 0.5, 34, 7.0, 1.0)
-        points = points @ rotation(*random.normal(0, 14, 2), random.uniform(0, 360))
-        things.append(add_object(f"stewed meat{number}", points + spot, faces, materials=[material]))
-        set_attribute(things[-1], fat)
-    return things
-
-
-def stew(dish, radius, level, seed):
-    """What stands in a stew's surface: meat, slices of sausage, beans, more beans below. Objects."""
-    random, (beans,) = np.random.default_rng(seed), DISHES[dish]
-    kinds = [(int(MEATS * radius**2), 0.21, -0.03, 0.02)]
-    kinds += [(int(SLICES * radius**2), 0.19, -0.02, 0.0)]
-    kinds += [(int(beans.count * radius**2), 0.040, -0.012, 0.026)]
-    meats, slices, tops = afloat(random, kinds, radius - 0.03, level)
-    below = dome(random, int(beans.count * 1.5 * radius**2), radius - 0.1, level - 0.10, 0.0, 0.04)
-    things = [LIQUIDS[dish].surface(radius, level, np.concatenate([meats, tops]))]
-    things += [*stewed_meat(random, meats), beans.lay("beans", np.concatenate([tops, below]), seed)]
-    material = slice_material("stewed", **STEWED_SLICE)
-    for number, spot in enumerate(slices):
-        thing = coin(f"stewed{number}", random, material, random.uniform(0.165, 0.2), 0.07)
-        things.append(place(thing, spot, (*random.normal(0, 13, 2), random.uniform(0, 360))))
-    return things
-
-
 def sauce(dish, radius, level, seed):
     """Cut vegetables that stand in their liquid and lie below. Gives objects."""
     random, things, kinds = np.random.default_rng(seed), [], []
     for number, bits in enumerate(DISHES[dish]):
         count, low = int(bits.count * radius**2), 0.02 if bits.lift else 0.14
-        spots = dome(random, count, radius - 0.03 - max(bits.size), level, 0.0, 0.0)
+        spots = dome(random, count, radius - 0.03 - 1.4 * max(bits.size), level, 0.0, 0.0)
         spots[:, 2] += random.uniform(-low, 0.012, count)
         things.append(bits.lay(f"{dish}{number}", spots, seed + number))
         kinds.append(spots)
@@ -203,7 +157,7 @@ def sauce(dish, radius, level, seed):
 
 
 def in_liquid(dish, radius, level, seed):
-    return (stew if "feijoada" in dish else sauce)(dish, radius, level, seed)
+    return stew(radius, level, seed) if "feijoada" in dish else sauce(dish, radius, level, seed)
 
 
 def fill(dish, radius, height, seed=1, heap=0.22):
@@ -222,7 +176,7 @@ def fill(dish, radius, height, seed=1, heap=0.22):
     things.append(turned("core", profile, core(dish), smooth=False))
     for number, bits in enumerate(DISHES[dish]):
         count, largest = int(bits.count * radius**2), max(bits.size)
-        inset = 0.02 + (1.1 if wet else 1.5) * largest
+        inset = 0.02 + (1.9 if wet else 1.5) * largest
         places = wall(random, int(count * 0.4), reach, 0.06 + inset, level - wet * inset, inset)
         if not wet:
             top = dome(random, count, reach(level) - 0.04 - 0.6 * largest, level + bits.lift, heap)

@@ -1,6 +1,9 @@
 """Kits: everything they hold in one carton whose printed front bears the kit's name."""
 from functools import partial
 
+import numpy as np
+
+import kit_meats as meats
 import kit_packs as packs
 from crate import crate, crate_print
 from subject import Print, Subject
@@ -9,64 +12,84 @@ FAMILY = "churrasco"
 WINE, KRAFT = (122, 18, 32), (196, 156, 106)
 SERVES = {1: 6, 2: 12, 3: 20}
 """People, by kilos of beans."""
-FLOOR, FRONT, DEPTH = 0.68, -2.0, 3.24
-"""Of the carton: height of its floor, where its trays begin, how deep they are at full size."""
+FRONT = -2.0
+"""Of the carton: where its trays begin."""
 
 
-def _crate(title, people, width, depth, colour):
+def _crate(title, people, width, depth, colour, holds):
+    """Gives what counts for the frame and the height of the floor, little below the edge."""
     ground = "#%02x%02x%02x" % colour
     inks = dict(ink="#2a1a16", accent="#7a1220", on_accent="#f6ebdd") if colour == KRAFT else {}
-    size, name = (width, depth, 1.14), f"{title}-{people}".replace(" ", "-")
-    front = crate_print(name, title, str(people), "pessoas", (width, size[2]), ground, **inks)
-    return crate(front, size, FRONT - 0.42, colour, FLOOR)
+    size, name = (width, depth, 0.26 * width), f"{title}-{people}".replace(" ", "-")
+    front = crate_print(name, title, str(people), "pessoas", (width, size[2]), ground, holds=holds, **inks)
+    floor = size[2] - 0.34
+    return crate(front, size, FRONT - 0.12, colour, floor), floor
 
 
-def _trays(kinds, pitch, scale):
-    """Trays beside each other. kinds: (make, what its tag says)."""
-    things, middle = [], (len(kinds) - 1) / 2
-    for number, (make, text) in enumerate(kinds):
-        aside = number - middle
-        spot = pitch * aside, FRONT + DEPTH / 2 * scale, FLOOR, -1.5 * aside, 0
-        things += packs.standing(partial(make, text), [spot], scale)
+def _trays(makes, pitch, half, y, z, lean=8, scale=1.0):
+    """Trays beside each other, their front edges at y and z, leaning towards who looks."""
+    things, middle = [], (len(makes) - 1) / 2
+    for number, make in enumerate(makes):
+        rise = np.sin(np.radians(lean)) * half * scale
+        spot = pitch * (number - middle), y + np.cos(np.radians(lean)) * half * scale, z + rise, 0, lean
+        things += packs.standing(make, [spot], scale)
     return things
 
 
 def barbecue_for_six():
     """1 kg of picanha, 1 kg of sausage, a box of burgers."""
-    things = _crate("Kit Churrasco", 6, 5.5, 4.75, WINE)
-    things += packs.standing(packs.burger_carton, [(0.0, 1.70, FLOOR + 0.22, 1, 0)], 1.3)
-    return things + _trays([(packs.picanha, "Picanha 1 kg"), (packs.toscana, "Toscana 1 kg")], 2.66, 1.0)
+    things, floor = _crate("Kit Churrasco", 6, 5.5, 4.6, WINE, ["Picanha 1 kg", "Toscana 1 kg"])
+    things += packs.standing(packs.burger_carton, [(0.0, 2.0, floor + 0.46, 1, 0)], 1.3)
+    return things + _trays([meats.picanha, meats.toscana], 2.66, 1.62, FRONT, floor)
 
 
 def barbecue_for_twelve():
     """2,5 kg of picanha, 2 kg of sausage, burgers, two breads, charcoal."""
-    things = _crate("Kit Churrasco", 12, 5.5, 5.0, WINE)
-    things += packs.standing(packs.charcoal_bag, [(-1.74, 1.9, FLOOR + 0.12, 3, 0)], 1.0)
-    things += packs.standing(packs.burger_carton, [(0.28, 1.66, FLOOR + 0.3, 1, 0)], 0.95)
-    breads = [(2.12, 2.02, FLOOR + 0.46, -3, 0), (2.04, 1.62, FLOOR + 0.3, -2, 0)]
+    things, floor = _crate("Kit Churrasco", 12, 5.5, 5.4, WINE, ["Picanha 2,5 kg", "Toscana 2 kg"])
+    things += packs.standing(packs.charcoal_bag, [(-1.76, 2.75, floor + 0.5, 3, 0)], 1.05)
+    things += packs.standing(packs.burger_carton, [(0.30, 2.4, floor + 0.70, 1, 0)], 1.0)
+    breads = [(2.12, 2.72, floor + 0.86, -3, 0), (2.04, 2.34, floor + 0.62, -2, 0)]
     things += packs.standing(packs.bread_bag, breads, 1.0)
-    return things + _trays([(packs.picanha, "Picanha 2,5 kg"), (packs.toscana, "Toscana 2 kg")], 2.66, 1.0)
+    half = 1.28, 1.95
+    meat = partial(meats.picanha, rows=6, size=1.0, step=0.50, half=half), partial(meats.toscana, layers=(7, 6), half=half)
+    return things + _trays(meat, 2.66, half[1], FRONT, floor)
 
 
 def barbecue_for_twenty():
     """4 kg of each, three boxes of burgers."""
-    things = _crate("Kit Churrasco", 20, 5.6, 4.55, WINE)
-    boxes = [(-1.84, 1.66, FLOOR + 0.42, 2, 0), (1.84, 1.66, FLOOR + 0.42, -2, 0), (0.0, 1.62, FLOOR + 0.42, 0, 0)]
-    things += packs.standing(packs.burger_carton, boxes, 0.79)
-    return things + _trays([(packs.picanha, "Picanha 4 kg"), (packs.toscana, "Toscana 4 kg")], 2.7, 1.0)
+    things, floor = _crate("Kit Churrasco", 20, 7.2, 5.5, WINE, ["Picanha 4 kg", "Toscana 4 kg"])
+    boxes = [(x, 2.62, floor + 0.86, turn, 0) for x, turn in ((-2.36, 2), (0.0, 0), (2.36, -2))]
+    things += packs.standing(packs.burger_carton, boxes, 1.0)
+    half = 1.72, 2.05
+    picanha = partial(meats.picanha, columns=2, rows=5, size=0.86, step=0.58, half=half)
+    toscana = partial(meats.toscana, columns=2, layers=(8, 7), length=1.46, half=half)
+    return things + _trays([picanha, toscana], 3.54, half[1], FRONT, floor)
+
+
+BAGS = [
+    [(0.0, 0.2, 0.1, 0, 0)],
+    [(0.50, 0.75, 0.56, 3, 0), (-0.24, 0.2, 0.1, -2, 0)],
+    [(-1.16, 0.75, 0.5, -3, 0), (1.16, 0.75, 0.5, 3, 0), (0.0, 0.2, 0.1, 0, 0)],
+]
+"""Where the bags of beans stand, by kilos."""
 
 
 def feijoada(kilos):
-    """Each meat as often as its tag says, a bag of beans for each kilo."""
-    times = "" if kilos == 1 else f" ×{kilos}"
-    things = _crate("Kit Feijoada", SERVES[kilos], 6.1, 4.4, KRAFT)
-    beans = [(0.10, 1.75, FLOOR + 0.68, -2, 0), (-0.10, 1.45, FLOOR + 0.34, 2, 0), (0.0, 1.02, FLOOR, 0, 0)]
-    things += packs.standing(packs.bean_bag, beans[3 - kilos :], 1.3)
-    for side, make, text in ((-1, packs.salted_ribs, "Costelinha"), (1, packs.charque, "Charque")):
-        spot = side * 1.96, 1.35, FLOOR + 0.75, -2 * side, 52
-        things += packs.standing(partial(make, text + times), [spot], 0.85)
-    meats = (packs.smoked, "Calabresa"), (packs.loin, "Lombo"), (packs.paio, "Paio")
-    return things + _trays([(make, text + times) for make, text in meats], 2.0, 0.77)
+    """Of each meat as much as for six people, twice or three times that; a bag of beans for each kilo."""
+    front, grown = meats.TRAYS[kilos - 1], 1.2 if kilos == 3 else 1.0
+    pitch, half = front[0] * 2 + 0.06, front[1]
+    width = 3 * pitch + 0.2
+    things, floor = _crate("Kit Feijoada", SERVES[kilos], width, 5.3, KRAFT, ["Calabresa", "Lombo", "Paio"])
+    makes = [partial(make, kilos) for make in (meats.smoked, meats.loin, meats.paio)]
+    things += _trays(makes, pitch, half, FRONT, floor)
+    behind, aside = FRONT + 2 * half + 0.1, width / 2 - 1.56 * grown
+    makes = [partial(make, kilos) for make in (meats.salted_ribs, meats.charque)]
+    things += _trays(makes, 2 * aside, 1.2, behind, floor + 0.70, 26, grown)
+    for side, text in ((-1, "Costelinha"), (1, "Charque")):
+        spot = side * aside, behind - 0.16, floor + 0.86, 0, 0
+        things += packs.standing(partial(packs.name_tag, text), [spot], 1.1 * grown)
+    bags = [(x * grown, behind + 1.2 + y, floor + 0.8 + z, turn, lean) for x, y, z, turn, lean in BAGS[kilos - 1]]
+    return things + packs.standing(packs.bean_bag, bags, 1.36 * grown)
 
 
 def _kit(people, title, alt, scene, ground, up, family="", **options):

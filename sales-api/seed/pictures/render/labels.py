@@ -174,8 +174,12 @@ def bag_front(
     ink=CREAM,
     accent="#ee6a2b",
     size=(1000, 1400),
+    weight_share=0.9,
 ):
-    """The printed front of a sack: mark, product, weight in a band below. Gives (path, aspect)."""
+    """The printed front of a sack: mark, product, weight in a band below. Gives (path, aspect).
+
+    weight_share: of the band's height that the weight fills.
+    """
     width, height = size
     image = Image.new("RGB", size, ground)
     draw = ImageDraw.Draw(image)
@@ -195,6 +199,6 @@ def bag_front(
         draw.text((width / 2, max(low + height * 0.022, end + height * 0.03)), note, accent, small, anchor="mt")
     band = round(height * 0.73), round(height * 0.86)
     draw.rectangle((0, band[0], width, band[1]), fill=accent)
-    face = fit_text(draw, [weight], width * 0.8, (band[1] - band[0]) * 0.9, round(height * 0.13))
+    face = fit_text(draw, [weight], width * 0.8, (band[1] - band[0]) * weight_share, round(height * 0.13))
     draw.text((width / 2, sum(band) / 2), weight, ground if dark else CREAM, face, anchor="mm")
     return save_texture(image, f"{name}-front"), width / height

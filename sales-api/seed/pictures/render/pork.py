@@ -3,6 +3,7 @@ import numpy as np
 
 from counter_cards import TEAL
 from flesh import PORK
+from grain import chained, fine_grain
 from meat import laid, outline, slab
 from muscles import muscles, scattered
 from rest import HeightField, drape
@@ -31,8 +32,8 @@ LEG = PORK.but(
     **FAT,
 )
 
-THIN_CHOP = dict(tone=(204, 106, 98), dark=(172, 74, 70), pale=(228, 150, 134), marbling=0.5)
-THICK_CHOP = dict(tone=(186, 86, 78), dark=(150, 56, 54), pale=(214, 128, 112), marbling=0.75)
+THIN_CHOP = dict(tone=(206, 112, 104), dark=(178, 80, 76), pale=(228, 152, 138), marbling=0.12)
+THICK_CHOP = dict(tone=(186, 86, 78), dark=(150, 56, 54), pale=(214, 128, 112), marbling=0.25)
 MARROW = 160, 74, 62
 RACK = dict(tone=(180, 80, 74), dark=(142, 50, 50), pale=(212, 128, 114), marbling=0.4)
 
@@ -46,21 +47,22 @@ def chop_shape(seed, uneven):
 
 
 def chop_fat(mask):
-    mask.rim(45, 225, 0.058, 0.05)
+    mask.rim(45, 225, 0.056, 0.09)
     return mask.seam([(0.46, 0.50), (0.40, 0.30), (0.46, 0.10)], 0.006)
 
 
 def chop(name, seed, thickness, thick):
     """An oval of loin, fat behind and on the left, the sawn rib and spine on the right."""
     colours = THICK_CHOP if thick else THIN_CHOP
-    flesh = LOIN.but(**colours, bundles=54 if thick else 66, grain_angle=seed * 17, fibre=0.9)
+    flesh = LOIN.but(**colours, bundles=54 if thick else 66, grain_angle=seed * 17, fibre=0.6)
+    grain = fine_grain(seed, flesh, (), 0.35, 0.026, flesh.fat, 0.8)
     random = np.random.default_rng(seed)
 
     def repaint(maps, mask):
-        muscles(seed, (), scattered(seed, 9 if thick else 5, 40, 0.5, 0.004, 5, 0.3))(maps, mask)
+        chained(muscles(seed, (), scattered(seed, 9 if thick else 3, 40, 0.5, 0.004, 5, 0.3)), grain)(maps, mask)
         bones, shift = SawnBones(maps, seed), 0 if thick else random.normal(0, 0.03)
-        bones.lay(0.76, 0.04 + shift, 0.24, 0.10, seed, -20, 0.30, MARROW)
-        bones.lay(0.56, -0.34, 0.10, 0.20 if thick else random.uniform(0.16, 0.24), seed + 1, -24, 0.34, MARROW)
+        bones.lay(0.74, 0.04 + shift, 0.27, 0.13, seed, -20, 0.30, MARROW)
+        bones.lay(0.54, -0.34, 0.12, random.uniform(0.20, 0.26), seed + 1, -24, 0.34, MARROW)
 
     return slab(
         name,
@@ -88,13 +90,15 @@ def chops(places, thickness, seed, thick=False, card=(0.55, -1.9, 1.3)):
 
 
 def spare_fat(mask):
-    return mask.rim(20, 160, 0.05, 0.12).patches(0.05, 7, 0.06, 1.2, 0.8)
+    return mask.rim(20, 160, 0.04, 0.10)
 
 
 def rack_of_ribs(count, size, depth, turn, seed=41, flap=(), card=(0.5, -1.6, 1.4), **style):
     """Seen from inside, a card before it."""
     flesh = LEG.but(grain_angle=70, elongation=0.15, fibre=0.9, **RACK)
-    content = spare_rack("rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, **style)
+    content = spare_rack(
+        "rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, wet=0.4, fine=0.55, sunk=True, **style
+    )
     return [*content, name_card(*card)]
 
 
@@ -168,7 +172,8 @@ SUBJECTS = {
             depth=0.70,
             turn=-7,
             seed=46,
-            thickness=0.30,
+            thickness=0.22,
+            arch=0.12,
             taper=0.08,
             flap=[(-1, 0.5, -0.2), (0.1, 0.40, 0.0), (0.45, 0.26, 0.10), (1.0, 0.12, 0.16)],
             card=(0.45, -1.52, 1.25),

@@ -9,7 +9,7 @@ from mesh import add_object, grid_faces, lathe, place, roughen, smooth_profile, 
 from noise import fractal, smooth_step, stretch
 
 
-def lime(x, y, turn=20):
+def lime(x, y, turn=20, tones=((58, 104, 22), (122, 160, 48))):
     """A whole lime: the same beside every tub, it tells the tub's size."""
     points, faces = sphere(64, 48)
     reach = points[:, 0]
@@ -19,7 +19,7 @@ def lime(x, y, turn=20):
     skin = Material("lime")
     cloud = skin.noise(3.0, 4, 0.6)
     skin.set(
-        Base_Color=skin.ramp(cloud, [(0.35, srgb(58, 104, 22)), (0.7, srgb(122, 160, 48))]),
+        Base_Color=skin.ramp(cloud, [(0.35, srgb(*tones[0])), (0.7, srgb(*tones[1]))]),
         Roughness=0.32,
         Specular=0.5,
     )

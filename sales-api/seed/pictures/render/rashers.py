@@ -17,27 +17,31 @@ CURED_SMOKED = SMOKED.but(
 )
 
 
+FRESH = BELLY.but(tone=(196, 82, 76), dark=(160, 52, 54), pale=(220, 128, 116), fat=(248, 236, 222), fat_dark=(240, 218, 198))
+
+
 def thin_belly_tray(seed=61):
     content = shingled(
         "sheet",
-        BELLY,
-        8,
+        FRESH,
+        6,
         seed,
-        step=0.27,
-        drift=5.0,
+        step=0.36,
+        drift=3.0,
         floor=TRAY_FLOOR,
-        length=1.35,
-        height=0.27,
-        thickness=0.055,
-        skin=(196, 138, 108),
-        wave=0.035,
-        rind=0.78,
+        length=1.34,
+        height=0.38,
+        thickness=0.062,
+        skin=(214, 162, 132),
+        wave=0.045,
+        rind=0.88,
         lumps=0.012,
-        wet=0.7,
-        wander=1.6,
-        bow=0.04,
+        wet=0.55,
+        wander=2.0,
+        bow=0.06,
+        fine=0.8,
     )
-    return [*content, tray((1.72, 1.54)), name_card(0.0, -2.04, 1.45)]
+    return [*content, tray((1.72, 1.60)), name_card(0.0, -2.10, 1.45)]
 
 
 def shown(make, card, **options):
@@ -97,22 +101,23 @@ SUBJECTS = {
         fill=0.9,
         options=dict(
             make=shingled,
-            card=(0.0, -2.04, 1.3),
+            card=(0.0, -2.16, 1.3),
             name="rasher",
             flesh=SMOKED,
             count=7,
             seed=71,
-            step=0.40,
-            drift=7,
-            length=1.4,
-            height=0.27,
-            thickness=0.06,
-            skin=(110, 56, 30),
-            wave=0.06,
-            rind=0.74,
+            step=0.39,
+            drift=5,
+            length=1.45,
+            height=0.31,
+            thickness=0.065,
+            skin=(104, 50, 26),
+            wave=0.07,
+            rind=0.80,
             lumps=0.012,
-            wander=1.8,
-            bow=0.04,
+            wander=2.1,
+            bow=0.07,
+            fine=0.8,
         ),
         cards={
             "bacon-em-fatias-finas": Print(
@@ -127,22 +132,23 @@ SUBJECTS = {
         fill=0.9,
         options=dict(
             make=shingled,
-            card=(0.0, -1.90, 1.3),
+            card=(0.0, -2.02, 1.3),
             name="thick rasher",
             flesh=CURED_SMOKED,
             count=5,
             seed=81,
-            step=0.48,
-            drift=5,
-            length=1.35,
-            height=0.31,
-            thickness=0.13,
-            skin=(96, 46, 22),
+            step=0.52,
+            drift=4,
+            length=1.42,
+            height=0.37,
+            thickness=0.17,
+            skin=(88, 42, 20),
             wave=0.03,
-            rind=0.76,
+            rind=0.82,
             lumps=0.02,
-            wander=1.8,
-            bow=0.05,
+            wander=2.1,
+            bow=0.06,
+            fine=0.8,
         ),
         cards={
             "bacon-em-fatias-grossas": Print(

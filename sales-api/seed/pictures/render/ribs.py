@@ -89,13 +89,13 @@ def bend(thing, ribs, size, depth, thickness, arch, rise, seed):
     store_points(thing, points)
 
 
-def bone_material(shell=(224, 198, 170), marrow=(150, 62, 56)):
+def bone_material(shell=(224, 198, 170), marrow=(150, 62, 56), border=(0.42, 0.58)):
     material = Material("rib bone")
     core = material.attribute("marrow")
     grain = material.noise(22, 4, 0.6)
     spongy = material.mix(material.step(grain, 0.4, 0.62), srgb(*marrow), srgb(196, 124, 106))
     edge = material.mix(material.step(grain, 0.3, 0.75), srgb(*shell), srgb(206, 170, 140))
-    material.flesh(material.mix(material.step(core, 0.42, 0.58), edge, spongy), 0.12)
+    material.flesh(material.mix(material.step(core, *border), edge, spongy), 0.12)
     material.set(Roughness=0.42, Clearcoat=0.25, Clearcoat_Roughness=0.2)
     material.bump(grain, 0.25, 0.02)
     return material.result
@@ -175,13 +175,13 @@ def _bone_ends(name, ribs, shape, size, depth, thickness, arch, seed, stub):
     return bone_ends(name, ends, seed)
 
 
-def bone_ends(name, ends, seed):
-    """Sawn ribs that look towards -y. ends: (place, half width, half height). Gives the object."""
+def bone_ends(name, ends, seed, look=None):
+    """Sawn ribs that look towards -y. ends: (place, half width, half height); look: as of `bone_material`. Gives the object."""
     parts, marrow = [], []
     for number, (place_, *half) in enumerate(ends):
         points, faces, core = bone_end(*half, 0.6, seed + number)
         parts.append((points + place_, faces))
         marrow.append(core)
-    bones = add_object(name + " bones", *merge(parts), materials=[bone_material()])
+    bones = add_object(name + " bones", *merge(parts), materials=[bone_material(**(look or {}))])
     set_attribute(bones, np.concatenate(marrow), "marrow")
     return bones

@@ -163,8 +163,9 @@ def slice_material(
     casing=(104, 30, 18),
     grain=8.0,
     clear=0.72,
+    wet=1.0,
 ):
-    """Cut face of a cured sausage; its casing where the attribute rim says."""
+    """Cut face of a cured sausage; its casing where the attribute rim says. wet: how far it glints."""
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     colour, pieces = filling(material, at, tones, fat, fat_colour, grain, clear)
@@ -177,10 +178,10 @@ def slice_material(
     )
     rim = material.step(material.attribute("rim"), 0.45, 0.55)
     material.flesh(material.mix(rim, colour, skin), 0.10, (0.05, 0.02, 0.015))
-    wet = material.step(material.noise(2.4, 3, 0.55, 0.2, at), 0.42, 0.60)
+    moist = material.step(material.noise(2.4, 3, 0.55, 0.2, at), 0.42, 0.60)
     material.set(
-        Roughness=material.mix(wet, 0.46, 0.28),
-        Clearcoat=material.math("MULTIPLY", wet, 0.5),
+        Roughness=material.mix(moist, 0.46, 0.46 - 0.18 * wet),
+        Clearcoat=material.math("MULTIPLY", moist, 0.5 * wet),
         Clearcoat_Roughness=0.15,
     )
     large = material.bump(pieces, 0.14, 0.03)

@@ -1,10 +1,15 @@
 """Side dishes in their tubs, beside what tells their size."""
+import numpy as np
+
+from bits import crumb, strew
 from counter_cards import BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from dishes import fill
 from labels import WINE
+from material import Material, srgb
+from mesh import noise3
 from props import bay_leaf, lime, orange_slices
 from subject import Subject
-from vessels import open_tub
+from vessels import open_tub, tub_reach
 
 FAMILY = "acompanhamentos"
 
@@ -22,15 +27,33 @@ def dish_tub(
     lime_at=None,
     oranges=(),
     bay=(),
+    frozen=False,
 ):
     """An open tub, and beside it what tells its size."""
     name = f"{dish}-{radius}"
-    things = open_tub(title, weight, note, radius, height, name, accent)
+    things = open_tub(title, weight, note, radius, height, name, accent, 0.22 if frozen else 0.06)
     things += fill(dish, radius, height, seed, heap)
     things += lime(*lime_at) if lime_at else []
     for x, y, turn in bay:
-        bay_leaf(x, y, height * 0.86 + 0.02, turn, 0.34)
+        bay_leaf(x, y, height * 0.86 + 0.06, turn, 0.34)
+    if frozen:
+        _frost(radius, height, seed)
     return things + (orange_slices(oranges, 0.42, 0.10) if oranges else [])
+
+
+def _frost(radius, height, seed):
+    """Crystals along the rim, thick here, sparse there, and on what lies next to the wall."""
+    random = np.random.default_rng(seed)
+    angle = random.uniform(0, 2 * np.pi, 2600)
+    round_ = np.column_stack([np.cos(angle), np.sin(angle), 0 * angle])
+    angle = angle[noise3(round_, 2.6, seed + 3) + 0.5 * noise3(round_, 9.0, seed + 4) > random.uniform(-0.1, 1.4, 2600)]
+    rim = random.random(len(angle)) < 0.6
+    inside = tub_reach(radius, height)(height * 0.86) - 0.02 - 0.09 * random.random(len(angle)) ** 1.6
+    reach = np.where(rim, radius + random.normal(0.015, 0.016, len(angle)), inside)
+    level = np.where(rim, height + 0.010, height * 0.86 + random.uniform(0.0, 0.05, len(angle)))
+    material = Material("frost").set(Base_Color=srgb(236, 242, 246), Roughness=0.5, Alpha=0.75).result
+    places = np.column_stack([reach * np.cos(angle), reach * np.sin(angle), level])
+    strew("frost", crumb((6, 4), 0.5), places, material, (0.010, 0.008, 0.006), seed, (0.4, 1.5))
 
 
 def _tub(alt, ground, dish, title, weight="", family=FAMILY, **options):
@@ -81,7 +104,7 @@ SUBJECTS = {
         radius=0.76,
         height=0.66,
         heap=0.14,
-        lime_at=(1.08, -0.42),
+        lime_at=(1.02, -0.62, 20, ((66, 98, 26), (128, 150, 56))),
     ),
     "vinagrete-500g": _tub(
         "Pote grande, de 500 g, de vinagrete e um limão",
@@ -123,7 +146,8 @@ SUBJECTS = {
         accent=NAVY,
         height=0.86,
         oranges=((1.18, -0.62, 20), (1.02, -1.02, 60)),
-        bay=((-0.40, -0.52, 15),),
+        bay=((-0.40, -0.42, 15),),
+        frozen=True,
     ),
     "feijoada-congelada-1500g": _tub(
         "Pote grande, de 1,5 kg, de feijoada congelada, e rodelas de laranja",
@@ -138,5 +162,6 @@ SUBJECTS = {
         seed=4,
         oranges=((1.56, -0.72, 20), (1.40, -1.14, 60)),
         bay=((-0.45, 0.40, 30), (0.62, -0.55, 160)),
+        frozen=True,
     ),
 }

@@ -146,18 +146,23 @@ def cheese_material():
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     layers = material.noise(2.0, 4, 0.55, 0.5, material.mapped(at, (0.9, 2.0, 3.4)))
     cloud, fine = material.noise(1.3, 3, 0.5, 0, at), material.noise(30, 4, 0.65, 0, at)
-    tones = [(0.36, srgb(206, 180, 130)), (0.50, srgb(222, 199, 153)), (0.64, srgb(233, 215, 175))]
+    tones = [(0.36, srgb(208, 180, 128)), (0.50, srgb(226, 204, 158)), (0.64, srgb(238, 222, 184))]
     colour = material.ramp(material.mix(0.3, cloud, layers), tones)
     torn = material.mix(0.05, at, material.noise(9, 3), "ADD")
-    some = material.step(material.noise(3.1, 2, 0.5, 0, at), 0.50, 0.56)
-    near = material.ramp(material.voronoi(5.0, vector=torn), [(0.07, 1.0), (0.15, 0.0)])
-    holes = material.math("MULTIPLY", near, some)
-    colour = material.mix(material.math("MULTIPLY", holes, 0.30), colour, srgb(206, 178, 124))
+    some = material.step(material.noise(3.1, 2, 0.5, 0, at), 0.46, 0.56)
+    near = material.ramp(material.voronoi(5.0, vector=torn), [(0.07, 1.0), (0.16, 0.0)])
+    small = material.ramp(material.voronoi(14.0, vector=torn), [(0.12, 1.0), (0.24, 0.0)])
+    crowd = material.step(material.noise(4.2, 3, 0.5, 0, at), 0.47, 0.58)
+    holes = material.math("MAXIMUM", material.math("MULTIPLY", near, some), material.math("MULTIPLY", small, crowd))
+    colour = material.mix(material.math("MULTIPLY", holes, 0.45), colour, srgb(196, 164, 106))
     material.flesh(colour, 0.12, (0.06, 0.05, 0.03))
-    material.set(Roughness=material.ramp(layers, [(0.4, 0.44), (0.6, 0.58)]), Specular=0.35)
-    deep = material.bump(material.math("SUBTRACT", 1.0, holes), 0.7, 0.05)
-    curd = material.bump(layers, 0.4, 0.05, under=deep)
-    material.bump(fine, 0.25, 0.014, under=curd)
+    moist = material.step(material.noise(3.4, 3, 0.6, 0.3, at), 0.46, 0.58)
+    material.set(Roughness=material.mix(moist, 0.60, 0.30), Specular=0.4)
+    material.set(Clearcoat=material.math("MULTIPLY", moist, 0.35), Clearcoat_Roughness=0.15)
+    deep = material.bump(material.math("SUBTRACT", 1.0, holes), 0.9, 0.06)
+    torn_curd = material.noise(7.0, 4, 0.65, 0.6, material.mapped(at, (0.6, 2.0, 2.6)))
+    curd = material.bump(material.mix(0.5, layers, torn_curd), 0.65, 0.06, under=deep)
+    material.bump(fine, 0.30, 0.016, under=curd)
     return material.result
 
 
@@ -174,10 +179,10 @@ def cheese_skewer(name, random, seed, material, half=0.95):
     near = np.linalg.norm((points - corner) / [0.30, 0.13, 0.13], axis=1)
     points -= (np.sign(corner) * [0.07, 0.03, 0.03]) * np.exp(-(near**2))[:, None]
     own = int(random.integers(0, 40))
-    crumbled = 0.022 * np.clip(noise3(points, 5.5, own) + 0.5 * noise3(points, 13.0, own + 1), 0, None) * edge
+    crumbled = 0.034 * np.clip(noise3(points, 5.5, own) + 0.5 * noise3(points, 13.0, own + 1), 0, None) * edge
     points -= points * (crumbled / (np.linalg.norm(points * [0, 1, 1], axis=1) + 0.05))[:, None] * [0.1, 1, 1]
     points = roughen(points, faces, 0.016, 1.4, own)
-    points = roughen(points, faces, 0.005, 6.0, int(random.integers(40, 80)))
+    points = roughen(points, faces, 0.008, 6.0, int(random.integers(40, 80)))
     points[:, 2] -= points[:, 2].min()
     return [add_object(name, points, faces, materials=[material])]
 

@@ -1,11 +1,15 @@
 """Pork ribs seen from inside: low bones under a thin skin, fanning out, a flap of meat across them."""
 import numpy as np
 
+from grain import chained, fine_grain
 from meat import outline, slab
 from mesh import noise3, place
 from noise import blend, fractal, grid, smooth_step, stretch
 from ribs import SPAN, bone_ends
 from rest import local_points, store_points
+
+SOFT = dict(shell=(222, 178, 150), marrow=(170, 82, 70), border=(0.25, 0.8))
+"""Bones whose shell and marrow run into one another."""
 
 
 def spare_shape(depth, seed, taper=0.2):
@@ -106,16 +110,18 @@ def _lay_flap(maps, x, y, flap, seed, flesh):
 
 def spare_rack(
     name, flesh, seed, count, size, depth, thickness=0.26, arch=0.16, rise=0.10, fat=None,
-    bone_tone=(228, 190, 172), wet=0.45, turn=0.0, flap=(), fan=0.16, taper=0.2, jut=0.0,
+    bone_tone=(228, 190, 172), wet=0.45, turn=0.0, flap=(), fan=0.16, taper=0.2, jut=0.0, fine=0.0, sunk=False,
 ):
     """A rack along x with its sawn bones towards the camera. Gives the objects.
 
-    jut: how much less or more than usual the bones stand out.
+    jut: how much less or more than usual the bones stand out; fine: how clearly the meat's short fibres show;
+    sunk: the bones end flush with the meat.
     """
+    paint = fine_grain(seed, flesh, (), 0.35, 0.03, flesh.fat, fine) if fine else None
     shape, ribs = spare_shape(depth, seed, taper), SpareRibs(count, seed, depth, fan, flap=flap)
     meat = slab(
         name, shape, flesh, fat, seed, size=size, thickness=thickness, edge=0.10, bulge=0.05, lumps=0.03,
-        wet=wet, relief=1.3, repaint=spare_paint(ribs, bone_tone, seed, flesh),
+        wet=wet, relief=1.3, repaint=chained(spare_paint(ribs, bone_tone, seed, flesh), paint),
     )
     points = local_points(meat)
     x, y = points[:, 0] / size, points[:, 1] / size
@@ -127,7 +133,8 @@ def spare_rack(
     points[:, 1] += 0.05 * (1 - ribs.ridge(x, y)) * smooth_step(-y / depth, 0.75, 1.0)
     store_points(meat, points)
     level = thickness * 0.62 + arch * (1 - 0.6**2)
-    bones = bone_ends(name, _ends(ribs, shape, size, depth, level, seed, jut), seed)
+    ends = _ends(ribs, shape, size, depth, level, seed, jut - 0.016 if sunk else jut)
+    bones = bone_ends(name, ends, seed, SOFT if sunk else {})
     return [place(thing, (0, 0, 0), (0, 0, turn)) for thing in (meat, bones)]
 
 

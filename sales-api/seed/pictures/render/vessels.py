@@ -17,14 +17,14 @@ def tub_reach(radius, height):
     return lambda z: radius * (0.86 + 0.14 * z / height)
 
 
-def tub_shell(radius, height):
+def tub_shell(radius, height, haze=0.06):
     reach = tub_reach(radius, height)
     profile = [(0.01, 0.0), (reach(0) - 0.06, 0.0), (reach(0), 0.06), (radius, height)]
-    clear = film_material("shell", haze=0.06, gloss=0.12, wrinkle=0.0)
+    clear = film_material("shell", haze=haze, gloss=0.12, wrinkle=0.0)
     return turned("shell", profile, clear, smooth=False)
 
 
-def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent=WINE):
+def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent=WINE, haze=0.06):
     """A clear tub without its lid, a label around it; what it holds is to be put in (`bits`)."""
     rim = [(radius - 0.01, height - 0.02), (radius + 0.035, height - 0.025)]
     rim += [
@@ -33,7 +33,7 @@ def open_tub(title, weight, note="", radius=1.0, height=0.95, name="tub", accent
         (radius - 0.01, height + 0.01),
     ]
     clear = plain("rim", (226, 228, 226), 0.2, Specular=0.5, Alpha=0.7)
-    things = [tub_shell(radius, height), turned("rim", rim, clear, smooth=False)]
+    things = [tub_shell(radius, height, haze), turned("rim", rim, clear, smooth=False)]
     path, aspect = label(name, title, weight, note, (1000, 560), accent)
     middle, tall = height * 0.47, height * 0.78
     reach = tub_reach(radius, height)
