@@ -20,10 +20,10 @@ BREAST = CHICKEN.but(
     membrane=(251, 230, 216),
 )
 COUNTRY = BREAST.but(
-    tone=(238, 174, 140),
+    tone=(237, 172, 144),
     dark=(218, 138, 107),
     pale=(249, 211, 173),
-    edge=(212, 114, 91),
+    edge=(208, 100, 86),
     fat=(244, 202, 98),
     membrane=(252, 229, 200),
 )
@@ -140,9 +140,9 @@ def breasts(seed=21):
     return on_counter(things, (1.66, 1.34), aside=ASIDE)
 
 
-def country_breasts(seed=26):
+def country_breasts(seed=43):
     """As `breasts`, turned a little otherwise."""
-    places = ((0.82, 0.02, -66, 1), (-0.84, 0.0, -100, -1), (-0.06, -0.08, 78, -1))
+    places = ((0.84, 0.02, -70, 1), (-0.80, 0.0, -106, -1), (0.02, -0.10, 84, -1))
     things = laid_over(breast, moist_material("breast", COUNTRY, 0.4, 1.0), places, seed, 24)
     return on_counter(things, (1.66, 1.34), aside=ASIDE)
 

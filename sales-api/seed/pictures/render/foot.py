@@ -18,8 +18,8 @@ MEAT = Flesh(
     fibre=0.5,
     bundles=40,
 )
-HIDE = MEAT.but(tone=(220, 182, 146), dark=(190, 142, 110), pale=(236, 208, 172), fibre=0.08, bundles=20, marbling=0.0)
-OUTER, INNER = (190, 144, 106), (222, 176, 142)
+HIDE = MEAT.but(tone=(224, 182, 152), dark=(198, 146, 118), pale=(238, 208, 178), fibre=0.04, bundles=20, marbling=0.0)
+OUTER, INNER = (212, 168, 134), (226, 176, 146)
 PEARL, PEARL_SHADE, CARTILAGE = (226, 206, 182), (190, 132, 110), (206, 206, 198)
 
 
@@ -28,7 +28,7 @@ def foot_slice(name, size, shank, seed):
     random = np.random.default_rng(seed)
     points = [(-1.0, 0.06), (-0.70, 0.60), (-0.05, 0.80), (0.62, 0.66), (0.98, 0.04), (0.68, -0.58)]
     points += [(0.02, -0.66 if shank else -0.46), (-0.66, -0.62)]
-    shape = outline(np.array(points) * random.uniform(0.95, 1.05, (8, 1)), 0.03, 0.010, seed)
+    shape = outline(np.array(points) * random.uniform(0.95, 1.05, (8, 1)), 0.035, 0.006, seed)
 
     def repaint(maps, _):
         size = len(maps.colour)
@@ -57,8 +57,8 @@ def foot_slice(name, size, shank, seed):
         edge=0.035,
         wet=1.0,
         side=HIDE,
-        lumps=0.012,
-        lean=0.05,
+        lumps=0.006,
+        lean=0.03,
         bulge=0.02,
         pixels=1000,
         relief=1.3,

@@ -99,15 +99,15 @@ def gizzard_material():
     cloud, fine = material.noise(2.6, 4, 0.55, 0.3, at), material.noise(12, 4, 0.6, 0, at)
     strands = material.noise(10, 4, 0.65, 0.8, material.mapped(at, (0.8, 2.4, 1.2)))
     ragged = material.noise(5, 5, 0.65, 0.8, at)
-    tones = [(0.34, srgb(82, 18, 26)), (0.5, srgb(118, 36, 40)), (0.66, srgb(150, 64, 60))]
-    muscle = material.ramp(material.mix(0.22, cloud, strands), tones)
+    tones = [(0.34, srgb(76, 14, 24)), (0.5, srgb(110, 30, 38)), (0.66, srgb(146, 60, 60))]
+    muscle = material.ramp(material.mix(0.3, cloud, ragged), tones)
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
     muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.25, 1.2, 1.15, 1), "MULTIPLY"))
     lining = material.ramp(fine, [(0.36, srgb(140, 58, 60)), (0.62, srgb(186, 112, 104))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, strands, cloud), 0.5), 0.9)
-    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.36, 0.84)
-    sheen = material.ramp(strands, [(0.36, srgb(176, 128, 128)), (0.62, srgb(222, 204, 202))])
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, fine, ragged), 0.5), 1.5)
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.42, 0.72)
+    sheen = material.ramp(material.mix(0.6, strands, fine), [(0.40, srgb(172, 116, 116)), (0.60, srgb(206, 168, 166))])
     colour = material.mix(material.math("MULTIPLY", silver, 0.8), muscle, sheen)
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.4)
     material.flesh(material.mix(fold, colour, srgb(58, 8, 18)), 0.10)
@@ -115,8 +115,8 @@ def gizzard_material():
     material.set(
         Roughness=material.mix(wet, 0.42, 0.26),
         Specular=0.45,
-        Clearcoat=material.math("MULTIPLY", wet, 0.7),
-        Clearcoat_Roughness=0.14,
+        Clearcoat=material.math("MULTIPLY", wet, 0.6),
+        Clearcoat_Roughness=0.18,
     )
     broad = material.bump(material.noise(5.0, 3, 0.55, 0.3, at), 0.6, 0.06)
     ribbed = material.bump(strands, 0.16, 0.02, under=broad)
@@ -145,7 +145,7 @@ def gizzards(seed=5):
     field.height[:] = TRAY_FLOOR
     meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(9)]
     rows = [(x, y) for y in (0.60, 0.0, -0.60) for x in (-1.05, -0.35, 0.35, 1.05)]
-    rows += [(-0.72, 0.32), (0.02, 0.28), (0.74, 0.34), (-0.36, -0.30), (0.40, -0.32)]
+    rows += [(-0.02, -0.70), (-0.72, 0.32), (0.02, 0.28), (0.74, 0.34), (-0.36, -0.30), (0.40, -0.32)]
     things = []
     for number, (x, y) in enumerate(rows):
         points, faces, shares = meshes[number % 9]
