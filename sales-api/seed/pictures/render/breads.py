@@ -189,9 +189,10 @@ def garlic_bread(kind, title, accent, seed=1):
     spots += [(0.16, 0.50, 0.72, -11), (-0.12, -0.30, 0.72, 9)]
     for number, (x, y, z, turn) in enumerate(spots):
         body, faces, whole, away = roll(number, seed, crust)
-        filling = cream_in_cuts(number, kind, seed)
         if kind == "queijo":
             filling = [melted_cheese(number, seed, faces, whole, away, melted)]
+        else:
+            filling = cream_in_cuts(number, kind, seed)
         parts = [body, *filling]
         for part in parts:
             things.append(place(part, (x, y, z), (0, 0, turn)))

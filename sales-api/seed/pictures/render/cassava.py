@@ -118,5 +118,5 @@ SUBJECTS = carded(
     view=(6, 44, 80),
 )
 for subject in SUBJECTS.values():
-    subject.fill, subject.exposure = 0.88, -0.25
+    subject.fill, subject.exposure = 0.92, -0.25
     subject.cards["aipim-descascado"].weight, subject.cards["aipim-descascado"].note = "1 kg", "Congelado"

@@ -193,3 +193,4 @@ SUBJECTS = {
 }
 for subject in SUBJECTS.values():
     subject.fill, subject.exposure = 0.94, -0.18
+SUBJECTS["frango-inteiro"].fill = 0.9

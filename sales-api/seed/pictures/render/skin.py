@@ -25,7 +25,7 @@ class Skin:
 
 WHITE_SKIN = Skin()
 YELLOW_SKIN = Skin(
-    tones=((222, 148, 108), (238, 184, 126), (246, 208, 152)),
+    tones=((226, 132, 98), (240, 180, 122), (248, 210, 152)),
     fat=(242, 194, 104),
     pore=(254, 226, 150),
     meat=((150, 46, 44), (190, 80, 70), (218, 128, 106)),
@@ -155,7 +155,7 @@ def drawn_folds(points, outward, count, seed):
         across = away @ [-np.sin(heading), np.cos(heading)]
         length, bend = random.uniform(0.22, 0.45), random.uniform(-0.5, 0.5)
         across = across + bend * along**2 + 0.03 * noise3(points, 2.0, seed + 41)
-        crease = 0.9 * np.exp(-((across / 0.022) ** 2))
+        crease = 0.65 * np.exp(-((across / 0.028) ** 2))
         swell = np.exp(-(((across - 0.055) / 0.05) ** 2)) + 0.4 * np.exp(-(((across + 0.07) / 0.06) ** 2))
         result += 0.032 * (swell - crease) * np.exp(-((along / length) ** 2))
     return result * np.clip(outward[:, 2] * 2, 0, 1)
