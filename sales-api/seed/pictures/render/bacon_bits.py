@@ -19,8 +19,11 @@ def bacon_material():
     return material.result
 
 
-def bacon_bits(name, surface, count, seed, size=0.06):
-    """Sticks pressed into a surface of minced meat (`mince.Heap`, `mince.Disc`). Gives the object."""
+def bacon_bits(name, surface, count, seed, size=0.06, tilt=1.0):
+    """Sticks pressed into a surface of minced meat (`mince.Heap`, `mince.Disc`, `cords.Filling`). Gives the object.
+
+    tilt: 0 for sticks that lie flat.
+    """
     random, parts, fats = np.random.default_rng(seed), [], []
     ball, faces = cube_sphere(12)
     block = ball / (np.abs(ball) ** 7).sum(1, keepdims=True) ** (1 / 7)
@@ -30,7 +33,7 @@ def bacon_bits(name, surface, count, seed, size=0.06):
         spot, normal = surface.any_place(random)
         layers = np.sin(block[:, 0] * random.uniform(2.0, 4.2) + random.uniform(0, 6))
         fats.append(0.5 + 1.2 * (layers - random.uniform(0.0, 0.6)))
-        turned = points @ rotation(*random.uniform(0, 360, 3))
+        turned = points @ rotation(*random.uniform(0, 360, 3) * [tilt, tilt, 1])
         parts.append((turned + spot + normal * half[2] * random.uniform(-0.6, 0.9), faces))
     points, faces = merge(parts)
     thing = add_object(name, points, faces, materials=[bacon_material()])

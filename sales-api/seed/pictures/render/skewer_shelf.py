@@ -3,6 +3,7 @@ import numpy as np
 
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR, tray
+from garnish import chilli
 from mesh import place, rotation
 from skewers import bamboo_material, maker, stick
 from sticker import name_card
@@ -32,13 +33,15 @@ def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22)
     return things
 
 
-def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black"):
-    """Five in an open tray, their card before it."""
-    content = row([(kind, 5)], gap=gap, seed=seed, drift=0.03, handle=0.5)
+def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=()):
+    """Five in an open tray, their card before it. handle: of the sticks, at the left; beside: chillies at (x, y, turn)."""
+    content = row([(kind, 5)], gap=gap, seed=seed, drift=0.03, handle=handle)
     for part in content:
         part.location.x += 0.12
         part.location.z += TRAY_FLOOR
-    return [*content, tray(half, 0.36, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
+    for x, y, turn in beside:
+        chilli(x, y, turn, 0.72, 0.075)
+    return [*content, tray(half, depth, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
 
 
 def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
@@ -103,10 +106,12 @@ def _four(kind, cards, **options):
     )
 
 
+SNUG_TRAY = dict(gap=0.62, handle=0.95, depth=0.28, half=(1.66, 1.80))
+
 SUBJECTS = {
-    "kaftas": _five("kafta", "oak", KAFTA_TRADITIONAL, seed=11),
-    "kaftas-apimentadas": _five("hot", "slate", KAFTA_HOT, seed=13),
-    "kaftas-de-cordeiro": _five("lamb", "walnut", KAFTA_LAMB, seed=15, colour="white"),
+    "kaftas": _five("kafta", "oak", KAFTA_TRADITIONAL, seed=11, **SNUG_TRAY),
+    "kaftas-apimentadas": _five("hot", "slate", KAFTA_HOT, seed=13, beside=((-2.0, -2.5, 6), (-2.05, -2.14, -8)), **SNUG_TRAY),
+    "kaftas-de-cordeiro": _five("lamb", "walnut", KAFTA_LAMB, seed=15, colour="white", **SNUG_TRAY),
     "espetinhos-carne": _five(
         "beef",
         "oak",
@@ -139,8 +144,8 @@ SUBJECTS = {
             COAL,
         ),
         seed=24,
-        gap=0.6,
         colour="white",
+        **SNUG_TRAY,
     ),
     "espetinhos-coracao": _five(
         "hearts",

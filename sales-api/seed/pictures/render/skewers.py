@@ -8,9 +8,9 @@ from mesh import add_object, cube_sphere, grid_faces, merge, noise3, rotation, r
 from mince import mince, mince_material
 from pieces import cube_mesh, piece_material
 
-KAFTA_REDS = ((112, 34, 28), (152, 62, 50), (190, 104, 84))
-HOT_REDS = (96, 32, 24), (130, 54, 40), (160, 88, 66)
-LAMB_REDS = (110, 36, 36), (148, 62, 56), (180, 100, 90)
+KAFTA_REDS = (112, 34, 28), (160, 62, 48), (198, 110, 88)
+HOT_REDS = (124, 30, 24), (166, 54, 40), (200, 98, 72)
+LAMB_REDS = (104, 32, 34), (144, 54, 52), (182, 98, 90)
 
 
 def bamboo_material():
@@ -34,15 +34,15 @@ def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3
     things, at = [], -half
     while at < half - size[0] * 0.55:
         own = np.array(size) * random.uniform((0.74, 0.84, 0.84), (1.22, 1.12, 1.12))
-        points, faces, fat = cube_mesh(random, own, fatty, detail=34, sharpness=7.5, soft=0.85)
+        points, faces, fat = cube_mesh(random, own, fatty, detail=38, sharpness=6.0, soft=0.6)
         points *= (own / np.ptp(points, axis=0)) ** 0.6
         width = np.ptp(points[:, 0])
-        points = points @ rotation(random.uniform(-32, 32), random.normal(0, 6), random.normal(0, 9))
+        points = points @ rotation(random.uniform(-22, 22), random.normal(0, 5), random.normal(0, 7))
         points += [at + width / 2, random.normal(0, 0.025), 0.27]
         points[:, 2] = np.maximum(points[:, 2], 0.004)
         things.append(add_object(f"{name} {len(things)}", points, faces, materials=[material]))
         set_attribute(things[-1], fat)
-        at += width * 0.90
+        at += width * 0.80
     return things
 
 
@@ -70,20 +70,28 @@ def _points(thing):
 
 
 class Roll:
-    """The surface of minced meat pressed around a stick along x: dents of fingers, slimmer ends."""
+    """The surface of minced meat pressed around a stick along x: dents of fingers, a flat underside, slim ends."""
 
-    FLAT = np.array([1, 1.08, 0.94])
+    FLAT = np.array([1, 1.16, 0.86])
 
     def __init__(self, half, radius, seed):
         self.half, self.radius, self.seed = half, radius, seed
+        random = np.random.default_rng(seed)
+        self.dents = np.column_stack([random.uniform(-half, half, 9), random.uniform(-0.4, 3.5, 9)])
+        self.taper = random.uniform(0.02, 0.16, 2)
 
     def girth(self, x, around):
         """around: unit vectors (n, 3) from the stick."""
         along = np.column_stack([x * 1.7, 0 * x + self.seed, 0 * x])
-        grip = 0.045 * np.sin(6.5 * x + self.seed) + 0.09 * noise3(along, 1.0, 4)
-        lumps = 0.06 * noise3(around * 0.7 + along[:, :1] * [1, 0, 0], 1.3, self.seed % 60)
-        ends = np.sqrt(np.clip(1 - (np.abs(x) / (self.half + 0.20)) ** 7, 0.004, 1))
-        return self.radius * (1 + grip + lumps) * ends
+        lumps = 0.10 * noise3(along, 1.0, 4) + 0.07 * noise3(around * 0.8 + along[:, :1] * [1, 0, 0], 1.3, self.seed % 60)
+        at, angle = self.dents.T
+        facing = around[:, 1:2] * np.cos(angle) + around[:, 2:] * np.sin(angle)
+        near = np.exp(-(((x[:, None] - at) / 0.14) ** 2))
+        lumps = lumps - 0.15 * (near * np.clip(facing, 0, 1) ** 2).sum(1)
+        share = np.clip(x / (self.half + 0.20), -1, 1)
+        slim = 1 - np.where(share < 0, *self.taper) * np.abs(share) ** 2
+        ends = np.sqrt(np.clip(1 - np.abs(share) ** 4.5, 0.004, 1))
+        return self.radius * (1 + lumps) * slim * ends
 
     def project(self, point):
         away = point - [0, 0, self.radius]
@@ -101,34 +109,34 @@ class Roll:
         x, angle = (axis.ravel() for axis in np.meshgrid(run, angle, indexing="ij"))
         away = np.column_stack([0 * x, np.cos(angle), np.sin(angle)])
         points = np.column_stack([x, 0 * x, 0 * x + self.radius])
-        points += away * self.girth(x, away)[:, None] * self.FLAT
+        points += away * (0.955 * self.girth(x, away))[:, None] * self.FLAT
         faces = grid_faces(260, 110, closed=True)
-        points = roughen(points, faces, 0.014, 7.0, self.seed % 60)
+        points = roughen(points, faces, 0.016, 8.0, self.seed % 60)
         return roughen(points, faces, 0.010, 15.0, self.seed % 50), faces
 
 
-def kafta_skewer(name, random, seed, material, half=1.05, herbs=70):
-    """Meat minced fine and kneaded: a close surface with a few short strands in it, herbs and fat."""
-    surface = Roll(half * random.uniform(0.93, 1.03), 0.25 * random.uniform(0.94, 1.06), seed)
+def kafta_skewer(name, random, seed, material, half=1.05, herbs=150):
+    """Minced meat pressed by hand around the stick: its strands short and close, herbs and onion among them."""
+    surface = Roll(half * random.uniform(0.92, 1.04), 0.27 * random.uniform(0.94, 1.06), seed)
     things = mince(
         name,
         surface,
-        1500,
+        2000,
         seed,
         material["meat"],
-        radius=0.018,
-        length=(0.04, 0.13),
-        flow=0.2,
-        layer=(-0.020, -0.004),
+        radius=0.026,
+        length=(0.07, 0.22),
+        flow=0.25,
+        layer=(-0.034, 0.0),
         wobble=1.2,
     )
     ball, faces = sphere(8, 6)
-    for kind, count in (("leaf", herbs), ("chilli", material["chillies"])):
+    for kind, count, size in (("leaf", herbs, 1.35), ("onion", 60, 1.3), ("chilli", material["chillies"], 1.6)):
         parts = []
         for _ in range(count):
-            spot, _ = surface.any_place(random)
-            turned = ball * [0.030, 0.018, 0.008] @ rotation(*random.uniform(0, 360, 3))
-            parts.append((turned * random.uniform(0.6, 1.2) + spot, faces))
+            spot, normal = surface.any_place(random)
+            turned = ball * [0.030, 0.019, 0.008] @ rotation(*random.uniform(0, 360, 3))
+            parts.append((turned * size * random.uniform(0.5, 1.2) + spot + 0.010 * normal, faces))
         if parts:
             things.append(add_object(f"{name} {kind}", *merge(parts), materials=[material[kind]]))
     bend = random.normal(0, 0.035)
@@ -189,15 +197,16 @@ def cheese_skewer(name, random, seed, material, half=0.95):
 
 def kafta_materials(kind):
     """Of the meat and of what is seen in it."""
-    leaf = Material("herb").set(Base_Color=srgb(58, 84, 36), Roughness=0.5).result
-    red = Material("chilli bits").set(Base_Color=srgb(176, 20, 12), Roughness=0.35).result
+    leaf = Material("herb").set(Base_Color=srgb(52, 86, 32), Roughness=0.5).result
+    onion = Material("onion bits").flesh(srgb(232, 208, 180), 0.3).set(Roughness=0.35).result
+    red = Material("chilli bits").set(Base_Color=srgb(186, 18, 10), Roughness=0.3).result
     reds, fat = {
-        "kafta": (KAFTA_REDS, 0.15),
-        "hot": (HOT_REDS, 0.12),
-        "lamb": (LAMB_REDS, 0.2),
+        "kafta": (KAFTA_REDS, 0.35),
+        "hot": (HOT_REDS, 0.30),
+        "lamb": (LAMB_REDS, 0.40),
     }[kind]
-    meat = mince_material(kind, fat, reds, (204, 150, 124), 0.06, 0.02)
-    return dict(meat=meat, leaf=leaf, chilli=red, chillies=60 if kind == "hot" else 0)
+    meat = mince_material(kind, fat, reds, (218, 170, 142), 0.16, 0.05)
+    return dict(meat=meat, leaf=leaf, onion=onion, chilli=red, chillies=130 if kind == "hot" else 0)
 
 
 def maker(kind):
@@ -209,11 +218,11 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        lean = BEEF.but(marbling=0.14, bundles=60)
-        return mignon_skewer, piece_material("mignon", lean, 6, 0.12, relief=1.5, grain=0.6)
-    beef = BEEF.but(marbling=0.45, fat=(222, 192, 166), fat_dark=(208, 158, 136))
-    return beef_skewer, piece_material("skewer", beef, 3, 0.12, relief=1.5, grain=0.6)
+        lean = BEEF.but(tone=(164, 50, 48), dark=(122, 30, 32), pale=(198, 98, 88), marbling=0.36)
+        return mignon_skewer, piece_material("mignon", lean, 6, 0.4, grain=1.0, seams=0.2)
+    beef = BEEF.but(tone=(158, 50, 48), marbling=0.5, fat=(228, 200, 174), fat_dark=(210, 162, 138))
+    return beef_skewer, piece_material("skewer", beef, 3, 0.4, grain=1.0, seams=0.5)
 
 
 def mignon_skewer(name, random, seed, material):
-    return beef_skewer(name, random, seed, material, (0.60, 0.56, 0.50), 0.0)
+    return beef_skewer(name, random, seed, material, (0.56, 0.56, 0.52), 0.0, 1.02)
