@@ -152,7 +152,7 @@ SUBJECTS = {
         alt="Bife alto com osso",
         ground="walnut-board",
         fill=0.9,
-        herbs=(-1.3, -1.62, 4),
+        herbs=(-1.62, -1.62, 4),
         cards={"prime-rib": Print("Prime Rib", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

@@ -20,7 +20,7 @@ CUTLET = LAMB.but(
     bundles=46,
     fibre=0.55,
 )
-RIB_BONE = dict(shell=(242, 228, 206), marrow=(176, 96, 84))
+RIB_BONE = dict(shell=(234, 214, 186), marrow=(176, 96, 84))
 AROUND = 32
 
 
@@ -33,11 +33,10 @@ def eye_within(flesh):
     return [([*border, (1.4, -0.8), (1.4, 1.4), (-0.3, 1.4)], cap)], seams
 
 
-COLLAR = (248, 234, 216), (240, 216, 194), (228, 182, 160), (208, 128, 114)
 TRIMMED = (246, 226, 200), (236, 202, 174), (222, 168, 144), (196, 112, 98)
 
 
-def collar_material(name, tones=COLLAR, bare=0.0, relief=1.5):
+def collar_material(name, tones=TRIMMED, bare=0.0, relief=1.5):
     """The wall of a cutlet: fat in lobes and layers, blushed where the meat is near. Reads the attribute fat.
 
     bare: how much of the lean shows through it.
@@ -57,7 +56,7 @@ def collar_material(name, tones=COLLAR, bare=0.0, relief=1.5):
     return material.result
 
 
-def eye(name, seed, thickness, rim=(0.074, 0.11), collar=None):
+def eye(name, seed, thickness, rim, collar):
     """The round of meat, fat along its outer edge; the ribs run along its left."""
     points = [(-0.80, -0.62), (-0.90, 0.0), (-0.84, 0.66), (-0.40, 0.84), (0.30, 0.80), (0.86, 0.40)]
     points += [(0.90, -0.22), (0.52, -0.74), (-0.10, -0.92), (-0.55, -0.86)]
@@ -83,7 +82,7 @@ def eye(name, seed, thickness, rim=(0.074, 0.11), collar=None):
         repaint=steak_face(seed, flesh, eye_within, 0.26, 0.045),
         face_to=0.8,
     )
-    thing.data.materials[1] = collar or collar_material(name + " collar")
+    thing.data.materials[1] = collar
     return thing
 
 
@@ -129,15 +128,16 @@ def rib_meat(name, seed, thickness, material):
     return thing
 
 
-def cutlets(places, thickness, bones, seed=17, reach=1.2, spread=0.9):
+def cutlets(places, thickness=0.26, bones=(0.13,), seed=17, reach=1.3, spread=0.9):
     """Cutlets side by side. places: (x, y, turn, tilt); bones: heights of the ribs in each.
 
     spread: how far the upper rib leans away from the lower one.
     """
-    material, lean, things = bone_material(**RIB_BONE), collar_material("rib meat"), []
+    material, lean, things = bone_material(**RIB_BONE), collar_material("rib meat", bare=0.10), []
     for number, (x, y, turn, tilt) in enumerate(places):
         name = f"cutlet{number}"
-        parts = [eye(name, seed + 3 * number, thickness), rib_meat(f"{name} rib meat", seed + number, thickness, lean)]
+        collar = collar_material(f"{name} collar", bare=0.05, relief=1.0)
+        parts = [eye(name, seed + 3 * number, thickness, (0.056, 0.07), collar), rib_meat(f"{name} rib meat", seed + number, thickness, lean)]
         for level, height in enumerate(bones):
             parts.append(rib(f"{name} bone{level}", seed + number + 40 * level, height, material, reach, spread))
         lift = 0.55 * np.sin(np.radians(abs(tilt)))
@@ -157,11 +157,11 @@ def half_ring(count=6, radius=1.62, seed=5):
 
 def double_cutlets(places, thickness=0.60, bones=(0.15, 0.46), seed=28, reach=1.7):
     """Thick cutlets, two straight ribs in each. places: (x, y, turn, upright); upright ones stand on their fat."""
-    bone, lean = bone_material(**RIB_BONE), collar_material("rib meat", TRIMMED, 0.16)
+    bone, lean = bone_material(**RIB_BONE), collar_material("rib meat", bare=0.16)
     things = []
     for number, (x, y, turn, upright) in enumerate(places):
         name, own = f"cutlet{number}", seed + 3 * number
-        collar = collar_material(f"{name} collar", TRIMMED, 0.08, 0.8)
+        collar = collar_material(f"{name} collar", bare=0.08, relief=0.8)
         parts = [eye(name, own, thickness, (0.058, 0.036), collar), rib_meat(f"{name} rib meat", own, thickness, lean)]
         parts += [rib(f"{name} bone{level}", own, height, bone, reach, 0.0) for level, height in enumerate(bones)]
         tilt = 74 if upright else 0

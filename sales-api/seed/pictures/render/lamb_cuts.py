@@ -128,7 +128,7 @@ SUBJECTS = {
         view="top",
         fill=0.93,
         herbs=(-0.55, 0.12, 8),
-        options=dict(card=(0.0, -2.72, 1.35), places=half_ring(), thickness=0.26, bones=(0.13,), reach=1.3),
+        options=dict(card=(0.0, -2.78, 1.7), places=half_ring()),
         cards=_card("carre-de-cordeiro-simples", "Carré Simples\nde Cordeiro", "Seis costeletas simples de carré de cordeiro, de um osso só"),
     ),
     "carre-de-cordeiro-duplo": Subject(
