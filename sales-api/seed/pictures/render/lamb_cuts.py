@@ -140,7 +140,7 @@ SUBJECTS = {
         herbs=(-1.35, -1.02, -14),
         options=dict(
             card=(0.80, -1.46, 1.15),
-            places=[(-1.02, 0.42, 42, True), (0.06, -0.22, 30, True), (1.22, 0.34, 38, True)],
+            places=[(-1.02, 0.42, 42), (0.06, -0.22, 30), (1.22, 0.34, 38)],
         ),
         cards=_card("carre-de-cordeiro-duplo", "Carré Duplo\nde Cordeiro", "Três costeletas duplas de carré de cordeiro, cada uma com dois ossos"),
     ),
