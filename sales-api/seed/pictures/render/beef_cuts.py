@@ -143,12 +143,12 @@ def tri_tip_fat(mask):
 
 def eye_of_round(seed):
     random = np.random.default_rng(seed)
-    return oval(1.0, random.uniform(0.76, 0.96), random.uniform(2.0, 2.6), random.normal(0, 0.06), 0.022, seed)
+    return oval(1.0, random.uniform(0.78, 0.93), random.uniform(2.0, 2.5), random.normal(0, 0.05), 0.015, seed)
 
 
 def round_fat(mask):
-    start, end = np.random.default_rng(mask.seed).uniform((-10, 120), (50, 185))
-    return mask.rim(start, end, 0.030, 0.07, soft=40)
+    start, end = np.random.default_rng(mask.seed).uniform((-5, 145), (25, 185))
+    return mask.rim(start, end, 0.034, 0.05)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)
