@@ -34,7 +34,7 @@ def carded_doubles(card, places):
 
 
 def breast_fat(mask):
-    return mask.rim(10, 170, 0.06, 0.16).patches(0.10, 8, 0.10, 1.3, 0.8)
+    return mask.rim(10, 170, 0.06, 0.16).patches(0.03, 8, 0.12, 1.3, 0.8)
 
 
 def breast_ribs(seed=18):
