@@ -142,13 +142,12 @@ def tri_tip_fat(mask):
 
 
 def eye_of_round(seed):
-    random = np.random.default_rng(seed)
-    return oval(1.0, random.uniform(0.78, 0.93), random.uniform(2.0, 2.5), random.normal(0, 0.05), 0.015, seed)
+    width = 0.84 + 0.04 * (seed % 3)
+    return oval(1.0, width, 2.2, 0.05, 0.010, seed)
 
 
 def round_fat(mask):
-    start, end = np.random.default_rng(mask.seed).uniform((-5, 145), (25, 185))
-    return mask.rim(start, end, 0.034, 0.05)
+    return mask.rim(2, 178, 0.034, 0.03)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

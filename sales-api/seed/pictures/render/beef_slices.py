@@ -177,7 +177,7 @@ SUBJECTS = {
         "slate",
         cut=EYE_OF_ROUND,
         flesh=LEAN.but(
-            tone=(154, 51, 48), dark=(110, 29, 32), pale=(192, 102, 93), marbling=0.10, bundles=96, elongation=0.6, fibre=0.7
+            tone=(158, 54, 50), dark=(116, 32, 34), pale=(196, 108, 98), marbling=0.10, bundles=110, elongation=0.6, fibre=0.6
         ),
         seed=83,
         scene=shingled,
