@@ -42,7 +42,7 @@ def breast_ribs(seed=18):
     flesh = LEG.but(grain_angle=78, elongation=0.15, fibre=0.9, tone=(152, 50, 50), dark=(110, 28, 34), marbling=0.5)
     flap = [(-1.0, 0.30, -0.1), (-0.55, 0.24, 0.05), (0.0, 0.16, 0.10), (0.5, 0.10, 0.05), (1.0, 0.10, -0.1)]
     content = spare_rack(
-        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.035
+        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.012
     )
     return [*content, name_card(-0.5, -1.58, 1.3)]
 
