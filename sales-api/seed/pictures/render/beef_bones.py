@@ -33,9 +33,9 @@ def tail_joint(name, size, seed):
         return mask.blob(0, 0, 0.15, 1.3, 1.0)
 
     def bone(maps, _):
-        half = random.uniform(0.19, 0.25), random.uniform(0.14, 0.18)
+        half = random.uniform(0.25, 0.31), random.uniform(0.18, 0.24)
         SawnBones(maps, seed).lay(
-            *random.normal(0, 0.04, 2), *half, seed, random.uniform(0, 180), 0.10, (158, 82, 70), 0.3, (228, 208, 178), 0.3
+            *random.normal(0, 0.04, 2), *half, seed, random.uniform(0, 180), 0.14, (192, 124, 106), 0.4, (238, 222, 196), 0.4
         )
 
     return slab(
@@ -152,7 +152,7 @@ SUBJECTS = {
         alt="Bife alto com osso",
         ground="walnut-board",
         fill=0.9,
-        herbs=(-1.3, -1.62, 4),
+        herbs=(-1.62, -1.62, 4),
         cards={"prime-rib": Print("Prime Rib", "Prime rib: bife alto de ancho com osso", tone=RED)},
     ),
 }

@@ -142,13 +142,12 @@ def tri_tip_fat(mask):
 
 
 def eye_of_round(seed):
-    random = np.random.default_rng(seed)
-    return oval(1.0, random.uniform(0.76, 0.96), random.uniform(2.0, 2.6), random.normal(0, 0.06), 0.022, seed)
+    width = 0.84 + 0.04 * (seed % 3)
+    return oval(1.0, width, 2.2, 0.05, 0.010, seed)
 
 
 def round_fat(mask):
-    start, end = np.random.default_rng(mask.seed).uniform((-10, 120), (50, 185))
-    return mask.rim(start, end, 0.030, 0.07, soft=40)
+    return mask.rim(2, 178, 0.034, 0.03)
 
 
 KNUCKLE = Cut(knuckle, None, knuckle_within)

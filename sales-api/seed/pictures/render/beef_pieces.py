@@ -96,7 +96,7 @@ def flank(seed=63):
         repaint=chained(
             fine_grain(seed, flesh, (), 0.10, 0.06),
             furrows(seed, flesh, FLANK_GRAIN, 520, 0.40, 0.50, 0.5, 0.85),
-            silver_skin(seed, FLANK_GRAIN, 0.75, 900, 0.2),
+            silver_skin(seed, FLANK_GRAIN, 0.5, 700, 0.2),
             shreds(seed, FLANK_GRAIN, 70, 0.09),
         ),
     )

@@ -177,12 +177,11 @@ SUBJECTS = {
         "slate",
         cut=EYE_OF_ROUND,
         flesh=LEAN.but(
-            tone=(150, 48, 46), dark=(104, 26, 30), pale=(196, 104, 94), marbling=0.16, bundles=74, elongation=0.7, fibre=0.85
+            tone=(158, 54, 50), dark=(116, 32, 34), pale=(196, 108, 98), marbling=0.10, bundles=110, elongation=0.6, fibre=0.6
         ),
         seed=83,
         scene=shingled,
         rows=((-1.0, 0.66, -3, 5), (-0.84, -0.50, 3, 5)),
-        thickness=0.11,
         card=(0.5, -1.46),
         herbs=(-1.45, -1.25, -8),
     ),

@@ -20,7 +20,7 @@ CUTLET = LAMB.but(
     bundles=46,
     fibre=0.55,
 )
-RIB_BONE = dict(shell=(242, 228, 206), marrow=(176, 96, 84))
+RIB_BONE = dict(shell=(234, 214, 186), marrow=(176, 96, 84))
 AROUND = 32
 
 
@@ -33,11 +33,10 @@ def eye_within(flesh):
     return [([*border, (1.4, -0.8), (1.4, 1.4), (-0.3, 1.4)], cap)], seams
 
 
-COLLAR = (248, 234, 216), (240, 216, 194), (228, 182, 160), (208, 128, 114)
-TRIMMED = (246, 226, 200), (236, 202, 174), (222, 168, 144), (196, 112, 98)
+COLLAR = (246, 226, 200), (236, 202, 174), (222, 168, 144), (196, 112, 98)
 
 
-def collar_material(name, tones=COLLAR, bare=0.0, relief=1.5):
+def collar_material(name, bare=0.0, relief=1.5):
     """The wall of a cutlet: fat in lobes and layers, blushed where the meat is near. Reads the attribute fat.
 
     bare: how much of the lean shows through it.
@@ -48,7 +47,7 @@ def collar_material(name, tones=COLLAR, bare=0.0, relief=1.5):
     cloud, fine = material.noise(3.2, 5, 0.62, 0.4, at), material.noise(26, 4, 0.62, 0.2, at)
     lobes = material.mix(0.5, material.voronoi(13, vector=at), layers)
     tone = material.mix(0.30, material.mix(0.5, layers, cloud), fine)
-    fat = material.ramp(tone, [(p, srgb(*c)) for p, c in zip((0.36, 0.49, 0.58, 0.66), tones)])
+    fat = material.ramp(tone, [(p, srgb(*c)) for p, c in zip((0.36, 0.49, 0.58, 0.66), COLLAR)])
     strands = material.noise(9, 4, 0.6, 0.3, material.mapped(at, (1, 1, 2.4)))
     lean = material.ramp(strands, [(0.36, srgb(116, 32, 36)), (0.52, srgb(158, 56, 54)), (0.68, srgb(196, 104, 94))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.4, cloud, fine), 0.5), 1.5)
@@ -57,7 +56,7 @@ def collar_material(name, tones=COLLAR, bare=0.0, relief=1.5):
     return material.result
 
 
-def eye(name, seed, thickness, rim=(0.074, 0.11), collar=None):
+def eye(name, seed, thickness, rim, collar):
     """The round of meat, fat along its outer edge; the ribs run along its left."""
     points = [(-0.80, -0.62), (-0.90, 0.0), (-0.84, 0.66), (-0.40, 0.84), (0.30, 0.80), (0.86, 0.40)]
     points += [(0.90, -0.22), (0.52, -0.74), (-0.10, -0.92), (-0.55, -0.86)]
@@ -83,7 +82,7 @@ def eye(name, seed, thickness, rim=(0.074, 0.11), collar=None):
         repaint=steak_face(seed, flesh, eye_within, 0.26, 0.045),
         face_to=0.8,
     )
-    thing.data.materials[1] = collar or collar_material(name + " collar")
+    thing.data.materials[1] = collar
     return thing
 
 
@@ -99,10 +98,10 @@ def _tube(name, path, wide, high, seed, material, lumps):
     return add_object(name, points, faces, materials=[material]), points
 
 
-def rib(name, seed, height, material, reach, spread):
+def rib(name, seed, height, material, reach, aside=0.0):
     """Half sunk in the side of a cutlet, scraped clean where it sticks out, wider at its sawn end."""
     random = np.random.default_rng(seed)
-    bend, level = random.normal(0.0, 0.04) + spread * (height - 0.26), height + random.normal(0, 0.02)
+    bend, level = random.normal(0.0, 0.04) + aside, height + random.normal(0, 0.02)
     path = [(-0.42, -0.40, height), (-0.50, -0.1, height), (-0.50, 0.30, height), (-0.45, 0.66, level)]
     path += [(-0.30 + bend, 0.5 + random.uniform(0.46, 0.60) * reach, level + random.normal(0, 0.02))]
     share = np.linspace(0, 1, 110)
@@ -129,17 +128,14 @@ def rib_meat(name, seed, thickness, material):
     return thing
 
 
-def cutlets(places, thickness, bones, seed=17, reach=1.2, spread=0.9):
-    """Cutlets side by side. places: (x, y, turn, tilt); bones: heights of the ribs in each.
-
-    spread: how far the upper rib leans away from the lower one.
-    """
-    material, lean, things = bone_material(**RIB_BONE), collar_material("rib meat"), []
+def cutlets(places, thickness=0.26, height=0.13, seed=17, reach=1.3):
+    """Cutlets side by side, a rib in each at that height. places: (x, y, turn, tilt)."""
+    bone, lean, things = bone_material(**RIB_BONE), collar_material("rib meat", 0.10), []
     for number, (x, y, turn, tilt) in enumerate(places):
-        name = f"cutlet{number}"
-        parts = [eye(name, seed + 3 * number, thickness), rib_meat(f"{name} rib meat", seed + number, thickness, lean)]
-        for level, height in enumerate(bones):
-            parts.append(rib(f"{name} bone{level}", seed + number + 40 * level, height, material, reach, spread))
+        name, own = f"cutlet{number}", seed + number
+        collar = collar_material(f"{name} collar", 0.05, 1.0)
+        parts = [eye(name, seed + 3 * number, thickness, (0.056, 0.07), collar)]
+        parts += [rib_meat(f"{name} rib meat", own, thickness, lean), rib(f"{name} bone", own, height, bone, reach, -0.117)]
         lift = 0.55 * np.sin(np.radians(abs(tilt)))
         things += [place(part, (x, y, lift), (0, tilt, turn)) for part in parts]
     return things
@@ -155,16 +151,14 @@ def half_ring(count=6, radius=1.62, seed=5):
     return places
 
 
-def double_cutlets(places, thickness=0.60, bones=(0.15, 0.46), seed=28, reach=1.7):
-    """Thick cutlets, two straight ribs in each. places: (x, y, turn, upright); upright ones stand on their fat."""
-    bone, lean = bone_material(**RIB_BONE), collar_material("rib meat", TRIMMED, 0.16)
-    things = []
-    for number, (x, y, turn, upright) in enumerate(places):
+def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.7, upright=74):
+    """Thick cutlets standing on their fat, two straight ribs in each. places: (x, y, turn)."""
+    bone, lean, things = bone_material(**RIB_BONE), collar_material("rib meat", 0.16), []
+    lift = 0.56 * np.sin(np.radians(upright)) - 0.03
+    for number, (x, y, turn) in enumerate(places):
         name, own = f"cutlet{number}", seed + 3 * number
-        collar = collar_material(f"{name} collar", TRIMMED, 0.08, 0.8)
+        collar = collar_material(f"{name} collar", 0.08, 0.8)
         parts = [eye(name, own, thickness, (0.058, 0.036), collar), rib_meat(f"{name} rib meat", own, thickness, lean)]
-        parts += [rib(f"{name} bone{level}", own, height, bone, reach, 0.0) for level, height in enumerate(bones)]
-        tilt = 74 if upright else 0
-        lift = 0.56 * np.sin(np.radians(tilt)) - 0.03 if upright else 0.0
-        things += [place(part, (x, y, lift), (tilt, 0, turn)) for part in parts]
+        parts += [rib(f"{name} bone{level}", own, height, bone, reach) for level, height in enumerate(heights)]
+        things += [place(part, (x, y, lift), (upright, 0, turn)) for part in parts]
     return things

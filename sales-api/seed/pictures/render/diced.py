@@ -58,16 +58,18 @@ def cut(title, alt, ground, flesh, seed, fatty, accent=WINE, family="", scene=di
 
 CUTS = {
     "alcatra-cubos": cut(
-        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60, marbling=0.5), 7, 0.3, seams=0.5, tone=SHOP
+        "Alcatra", "Alcatra em cubos em bandeja", "slate", BEEF.but(bundles=60, marbling=0.75), 7, 0.3, wet=0.55, seams=1.0, tone=SHOP
     ),
     "file-mignon-cubos": cut(
         "Filé Mignon",
         "Cubos grandes de filé mignon em bandeja",
         "walnut-board",
-        BEEF_DEEP.but(tone=(140, 42, 44), marbling=0.1),
+        BEEF_DEEP.but(tone=(142, 43, 44), marbling=0.3),
         17,
         0.0,
         COAL,
+        wet=0.55,
+        seams=0.3,
         tone=SHOP,
         size=(0.42, 0.40, 0.37),
     ),
@@ -184,12 +186,13 @@ CUTS = {
         "Pernil Cordeiro",
         "Pernil de cordeiro em cubos em bandeja",
         "walnut",
-        LAMB.but(marbling=0.2),
+        LAMB.but(tone=(182, 70, 66), marbling=0.6),
         12,
         0.45,
         AUBERGINE,
         "cordeiro",
-        seams=0.7,
+        wet=0.6,
+        seams=1.2,
         dish="white",
     ),
     "paleta-de-cordeiro-em-cubos": cut(

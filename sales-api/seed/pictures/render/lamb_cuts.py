@@ -34,7 +34,7 @@ def carded_doubles(card, places):
 
 
 def breast_fat(mask):
-    return mask.rim(10, 170, 0.06, 0.16).patches(0.10, 8, 0.10, 1.3, 0.8)
+    return mask.rim(10, 170, 0.06, 0.16).patches(0.03, 8, 0.12, 1.3, 0.8)
 
 
 def breast_ribs(seed=18):
@@ -42,7 +42,7 @@ def breast_ribs(seed=18):
     flesh = LEG.but(grain_angle=78, elongation=0.15, fibre=0.9, tone=(152, 50, 50), dark=(110, 28, 34), marbling=0.5)
     flap = [(-1.0, 0.30, -0.1), (-0.55, 0.24, 0.05), (0.0, 0.16, 0.10), (0.5, 0.10, 0.05), (1.0, 0.10, -0.1)]
     content = spare_rack(
-        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.035
+        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.012
     )
     return [*content, name_card(-0.5, -1.58, 1.3)]
 
@@ -128,7 +128,7 @@ SUBJECTS = {
         view="top",
         fill=0.93,
         herbs=(-0.55, 0.12, 8),
-        options=dict(card=(0.0, -2.72, 1.35), places=half_ring(), thickness=0.26, bones=(0.13,), reach=1.3),
+        options=dict(card=(0.0, -2.78, 1.7), places=half_ring()),
         cards=_card("carre-de-cordeiro-simples", "Carré Simples\nde Cordeiro", "Seis costeletas simples de carré de cordeiro, de um osso só"),
     ),
     "carre-de-cordeiro-duplo": Subject(
@@ -140,7 +140,7 @@ SUBJECTS = {
         herbs=(-1.35, -1.02, -14),
         options=dict(
             card=(0.80, -1.46, 1.15),
-            places=[(-1.02, 0.42, 42, True), (0.06, -0.22, 30, True), (1.22, 0.34, 38, True)],
+            places=[(-1.02, 0.42, 42), (0.06, -0.22, 30), (1.22, 0.34, 38)],
         ),
         cards=_card("carre-de-cordeiro-duplo", "Carré Duplo\nde Cordeiro", "Três costeletas duplas de carré de cordeiro, cada uma com dois ossos"),
     ),

@@ -17,7 +17,7 @@ MIGNON = BEEF_DEEP.but(
 )
 
 
-def painted(name, flesh, seed, repaint, wet=0.4, relief=1.4):
+def painted(name, flesh, seed, repaint, wet=0.2, relief=1.4):
     """A material from painted maps, as the face of a slab has. Gives the material."""
     maps = cut_face(texture_size(1500), seed, flesh)
     repaint(maps, None)
@@ -43,7 +43,7 @@ def fillet(name, seed, length, left, right, height, bend=0.0, fat=22, silver=0.6
     repaint = chained(
         fine_grain(seed, MIGNON, (), 0.10, 0.06),
         furrows(seed, MIGNON, 3, 520, 0.20, 0.16, 0.5, 0.42),
-        silver_skin(seed, 2, silver, 1500, 0.30),
+        silver_skin(seed, 2, 0.8 * silver, 900, 0.24),
         shreds(seed, 4, fat, 0.05, 0.45),
     )
     thing = muscle(name, painted(name, MIGNON, seed, repaint), seed, length, left, right, height, bend, ragged=0.05, dents=0.05, **form)
@@ -51,7 +51,7 @@ def fillet(name, seed, length, left, right, height, bend=0.0, fat=22, silver=0.6
 
 
 def medallion(name, seed, size, thickness):
-    cut = BEEF.but(marbling=0.12, bundles=64, elongation=0.75, fibre=0.8, grain_angle=seed % 90, edge=(120, 34, 36), **SUET)
+    cut = BEEF.but(marbling=0.12, bundles=64, elongation=0.75, fibre=0.8, tone=(146, 46, 45), grain_angle=seed % 90, edge=(120, 34, 36), **SUET)
     return slab(
         name,
         oval(1.0, 0.80 + 0.03 * (seed % 5), 2.1, 0.07, 0.03, seed),
@@ -65,8 +65,8 @@ def medallion(name, seed, size, thickness):
         lumps=0.03,
         lean=0.10,
         pixels=1000,
-        wet=0.35,
-        relief=1.6,
+        wet=0.15,
+        relief=1.4,
         side=MIGNON.but(elongation=0.12, grain_angle=90),
         repaint=steak_face(seed, cut, None, 0.42, 0.022),
         face_to=0.9,
