@@ -146,16 +146,13 @@ def trotters(seed):
 
 
 def ears(seed):
-    """Two side by side, their tips away from the camera."""
+    """Two, the root of one on the other, their tips away from the camera."""
     material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
     shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
     field, things = HeightField(), []
-    for number, (x, y, turn, fold, lean) in enumerate(
-        [(0.02, 0.26, 88, 0.4, 0.10), (-0.74, 0.04, 94, 0.9, 0.26), (0.76, -0.02, 80, -0.4, -0.30)]
-    ):
+    for number, (x, y, turn, fold, lean) in enumerate([(0.62, 0.02, 48, -0.4, -0.30), (-0.56, 0.10, 104, 0.9, 0.26)]):
         thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
-        tilt = 0 if number == 0 else (-7, 7)[number - 1]
-        place(thing, (x, y, 0), (0, tilt, turn))
+        place(thing, (x, y, 0), (0, -5 * number, turn))
         things.append(laid_on(field, thing, 0.0, 0.14))
     return things
 
@@ -190,9 +187,9 @@ SUBJECTS = {
         salted_ribs,
         92,
         BRICK,
-        label_at=(0, -0.84),
-        width=1.8,
-        grains=420,
+        label_at=(0, -0.88),
+        width=1.6,
+        grains=900,
     ),
     "panceta-salgada": Subject(
         salted_belly,
@@ -213,7 +210,7 @@ SUBJECTS = {
         loin_pieces,
         49,
         OCHRE,
-        label_at=(0, 0.80),
+        label_at=(0, 0.74),
         width=1.8,
         grains=700,
     ),
@@ -235,8 +232,9 @@ SUBJECTS = {
         ears,
         95,
         WINE,
-        label_at=(0, -0.92),
-        width=1.7,
+        label_at=(-0.1, -0.98),
+        width=1.6,
+        grains=600,
     ),
     **carded(
         "rabo-suino-salgado",
