@@ -150,7 +150,7 @@ def ears(seed):
     material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
     shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
     field, things = HeightField(), []
-    for number, (x, y, turn, fold, lean) in enumerate([(0.62, 0.02, 48, -0.4, -0.30), (-0.56, 0.10, 104, 0.9, 0.26)]):
+    for number, (x, y, turn, fold, lean) in enumerate([(0.50, 0.06, 63, -0.4, -0.30), (-0.54, 0.10, 106, 0.9, 0.26)]):
         thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
         place(thing, (x, y, 0), (0, -5 * number, turn))
         things.append(laid_on(field, thing, 0.0, 0.14))
@@ -232,7 +232,7 @@ SUBJECTS = {
         ears,
         95,
         WINE,
-        label_at=(-0.1, -0.98),
+        label_at=(0, -0.98),
         width=1.6,
         grains=600,
     ),
