@@ -3,7 +3,7 @@ import numpy as np
 
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
-from counter_cards import BRICK, COAL, OCHRE, TEAL
+from counter_cards import COAL, OCHRE, TEAL
 from ear import ear
 from fillets import settle
 from film import TRAY_FLOOR
@@ -60,10 +60,10 @@ SALTED_LOIN = CURED.but(
 )
 
 
-def salted_ribs(seed):
-    """A rack seen from inside."""
+def salted_ribs(seed=92):
+    """A rack seen from inside under coarse salt, a card before it."""
     flesh = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
-    return spare_rack(
+    content = spare_rack(
         "salted rack",
         flesh,
         seed,
@@ -76,6 +76,9 @@ def salted_ribs(seed):
         turn=-7,
         flap=[(-1.0, 0.0, 0.16), (-0.5, 0.12, 0.12), (0.0, 0.28, 0.04), (0.3, 0.3, -0.1), (1, 0.3, -0.2)],
     )
+    cured(content[:1], seed, 420)
+    feijoada_herbs(-1.48)
+    return [*content, name_card(0.0, -1.56, 1.35)]
 
 
 def salted_belly(seed=93):
@@ -179,17 +182,16 @@ def tail_in_tray(seed):
 
 
 SUBJECTS = {
-    **in_pouch(
-        "costelinha-suina-salgada",
-        "Costelinha\nSalgada",
-        "Costelinha suína salgada em embalagem a vácuo",
-        "oak",
+    "costelinha-salgada": Subject(
         salted_ribs,
-        92,
-        BRICK,
-        label_at=(0, -0.88),
-        width=1.6,
-        grains=900,
+        alt="Costelinha suína salgada",
+        ground="kraft",
+        fill=0.86,
+        cards={
+            "costelinha-suina-salgada": Print(
+                "Costelinha\nSalgada", "Costelinha suína salgada, coberta de sal grosso", accent=OCHRE
+            )
+        },
     ),
     "panceta-salgada": Subject(
         salted_belly,
