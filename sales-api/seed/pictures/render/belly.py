@@ -90,6 +90,7 @@ def belly_slice(
     wander=1.0,
     bow=0.0,
     fine=0.0,
+    layers=LAYERS,
 ):
     """A slice that lies flat along x, its skin at +y; length, height: half its measures.
 
@@ -100,7 +101,7 @@ def belly_slice(
 
     def repaint(maps, _):
         size = len(maps.colour)
-        mask = layers_of_fat(size, share, seed, wander=wander)
+        mask = layers_of_fat(size, share, seed, layers, wander)
         colour, relief = paint_fat(size, seed, flesh)
         rosy = smooth_step(mask, 0.0, 0.5) * (1 - smooth_step(mask, 0.5, 1.0))
         maps.colour = blend(maps.colour, colour, mask)

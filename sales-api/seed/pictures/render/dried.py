@@ -29,10 +29,10 @@ CHARQUE = SALTED.but(
     elongation=0.12,
 )
 PLATE = BELLY.but(
-    tone=(132, 52, 44),
-    dark=(96, 32, 30),
-    pale=(164, 92, 74),
-    edge=(112, 60, 46),
+    tone=(122, 50, 41),
+    dark=(86, 31, 27),
+    pale=(154, 86, 68),
+    edge=(100, 54, 42),
     fat=(238, 214, 164),
     fat_dark=(222, 186, 130),
     marbling=0.3,
@@ -152,20 +152,21 @@ def sun_dried(fat, slice_fat, seed):
     return [*things, name_card(0.62, -1.86, 1.4, 44, -4)]
 
 
-def plate_strips(seed):
-    """Thick pieces of the plate, cut so that meat and fat lie in layers."""
+def plate_pieces(seed):
+    """Two thick pieces of the plate, cut so that meat and fat lie in layers."""
     return side_by_side(
         "plate",
         PLATE,
-        [(0.04, 0.74, 2, 0), (-0.05, 0.0, -2, 0), (0.05, -0.74, 2, 0)],
+        [(0.05, 0.54, 3, 0), (-0.05, -0.52, -2, 0)],
         seed,
         length=1.34,
-        height=0.34,
-        thickness=0.34,
+        height=0.47,
+        thickness=0.40,
         wet=0.2,
-        lumps=0.03,
+        lumps=0.04,
         wander=1.8,
         bow=0.06,
+        layers=((0.90, 0.16), (0.30, 0.05), (-0.22, 0.10), (-0.74, 0.04)),
     )
 
 
@@ -198,7 +199,7 @@ def no_fat(mask):
 def _sun_dried(name, title, alt, accent, ground, **options):
     card = {name: Print(title, alt, accent=accent)}
     herbs = (-1.5, -1.56, -4)
-    return Subject(sun_dried, alt=alt, ground=ground, view=(3, 52, 85), fill=0.9, herbs=herbs, options=options, cards=card)
+    return Subject(sun_dried, alt=alt, ground=ground, view=(3, 52, 85), fill=0.84, herbs=herbs, options=options, cards=card)
 
 
 SUBJECTS = {
@@ -217,7 +218,7 @@ SUBJECTS = {
         "Charque Ponta\nde Agulha",
         "Charque ponta de agulha, com camadas de gordura, em embalagem a vácuo",
         "slate",
-        plate_strips,
+        plate_pieces,
         23,
         BRICK,
         label_at=(0, 0.74),

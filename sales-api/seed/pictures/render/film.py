@@ -2,7 +2,7 @@
 import numpy as np
 from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter
 
-from labels import BLANK, CARD, WINE, label
+from labels import BLANK, CARD, label
 from look import world_points
 from material import Material, plain, srgb
 from mesh import add_object, grid_faces, noise3, rounded_box_distance, trim
@@ -186,8 +186,6 @@ def vacuum_pack(
     label_stiffness=9,
     name="vacuum",
     back=None,
-    label_size=(900, 600),
-    accent=WINE,
     wrinkle=0.12,
 ):
     """A clear pouch that clings to its content, sealed around. content lies at z = 0 around 0.
@@ -207,7 +205,7 @@ def vacuum_pack(
     things = [_pouch(field, surface, distance, back, wrinkle)]
     field.height = surface
     if title:
-        path, aspect = label(name, title, weight, note, label_size, accent)
+        path, aspect = label(name, title, weight, note)
         smooth = HeightField(field.half, field.cells)
         bridged = maximum_filter(surface, label_stiffness)
         smooth.height = np.maximum(gaussian_filter(bridged, label_stiffness / 2), surface)

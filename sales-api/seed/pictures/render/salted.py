@@ -3,7 +3,7 @@ import numpy as np
 
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
-from counter_cards import BRICK, COAL, OCHRE, TEAL
+from counter_cards import COAL, OCHRE, TEAL
 from ear import ear
 from fillets import settle
 from film import TRAY_FLOOR
@@ -60,10 +60,10 @@ SALTED_LOIN = CURED.but(
 )
 
 
-def salted_ribs(seed):
-    """A rack seen from inside."""
+def salted_ribs(seed=92):
+    """A rack seen from inside under coarse salt, a card before it."""
     flesh = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
-    return spare_rack(
+    content = spare_rack(
         "salted rack",
         flesh,
         seed,
@@ -76,6 +76,9 @@ def salted_ribs(seed):
         turn=-7,
         flap=[(-1.0, 0.0, 0.16), (-0.5, 0.12, 0.12), (0.0, 0.28, 0.04), (0.3, 0.3, -0.1), (1, 0.3, -0.2)],
     )
+    cured(content[:1], seed, 420)
+    feijoada_herbs(-1.48)
+    return [*content, name_card(0.0, -1.56, 1.35)]
 
 
 def salted_belly(seed=93):
@@ -146,16 +149,13 @@ def trotters(seed):
 
 
 def ears(seed):
-    """Two side by side, their tips away from the camera."""
+    """Two, the root of one on the other, their tips away from the camera."""
     material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
     shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
     field, things = HeightField(), []
-    for number, (x, y, turn, fold, lean) in enumerate(
-        [(0.02, 0.26, 88, 0.4, 0.10), (-0.74, 0.04, 94, 0.9, 0.26), (0.76, -0.02, 80, -0.4, -0.30)]
-    ):
+    for number, (x, y, turn, fold, lean) in enumerate([(0.50, 0.06, 63, -0.4, -0.30), (-0.54, 0.10, 106, 0.9, 0.26)]):
         thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
-        tilt = 0 if number == 0 else (-7, 7)[number - 1]
-        place(thing, (x, y, 0), (0, tilt, turn))
+        place(thing, (x, y, 0), (0, -5 * number, turn))
         things.append(laid_on(field, thing, 0.0, 0.14))
     return things
 
@@ -182,17 +182,16 @@ def tail_in_tray(seed):
 
 
 SUBJECTS = {
-    **in_pouch(
-        "costelinha-suina-salgada",
-        "Costelinha\nSalgada",
-        "Costelinha suína salgada em embalagem a vácuo",
-        "oak",
+    "costelinha-salgada": Subject(
         salted_ribs,
-        92,
-        BRICK,
-        label_at=(0, -0.84),
-        width=1.8,
-        grains=420,
+        alt="Costelinha suína salgada",
+        ground="kraft",
+        fill=0.86,
+        cards={
+            "costelinha-suina-salgada": Print(
+                "Costelinha\nSalgada", "Costelinha suína salgada, coberta de sal grosso", accent=OCHRE
+            )
+        },
     ),
     "panceta-salgada": Subject(
         salted_belly,
@@ -213,7 +212,7 @@ SUBJECTS = {
         loin_pieces,
         49,
         OCHRE,
-        label_at=(0, 0.80),
+        label_at=(0, 0.74),
         width=1.8,
         grains=700,
     ),
@@ -235,8 +234,9 @@ SUBJECTS = {
         ears,
         95,
         WINE,
-        label_at=(0, -0.92),
-        width=1.7,
+        label_at=(0, -0.98),
+        width=1.6,
+        grains=600,
     ),
     **carded(
         "rabo-suino-salgado",

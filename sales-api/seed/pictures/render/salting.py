@@ -1,9 +1,15 @@
 """Coarse salt on cured meat, what lies beside it, the clear pouch it is sold in."""
+import numpy as np
+
 from film import vacuum_pack
 from garnish import garlic, salt, salt_over
+from labels import label
 from look import world_points
 from props import bay_leaf
+from sticker import lay_label
 from subject import Subject
+
+LABEL = 900, 400
 
 
 def loose_salt(seed):
@@ -26,27 +32,25 @@ def feijoada_herbs(y):
     return garlic([(1.18, y + 0.12, 20), (1.38, y - 0.06, 80)])
 
 
-def pouched(name, title, things, seed, accent, label_at=(0, 0.6), width=1.9, grains=300, bridged=161):
-    """A clear pouch around what things(seed) builds, its label on it; bay leaves and garlic before it.
-
-    bridged: as `label_stiffness` of `vacuum_pack`.
-    """
+def pouched(name, title, things, seed, accent, label_at=(0, 0.6), width=1.9, grains=300):
+    """A clear pouch around what things(seed) builds, a label on it; bay leaves and garlic before it."""
     content = things(seed)
     cured(content, seed, grains)
-    pouch = vacuum_pack(
-        content,
-        title,
-        note="",
-        margin=0.26,
-        label_width=width,
-        label_at=label_at,
-        label_stiffness=bridged,
-        name=name,
-        label_size=(900, 400),
-        accent=accent,
-        wrinkle=0.3,
-    )
+    pouch = vacuum_pack(content, "", margin=0.26, wrinkle=0.3)
+    path, aspect = label(name, title, size=LABEL, accent=accent)
+    height_at = stiff(world_points(content), label_at, width, width / aspect)
+    pouch.append(lay_label(path, aspect, width, label_at, 0.0, height_at, 0.03))
     return [*pouch, *feijoada_herbs(world_points(pouch)[:, 1].min() - 0.25)]
+
+
+def stiff(points, middle, width, depth):
+    """Heights of a flat label that rests on what lies under it, leaning as that does."""
+    x, y, z = points[(np.abs(points[:, :2] - middle) < [width / 2, depth / 2]).all(1)].T
+    front = y < np.median(y)
+    rise, run = z[~front].max() - z[front].max(), y[~front].mean() - y[front].mean()
+    slope = np.clip(rise / run, -0.06, 0.35)
+    level = (z - slope * (y - middle[1])).max()
+    return lambda plan: level + slope * (plan[:, 1] - middle[1])
 
 
 def in_pouch(name, title, alt, ground, things, seed, accent, **options):
