@@ -74,6 +74,7 @@ SUBJECTS = {
             thickness=0.33,
             skin=(224, 178, 148),
             rind=0.88,
+            rind_wall=0.70,
             wander=1.5,
             bow=0.08,
             lumps=0.04,
