@@ -91,11 +91,13 @@ def belly_slice(
     bow=0.0,
     fine=0.0,
     layers=LAYERS,
+    rind_wall=0.86,
 ):
     """A slice that lies flat along x, its skin at +y; length, height: half its measures.
 
     rind: where the skin begins, as a share of the height; wander: how unevenly layers and border run; bow: how
-    far it bends aside and how obliquely its ends are cut; fine: how clearly short fibres and flecks show.
+    far it bends aside and how obliquely its ends are cut; fine: how clearly short fibres and flecks show;
+    rind_wall: share of the height from which the walls are skin too.
     """
     share, fat = height / length, []
 
@@ -137,7 +139,7 @@ def belly_slice(
     level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
     if skin:
-        _lay_rind(thing, points, height, rind_material(f"{name} rind", skin))
+        _lay_rind(thing, points, height, rind_material(f"{name} rind", skin), rind_wall)
     if wave:
         _wave(thing, wave, seed)
     if bow:
@@ -145,14 +147,14 @@ def belly_slice(
     return thing
 
 
-def _lay_rind(thing, points, height, material):
+def _lay_rind(thing, points, height, material, start):
     """Gives the wall at the back another material."""
     thing.data.materials.append(material)
     corners = np.empty(len(thing.data.polygons) * 4, np.int32)
     thing.data.polygons.foreach_get("vertices", corners)
     index = np.empty(len(thing.data.polygons), np.int32)
     thing.data.polygons.foreach_get("material_index", index)
-    back = points[corners.reshape(-1, 4)].mean(1)[:, 1] > 0.86 * height
+    back = points[corners.reshape(-1, 4)].mean(1)[:, 1] > start * height
     index[back & (index == 1)] = 2
     thing.data.polygons.foreach_set("material_index", index)
 

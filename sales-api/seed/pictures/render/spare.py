@@ -8,7 +8,7 @@ from noise import blend, fractal, grid, smooth_step, stretch
 from ribs import SPAN, bone_ends
 from rest import local_points, store_points
 
-SOFT = dict(shell=(222, 178, 150), marrow=(170, 82, 70), border=(0.25, 0.8))
+SOFT = dict(shell=(208, 156, 134), marrow=(166, 78, 68), border=(0.25, 0.8))
 """Bones whose shell and marrow run into one another."""
 
 
@@ -133,7 +133,7 @@ def spare_rack(
     points[:, 1] += 0.05 * (1 - ribs.ridge(x, y)) * smooth_step(-y / depth, 0.75, 1.0)
     store_points(meat, points)
     level = thickness * 0.62 + arch * (1 - 0.6**2)
-    ends = _ends(ribs, shape, size, depth, level, seed, jut - 0.016 if sunk else jut)
+    ends = _ends(ribs, shape, size, depth, level, seed, jut - 0.008 if sunk else jut)
     bones = bone_ends(name, ends, seed, SOFT if sunk else {})
     return [place(thing, (0, 0, 0), (0, 0, turn)) for thing in (meat, bones)]
 
