@@ -6,7 +6,7 @@ from counter_cards import BRICK, GREEN, OCHRE
 from garnish import chilli, garlic
 from labels import label
 from material import Material, srgb
-from mesh import add_object, cube_sphere, merge, noise3, normals, place, roughen, set_attribute, trim
+from mesh import add_object, cube_sphere, merge, noise3, place, roughen, set_attribute
 from noise import smooth_step
 from props import cheese, garlic_bulb
 from sticker import lay_label
@@ -32,6 +32,14 @@ FILLINGS = {
         size=(0.026, 0.017, 0.005),
         count=30,
     ),
+    "queijo": dict(
+        cream=((232, 168, 66), (248, 206, 104), (253, 226, 146)),
+        flecks=(196, 116, 36),
+        bits=((40, 70, 24), (98, 128, 52)),
+        size=(0.024, 0.016, 0.005),
+        count=9,
+        over=1.22,
+    ),
     "picante": dict(
         cream=((212, 104, 50), (236, 150, 84)),
         flecks=(178, 34, 14),
@@ -40,7 +48,7 @@ FILLINGS = {
         count=34,
     ),
 }
-"""Colours of what is in the cuts and of the bits on it; over those with cheese it melts (`melted_cheese`)."""
+"""Colours of what is in the cuts and of the bits on it; over: how far it swells out of them."""
 
 
 def crust_material(seed):
@@ -78,7 +86,7 @@ def crust_material(seed):
 
 
 def roll(number, seed, crust):
-    """A roll with slanting cuts; gives the object, its faces, its points before the cuts and how near a cut they are."""
+    """A roll with slanting cuts."""
     points, faces = cube_sphere(150)
     points = np.sign(points) * np.abs(points) ** [0.82, 0.9, 0.9]
     points[:, 1:] *= 1 - 0.34 * np.abs(points[:, :1]) ** 2.6
@@ -88,14 +96,14 @@ def roll(number, seed, crust):
     points[:, :2] *= (1 + 0.11 * noise3(points * 1.3 + number * 4, 1.4, 7))[:, None]
     points = roughen(points, faces, 0.030, 1.5, seed + number)
     points = roughen(points, faces, 0.007, 6.5, seed + number + 20)
-    whole, (cuts, depths) = points.copy(), cuts_of(number, seed)
+    cuts, depths = cuts_of(number, seed)
     along = points[:, 0] - SLANT * points[:, 1] + 0.03 * noise3(points * [0, 1, 1] + number, 2.0, 12)
     nearest = np.abs(along[:, None] - cuts).argmin(1)
     away = along - cuts[nearest]
     cut = depths[nearest] * np.exp(-((away / 0.060) ** 2))
     top = smooth_step(points[:, 2], -0.05, 0.14)
-    points[:, 2] -= 0.17 * cut * top
-    points[:, 2] += 0.035 * np.exp(-(((np.abs(away) - 0.11) / 0.05) ** 2)) * top
+    lips = 0.035 * np.exp(-(((np.abs(away) - 0.11) / 0.05) ** 2)) * top
+    points[:, 2] += lips - 0.17 * cut * top
     points[:, 0] += 0.05 * np.sign(away) * np.minimum(cut, 1) * top
     points[:, 2] = np.maximum(points[:, 2], -0.26)
     thing = add_object(f"roll{number}", points, faces, materials=[crust])
@@ -104,7 +112,7 @@ def roll(number, seed, crust):
     edge = smooth_step(rim, 0.03, 0.16) * smooth_step(0.5 - rim, 0, 0.22)
     set_attribute(thing, 0.75 * edge, "edge")
     set_attribute(thing, smooth_step(points[:, 2], -0.12, 0.16), "baked")
-    return thing, faces, whole - [0, 0, 1] * (0.10 * np.minimum(cut, 1) * top)[:, None], np.abs(away)
+    return thing
 
 
 def cream_material(kind):
@@ -134,6 +142,7 @@ def cream_in_cuts(number, kind, seed):
         coarse, middle = (noise3(ball * scale + offset, 1.4, 9) for scale in (1.3, 3.2))
         lumps = 1 + 0.34 * coarse + 0.20 * middle
         swell = ball * [random.uniform(0.066, 0.080), random.uniform(0.25, 0.30), 0.05] * lumps[:, None]
+        swell = swell * [colours.get("over", 1.0), 1.0, colours.get("over", 1.0)]
         swell[:, 1] -= 0.03
         out = swell[:, 0].copy()
         swell[:, 0] += cut + SLANT * swell[:, 1]
@@ -150,51 +159,13 @@ def cream_in_cuts(number, kind, seed):
     return [*things, strew("bits", scrap(0.7, 21), places, flake, colours["size"], seed, (0.5, 1.3), flat=0.8)]
 
 
-def melted_material():
-    """Cheese from under the grill: ivory where thick, golden between, brown in blisters, with a fatty shine."""
-    material = Material("melted")
-    cloud, fine = material.noise(2.6, 4, 0.6, 0.4), material.noise(15, 4, 0.65)
-    mixed = material.mix(0.35, cloud, fine)
-    colour = material.ramp(mixed, [(0.36, srgb(226, 150, 52)), (0.48, srgb(244, 192, 90)), (0.62, srgb(252, 222, 142))])
-    toasted = material.step(material.mix(0.5, material.noise(3.4, 4, 0.6, 0.5), fine), 0.47, 0.57)
-    toasted = material.math("MULTIPLY", toasted, material.attribute("thick"))
-    colour = material.mix(material.math("MULTIPLY", toasted, 0.85), colour, srgb(170, 84, 26))
-    material.flesh(colour, 0.2, (0.08, 0.05, 0.02))
-    material.set(Roughness=0.36, Specular=0.45, Clearcoat=0.35, Clearcoat_Roughness=0.14)
-    material.bump(mixed, 0.5, 0.05)
-    return material.result
-
-
-def melted_cheese(number, seed, faces, whole, away, material):
-    """Cheese melted over a roll: out of every cut, run together on top, in tongues down the sides."""
-    outward = normals(whole, faces)
-    tongues = noise3(whole * [1, 0.25, 0.25] + number * 3.1, 3.4, seed + 51)
-    patches = noise3(whole + number * 2.3, 1.5, seed + 52) + 0.4 * noise3(whole + number, 4.2, seed + 53)
-    level = whole[:, 2] + 0.13 * tongues + 0.05 * patches
-    spread = smooth_step(level, -0.02, 0.12) * (np.exp(-((away / 0.10) ** 2)) + 0.5 * patches + 0.02)
-    thick = smooth_step(spread, 0.32, 0.75)
-    lumps = 1 + 0.5 * noise3(whole, 5.0, seed + 54)
-    points = whole + outward * (0.075 * thick * lumps + 0.012 * (thick > 0) - 0.015)[:, None]
-    kept = (thick[faces] > 0.02).any(1)
-    kept_points, kept_faces = trim(np.column_stack([points, thick]), faces[kept])
-    thing = add_object("melted", kept_points[:, :3], kept_faces, materials=[material])
-    set_attribute(thing, kept_points[:, 3], "thick")
-    return thing
-
-
 def garlic_bread(kind, title, accent, seed=1):
     """Five rolls, two over three, with a label and what they taste of before them."""
-    crust, melted, things = crust_material(seed), melted_material(), []
+    crust, things = crust_material(seed), []
     spots = [(-0.06, 0.84, 0.27, 4), (0.07, 0.04, 0.27, -5), (-0.08, -0.74, 0.27, 5)]
     spots += [(0.16, 0.50, 0.72, -11), (-0.12, -0.30, 0.72, 9)]
     for number, (x, y, z, turn) in enumerate(spots):
-        body, faces, whole, away = roll(number, seed, crust)
-        if kind == "queijo":
-            filling = [melted_cheese(number, seed, faces, whole, away, melted)]
-        else:
-            filling = cream_in_cuts(number, kind, seed)
-        parts = [body, *filling]
-        for part in parts:
+        for part in [roll(number, seed, crust), *cream_in_cuts(number, kind, seed)]:
             things.append(place(part, (x, y, z), (0, 0, turn)))
     title = f"Pão de Alho\n{title}"
     path, aspect = label(f"pao-{kind}", title, "400 g", "5 unidades", accent=accent)
