@@ -136,10 +136,10 @@ SUBJECTS = {
         alt="Três costeletas duplas de carré de cordeiro, cada uma com dois ossos",
         ground="walnut-board",
         view=(2, 42, 85),
-        fill=0.9,
+        fill=0.84,
         herbs=(-1.35, -1.02, -14),
         options=dict(
-            card=(0.80, -1.46, 1.15),
+            card=(0.80, -1.40, 1.25),
             places=[(-1.02, 0.42, 42), (0.06, -0.22, 30), (1.22, 0.34, 38)],
         ),
         cards=_card("carre-de-cordeiro-duplo", "Carré Duplo\nde Cordeiro", "Três costeletas duplas de carré de cordeiro, cada uma com dois ossos"),
