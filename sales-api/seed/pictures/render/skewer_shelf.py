@@ -121,6 +121,7 @@ SUBJECTS = {
             "Cinco espetinhos de carne bovina em cubos, em bandeja",
         ),
         seed=4,
+        **SNUG_TRAY,
     ),
     "espetinho-carne-10": _many(
         [("beef", 10)],
@@ -196,7 +197,7 @@ SUBJECTS = {
         colour="black",
     ),
     "kit-espetinhos": _many(
-        [("beef", 4), ("hearts", 4), ("kafta", 4)],
+        [("beef", 4), ("hearts", 4), ("slim kafta", 4)],
         "oak",
         _card(
             "kit-espetinhos",
@@ -205,7 +206,7 @@ SUBJECTS = {
             OCHRE,
         ),
         seed=97,
-        gap=0.46,
+        gap=0.49,
         colour="black",
     ),
     "kit-espetinhos-coracao": _four(

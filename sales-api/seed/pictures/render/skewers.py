@@ -42,7 +42,7 @@ def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3
         points[:, 2] = np.maximum(points[:, 2], 0.004)
         things.append(add_object(f"{name} {len(things)}", points, faces, materials=[material]))
         set_attribute(things[-1], fat)
-        at += width * 0.80
+        at += width * 0.83
     return things
 
 
@@ -115,9 +115,9 @@ class Roll:
         return roughen(points, faces, 0.010, 15.0, self.seed % 50), faces
 
 
-def kafta_skewer(name, random, seed, material, half=1.05, herbs=150):
+def kafta_skewer(name, random, seed, material, half=1.05, herbs=150, radius=0.27):
     """Minced meat pressed by hand around the stick: its strands short and close, herbs and onion among them."""
-    surface = Roll(half * random.uniform(0.92, 1.04), 0.27 * random.uniform(0.94, 1.06), seed)
+    surface = Roll(half * random.uniform(0.92, 1.04), radius * random.uniform(0.94, 1.06), seed)
     things = mince(
         name,
         surface,
@@ -211,6 +211,8 @@ def kafta_materials(kind):
 
 def maker(kind):
     """The function that makes a skewer of a kind, and its material."""
+    if kind == "slim kafta":
+        return slim_kafta_skewer, kafta_materials("kafta")
     if kind in ("kafta", "hot", "lamb"):
         return kafta_skewer, kafta_materials(kind)
     if kind == "hearts":
@@ -226,3 +228,7 @@ def maker(kind):
 
 def mignon_skewer(name, random, seed, material):
     return beef_skewer(name, random, seed, material, (0.56, 0.56, 0.52), 0.0, 1.02)
+
+
+def slim_kafta_skewer(name, random, seed, material):
+    return kafta_skewer(name, random, seed, material, radius=0.205)
