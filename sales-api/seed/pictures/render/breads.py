@@ -51,7 +51,7 @@ FILLINGS = {
 """Colours of what is in the cuts and of the bits on it; over: how far it swells out of them."""
 
 
-def crust_material(seed):
+def crust_material():
     """Thin golden crust, darker on top and in patches, pale at its sides, brushed with butter."""
     material = Material("crust")
     at = material.coordinates(offset=material.random_offset(), scale=1)
@@ -161,7 +161,7 @@ def cream_in_cuts(number, kind, seed):
 
 def garlic_bread(kind, title, accent, seed=1):
     """Five rolls, two over three, with a label and what they taste of before them."""
-    crust, things = crust_material(seed), []
+    crust, things = crust_material(), []
     spots = [(-0.06, 0.84, 0.27, 4), (0.07, 0.04, 0.27, -5), (-0.08, -0.74, 0.27, 5)]
     spots += [(0.16, 0.50, 0.72, -11), (-0.12, -0.30, 0.72, 9)]
     for number, (x, y, z, turn) in enumerate(spots):

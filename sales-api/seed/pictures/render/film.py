@@ -1,8 +1,8 @@
-"""Foam tray with stretched film, and vacuum pouch."""
+"""Foam tray, clear film, vacuum pouch."""
 import numpy as np
 from scipy.ndimage import distance_transform_edt, gaussian_filter, maximum_filter
 
-from labels import BLANK, CARD, label
+from labels import label
 from look import world_points
 from material import Material, plain, srgb
 from mesh import add_object, grid_faces, noise3, rounded_box_distance, trim
@@ -80,13 +80,13 @@ def _tray_wall(half, depth, material):
     angle = np.linspace(0, 2 * np.pi, 240, endpoint=False)
     rings = []
     for height, inset in ((depth - 0.03, 0.02), (depth - 0.12, 0.05), (0.03, 0.28), (0.0, 0.32)):
-        rings.append(_rounded_ring(angle, np.array(half) - inset, 0.4, height))
+        rings.append(_rounded_ring(angle, np.array(half) - inset, height))
     add_object(
         "tray wall", np.concatenate(rings), grid_faces(4, 240, closed=True), materials=[material]
     )
 
 
-def _rounded_ring(angle, half, corner, height):
+def _rounded_ring(angle, half, height):
     """Points of a rectangle with round corners, by angle."""
     power = 2 / 7
     x = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power * half[0]
@@ -94,84 +94,11 @@ def _rounded_ring(angle, half, corner, height):
     return np.stack([x, y, np.full_like(x, height)], 1)
 
 
-def stretch_film(things, half, depth, corner=0.42, gathered=1.0):
-    """Film pulled over a tray: flat from rim to rim, lifted where content stands higher.
-
-    Gives the heights on which a label lies.
-    """
-    field = content_field(things, max(half) * 1.3)
-    distance = rounded_box_distance(field.x, field.y, half, corner)
-    surface = _pulled_over(field, distance, depth)
-    surface += 0.022 * gathered * _corner_pleats(field, half, corner)
-    surface += 0.010 * _noise_over(field, (0.5, 1.6), 1.3, 71) * smooth_step(-distance, 0.02, 0.3)
-    down = smooth_step(distance, 0.03, 0.12)
-    surface = surface * (1 - down) + (depth - 0.22) * down
-    points = np.stack([field.x.ravel(), field.y.ravel(), surface.ravel()], 1)
-    faces = grid_faces(field.cells, field.cells)
-    kept = (distance.ravel()[faces] < 0.115).all(1)
-    add_object("film", *trim(points, faces[kept]), materials=[film_material()])
-    field.height = np.maximum(gaussian_filter(maximum_filter(surface, 25), 9), surface)
-    return field
-
-
-def _pulled_over(field, distance, depth):
-    """Heights of a tight skin from rim to rim over the content."""
-    peaks = maximum_filter(field.height, 5)
-    content = np.where(distance < 0, gaussian_filter(peaks, 2) + 0.02, 0)
-    surface = np.maximum(np.full_like(content, depth + 0.02), content)
-    rim = distance > -0.04
-    for _ in range(70):
-        surface = np.maximum(content, gaussian_filter(surface, 7))
-        surface[rim] = depth + 0.02
-    return gaussian_filter(surface, 2)
-
-
-def _corner_pleats(field, half, corner):
-    """Small folds where the film is gathered around the corners."""
-    over_x, over_y = half[0] - corner - np.abs(field.x), half[1] - corner - np.abs(field.y)
-    turn, near = np.arctan2(over_y, over_x), np.hypot(over_x, over_y)
-    pleats = np.sin(turn * 26 + 3 * np.sin(turn * 5)) * np.exp(-((near - corner) ** 2) / 0.10)
-    outside = np.maximum(over_x, 0) ** 2 + np.maximum(over_y, 0) ** 2
-    return pleats * np.exp(-outside / 0.03)
-
-
 def _noise_over(field, stretch, frequency, seed, centre=(0, 0)):
     """Noise on the field's grid, drawn out along an axis by stretch."""
     x, y = field.x - centre[0], field.y - centre[1]
     points = np.stack([x, y, 0 * x], -1).reshape(-1, 3) * [*stretch, 0]
     return noise3(points, frequency, seed).reshape(x.shape)
-
-
-def tray_pack(
-    content,
-    title,
-    weight="",
-    note="",
-    half=(1.6, 1.12),
-    depth=0.42,
-    colour="black",
-    film=True,
-    label_width=1.25,
-    label_at=(-0.75, -0.62),
-    label_turn=0.0,
-    name="tray",
-    gathered=1.0,
-):
-    """A filled tray with film and label. content: things that lie on TRAY_FLOOR inside `half`.
-
-    gathered: height of the film's folds in the corners; title: BLANK for a label that is printed after the render. Gives all things, for the frame.
-    """
-    things = [tray(half, depth, colour)]
-    height_at = content_field(content, max(half) * 1.3).at
-    if film:
-        height_at = stretch_film(content, half, depth, gathered=gathered).at
-    if title == BLANK:
-        path, aspect = label(name, BLANK, size=CARD)
-    elif title:
-        path, aspect = label(name, title, weight, note)
-    if title:
-        things.append(lay_label(path, aspect, label_width, label_at, label_turn, height_at, 0.014))
-    return [*content, *things]
 
 
 def vacuum_pack(

@@ -37,7 +37,7 @@ def sack(
     printed = _sack_material(front, plastic, colour, relief)
     uv = _front_coordinates(share, angle, x, y, width)
     body = add_object(name, points, faces, uv, materials=[printed])
-    return [body, *_sack_top(points[-AROUND:], height, width, colour, fold, plastic)]
+    return [body, *_sack_top(points[-AROUND:], height, colour, fold, plastic)]
 
 
 def _sack_rings(width, depth, full):
@@ -100,7 +100,7 @@ def _sack_material(front, plastic, colour, relief):
     return material.result
 
 
-def _sack_top(ring, height, width, colour, fold, plastic):
+def _sack_top(ring, height, colour, fold, plastic):
     """The closed top: a band folded over and stitched, or a welded strip."""
     middle, reach = ring[:, :2].mean(0), np.abs(ring[:, 0] - ring[:, 0].mean()).max()
     count, tall = 90, 0.20 if fold == "stitched" else 0.13

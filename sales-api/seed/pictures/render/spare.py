@@ -84,14 +84,14 @@ def spare_paint(ribs, bone_tone, seed, flap_flesh):
         maps.colour = blend(maps.colour, bone, shows)
         veil = smooth_step(stretch(fractal(size, 4, 5, seed + 74, 1.0, 0.8, gain=0.6)), 0.38, 0.85) * meat
         maps.colour = blend(maps.colour, (226, 172, 158), 0.34 * veil * (0.6 + 0.8 * fine))
-        _lay_flap(maps, x, y, flap * (1 - 0.5 * (0 if mask is None else mask)), seed, flap_flesh)
+        _lay_flap(maps, flap * (1 - 0.5 * (0 if mask is None else mask)), seed, flap_flesh)
         maps.height = maps.height * (1 - 0.5 * shows) + 0.25 * shows + 0.05 * threads
         maps.rough = maps.rough - 0.08 * veil + 0.10 * (fine - 0.5)
 
     return repaint
 
 
-def _lay_flap(maps, x, y, flap, seed, flesh):
+def _lay_flap(maps, flap, seed, flesh):
     """The flap's own meat, fibres along the rack, fat where it is joined."""
     if not flap.any():
         return
