@@ -102,10 +102,10 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
         bones = SawnBones(maps, seed)
         fine_grain(seed, flesh, (), 0.6, 0.05)(maps, mask)
         for number, middle in enumerate(np.linspace(-0.72, 0.70, 4) + random.normal(0, 0.05, 4)):
-            half, thick = random.uniform(0.09, 0.19), share * random.uniform(0.32, 0.50)
+            half, thick = random.uniform(0.10, 0.15), share * random.uniform(0.34, 0.46)
             level, turn = share * random.uniform(-0.52, -0.34), random.normal(0, 14)
-            tones = np.array([164, 84, 70]) * random.uniform(0.84, 1.18)
-            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.0, 0.08), tones, 0.24, (214, 180, 148), 0.34)
+            tones = np.array([150, 66, 54]) * random.uniform(0.84, 1.18)
+            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.20, 0.30), tones, 0.40, (232, 212, 178), 0.16)
         painted.extend((mask, bones.raised))
 
     thing = slab(
@@ -126,7 +126,7 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
     points = local_points(thing)
     level, raised = (sample_points(image, 0.5 + SPAN * points[:, :2] * 0.985 / length) for image in painted)
     upper = points[:, 2] > 0.6 * thickness
-    store_points(thing, points + np.outer(0.02 * raised * upper, [0, 0, 1]))
+    store_points(thing, points + np.outer(0.035 * raised * upper, [0, 0, 1]))
     ends = np.abs(points[:, 0]) > 0.96 * length
     level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))

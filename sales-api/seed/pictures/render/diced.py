@@ -15,15 +15,15 @@ FAMILY = "bovinos"
 COLORAU = (172, 74, 24)
 STEWING = BEEF_DEEP.but(bundles=60)
 LOIN = PORK.but(tone=(216, 124, 112), dark=(186, 88, 84), pale=(232, 168, 154), marbling=0.3)
-CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=7.0, corners=1, bundles=0.011, detail=36, rims=0.12)
+CUT_BY_HAND = dict(soft=1.15, slump=0.14, sharpness=5.6, corners=1, bundles=0.017, detail=36, rims=0.12)
 SHOP = 1.14, 0.97, 1.0
 """As `counter_cards.RED`: the render leaves beef paler than its paint."""
 
 
-def diced(flesh, seed, fatty=0.2, count=78, dish="black", size=(0.36, 0.33, 0.29), wet=0.28, aside=0.0, **look):
+def diced(flesh, seed, fatty=0.2, count=78, dish="black", size=(0.36, 0.33, 0.29), wet=0.2, aside=0.0, **look):
     """A low heap of cubes in a tray; dish: its colour."""
     flesh = flesh.but(fat=(226, 198, 172), fat_dark=(212, 166, 142))
-    material = piece_material("cube", flesh, seed, wet, **{"grain": 0.7, "relief": 1.5, "streak": 0.24, **look})
+    material = piece_material("cube", flesh, seed, wet, **{"grain": 1.0, "relief": 1.7, "streak": 0.16, **look})
     heap = cubes("cube", count, flesh, seed, size, fatty, wet, (1.38, 0.94), TRAY_FLOOR, material, **CUT_BY_HAND)
     return on_counter(heap, colour=dish, aside=aside)
 

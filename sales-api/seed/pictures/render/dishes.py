@@ -66,13 +66,13 @@ def chopped(size, count, colours, slim=0.5, **look):
 
 
 def cooked_rice():
-    """Long slim grains, a little bent, that cling to each other."""
+    """Plump long grains, a little bent, that cling to each other."""
     points, faces = sphere(14, 12)
     points[:, 1:] *= (1 - 0.25 * points[:, :1] ** 2)
     points[:, 2] += 0.42 * points[:, 0] ** 2
     colours = (236, 224, 194), (247, 239, 218), (253, 248, 234)
-    look = dict(roughness=0.42, glow=0.14, cloud=9, wet=0.06, own=0.4)
-    return Bits((points, faces), (0.100, 0.0205, 0.0195), 5200, colours, 0.62, (0.78, 1.18), **look)
+    look = dict(roughness=0.36, glow=0.26, cloud=9, wet=0.16, own=0.5)
+    return Bits((points, faces), (0.084, 0.0275, 0.0255), 4700, colours, 0.62, (0.78, 1.18), **look)
 
 
 SEEDS = Bits(crumb(), (0.018, 0.014, 0.006), 170, ((214, 176, 96), (240, 214, 146)), wet=0.5)

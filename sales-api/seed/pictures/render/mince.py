@@ -1,9 +1,10 @@
 """Minced meat: strands over a mound, a patty or a roll."""
 import numpy as np
 
-from material import Material, srgb
+from material import Material, plain, srgb
 from mesh import add_object, merge, noise3, place, roughen, set_attribute, sphere, tube
 
+CORE = 112, 24, 22
 REDS = ((116, 28, 30), (160, 54, 50), (198, 110, 100))
 
 
@@ -74,7 +75,7 @@ class Disc:
     def core(self):
         points, faces = sphere(64, 32)
         points = np.sign(points) * np.abs(points) ** np.array([1, 1, 0.35])
-        half = np.array([self.radius - 0.055, self.radius - 0.055, self.height * 0.40])
+        half = np.array([self.radius - 0.07, self.radius - 0.07, self.height * 0.36])
         return points * half + [0, 0, self.height / 2], faces
 
 
@@ -156,20 +157,16 @@ def mince_material(
     return material.result
 
 
-def mince(name, surface, count, seed, material=None, bottom=0.004, top=9.0, **style):
-    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects.
-
-    Above top the strands are pressed flat, though never into one plane, where they would blot.
-    """
+def mince(name, surface, count, seed, material=None, bottom=0.004, **style):
+    """Minced meat over a surface (`Heap`, `Disc`), with a core so that no gap shows. Gives objects."""
     material = material or mince_material(name)
     points, faces, shade = strands(surface, count, seed, **style)
     points = roughen(points, faces, 0.010, 7, seed + 40)
-    height = np.maximum(points[:, 2], bottom)
-    points[:, 2] = np.where(height > top, top + 0.25 * (height - top), height)
+    points[:, 2] = np.maximum(points[:, 2], bottom)
     things = [add_object(name, points, faces, materials=[material])]
     set_attribute(things[0], shade, "shade")
-    things.append(add_object(name + " core", *surface.core(), materials=[material]))
-    set_attribute(things[1], np.full(len(things[1].data.vertices), 0.4), "shade")
+    inside = plain(name + " core", CORE, 0.95, Specular=0.05)
+    things.append(add_object(name + " core", *surface.core(), materials=[inside]))
     return things
 
 
@@ -192,7 +189,6 @@ def patty(
         count,
         seed,
         material,
-        top=height + 0.6 * strand,
         radius=strand,
         length=(6 * strand, 22 * strand),
         flow=0.25,

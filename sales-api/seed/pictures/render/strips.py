@@ -15,7 +15,7 @@ BRIM = 0.20
 def strip_mesh(random, length, width, thickness, along=64, around=36):
     """A strip lying along x: bent in the plane, its section uneven. Path, swell, turn, section, slant."""
     run = np.concatenate([[-0.5], np.linspace(-0.5 + CUT / length, 0.5 - CUT / length, along - 2), [0.5]])
-    bend = random.normal(0, 0.22) * run**2 + random.normal(0, 0.05) * np.sin(
+    bend = random.normal(0, 0.50) * run**2 + random.normal(0, 0.07) * np.sin(
         run * 6 + random.uniform(0, 6)
     )
     path = np.stack([run * length, (bend - bend.mean()) * length], 1)
@@ -24,7 +24,7 @@ def strip_mesh(random, length, width, thickness, along=64, around=36):
     swell[[0, -1]] = 0
     turn = np.cumsum(random.normal(0, 0.020, along)) + random.normal(0, 0.14)
     angle = np.linspace(0, 2 * np.pi, around, endpoint=False) + np.pi / around
-    power = 2 / random.uniform(3.2, 6.5)
+    power = 2 / random.uniform(2.6, 4.2)
     across = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** power
     up = np.sign(np.sin(angle)) * np.abs(np.sin(angle)) ** power
     lean = random.normal(0, 0.10)
@@ -37,15 +37,15 @@ def strips(
     count=96,
     flesh=BEEF,
     seed=1,
-    length=0.68,
+    length=0.88,
     width=0.20,
-    thickness=0.088,
+    thickness=0.064,
     half=(0.8, 0.5),
     fatty=0.1,
     wet=0.7,
     floor=0.0,
     seams=0.0,
-    grain=0.16,
+    grain=0.62,
 ):
     """A loose heap of strips, each resting on those below; fatty: share that ends in fat. Gives the objects."""
     random, field = np.random.default_rng(seed), HeightField()
@@ -67,7 +67,7 @@ def _lowest_place(random, field, path, thickness, half, tries=30):
         centre = np.array([np.cos(angle) * half[0], np.sin(angle) * half[1]]) * reach
         heading = rotation(0, 0, random.normal(0, 45))[:2, :2]
         plan = path @ heading + centre
-        height = rest_strip(field, plan, thickness / 2, stiffness=9)
+        height = rest_strip(field, plan, thickness / 2, stiffness=5)
         outside = (np.abs(plan) - np.add(half, BRIM)).max()
         cost = height.max() + 0.05 * reach + 9 * max(outside, 0)
         if best is None or cost < best[0]:
