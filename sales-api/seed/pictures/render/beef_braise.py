@@ -24,7 +24,7 @@ def hump_streaks(maps, seed):
     size = len(maps.colour)
     sway = fractal(size, 2.5, 3, seed + 3) - 0.5
     rows = np.clip(grid(size)[1] + 0.10 * sway, 0, 1)
-    for scale, least, depth in ((11, 0.86, 0.85), (20, 0.78, 0.8), (36, 0.74, 0.7)):
+    for scale, least, depth in ((10, 0.82, 0.85), (20, 0.74, 0.85), (38, 0.70, 0.85)):
         lenses = stretch(fractal(size, scale, 4, seed + scale, 0.30, 2.0, gain=0.5))
         lenses = stretch(sample(lenses, grid(size)[0], rows))
         streaks = smooth_step(lenses, least, least + 0.10) * depth
@@ -63,10 +63,10 @@ def hump(seed=67):
     fine_grain(seed, flesh, (), 0.5, 0.05)(maps, None)
     save(TEXTURES / "cupim-colour.png", maps.colour)
     save(TEXTURES / "cupim-relief.png", maps.height, fine=True)
-    body, front, away = Body(0.13), np.array([-0.30, -0.44, 0.5]), np.array([-0.34, -0.93, 0.16])
-    body.lump((-0.35, 0.05, 0.56), (1.12, 0.86, 0.72), (0, 0, 6))
-    body.lump((0.30, 0.18, 0.42), (1.05, 0.66, 0.46), (0, 6, -6))
-    body.chain([(0.6, 0.15, 0.36, 0.36), (1.2, 0.10, 0.26, 0.24), (1.62, 0.0, 0.16, 0.12)], flat=0.85)
+    body, front, away = Body(0.13), np.array([-0.10, -0.34, 0.5]), np.array([-0.16, -0.95, 0.26])
+    body.lump((-0.30, 0.10, 0.60), (1.15, 0.92, 0.70), (0, 0, 6))
+    body.lump((0.55, 0.22, 0.54), (0.92, 0.78, 0.60), (0, 4, -8))
+    body.lump((0.95, 0.16, 0.40), (0.60, 0.60, 0.42), (0, 0, 0))
     body.cut(front, away)
     points, faces = body.mesh((1.95, 1.2, 1.5), 0.02)
     cut, upward = body.share(points, "meat"), normals(points, faces)[:, 2]

@@ -153,21 +153,13 @@ def sun_dried(fat, slice_fat, seed):
 
 
 def plate_pieces(seed):
-    """Two thick pieces of the plate, cut so that meat and fat lie in layers."""
-    return side_by_side(
-        "plate",
-        PLATE,
-        [(0.05, 0.54, 3, 0), (-0.05, -0.52, -2, 0)],
-        seed,
-        length=1.34,
-        height=0.47,
-        thickness=0.40,
-        wet=0.2,
-        lumps=0.04,
-        wander=1.8,
-        bow=0.06,
-        layers=((0.90, 0.16), (0.30, 0.05), (-0.22, 0.10), (-0.74, 0.04)),
-    )
+    """Two slabs of the plate, side by side: broad sheets of yellowish fat lie on the meat and at its border."""
+    field, things = HeightField(), []
+    for number, (x, y, turn) in enumerate([(-0.05, 0.50, 3), (0.06, -0.46, -4)]):
+        flesh = CHARQUE.but(grain_angle=4 + 7 * number)
+        piece = manta(f"plate{number}", flesh, plate_fat, seed + 17 * number, 1.38, 0.34, 0.07, bits=170)
+        things.append(drape(field, laid(piece, x, y, turn=turn), 12))
+    return things
 
 
 def chuck_slabs(seed):
@@ -182,6 +174,10 @@ def chuck_slabs(seed):
 
 def slab_fat(mask):
     return mask.rim(40, 150, 0.04, 0.08)
+
+
+def plate_fat(mask):
+    return mask.rim(15, 165, 0.20, 0.16)
 
 
 def cap_fat(mask):

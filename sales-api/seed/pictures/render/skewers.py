@@ -29,12 +29,12 @@ def stick(name, material, height, handle=0.75, tip=0.22, half=1.15):
     return add_object(name, points, faces, materials=[material])
 
 
-def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.3, half=1.15):
+def beef_skewer(name, random, seed, material, size=(0.42, 0.48, 0.44), fatty=0.45, half=1.15):
     """Pieces cut by hand, pushed close to one another: none as long or as square as the next."""
     things, at = [], -half
     while at < half - size[0] * 0.55:
         own = np.array(size) * random.uniform((0.74, 0.84, 0.84), (1.22, 1.12, 1.12))
-        points, faces, fat = cube_mesh(random, own, fatty, detail=38, sharpness=6.0, soft=0.6)
+        points, faces, fat = cube_mesh(random, own, fatty, detail=40, sharpness=5.2, soft=0.9, corners=1, bundles=0.016, rims=0.25)
         points *= (own / np.ptp(points, axis=0)) ** 0.6
         width = np.ptp(points[:, 0])
         points = points @ rotation(random.uniform(-22, 22), random.normal(0, 5), random.normal(0, 7))
@@ -220,10 +220,10 @@ def maker(kind):
     if kind == "cheese":
         return cheese_skewer, cheese_material()
     if kind == "mignon":
-        lean = BEEF.but(tone=(164, 50, 48), dark=(122, 30, 32), pale=(198, 98, 88), marbling=0.36)
-        return mignon_skewer, piece_material("mignon", lean, 6, 0.4, grain=1.0, seams=0.2)
-    beef = BEEF.but(tone=(158, 50, 48), marbling=0.5, fat=(228, 200, 174), fat_dark=(210, 162, 138))
-    return beef_skewer, piece_material("skewer", beef, 3, 0.4, grain=1.0, seams=0.5)
+        lean = BEEF.but(tone=(142, 42, 40), dark=(102, 24, 26), pale=(182, 88, 78), marbling=0.36)
+        return mignon_skewer, piece_material("mignon", lean, 6, 0.2, 1.7, grain=1.0, seams=0.35, streak=0.16)
+    beef = BEEF.but(tone=(144, 45, 42), dark=(104, 26, 27), marbling=0.5, fat=(228, 200, 174), fat_dark=(210, 162, 138))
+    return beef_skewer, piece_material("skewer", beef, 3, 0.2, 1.7, grain=1.0, seams=0.9, streak=0.16)
 
 
 def mignon_skewer(name, random, seed, material):
