@@ -20,7 +20,7 @@ def minced(seed, meat, colour="black", bacon=0, aside=0.0, **style):
     if bacon:
         heap.append(bacon_bits("bacon", filling, bacon, seed, 0.085, 0.07))
         rasher = dict(length=0.62, height=0.13, thickness=0.03, wave=0.035)
-        side_by_side("rasher", SMOKED, [(-1.24, -1.52, 8, 0.0), (-1.2, -1.86, -5, 0.0)], seed, **rasher)
+        side_by_side("rasher", SMOKED, [(-0.98, -1.52, 8, 0.0), (-0.94, -1.86, -5, 0.0)], seed, **rasher)
     return on_counter(heap, colour=colour, aside=aside)
 
 
@@ -96,7 +96,7 @@ SUBJECTS = {
         "white",
         family=BLENDS,
         herbs=(),
-        bacon=105,
+        bacon=70,
         aside=ASIDE,
     ),
 }

@@ -63,12 +63,12 @@ def tri_tip(seed=61):
         face_to=0.5,
         repaint=chained(
             fine_grain(seed, flesh, (), 0.10, 0.06),
-            furrows(seed, flesh, 16, 620, 0.22, 0.24, 0.5, 0.56),
-            silver_skin(seed, 16, 0.6, 800, 0.18),
+            furrows(seed, flesh, 16, 420, 0.14, 0.20, 0.35, 0.40),
+            silver_skin(seed, 16, 0.9, 500, 0.30),
             shreds(seed, 16, 22, 0.07),
         ),
     )
-    return shown(furrowed(piece, 16, 0.030, seed), 4, -1.36, x=0.5)
+    return shown(furrowed(piece, 16, 0.020, seed, 4.0), 4, -1.36, x=0.5)
 
 
 def flank(seed=63):

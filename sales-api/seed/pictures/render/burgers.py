@@ -53,7 +53,7 @@ def _separator(x, y, z, reach, turn):
 def patties(kind, places, radius, height, seed, strand=0.036):
     """Patties at (x, y, z, turn), all of one mould, each turned another way, on paper."""
     material = mince_material(kind, wet=0.08, **MEATS[kind])
-    count = int(1250 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
+    count = int(3600 * (radius / 0.8) ** 2 * (0.036 / strand) ** 2)
     first = patty(kind, radius, height, seed, count, material, strand=strand)
     if kind == "bacon":
         first.append(bacon_bits("bacon", Disc(radius, height), 64, seed, 0.076))
@@ -82,13 +82,13 @@ def burgers(kind, height=0.25, radius=0.8, seed=1, laid=SQUARE, mirrored=False, 
     side = -1 if mirrored else 1
     spots = [(side * x * radius, y * radius, 0, turn) for x, y, turn in laid]
     shown = name_card(0.1 * side + aside, -2.2 * radius - 0.5, card, 50)
-    return [*patties(kind, spots, radius, height, seed, 0.025), *side_by_side("rasher", SMOKED, bacon, 71, **RASHER), shown]
+    return [*patties(kind, spots, radius, height, seed, 0.030), *side_by_side("rasher", SMOKED, bacon, 71, **RASHER), shown]
 
 
 def thick_burgers(kind, height=0.44, radius=0.84, seed=1):
     """Two, one half behind the other."""
     spots = [(-0.80, 0.62, 0, 10), (0.80, -0.20, 0, 95)]
-    things = patties(kind, spots, radius, height, seed, 0.031)
+    things = patties(kind, spots, radius, height, seed, 0.036)
     return [*things, name_card(-0.66, -1.3, 1.6, 50)]
 
 
@@ -101,7 +101,7 @@ def small_burgers(columns, rows, seed=1):
         x, y = (column - (columns - 1) / 2) * step, ((rows - 1) / 2 - row) * step
         spots.append((*(np.array([x, y]) + random.normal(0, 0.025, 2)), 0, 67 * number))
     card = name_card(0.0, -rows / 2 * step - 0.54, 1.5, 52)
-    return [*patties("small", spots, radius, 0.22, seed, 0.018), card]
+    return [*patties("small", spots, radius, 0.22, seed, 0.022), card]
 
 
 def _pack(name, title, alt, scene, ground, accent="", up=52, tone=(), herbs=(), family="", fill=0.9, **options):

@@ -140,7 +140,7 @@ def sun_dried(fat, slice_fat, seed):
             size=1.18,
             thickness=0.26,
             edge=0.05,
-            wet=0.45,
+            wet=0.15,
             relief=1.1,
             side=SUN_DRIED.but(elongation=0.14, grain_angle=4),
             repaint=chained(steak_face(own, cut, None, 0.3), crusted(own)),

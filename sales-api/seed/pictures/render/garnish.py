@@ -1,10 +1,13 @@
 """Small things beside the subject: coarse salt, peppercorns, rosemary. Used sparingly."""
+import zlib
+
 import numpy as np
 
 from bits import bit_material, sliver, strew
 from look import world_points
 from material import Material, srgb
 from mesh import add_object, merge, noise3, rotation, sphere, tube
+from props import bay_leaf
 
 CUBE = np.array([(x, y, z) for z in (-1, 1) for y in (-1, 1) for x in (-1, 1)], float)
 CUBE_FACES = np.array(
@@ -121,14 +124,25 @@ def rosemary(x, y, turn=0.0, length=1.4, seed=3, bend=0.25, needles=95):
     ]
 
 
-def herbs_beside(x, y, turn=0.0):
-    """A sprig with its foot at x, y, and beside it a little coarse salt and pepper."""
+def herbs_beside(name, x, y, turn=0.0):
+    """What a cook would add, from x, y along turn: rosemary, bay leaves and garlic, or chillies; the name says which."""
     angle = np.radians(turn)
-    middle = np.array([x, y]) + 0.6 * np.array([np.cos(angle), np.sin(angle)])
-    aside = 0.34 * np.array([np.sin(angle), -np.cos(angle)])
-    rosemary(x, y, turn, 1.25, seed=int(abs(x * 100)) + 3)
-    salt([middle + aside, middle - 0.8 * aside], 34, seed=int(abs(y * 100)) + 5, spread=0.16)
-    pepper([middle + aside], 6, seed=int(abs(turn)) + 7, spread=0.2)
+    along, aside = np.array([np.cos(angle), np.sin(angle)]), np.array([np.sin(angle), -np.cos(angle)])
+    middle, seed = np.array([x, y]) + 0.6 * along, zlib.crc32(name.encode())
+    near, far = middle + 0.34 * aside, middle - 0.27 * aside
+    salt([near, far], 34, seed=seed % 97, spread=0.16)
+    if seed % 3 == 0:
+        rosemary(x, y, turn, 1.25, seed=seed % 89)
+        pepper([near], 6, seed=seed % 83, spread=0.2)
+    elif seed % 3 == 1:
+        for share, lean in ((0.30, 24), (0.72, -16)):
+            bay_leaf(*(np.array([x, y]) + share * along), 0.02, turn + lean, 0.30)
+        garlic([(*(middle + 0.38 * aside + step * along), turn + lean) for step, lean in ((0.0, 15), (0.32, 75))])
+        pepper([near], 5, seed=seed % 83, spread=0.2)
+    else:
+        for share, rise, lean in ((0.24, 0.10, -8), (0.36, -0.16, 10)):
+            chilli(*(np.array([x, y]) + share * along - rise * aside), turn + lean, 0.80, 0.08)
+        garlic([(*(middle + 0.42 * aside + 0.2 * along), turn + 30)])
 
 
 def _needle(random, ball, stem, joint, share):

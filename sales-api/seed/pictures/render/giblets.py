@@ -51,18 +51,18 @@ def heart_material(seasoned=False):
     pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((230, 196, 150), (212, 146, 118))
     fat = material.ramp(fine, [(0.42, srgb(*pale)), (0.68, srgb(*rosy))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    rim = 0.94 if seasoned else 0.84
+    rim = 0.90 if seasoned else 0.79
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.17)
     top = material.math("MULTIPLY", top, 0.78 if seasoned else 0.92)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.52, 0.34),
-        Clearcoat=material.math("MULTIPLY", wet, 0.28),
+        Roughness=material.mix(wet, 0.58, 0.42),
+        Clearcoat=material.math("MULTIPLY", wet, 0.14),
         Clearcoat_Roughness=0.2,
     )
-    ribbed = material.bump(material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5))), 0.35, 0.05)
-    material.bump(fine, 0.25, 0.03, under=ribbed)
+    ribbed = material.bump(material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5))), 0.7, 0.06)
+    material.bump(fine, 0.45, 0.03, under=ribbed)
     return material.result
 
 
@@ -73,7 +73,8 @@ def heart(name, random, material, seed, size=0.66, shape=HEART_PROFILE):
     share = (points[:, 2] / size + 0.36) / 0.69
     points *= np.array([1.0, random.uniform(0.80, 0.94), random.uniform(0.92, 1.10)])
     points[:, 0] += random.normal(0, 0.5) * points[:, 2] ** 2
-    points = roughen(points, faces, 0.024, 2.6, seed)
+    points = roughen(points, faces, 0.040, 2.6, seed)
+    points = roughen(points, faces, 0.012, 7.0, seed + 1)
     points[:, 2] += 0.03 * np.sin(2 * np.arctan2(points[:, 1], points[:, 0]) + seed) * np.clip(share * 3 - 2, 0, 1)
     around = np.arctan2(points[:, 1], points[:, 0])
     ridge = np.exp(-(((around - random.uniform(-1, 1)) / 0.2) ** 2)) * np.clip(share * 3 - 1, 0, 1)

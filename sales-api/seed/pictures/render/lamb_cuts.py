@@ -42,7 +42,7 @@ def breast_ribs(seed=18):
     flesh = LEG.but(grain_angle=78, elongation=0.15, fibre=0.9, tone=(152, 50, 50), dark=(110, 28, 34), marbling=0.5)
     flap = [(-1.0, 0.30, -0.1), (-0.55, 0.24, 0.05), (0.0, 0.16, 0.10), (0.5, 0.10, 0.05), (1.0, 0.10, -0.1)]
     content = spare_rack(
-        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.012
+        "lamb rack", flesh, seed, 8, 1.5, 0.58, 0.26, 0.24, 0.09, breast_fat, (214, 166, 146), 0.28, 12, flap, taper=0.26, jut=-0.006, sunk=True
     )
     return [*content, name_card(-0.5, -1.58, 1.3)]
 
@@ -91,11 +91,15 @@ def shank_bone(material):
 
 def leg(turn=-24, seed=31):
     """A leg: broad at the hip, the shank freed at its end so that the bone shows. Gives the objects."""
-    body = Body(0.14)
-    body.lump((-0.72, 0.02, 0.56), (0.98, 0.80, 0.56), (0, 0, 8))
-    body.lump((-0.15, -0.22, 0.50), (0.92, 0.56, 0.50), (0, 0, 16))
-    body.lump((-0.10, 0.30, 0.46), (0.90, 0.46, 0.46), (0, 0, -12))
-    body.chain([(0.5, 0.04, 0.42, 0.40), (0.98, 0.02, 0.37, 0.29), (1.44, 0.0, 0.32, 0.20)], flat=0.95)
+    body = Body(0.10)
+    body.lump((-0.72, 0.08, 0.56), (0.95, 0.74, 0.56), (0, 0, 8))
+    body.chain([(0.5, 0.04, 0.40, 0.36), (0.98, 0.02, 0.36, 0.27), (1.44, 0.0, 0.32, 0.20)], flat=0.95)
+    for centre, radii, turn in (
+        ((-0.20, -0.36, 0.46), (1.05, 0.44, 0.46), 14),
+        ((-0.05, 0.36, 0.46), (0.95, 0.42, 0.46), -12),
+        ((0.55, -0.10, 0.48), (0.62, 0.26, 0.32), 6),
+    ):
+        body.join(Body(0.10).lump(centre, radii, (0, 0, turn)), 0.035)
     body.cut((-1.45, 0, 0.5), (-1, -0.25, 0.1)).cut((1.52, 0, 0.3), (1, 0.1, 0.2))
     points, faces = body.mesh((2.05, 1.2, 1.3), 0.026)
     cut = body.share(points, "meat")

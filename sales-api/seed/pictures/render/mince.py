@@ -175,7 +175,7 @@ def patty(
     radius=1.15,
     height=0.44,
     seed=1,
-    count=1500,
+    count=3600,
     material=None,
     location=(0, 0, 0),
     turn=0,
@@ -190,9 +190,9 @@ def patty(
         seed,
         material,
         radius=strand,
-        length=(6 * strand, 22 * strand),
+        length=(2 * strand, 7 * strand),
         flow=0.25,
-        layer=(-1.5 * strand, 0.2 * strand),
-        wobble=1.2,
+        layer=(-1.5 * strand, 0.0),
+        wobble=0.9,
     )
     return [place(thing, location, (0, 0, turn)) for thing in things]

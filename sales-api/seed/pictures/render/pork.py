@@ -97,7 +97,7 @@ def rack_of_ribs(count, size, depth, turn, seed=41, flap=(), card=(0.5, -1.6, 1.
     """Seen from inside, a card before it."""
     flesh = LEG.but(grain_angle=70, elongation=0.15, fibre=0.9, **RACK)
     content = spare_rack(
-        "rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, wet=0.4, fine=0.55, sunk=True, **style
+        "rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, wet=0.2, fine=0.55, sunk=True, **style
     )
     return [*content, name_card(*card)]
 

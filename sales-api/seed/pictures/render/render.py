@@ -36,7 +36,7 @@ def main(name, size=1000, samples=6):
     look.start()
     things = subject.scene(**subject.options)
     if subject.herbs:
-        herbs_beside(*subject.herbs)
+        herbs_beside(name, *subject.herbs)
     grounds.lay(subject.ground, look.world_points(things))
     shape = dict(shape=(wide, tall), shift=subject.shift, blur=subject.blur)
     distance = look.frame(things, subject.view, subject.fill, **shape)

@@ -109,7 +109,7 @@ class Roll:
         x, angle = (axis.ravel() for axis in np.meshgrid(run, angle, indexing="ij"))
         away = np.column_stack([0 * x, np.cos(angle), np.sin(angle)])
         points = np.column_stack([x, 0 * x, 0 * x + self.radius])
-        points += away * (0.955 * self.girth(x, away))[:, None] * self.FLAT
+        points += away * (0.91 * self.girth(x, away))[:, None] * self.FLAT
         faces = grid_faces(260, 110, closed=True)
         points = roughen(points, faces, 0.016, 8.0, self.seed % 60)
         return roughen(points, faces, 0.010, 15.0, self.seed % 50), faces
@@ -121,14 +121,14 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=150, radius=0.27
     things = mince(
         name,
         surface,
-        2000,
+        3300,
         seed,
         material["meat"],
-        radius=0.026,
-        length=(0.07, 0.22),
+        radius=0.036,
+        length=(0.04, 0.12),
         flow=0.25,
-        layer=(-0.034, 0.0),
-        wobble=1.2,
+        layer=(-0.052, -0.008),
+        wobble=0.8,
     )
     ball, faces = sphere(8, 6)
     for kind, count, size in (("leaf", herbs, 1.35), ("onion", 60, 1.3), ("chilli", material["chillies"], 1.6)):

@@ -12,7 +12,7 @@ from mesh import add_object, noise3, normals, roughen, set_attribute
 class Skin:
     """Colours of skin (dark to light), of the fat that shows through, of pores and of the meat."""
 
-    tones: tuple = ((228, 132, 108), (245, 184, 150), (252, 220, 184))
+    tones: tuple = ((218, 116, 94), (238, 168, 134), (248, 208, 168))
     fat: tuple = (248, 212, 138)
     pore: tuple = (254, 238, 214)
     meat: tuple = ((162, 58, 58), (204, 98, 90), (230, 146, 128))
@@ -62,12 +62,12 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     meat = material.mix(material.math("MULTIPLY", edge, 0.9), meat, srgb(*skin.fat))
     colour = material.mix(bare, colour, meat)
     gristle = material.ramp(middle, [(0.35, srgb(214, 140, 126)), (0.58, srgb(240, 222, 206))])
-    material.flesh(material.mix(bone, colour, gristle), 0.10, (0.08, 0.03, 0.018))
+    material.flesh(material.mix(bone, colour, gristle), 0.16, (0.08, 0.03, 0.018))
     wet = material.step(material.noise(2.6, 5, 0.62, 0.5, at), 0.36, 0.52)
     material.set(
-        Roughness=material.mix(wet, 0.42, 0.20),
-        Specular=0.5,
-        Clearcoat=wet,
+        Roughness=material.mix(wet, 0.48, 0.30),
+        Specular=0.45,
+        Clearcoat=material.math("MULTIPLY", wet, 0.45),
         Clearcoat_Roughness=0.06,
     )
     covered = material.math("SUBTRACT", 1.0, bare)

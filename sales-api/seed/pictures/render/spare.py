@@ -8,7 +8,7 @@ from noise import blend, fractal, grid, smooth_step, stretch
 from ribs import SPAN, bone_ends
 from rest import local_points, store_points
 
-SOFT = dict(shell=(208, 156, 134), marrow=(166, 78, 68), border=(0.25, 0.8))
+SOFT = dict(shell=(206, 158, 138), marrow=(172, 90, 78), border=(0.12, 0.92))
 """Bones whose shell and marrow run into one another."""
 
 

@@ -42,7 +42,7 @@ def strips(
     thickness=0.064,
     half=(0.8, 0.5),
     fatty=0.1,
-    wet=0.7,
+    wet=0.15,
     floor=0.0,
     seams=0.0,
     grain=0.62,
@@ -51,7 +51,7 @@ def strips(
     random, field = np.random.default_rng(seed), HeightField()
     field.height = np.maximum(field.height, floor)
     across = flesh.but(grain_angle=90)
-    material = piece_material(name, across, seed, wet, 0.8, 0.46, grain=grain, seams=seams)
+    material = piece_material(name, across, seed, wet, 1.5, 0.46, grain=grain, seams=seams)
     things = []
     for number in range(count):
         size = np.array([length, width, thickness]) * random.uniform([0.7, 0.78, 0.8], [1.25, 1.2, 1.2])

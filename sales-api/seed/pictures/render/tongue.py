@@ -20,7 +20,7 @@ def tongue_material():
     above = material.mix(material.math("MULTIPLY", stain, 0.3), above, srgb(112, 72, 72))
     below = material.ramp(fine, [(0.34, srgb(146, 60, 60)), (0.66, srgb(196, 112, 102))])
     papillae = material.ramp(material.voronoi(34, vector=at), [(0.0, 1.0), (0.5, 0.0)])
-    above = material.mix(material.math("MULTIPLY", papillae, 0.45), above, srgb(240, 216, 204))
+    above = material.mix(material.math("MULTIPLY", papillae, 0.22), above, srgb(240, 216, 204))
     colour = material.mix(material.attribute("top"), below, above)
     suet = material.ramp(fine, [(0.36, srgb(216, 158, 128)), (0.62, srgb(240, 208, 176))])
     ragged = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
@@ -31,12 +31,12 @@ def tongue_material():
     bare = material.step(material.attribute("meat"), 0.42, 0.55)
     material.flesh(material.mix(bare, colour, meat), 0.14)
     wet = material.step(material.noise(2.4, 4, 0.6, 0.4, at), 0.46, 0.6)
-    material.set(Roughness=material.mix(wet, 0.5, 0.32), Specular=0.4)
-    material.set(Clearcoat=material.math("MULTIPLY", wet, 0.35), Clearcoat_Roughness=0.2)
+    material.set(Roughness=material.mix(wet, 0.44, 0.28), Specular=0.45)
+    material.set(Clearcoat=material.math("MULTIPLY", wet, 0.6), Clearcoat_Roughness=0.14)
     rough = material.math("MULTIPLY", papillae, material.attribute("top"))
     rough = material.math("MULTIPLY", rough, material.ramp(cloud, [(0.36, 0.45), (0.56, 1.0)]))
     large = material.bump(fine, 0.45, 0.05)
-    material.bump(rough, 1.0, 0.045, under=large)
+    material.bump(rough, 0.55, 0.03, under=large)
     return material.result
 
 
