@@ -151,14 +151,13 @@ def half_ring(count=6, radius=1.62, seed=5):
     return places
 
 
-def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.7, upright=74):
-    """Thick cutlets standing on their fat, two straight ribs in each. places: (x, y, turn)."""
+def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.7):
+    """Thick cutlets, two straight ribs in each, one over the other. places: (x, y, turn)."""
     bone, lean, things = bone_material(**RIB_BONE), collar_material("rib meat", 0.16), []
-    lift = 0.56 * np.sin(np.radians(upright)) - 0.03
     for number, (x, y, turn) in enumerate(places):
         name, own = f"cutlet{number}", seed + 3 * number
         collar = collar_material(f"{name} collar", 0.08, 0.8)
         parts = [eye(name, own, thickness, (0.058, 0.036), collar), rib_meat(f"{name} rib meat", own, thickness, lean)]
         parts += [rib(f"{name} bone{level}", own, height, bone, reach) for level, height in enumerate(heights)]
-        things += [place(part, (x, y, lift), (upright, 0, turn)) for part in parts]
+        things += [place(part, (x, y, 0), (0, 0, turn)) for part in parts]
     return things

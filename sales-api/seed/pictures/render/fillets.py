@@ -12,8 +12,8 @@ from rest import HeightField, drape
 
 FAMILY = "aves"
 BREAST = CHICKEN.but(
-    tone=(236, 170, 152),
-    dark=(216, 132, 118),
+    tone=(234, 164, 146),
+    dark=(206, 116, 104),
     pale=(247, 206, 188),
     edge=(208, 112, 102),
     fat=(248, 222, 168),
@@ -136,14 +136,14 @@ def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR):
 def breasts(seed=21):
     """Two with the thin end in front, a third over both the other way round."""
     places = ((-0.80, 0.04, -74, 1), (0.84, 0.0, -104, -1), (0.02, -0.06, 98, 1))
-    things = laid_over(breast, moist_material("breast", BREAST, 0.4, 1.0), places, seed, 24)
+    things = laid_over(breast, moist_material("breast", BREAST, 1.1, 0.5), places, seed, 24)
     return on_counter(things, (1.66, 1.34), aside=ASIDE)
 
 
 def country_breasts(seed=43):
     """As `breasts`, turned a little otherwise."""
     places = ((0.84, 0.02, -70, 1), (-0.80, 0.0, -106, -1), (0.02, -0.10, 84, -1))
-    things = laid_over(breast, moist_material("breast", COUNTRY, 0.4, 1.0), places, seed, 24)
+    things = laid_over(breast, moist_material("breast", COUNTRY, 1.1, 0.5), places, seed, 24)
     return on_counter(things, (1.66, 1.34), aside=ASIDE)
 
 
@@ -154,7 +154,7 @@ def tenders(seed=33):
         (x + random.normal(0, 0.02), random.normal(0, 0.05), random.normal(106, 4), random.choice((-1, 1)))
         for x in np.linspace(-1.16, 1.18, 10)
     ]
-    things = laid_over(tender, moist_material("tender", BREAST, 0.5, 0.8), places, seed, 18)
+    things = laid_over(tender, moist_material("tender", BREAST, 0.9, 0.4), places, seed, 18)
     return on_counter(things, (1.56, 1.10))
 
 
@@ -166,7 +166,7 @@ def breast_slices(seed=71):
         for y in (-0.46, 0.04, 0.52)
         for x in (-0.74, 0.74)
     ]
-    things = laid_over(breast_slice, moist_material("slice", BREAST, 0.6, 0.6), places, seed, 20)
+    things = laid_over(breast_slice, moist_material("slice", BREAST, 1.2, 0.4), places, seed, 20)
     return on_counter(things, (1.72, 1.24))
 
 

@@ -114,9 +114,9 @@ def gizzard_material():
     material.flesh(material.mix(fold, colour, srgb(58, 8, 18)), 0.10)
     wet = material.step(material.mix(0.4, cloud, fine), 0.44, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.42, 0.26),
+        Roughness=material.mix(wet, 0.48, 0.34),
         Specular=0.45,
-        Clearcoat=material.math("MULTIPLY", wet, 0.6),
+        Clearcoat=material.math("MULTIPLY", wet, 0.3),
         Clearcoat_Roughness=0.18,
     )
     broad = material.bump(material.noise(5.0, 3, 0.55, 0.3, at), 0.6, 0.06)

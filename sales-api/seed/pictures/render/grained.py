@@ -91,7 +91,7 @@ def moist_material(name, flesh, fibre=0.5, wet=0.6):
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.3)
     colour = material.mix(shade, colour, material.mix(1.0, colour, (0.88, 0.76, 0.74, 1), "MULTIPLY"))
     drops = material.step(material.noise(3.6, 3, 0.6, 0.9, at), 0.70, 0.745)
-    colour = material.mix(material.math("MULTIPLY", drops, 0.6), colour, srgb(250, 234, 212))
+    colour = material.mix(material.math("MULTIPLY", drops, 0.3), colour, srgb(250, 234, 212))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", small, 0.5), 1.1)
     for kind, tint in (("fat", flesh.fat), ("white", (248, 236, 226))):
         cover = material.step(material.math("ADD", material.attribute(kind), uneven), 0.44, 0.64)
@@ -99,14 +99,14 @@ def moist_material(name, flesh, fibre=0.5, wet=0.6):
     material.flesh(colour, 0.20, (0.10, 0.035, 0.022))
     film = material.step(material.mix(0.25, material.noise(1.9, 3, 0.5, 0.5, at), small), 0.56 - 0.2 * wet, 0.66 - 0.2 * wet)
     material.set(
-        Roughness=material.mix(film, 0.40, 0.24),
-        Specular=0.6,
-        Clearcoat=material.math("MULTIPLY", film, 0.9),
+        Roughness=material.mix(film, 0.50, 0.34),
+        Specular=0.45,
+        Clearcoat=material.math("MULTIPLY", film, 0.4),
         Clearcoat_Roughness=0.14,
     )
     broad = material.bump(material.noise(3.0, 3, 0.55, 0.4, at), 0.55, 0.09)
     uneven = material.bump(small, 0.24, 0.04, under=broad)
-    material.bump(grain, 0.10 + 0.2 * fibre, 0.02, under=uneven)
+    material.bump(grain, 0.2 + 0.4 * fibre, 0.022, under=uneven)
     material.plug(uneven, material.shader.inputs["Clearcoat Normal"])
     return material.result
 
@@ -116,4 +116,4 @@ def _striping(material, form, own, cloud):
     line = material.noise(1, 2, 0.5, 0.7, material.mapped(form, (0.3, 7.5, 1), own))
     thin = material.ramp(line, [(0.465, 0.0), (0.5, 1.0), (0.535, 0.0)])
     where = material.step(cloud, 0.50, 0.64)
-    return material.math("MULTIPLY", material.math("MULTIPLY", thin, where), 0.16)
+    return material.math("MULTIPLY", material.math("MULTIPLY", thin, where), 0.36)

@@ -139,8 +139,8 @@ SUBJECTS = {
         carded_doubles,
         alt="Três costeletas duplas de carré de cordeiro, cada uma com dois ossos",
         ground="walnut-board",
-        view=(2, 42, 85),
-        fill=0.84,
+        view=(2, 46, 85),
+        fill=0.88,
         herbs=(-1.35, -1.02, -14),
         options=dict(
             card=(0.80, -1.40, 1.25),

@@ -4,7 +4,7 @@ import numpy as np
 from material import Material, plain, srgb
 from mesh import add_object, merge, noise3, place, roughen, set_attribute, sphere, tube
 
-CORE = 112, 24, 22
+CORE = 76, 20, 18
 REDS = ((116, 28, 30), (160, 54, 50), (198, 110, 100))
 
 

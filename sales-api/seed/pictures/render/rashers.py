@@ -15,8 +15,14 @@ CURED_SMOKED = SMOKED.but(
     fat=(238, 206, 158),
     fat_dark=(218, 174, 120),
 )
-
-
+LIGHTLY_SMOKED = SMOKED.but(
+    tone=(174, 70, 58),
+    dark=(132, 44, 38),
+    pale=(206, 116, 96),
+    edge=(150, 84, 56),
+    fat=(248, 226, 192),
+    fat_dark=(234, 202, 160),
+)
 FRESH = BELLY.but(tone=(196, 82, 76), dark=(160, 52, 54), pale=(220, 128, 116), fat=(248, 236, 222), fat_dark=(240, 218, 198))
 
 
@@ -106,18 +112,18 @@ SUBJECTS = {
             make=shingled,
             card=(0.0, -2.16, 1.3),
             name="rasher",
-            flesh=SMOKED,
-            count=7,
+            flesh=LIGHTLY_SMOKED,
+            count=8,
             seed=71,
-            step=0.39,
+            step=0.34,
             drift=5,
             length=1.45,
-            height=0.31,
-            thickness=0.065,
-            skin=(104, 50, 26),
-            wave=0.07,
-            rind=0.80,
-            lumps=0.012,
+            height=0.33,
+            thickness=0.034,
+            skin=(150, 88, 48),
+            wave=0.06,
+            rind=0.86,
+            lumps=0.010,
             wander=2.1,
             bow=0.07,
             fine=0.8,

@@ -121,7 +121,7 @@ def kafta_skewer(name, random, seed, material, half=1.05, herbs=150, radius=0.27
     things = mince(
         name,
         surface,
-        3300,
+        4000,
         seed,
         material["meat"],
         radius=0.036,

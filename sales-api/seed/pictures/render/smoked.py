@@ -91,14 +91,14 @@ def horseshoes(radius=0.25, seed=5):
 
 
 def paios(seed=7):
-    """Three thick straight ones, the third across the others."""
+    """Three thick straight ones, the third across the others, a card before them."""
     material, twine, things = casing_material("paio", **PAIO), twine_material(), []
     places = ((-0.28, 0.50, 0, 14), (0.16, -0.38, 0, 9), (0.06, 0.02, 0.60, -24))
     for number, (x, y, z, turn) in enumerate(places):
         path = [(-1.2, 0, 0.40), (-0.5, 0.05, 0.42), (0.3, 0.04, 0.42), (1.15, -0.03, 0.40)]
         for thing in tied(f"paio{number}", path, 0.41, material, twine, seed + number):
             things.append(place(thing, (x, y, z), (0, 0, turn)))
-    return things
+    return [*things, name_card(0.72, -1.36, 1.2)]
 
 
 def calabresa_slices(seed=4, half=(1.5, 1.12)):
@@ -159,7 +159,14 @@ SUBJECTS = {
         ground="oak-board",
         fill=0.84,
     ),
-    "paio": Subject(paios, alt="Três paios defumados, atados nas pontas", ground="slate", fill=0.84),
+    "paio": Subject(
+        paios,
+        alt="Três paios defumados, atados nas pontas",
+        ground="slate",
+        fill=0.86,
+        herbs=(-1.55, -1.12, -6),
+        cards={"paio": Print("Paio", "Três paios defumados, atados nas pontas", accent=COAL)},
+    ),
     "rodelas-de-calabresa": Subject(
         calabresa_slices,
         alt="Rodelas de calabresa em bandeja",
