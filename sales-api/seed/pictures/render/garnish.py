@@ -1,4 +1,4 @@
-"""Small things beside the subject: coarse salt, peppercorns, rosemary. Used sparingly."""
+"""Small things beside the subject: salt, pepper, herbs, garlic, chillies. Used sparingly."""
 import zlib
 
 import numpy as np

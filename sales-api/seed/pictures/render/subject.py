@@ -22,7 +22,7 @@ class Subject:
     """Width and height of the final picture where it is not square."""
     blur: float = 1.0
     herbs: tuple = ()
-    """Rosemary beside it, with salt and pepper: (x, y, turn)."""
+    """Where herbs lie beside it, as `garnish.herbs_beside` takes it: (x, y, turn)."""
     family: str = ""
     """Set by the table the subject stands in, unless given."""
     options: dict = field(default_factory=dict)
