@@ -1,7 +1,6 @@
 """Salted and dried beef: charque in its pouch, carne de sol in a slab (manta) and cut from it."""
 import numpy as np
 
-from belly import BELLY, side_by_side
 from counter_cards import BRICK, COAL, NAVY, OCHRE
 from flesh import BEEF_BRIGHT, SALTED
 from garnish import salt_over
@@ -27,16 +26,6 @@ CHARQUE = SALTED.but(
     fibre=1.0,
     bundles=64,
     elongation=0.12,
-)
-PLATE = BELLY.but(
-    tone=(122, 50, 41),
-    dark=(86, 31, 27),
-    pale=(154, 86, 68),
-    edge=(100, 54, 42),
-    fat=(238, 214, 164),
-    fat_dark=(222, 186, 130),
-    marbling=0.3,
-    fibre=1.0,
 )
 SUN_DRIED = SALTED.but(
     tone=(98, 36, 29),
@@ -152,24 +141,24 @@ def sun_dried(fat, slice_fat, seed):
     return [*things, name_card(0.62, -1.86, 1.4, 44, -4)]
 
 
-def plate_pieces(seed):
-    """Two slabs of the plate, side by side: broad sheets of yellowish fat lie on the meat and at its border."""
+def two_slabs(seed, places, fat, grains, size, bits, apart):
+    """Thick slabs at (x, y, turn), one over the border of the other; grains: angle of each one's fibres."""
     field, things = HeightField(), []
-    for number, (x, y, turn) in enumerate([(-0.05, 0.50, 3), (0.06, -0.46, -4)]):
-        flesh = CHARQUE.but(grain_angle=4 + 7 * number)
-        piece = manta(f"plate{number}", flesh, plate_fat, seed + 17 * number, 1.38, 0.34, 0.07, bits=170)
+    for number, ((x, y, turn), angle) in enumerate(zip(places, grains)):
+        flesh = CHARQUE.but(grain_angle=angle)
+        piece = manta(f"slab{number}", flesh, fat, seed + apart * number, size, 0.34, 0.07, bits=bits)
         things.append(drape(field, laid(piece, x, y, turn=turn), 12))
     return things
+
+
+def plate_pieces(seed):
+    """Of the plate: broad sheets of yellowish fat lie on the meat and at its border."""
+    return two_slabs(seed, [(-0.05, 0.50, 3), (0.06, -0.46, -4)], plate_fat, (4, 11), 1.38, 170, 17)
 
 
 def chuck_slabs(seed):
-    """Two thick slabs, one over the border of the other."""
-    field, things = HeightField(), []
-    for number, (x, y, turn) in enumerate([(-0.1, 0.42, 4), (0.1, -0.40, -5)]):
-        flesh = CHARQUE.but(grain_angle=8 + 9 * number)
-        piece = manta(f"slab{number}", flesh, slab_fat, seed + 11 * number, 1.36, 0.34, 0.07, bits=40)
-        things.append(drape(field, laid(piece, x, y, turn=turn), 12))
-    return things
+    """Of the chuck: lean, a little fat at the border."""
+    return two_slabs(seed, [(-0.1, 0.42, 4), (0.1, -0.40, -5)], slab_fat, (8, 17), 1.36, 40, 11)
 
 
 def slab_fat(mask):
