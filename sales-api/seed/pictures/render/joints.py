@@ -5,41 +5,44 @@ from limbs import Body
 
 
 def drumstick_body(random):
-    """Lies along x, its cut thick end at the left, the joint at the right."""
-    wide, bend = random.uniform(0.92, 1.08), random.uniform(-0.07, 0.07)
+    """Lies along x, its cut thick end at the left under loose skin, the joint at the right."""
+    wide, bend, calf = random.uniform(0.90, 1.10), random.uniform(-0.09, 0.09), random.uniform(-0.06, 0.06)
     body = Body(0.04)
     body.chain(
         [
-            (-0.66, 0.02, 0.02, 0.25 * wide),
-            (-0.34, bend, 0.02, 0.36 * wide),
-            (-0.04, bend, 0.0, 0.29 * wide),
-            (0.26, 0.02, 0.0, 0.175),
-            (0.54, 0, 0.0, 0.115),
-            (0.74, 0, 0.0, 0.105),
+            (-0.66, 0.02, 0.02, 0.24 * wide),
+            (-0.34 + calf, bend, 0.02, 0.355 * wide),
+            (-0.02 + calf, bend, 0.0, 0.28 * wide),
+            (0.28, 0.02, 0.0, 0.165),
+            (0.54, 0, 0.0, 0.112),
+            (0.74, 0, 0.0, 0.102),
         ]
     )
-    body.lump((-0.34, 0.17, 0.0), (0.40, 0.24, 0.27), (0, 0, random.uniform(-12, 4)))
-    body.lump((-0.20, -0.14, 0.10), (0.42, 0.20, 0.22), (0, 0, random.uniform(0, 10)))
-    body.lump((-0.70, random.uniform(-0.2, 0.2), 0.22), (0.16, 0.20, 0.08), (0, -20, 0))
-    body.lump((0.70, 0.0, 0.0), (0.05, 0.135, 0.135))
+    body.lump((-0.34 + calf, 0.17, 0.0), (0.40, 0.24, 0.27), (0, 0, random.uniform(-14, 6)))
+    body.lump((-0.20 + calf, -0.14, 0.10), (0.42, 0.20, 0.22), (0, 0, random.uniform(-2, 12)))
+    body.lump((0.70, 0.0, 0.0), (0.05, 0.13, 0.13))
     body.lump((0.83, 0.065, 0.0), (0.10, 0.08, 0.105), kind="bone")
     body.lump((0.83, -0.07, 0.0), (0.11, 0.075, 0.095), kind="bone")
-    return body.cut((-0.86, 0, -0.10), (-1, random.uniform(-0.3, 0.3), -0.8), 0.09)
+    body.lump((-0.70, random.uniform(-0.2, 0.2), 0.20), (0.18, 0.22, 0.09), (0, -20, 0))
+    slope = random.uniform(-0.4, 0.4), random.uniform(-0.1, 0.5)
+    return body.cut((-0.84, 0, 0.0), (-1, *slope), 0.09)
 
 
 def thigh_body(random):
-    """Lies flat, skin up: a plump cushion, narrower to the knee at the right, a flap of loose skin at one side."""
-    wide, turn = random.uniform(0.92, 1.08), random.uniform(-8, 8)
-    body = Body(0.06)
-    body.lump((-0.26, 0.04, 0.06), (0.56, 0.52 * wide, 0.34), (0, 0, turn))
-    body.lump((0.18, 0.02, 0.05), (0.54, 0.44 * wide, 0.31), (0, 0, turn))
-    body.lump((-0.34, -0.24, -0.02), (0.44, 0.34, 0.26), (0, 0, -12 + turn))
-    body.lump((0.52, 0.0, 0.02), (0.30, 0.27, 0.23))
-    flap = Body(0.04).lump((-0.12, 0.50 * wide, -0.10), (0.62, 0.24, 0.075), (random.uniform(-16, -8), 0, turn))
-    flap.lump((-0.66, 0.24, -0.08), (0.26, 0.30, 0.075), (0, random.uniform(-16, -6), turn))
-    under = Body(0.05).lump((-0.10, -0.06, -0.12), (0.70, 0.50, 0.16), kind="meat")
-    under.lump((0.66, 0.0, 0.0), (0.17, 0.21, 0.18), kind="meat")
-    return Body(0.05).join(body).join(flap, 0.02).join(under).join(_knob(0.83, 0.0, 0, 1.15), 0.015)
+    """Lies flat, skin up: a soft slanting cushion; meat and the sawn bone show at the narrow end, loose skin hangs over."""
+    wide, turn = random.uniform(0.90, 1.10), random.uniform(-10, 10)
+    body = Body(0.07)
+    body.lump((-0.30, 0.06, 0.02), (0.52, 0.52 * wide, 0.27), (0, 0, turn))
+    body.lump((0.14, 0.0, 0.04), (0.56, 0.46 * wide, 0.29), (0, 0, turn + random.uniform(-10, 10)))
+    body.lump((0.46, -0.06, 0.02), (0.34, 0.36 * wide, 0.22), (0, 0, random.uniform(-25, 25)))
+    body.lump((-0.40, -0.26, -0.02), (0.40, 0.30, 0.20), (0, 0, random.uniform(-30, 0)))
+    skirt = Body(0.05)
+    skirt.lump((-0.16, 0.44 * wide, -0.12), (0.64, 0.28, 0.085), (random.uniform(-20, -6), 0, turn))
+    skirt.lump((-0.68, 0.14, -0.12), (0.26, 0.44, 0.085), (0, random.uniform(-18, -6), turn))
+    skirt.lump((0.30, -0.42 * wide, -0.13), (0.40, 0.20, 0.08), (random.uniform(6, 22), 0, random.uniform(0, 25)))
+    body.cut((0.74, -0.02, 0.0), (1, random.uniform(-0.25, 0.25), random.uniform(0.2, 0.5)), 0.13)
+    under = Body(0.05).lump((-0.06, -0.02, -0.16), (0.74, 0.52, 0.13), kind="meat")
+    return Body(0.06).join(body).join(skirt, 0.015).join(under)
 
 
 def leg_body(random):

@@ -12,10 +12,10 @@ from mesh import add_object, noise3, normals, roughen, set_attribute
 class Skin:
     """Colours of skin (dark to light), of the fat that shows through, of pores and of the meat."""
 
-    tones: tuple = ((218, 116, 94), (238, 168, 134), (248, 208, 168))
-    fat: tuple = (248, 212, 138)
-    pore: tuple = (254, 238, 214)
-    meat: tuple = ((162, 58, 58), (204, 98, 90), (230, 146, 128))
+    tones: tuple = ((190, 112, 92), (210, 150, 120), (224, 178, 142))
+    fat: tuple = (230, 188, 108)
+    pore: tuple = (240, 208, 172)
+    meat: tuple = ((150, 50, 52), (190, 84, 78), (216, 128, 112))
     fatty: float = 0.34
     goose: float = 1.0
     """How much the pores stand out."""
@@ -25,12 +25,12 @@ class Skin:
 
 WHITE_SKIN = Skin()
 YELLOW_SKIN = Skin(
-    tones=((226, 132, 98), (240, 180, 122), (248, 210, 152)),
-    fat=(242, 194, 104),
-    pore=(254, 226, 150),
-    meat=((150, 46, 44), (190, 80, 70), (218, 128, 106)),
+    tones=((190, 100, 62), (212, 140, 74), (226, 168, 92)),
+    fat=(226, 160, 58),
+    pore=(240, 192, 104),
+    meat=((136, 38, 38), (176, 68, 60), (206, 112, 92)),
     fatty=0.42,
-    goose=1.4,
+    goose=1.3,
     seams=0.12,
 )
 
@@ -47,13 +47,13 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     under = material.math("ADD", under, material.math("MULTIPLY", material.attribute("fat"), 0.26))
     yellow = material.step(under, 0.64 - 0.2 * skin.fatty, 0.80 - 0.2 * skin.fatty)
     colour = material.mix(material.math("MULTIPLY", yellow, 0.45 + 0.6 * skin.fatty), colour, srgb(*skin.fat))
-    flush = material.step(material.noise(2.3, 5, 0.65, 0.5, at), 0.50, 0.78)
-    colour = material.mix(material.math("MULTIPLY", flush, 0.5), colour, srgb(222, 116, 100))
+    flush = material.step(material.noise(2.3, 5, 0.65, 0.5, at), 0.50, 0.74)
+    colour = material.mix(material.math("MULTIPLY", flush, 0.55), colour, srgb(204, 96, 86))
     pores, rings = _pores(material, at)
-    colour = material.mix(material.math("MULTIPLY", rings, 0.34 * skin.goose ** 0.5), colour, srgb(192, 100, 78))
-    colour = material.mix(material.math("MULTIPLY", pores, 0.26), colour, srgb(*skin.pore))
+    colour = material.mix(material.math("MULTIPLY", rings, 0.22 * skin.goose), colour, srgb(176, 98, 78))
+    colour = material.mix(material.math("MULTIPLY", pores, 0.30), colour, srgb(*skin.pore))
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.7)
-    colour = material.mix(fold, colour, srgb(186, 92, 72))
+    colour = material.mix(fold, colour, srgb(178, 86, 68))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", middle, 0.5), 0.7)
     bare = material.step(material.math("ADD", material.attribute("meat"), uneven), 0.46, 0.54)
     bone = material.step(material.math("ADD", material.attribute("bone"), uneven), 0.50, 0.66)
@@ -61,30 +61,29 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     edge = material.math("MULTIPLY", material.attribute("fat"), material.step(middle, 0.36, 0.56))
     meat = material.mix(material.math("MULTIPLY", edge, 0.9), meat, srgb(*skin.fat))
     colour = material.mix(bare, colour, meat)
-    gristle = material.ramp(middle, [(0.35, srgb(214, 140, 126)), (0.58, srgb(240, 222, 206))])
-    material.flesh(material.mix(bone, colour, gristle), 0.16, (0.08, 0.03, 0.018))
-    wet = material.step(material.noise(2.6, 5, 0.62, 0.5, at), 0.36, 0.52)
+    gristle = material.ramp(middle, [(0.35, srgb(206, 136, 124)), (0.58, srgb(232, 212, 196))])
+    material.flesh(material.mix(bone, colour, gristle), 0.26, (0.10, 0.036, 0.020))
+    wet = material.step(material.mix(0.35, material.noise(2.6, 5, 0.62, 0.5, at), fine), 0.40, 0.52)
     material.set(
-        Roughness=material.mix(wet, 0.48, 0.30),
-        Specular=0.45,
-        Clearcoat=material.math("MULTIPLY", wet, 0.45),
-        Clearcoat_Roughness=0.06,
+        Roughness=material.mix(wet, 0.42, 0.17),
+        Specular=material.mix(wet, 0.45, 0.85),
+        Clearcoat=material.math("MULTIPLY", wet, 1.0),
+        Clearcoat_Roughness=0.05,
     )
     covered = material.math("SUBTRACT", 1.0, bare)
-    large = material.bump(middle, 0.35, 0.06)
-    creases = material.noise(8, 4, 0.66, 1.8, material.mapped(at, (0.6, 1.8, 1.2)))
-    wrinkled = material.bump(creases, 0.42, 0.05, under=large)
-    grained = material.bump(material.mix(bare, fine, seams), 0.25, 0.03, under=wrinkled)
-    material.bump(material.math("MULTIPLY", pores, covered), 0.5 * skin.goose ** 0.5, 0.022 * skin.goose ** 0.5, under=grained)
-    material.plug(wrinkled, material.shader.inputs["Clearcoat Normal"])
+    large = material.bump(middle, 0.30, 0.06)
+    creases = material.noise(7, 3, 0.55, 1.2, material.mapped(at, (1.9, 0.7, 0.9)))
+    wrinkled = material.bump(creases, 0.30, 0.045, under=large)
+    grained = material.bump(material.mix(bare, fine, seams), 0.18, 0.03, under=wrinkled)
+    material.bump(material.math("MULTIPLY", pores, covered), 0.30 * skin.goose, 0.016, under=grained)
     return material.result
 
 
 def _pores(material, at):
     """Raised dots where feathers were, denser in some places, and the darker rings around them."""
-    away = material.voronoi(22, vector=material.mapped(at, (1.0, 1.0, 0.8)))
-    where = material.step(material.noise(1.5, 3, 0.5, 0, at), 0.34, 0.52)
-    dots = material.ramp(away, [(0.08, 1.0), (0.30, 0.0)])
+    away = material.voronoi(26, vector=material.mapped(at, (1.0, 1.0, 0.8)))
+    where = material.step(material.noise(1.5, 3, 0.5, 0, at), 0.36, 0.54)
+    dots = material.ramp(away, [(0.06, 1.0), (0.34, 0.0)])
     rings = material.ramp(away, [(0.22, 0.0), (0.36, 1.0), (0.52, 0.0)])
     return (material.math("MULTIPLY", part, where) for part in (dots, rings))
 
