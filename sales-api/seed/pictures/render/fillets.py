@@ -12,20 +12,20 @@ from rest import HeightField, drape
 
 FAMILY = "aves"
 BREAST = CHICKEN.but(
-    tone=(234, 164, 146),
-    dark=(206, 116, 104),
-    pale=(247, 206, 188),
-    edge=(208, 112, 102),
-    fat=(248, 222, 168),
-    membrane=(251, 230, 216),
+    tone=(210, 132, 118),
+    dark=(192, 104, 94),
+    pale=(224, 160, 142),
+    edge=(184, 88, 82),
+    fat=(236, 204, 138),
+    membrane=(234, 192, 176),
 )
 COUNTRY = BREAST.but(
-    tone=(237, 172, 144),
-    dark=(218, 138, 107),
-    pale=(249, 211, 173),
-    edge=(208, 100, 86),
-    fat=(244, 202, 98),
-    membrane=(252, 229, 200),
+    tone=(212, 134, 88),
+    dark=(194, 104, 70),
+    pale=(224, 164, 106),
+    edge=(186, 84, 62),
+    fat=(228, 168, 58),
+    membrane=(236, 190, 128),
 )
 
 
@@ -35,10 +35,11 @@ def settle(thing, floor=0.0):
     return thing
 
 
-def breast(name, random, material, seed):
-    """Half a breast: plump, one long edge full, the other nearly straight, tapering to one end."""
+def breast(name, random, material, seed, fatty=0.0):
+    """Half a breast: plump along one edge, flat towards the other, tapering to one end; fatty: more fat at its borders."""
     full, slim, thick = random.uniform(0.92, 1.08, 3)
-    cleft, rim, deep = random.uniform(0.10, 0.34), random.uniform(0.10, 0.30), random.uniform(0.1, 0.5)
+    cleft, rim, deep = random.uniform(0.10, 0.34), random.uniform(0.10, 0.30), random.uniform(0.4, 0.9)
+    clump = random.uniform(0, 6)
 
     def groove(along, across):
         inside = np.clip((along - 0.2) * 5, 0, 1) * np.clip((0.85 - along) * 4, 0, 1)
@@ -46,127 +47,135 @@ def breast(name, random, material, seed):
         return deep * inside * (0.05 * np.exp(-((beside / 0.07) ** 2)) + 0.04 / (1 + np.exp(-beside / 0.06)))
 
     def fat(along, across):
-        border = np.clip((np.abs(across) - 0.70) * 3.2, 0, 1) * np.exp(-(((along - rim) / 0.15) ** 2))
-        return np.maximum(0.60 * border, 0.42 * np.clip((0.07 - along) / 0.06, 0, 1))
+        border = np.clip((np.abs(across) - 0.70) * 3.2, 0, 1)
+        at_rim = 0.60 * border * np.exp(-(((along - rim) / 0.15) ** 2))
+        patches = fatty * border * np.clip(0.5 + np.sin(11 * along + clump + 2 * np.sign(across)), 0, 1)
+        return np.maximum(np.maximum(at_rim, patches), 0.42 * np.clip((0.07 - along) / 0.06, 0, 1))
 
     return muscle(
         name,
         material,
         seed,
         2.24 * random.uniform(0.95, 1.05),
-        np.array([0.60, 0.74, 0.82, 0.82, 0.75, 0.63, 0.48, 0.33, 0.20]) * full,
+        np.array([0.56, 0.74, 0.82, 0.80, 0.72, 0.58, 0.43, 0.29, 0.17]) * full,
         np.array([0.44, 0.53, 0.57, 0.57, 0.53, 0.46, 0.37, 0.27, 0.17]) * slim,
-        np.array([0.42, 0.54, 0.58, 0.55, 0.47, 0.37, 0.27, 0.18, 0.10]) * thick,
+        np.array([0.32, 0.44, 0.50, 0.48, 0.42, 0.33, 0.24, 0.16, 0.10]) * thick,
         random.uniform(-0.08, 0.10),
-        edge=0.36,
-        sweep=random.uniform(0.12, 0.30),
+        edge=0.40,
+        sweep=random.uniform(0.12, 0.34),
         fat=fat,
         groove=groove,
-        ragged=0.08,
-        slant=random.uniform(0.15, 0.3),
-        dents=0.05,
+        ragged=0.10,
+        slant=random.uniform(0.25, 0.45),
+        dents=0.07,
         blunt=(0.26, 0.10),
     )
 
 
+def country_breast(name, random, material, seed):
+    return breast(name, random, material, seed, 0.75)
+
+
 def tender(name, random, material, seed):
-    """The strip beside the breast bone: slim, blunt, its white tendon standing out at one end."""
-    wide, thick, reach = random.uniform(0.90, 1.12), random.uniform(0.88, 1.12), random.uniform(0.16, 0.34)
-    line = random.uniform(-0.25, 0.25)
+    """The strip beside the breast bone: a slim drop, a cord of white tendon out of its blunt end."""
+    wide, thick, reach = random.uniform(0.86, 1.16), random.uniform(0.86, 1.14), random.uniform(0.26, 0.44)
+    line = random.uniform(-0.2, 0.2)
 
     def tendon(along, across):
-        return np.exp(-(((across - line) / 0.20) ** 2)) * np.clip((reach - along) * 7, 0, 0.9)
+        cord = np.exp(-(((across - line) / (0.30 - 0.5 * along)) ** 2)) * np.clip((reach - along) * 6, 0, 0.9)
+        return np.maximum(cord, 1.2 * np.clip((0.12 - along) / 0.05, 0, 1))
 
     return muscle(
         name,
         material,
         seed,
-        1.98 * random.uniform(0.90, 1.06),
-        np.array([0.07, 0.14, 0.21, 0.25, 0.27, 0.27, 0.25, 0.21, 0.16]) * wide,
-        np.array([0.07, 0.13, 0.18, 0.21, 0.22, 0.22, 0.21, 0.18, 0.14]) * wide,
-        np.array([0.06, 0.11, 0.15, 0.18, 0.19, 0.19, 0.17, 0.14, 0.09]) * thick,
-        random.uniform(-0.14, 0.14),
+        1.62 * random.uniform(0.88, 1.08),
+        np.array([0.045, 0.055, 0.19, 0.27, 0.30, 0.28, 0.23, 0.16, 0.07]) * wide,
+        np.array([0.045, 0.055, 0.17, 0.23, 0.25, 0.24, 0.20, 0.14, 0.06]) * wide,
+        np.array([0.05, 0.06, 0.16, 0.22, 0.23, 0.21, 0.17, 0.12, 0.05]) * thick,
+        random.uniform(-0.16, 0.16),
         edge=0.40,
-        sweep=random.uniform(-0.12, 0.12),
+        sweep=random.uniform(-0.22, 0.22),
         white=tendon,
-        ragged=0.05,
-        dents=0.05,
-        blunt=(0.05, 0.12),
+        ragged=0.08,
+        slant=random.uniform(-0.3, 0.3),
+        dents=0.06,
+        blunt=(0.02, 0.10),
     )
 
 
 def breast_slice(name, random, material, seed):
     """A thin, wide slice along the breast, with crisp edges."""
-    full, slim = random.uniform(0.90, 1.08, 2)
+    full, slim = random.uniform(0.86, 1.12, 2)
 
     def fat(along, across):
-        return 0.6 * np.clip((across - 0.88) * 9, 0, 1) * np.exp(-(((along - 0.3) / 0.12) ** 2))
+        return 0.7 * np.clip((across - 0.86) * 9, 0, 1) * np.exp(-(((along - 0.3) / 0.16) ** 2))
 
     return muscle(
         name,
         material,
         seed,
-        1.72 * random.uniform(0.94, 1.05),
+        1.76 * random.uniform(0.90, 1.06),
         np.array([0.46, 0.56, 0.62, 0.62, 0.58, 0.50, 0.40, 0.29, 0.19]) * full,
         np.array([0.38, 0.45, 0.49, 0.49, 0.46, 0.41, 0.34, 0.26, 0.17]) * slim,
-        [0.11, 0.12, 0.12, 0.12, 0.12, 0.12, 0.12, 0.11, 0.10],
+        np.array([0.07, 0.075, 0.08, 0.08, 0.08, 0.08, 0.075, 0.07, 0.06]) * random.uniform(0.85, 1.15),
         random.uniform(-0.08, 0.08),
         edge=0.06,
         belly=0.05,
-        sweep=random.uniform(0.05, 0.22),
+        sweep=random.uniform(0.05, 0.26),
         fat=fat,
-        ragged=0.08,
+        ragged=0.12,
         slant=0.1,
-        dents=0.02,
+        dents=0.03,
         blunt=(0.2, 0.09),
     )
 
 
-def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR):
+def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR, size=1.0):
     """Things laid one after the other at (x, y, turn, 1 or -1 for a mirrored one)."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
     field.height[:] = floor
     for number, (x, y, turn, mirror) in enumerate(places):
         thing = make(f"{material.name}{number}", random, material, seed + 9 * number)
-        thing.scale = (1, mirror, 1)
+        thing.scale = (size, size * mirror, size)
         things.append(drape(field, place(thing, (x, y, 0), (0, 0, turn)), stiffness, 0.0))
     return things
 
 
 def breasts(seed=21):
-    """Two with the thin end in front, a third over both the other way round."""
-    places = ((-0.80, 0.04, -74, 1), (0.84, 0.0, -104, -1), (0.02, -0.06, 98, 1))
-    things = laid_over(breast, moist_material("breast", BREAST, 1.1, 0.5), places, seed, 24)
-    return on_counter(things, (1.66, 1.34), aside=ASIDE)
+    """Four in a row, the thin ends in front, each leaning on the one before."""
+    places = ((-1.06, 0.08, -80, 1), (-0.34, 0.02, -98, -1), (0.44, 0.10, -76, 1), (1.12, 0.0, -94, -1))
+    things = laid_over(breast, moist_material("breast", BREAST, 0.9, 0.6), places, seed, 22, size=0.88)
+    return on_counter(things, (1.74, 1.22), aside=ASIDE)
 
 
 def country_breasts(seed=43):
-    """As `breasts`, turned a little otherwise."""
-    places = ((0.84, 0.02, -70, 1), (-0.80, 0.0, -106, -1), (0.02, -0.10, 84, -1))
-    things = laid_over(breast, moist_material("breast", COUNTRY, 1.1, 0.5), places, seed, 24)
-    return on_counter(things, (1.66, 1.34), aside=ASIDE)
+    """Five smaller ones: three behind, two over them in front."""
+    places = ((-1.04, 0.34, 168, 1), (0.06, 0.46, 12, 1), (1.06, 0.34, 8, -1), (-0.60, -0.44, -14, 1), (0.62, -0.46, 188, 1))
+    things = laid_over(country_breast, moist_material("breast", COUNTRY, 0.9, 0.6), places, seed, 20, size=0.74)
+    return on_counter(things, (1.74, 1.22), aside=ASIDE)
 
 
 def tenders(seed=33):
-    """Side by side, aslant, each leaning on the one before, two across them."""
-    random = np.random.default_rng(seed)
-    places = [
-        (x + random.normal(0, 0.02), random.normal(0, 0.05), random.normal(106, 4), random.choice((-1, 1)))
-        for x in np.linspace(-1.16, 1.18, 10)
-    ]
-    things = laid_over(tender, moist_material("tender", BREAST, 0.9, 0.4), places, seed, 18)
-    return on_counter(things, (1.56, 1.10))
+    """Two rows, side by side and a little astray, the front one over the ends of the back one."""
+    random, places = np.random.default_rng(seed), []
+    for y, lean, count in ((0.40, 98, 9), (-0.40, 84, 9)):
+        for x in np.linspace(-1.16, 1.18, count):
+            turn = random.normal(lean, 9) + 180 * (random.random() < 0.4)
+            places.append((x + random.normal(0, 0.03), y + random.normal(0, 0.06), turn, random.choice((-1, 1))))
+    things = laid_over(tender, moist_material("tender", BREAST, 0.8, 0.6), places, seed, 12, size=0.86)
+    return on_counter(things, (1.60, 1.10))
 
 
 def breast_slices(seed=71):
-    """Two rows, each slice on the one in front of it, so that the thin edges show."""
+    """Two rows of four, each slice on the one behind it, so that the thin edges show."""
     random = np.random.default_rng(seed)
     places = [
-        (x + random.normal(0, 0.05), y + 0.10 * (x > 0) + random.normal(0, 0.03), 14 * np.sign(x) + random.normal(0, 6) + (180 if x > 0 else 0), 1)
-        for y in (-0.46, 0.04, 0.52)
+        (x + random.normal(0, 0.05), y + 0.08 * (x > 0) + random.normal(0, 0.03), 14 * np.sign(x) + random.normal(0, 7) + (180 if x > 0 else 0), 1)
+        for y in (0.58, 0.24, -0.10, -0.44)
         for x in (-0.74, 0.74)
     ]
-    things = laid_over(breast_slice, moist_material("slice", BREAST, 1.2, 0.4), places, seed, 20)
+    things = laid_over(breast_slice, moist_material("slice", BREAST, 1.0, 0.6), places, seed, 8)
     return on_counter(things, (1.72, 1.24))
 
 

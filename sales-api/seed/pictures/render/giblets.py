@@ -26,7 +26,7 @@ HEART_PROFILE = [
 
 BLUNT_PROFILE = [
     *[(0.004, -0.39), (0.06, -0.365), (0.135, -0.27), (0.205, -0.12), (0.245, 0.03), (0.248, 0.12)],
-    *[(0.225, 0.19), (0.18, 0.24), (0.135, 0.275), (0.11, 0.315), (0.07, 0.325), (0.004, 0.28)],
+    *[(0.222, 0.19), (0.17, 0.235), (0.105, 0.26), (0.078, 0.29), (0.074, 0.35), (0.05, 0.355), (0.036, 0.32), (0.004, 0.29)],
 ]
 
 
@@ -48,21 +48,23 @@ def heart_material(seasoned=False):
     if seasoned:
         specks = material.math("LESS_THAN", material.voronoi(13, vector=offset), 0.12)
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
-    pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((230, 196, 150), (212, 146, 118))
+    pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((218, 172, 108), (204, 128, 98))
     fat = material.ramp(fine, [(0.42, srgb(*pale)), (0.68, srgb(*rosy))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    rim = 0.90 if seasoned else 0.79
+    rim = 0.90 if seasoned else 0.85
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.17)
-    top = material.math("MULTIPLY", top, 0.78 if seasoned else 0.92)
+    top = material.math("MULTIPLY", top, 0.78 if seasoned else 0.84)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.58, 0.42),
-        Clearcoat=material.math("MULTIPLY", wet, 0.14),
-        Clearcoat_Roughness=0.2,
+        Roughness=material.mix(wet, 0.58, 0.42) if seasoned else material.mix(wet, 0.40, 0.20),
+        Specular=0.5 if seasoned else 0.8,
+        Clearcoat=material.math("MULTIPLY", wet, 0.14 if seasoned else 0.8),
+        Clearcoat_Roughness=0.2 if seasoned else 0.06,
     )
-    ribbed = material.bump(material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5))), 0.7, 0.06)
-    material.bump(fine, 0.45, 0.03, under=ribbed)
+    ribs = material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5)))
+    ribbed = material.bump(ribs, 0.7 if seasoned else 0.26, 0.06)
+    material.bump(fine, 0.45 if seasoned else 0.2, 0.03, under=ribbed)
     return material.result
 
 
@@ -94,86 +96,96 @@ def hearts(count=96, seed=9):
 
 
 def gizzard_material():
-    """Wine red muscle, silver skin where the attribute silver says, paler on the inside, wet all over."""
+    """Wine red muscle, silver tendon in fans where the attribute silver says, a darker face where meat was cut."""
     material = Material("gizzard")
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(2.6, 4, 0.55, 0.3, at), material.noise(12, 4, 0.6, 0, at)
-    strands = material.noise(10, 4, 0.65, 0.8, material.mapped(at, (0.8, 2.4, 1.2)))
-    ragged = material.noise(5, 5, 0.65, 0.8, at)
-    tones = [(0.34, srgb(76, 14, 24)), (0.5, srgb(110, 30, 38)), (0.66, srgb(146, 60, 60))]
-    muscle = material.ramp(material.mix(0.3, cloud, ragged), tones)
-    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
-    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.25, 1.2, 1.15, 1), "MULTIPLY"))
-    lining = material.ramp(fine, [(0.36, srgb(140, 58, 60)), (0.62, srgb(186, 112, 104))])
+    cloud, fine = material.noise(3.4, 4, 0.55, 0.3, at), material.noise(16, 4, 0.6, 0, at)
+    strands = material.noise(14, 4, 0.65, 0.6, material.mapped(at, (0.7, 2.6, 1.6)))
+    tones = [(0.34, srgb(72, 20, 22)), (0.5, srgb(102, 34, 34)), (0.66, srgb(136, 58, 54))]
+    muscle = material.ramp(material.mix(0.35, cloud, fine), tones)
+    cut = material.ramp(material.mix(0.5, strands, fine), [(0.36, srgb(96, 18, 26)), (0.5, srgb(128, 36, 40)), (0.64, srgb(160, 70, 66))])
+    muscle = material.mix(material.step(material.attribute("meat"), 0.3, 0.6), muscle, cut)
+    lining = material.ramp(fine, [(0.36, srgb(150, 76, 68)), (0.62, srgb(194, 132, 112))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.5, fine, ragged), 0.5), 1.5)
-    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.42, 0.72)
-    sheen = material.ramp(material.mix(0.6, strands, fine), [(0.40, srgb(172, 116, 116)), (0.60, srgb(206, 168, 166))])
-    colour = material.mix(material.math("MULTIPLY", silver, 0.8), muscle, sheen)
-    fold = material.math("MULTIPLY", material.attribute("fold"), 0.4)
-    material.flesh(material.mix(fold, colour, srgb(58, 8, 18)), 0.10)
-    wet = material.step(material.mix(0.4, cloud, fine), 0.44, 0.56)
+    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.8)
+    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.45, 1.35, 1.25, 1), "MULTIPLY"))
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
+    silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.30, 0.80)
+    sheen = material.ramp(strands, [(0.38, srgb(150, 122, 130)), (0.62, srgb(206, 192, 194))])
+    colour = material.mix(material.math("MULTIPLY", silver, 0.82), muscle, sheen)
+    fold = material.math("MULTIPLY", material.attribute("fold"), 0.5)
+    material.flesh(material.mix(fold, colour, srgb(52, 10, 16)), 0.12)
+    wet = material.step(material.mix(0.4, cloud, fine), 0.42, 0.54)
     material.set(
-        Roughness=material.mix(wet, 0.48, 0.34),
-        Specular=0.45,
-        Clearcoat=material.math("MULTIPLY", wet, 0.3),
-        Clearcoat_Roughness=0.18,
+        Roughness=material.mix(wet, 0.46, 0.22),
+        Specular=material.mix(wet, 0.4, 0.75),
+        Clearcoat=material.math("MULTIPLY", wet, 0.6),
+        Clearcoat_Roughness=0.08,
     )
-    broad = material.bump(material.noise(5.0, 3, 0.55, 0.3, at), 0.6, 0.06)
-    ribbed = material.bump(strands, 0.16, 0.02, under=broad)
-    material.bump(fine, 0.34, 0.03, under=ribbed)
+    broad = material.bump(material.noise(7.0, 3, 0.55, 0.3, at), 0.4, 0.05)
+    ribbed = material.bump(strands, 0.24, 0.02, under=broad)
+    material.bump(fine, 0.3, 0.02, under=ribbed)
     return material.result
 
 
 def gizzard_body(random):
-    """Opened and cleaned: two plump lobes joined by a band, thin rags at its ends."""
-    spread, body = random.uniform(0.20, 0.24), Body(0.05)
-    body.lump((0, random.normal(0, 0.03), 0.0), (0.22, 0.30, 0.12))
-    body.lump((random.normal(0, 0.05), 0.30, -0.03), (0.15, 0.14, 0.05), (0, 0, random.normal(0, 20)))
+    """Opened and cleaned: two thick halves like a butterfly, cut flat outside, joined by a thin band with ragged ends."""
+    spread, body = random.uniform(0.25, 0.30), Body(0.04)
+    body.lump((0, random.normal(0, 0.03), -0.04), (0.24, 0.27, 0.10))
+    for end in (1, -1):
+        rag = random.normal(0, 0.08), (0.28 + random.uniform(0, 0.08)) * end, -0.08
+        body.lump(rag, (random.uniform(0.10, 0.22), random.uniform(0.07, 0.13), 0.035), (random.normal(0, 15), 0, random.normal(0, 30)))
     for side in (1, -1):
-        lobe = Body(0.04)
-        aside, turn = random.normal(0, 0.04), random.normal(0, 16)
-        wide, long = random.uniform(0.22, 0.27), random.uniform(0.30, 0.38)
-        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.14, 0.17)), (0, 12 * side, turn))
-        lobe.lump((spread * 1.3 * side, aside + 0.06, 0), (wide * 0.8, long * 0.75, 0.13), (0, 8 * side, turn))
-        body.join(lobe.cut((0, 0, -0.06), (0.25 * side, 0, -1)), 0.02)
+        lobe = Body(0.05)
+        aside, turn = random.normal(0, 0.05), random.normal(0, 18)
+        wide, long = random.uniform(0.24, 0.29), random.uniform(0.30, 0.40)
+        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.17, 0.22)), (0, 8 * side, turn))
+        lobe.lump((spread * 0.9 * side, aside + random.choice((-0.14, 0.14)), 0), (wide * 0.8, long * 0.66, 0.19), (0, 0, turn))
+        lobe.cut((spread * side + random.uniform(0.06, 0.14) * side, aside, 0.06), (side, random.normal(0, 0.35), random.uniform(0.5, 1.1)))
+        body.join(lobe, 0.03)
     return body
 
 
 def gizzards(seed=5):
-    """Laid loosely into a tray, some over others, a few with the inside up."""
+    """Small pieces laid loosely into a tray in layers, a few with the inside up."""
     random, material, field = np.random.default_rng(seed), gizzard_material(), HeightField()
     field.height[:] = TRAY_FLOOR
-    meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(9)]
-    rows = [(x, y) for y in (0.60, 0.0, -0.60) for x in (-1.05, -0.35, 0.35, 1.05)]
-    rows += [(-0.02, -0.70), (-0.72, 0.32), (0.02, 0.28), (0.74, 0.34), (-0.36, -0.30), (0.40, -0.32)]
+    meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(12)]
+    spots = [(x, y) for y in np.linspace(0.70, -0.70, 4) for x in np.linspace(-1.18, 1.18, 5)]
+    spots += [(x, y) for y in (0.48, 0.0, -0.48) for x in np.linspace(-0.92, 0.92, 4)]
+    spots += [(-0.52, 0.16), (0.10, 0.22), (0.62, 0.10), (-0.20, -0.30), (0.42, -0.34)]
     things = []
-    for number, (x, y) in enumerate(rows):
-        points, faces, shares = meshes[number % 9]
-        bent = roughen(points, faces, 0.045, 2.4, seed + number)
+    for number, (x, y) in enumerate(spots):
+        points, faces, shares = meshes[number % 12]
+        bent = roughen(points, faces, 0.05, 2.4, seed + number)
         thing = add_object(f"gizzard{number}", bent, faces, materials=[material])
         for kind, share in shares.items():
             set_attribute(thing, share, kind)
-        tilt = 180 * (number % 6 == 3) + random.normal(0, 12), random.normal(0, 12), random.uniform(-60, 60)
+        tilt = 180 * (number % 7 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
         shift = random.normal(0, 0.06, 2)
-        thing.scale = (1.12,) * 3
-        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.2))
+        thing.scale = (random.uniform(0.62, 0.74),) * 3
+        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.16))
     return on_counter(things, (1.54, 1.06), "white")
 
 
 def gizzard_mesh(random, seed):
     """Points, faces and what its material reads."""
     body = gizzard_body(random)
-    points, faces = subdivided(*body.mesh((0.75, 0.6, 0.3), 0.024))
+    points, faces = subdivided(*body.mesh((0.80, 0.66, 0.36), 0.024))
     outward = normals(points, faces)
+    meat = body.share(points, "meat")
     fold = np.clip((0.08 - body.distance(points + 0.08 * outward)) / 0.08 - 0.2, 0, 1)
-    inner = np.clip(0.5 - outward[:, 2] * 3, 0, 1) * (points[:, 2] < 0)
-    seam = np.exp(-(((points[:, 0] + 0.04 * noise3(points, 4.0, seed + 2)) / 0.11) ** 2))
-    disc = np.exp(-((np.abs(points[:, 0]) - 0.27) ** 2 + 0.55 * points[:, 1] ** 2) / 0.014) * (outward[:, 2] > 0)
-    cover = 0.80 * seam + disc * np.clip(0.75 + 0.6 * noise3(points, 2.0, seed), 0, 1)
-    ridges = (1 - np.abs(noise3(points * [2.2, 0.8, 1], 3.4, seed + 1))) ** 2
-    points = points + outward * ((0.022 * inner + 0.006) * (ridges - 0.5))[:, None]
-    return points, faces, {"silver": cover * (1 - 0.6 * inner), "inner": inner, "fold": fold * (1 - seam)}
+    inner = np.clip(0.5 - outward[:, 2] * 3, 0, 1) * (points[:, 2] < -0.03)
+    beside = np.stack([np.abs(points[:, 0]) - 0.24, points[:, 1] - 0.04], 1)
+    away, way = np.linalg.norm(beside, axis=1), beside / (np.linalg.norm(beside, axis=1, keepdims=True) + 1e-6)
+    rays = noise3(np.column_stack([2.4 * way, 0.8 * away + np.sign(points[:, 0])]), 1.8, seed + 3)
+    fan = np.clip(1.15 - away / 0.26 + 0.55 * rays, 0, 1) * np.clip(outward[:, 2] * 2, 0, 1)
+    band = np.exp(-(((points[:, 0] + 0.05 * noise3(points, 4.0, seed + 2)) / 0.10) ** 2))
+    silver = np.maximum(fan, 0.75 * band) * (1 - meat) * (1 - 0.7 * inner)
+    ridges = (1 - np.abs(noise3(points * [2.2, 0.8, 1], 4.4, seed + 1))) ** 2
+    points = points + outward * ((0.026 * inner + 0.010 * (1 - meat)) * (ridges - 0.5))[:, None]
+    points = points + outward * (0.012 * meat * noise3(points, 6.0, seed + 5))[:, None]
+    return points, faces, {"silver": silver, "inner": inner * (1 - meat), "fold": fold * (1 - band), "meat": meat}
 
 
 SUBJECTS = {

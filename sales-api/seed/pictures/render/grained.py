@@ -76,38 +76,35 @@ def moist_material(name, flesh, fibre=0.5, wet=0.6):
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     form, own = material.uv("UV"), material.random_offset()
-    fine = material.noise(1, 3, 0.62, 0.3, material.mapped(form, (2.0, 30, 1), own))
-    bundle = material.noise(1, 3, 0.6, 0.6, material.mapped(form, (0.9, 6.0, 1), own))
-    cloud, small = material.noise(1.7, 4, 0.55, 0.3, at), material.noise(7, 4, 0.6, 0.3, at)
-    grain = material.mix(0.45, bundle, fine)
-    tone = material.mix(0.16 + 0.34 * fibre, material.mix(0.3, cloud, small), grain)
+    fine = material.noise(1, 3, 0.62, 0.3, material.mapped(form, (2.4, 34, 1), own))
+    bundle = material.noise(1, 3, 0.6, 0.6, material.mapped(form, (0.9, 7.0, 1), own))
+    cloud, small = material.noise(1.3, 4, 0.55, 0.3, at), material.noise(7, 4, 0.6, 0.3, at)
+    grain = material.mix(0.6, bundle, fine)
+    tone = material.mix(0.10 + 0.22 * fibre, material.mix(0.25, cloud, small), grain)
     stops = zip((0.36, 0.50, 0.64), (flesh.dark, flesh.tone, flesh.pale))
     colour = material.ramp(tone, [(p, srgb(*c)) for p, c in stops])
     hollow = material.step(material.math("ADD", material.attribute("hollow"), material.mix(0.5, small, cloud)), 0.85, 1.35)
-    colour = material.mix(material.math("MULTIPLY", hollow, 0.55), colour, srgb(*flesh.edge))
-    sheet = material.step(material.noise(1, 5, 0.62, 0.9, material.mapped(form, (0.9, 1.3, 1), own)), 0.50, 0.64)
-    colour = material.mix(material.math("MULTIPLY", sheet, 0.40), colour, srgb(*flesh.membrane))
-    colour = material.mix(_striping(material, form, own, cloud), colour, srgb(250, 232, 218))
-    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.3)
-    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.88, 0.76, 0.74, 1), "MULTIPLY"))
-    drops = material.step(material.noise(3.6, 3, 0.6, 0.9, at), 0.70, 0.745)
-    colour = material.mix(material.math("MULTIPLY", drops, 0.3), colour, srgb(250, 234, 212))
+    colour = material.mix(material.math("MULTIPLY", hollow, 0.5), colour, srgb(*flesh.edge))
+    sheet = material.step(material.noise(1, 5, 0.62, 0.9, material.mapped(form, (0.9, 1.3, 1), own)), 0.50, 0.70)
+    colour = material.mix(material.math("MULTIPLY", sheet, 0.26), colour, srgb(*flesh.membrane))
+    colour = material.mix(_striping(material, form, own, cloud), colour, srgb(244, 220, 204))
+    shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
+    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.86, 0.76, 0.70, 1), "MULTIPLY"))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", small, 0.5), 1.1)
-    for kind, tint in (("fat", flesh.fat), ("white", (248, 236, 226))):
+    for kind, tint in (("fat", flesh.fat), ("white", (240, 226, 214))):
         cover = material.step(material.math("ADD", material.attribute(kind), uneven), 0.44, 0.64)
         colour = material.mix(material.math("MULTIPLY", cover, 0.9), colour, srgb(*tint))
-    material.flesh(colour, 0.20, (0.10, 0.035, 0.022))
-    film = material.step(material.mix(0.25, material.noise(1.9, 3, 0.5, 0.5, at), small), 0.56 - 0.2 * wet, 0.66 - 0.2 * wet)
+    material.flesh(colour, 0.30, (0.12, 0.042, 0.026))
+    film = material.step(material.mix(0.3, material.noise(2.4, 4, 0.55, 0.5, at), small), 0.56 - 0.2 * wet, 0.66 - 0.2 * wet)
     material.set(
-        Roughness=material.mix(film, 0.50, 0.34),
-        Specular=0.45,
-        Clearcoat=material.math("MULTIPLY", film, 0.4),
-        Clearcoat_Roughness=0.14,
+        Roughness=material.mix(film, 0.42, 0.18),
+        Specular=material.mix(film, 0.45, 0.85),
+        Clearcoat=film,
+        Clearcoat_Roughness=0.05,
     )
-    broad = material.bump(material.noise(3.0, 3, 0.55, 0.4, at), 0.55, 0.09)
-    uneven = material.bump(small, 0.24, 0.04, under=broad)
-    material.bump(grain, 0.2 + 0.4 * fibre, 0.022, under=uneven)
-    material.plug(uneven, material.shader.inputs["Clearcoat Normal"])
+    broad = material.bump(material.noise(3.0, 3, 0.55, 0.4, at), 0.45, 0.09)
+    uneven = material.bump(small, 0.22, 0.04, under=broad)
+    material.bump(grain, 0.12 + 0.26 * fibre, 0.022, under=uneven)
     return material.result
 
 

@@ -46,30 +46,30 @@ def thigh_body(random):
 
 
 def leg_body(random):
-    """Thigh and drumstick in one, bent at the knee; lies flat. The ball of the hip shows on the left."""
-    thigh, knee, bent = Body(0.05), random.uniform(-0.05, 0.05), random.uniform(-0.16, 0.12)
-    full = random.uniform(0.92, 1.08)
-    thigh.lump((-0.66, 0.16, 0.0), (0.62, 0.50 * full, 0.31), (0, 0, -18))
-    thigh.lump((-1.0, -0.14, -0.02), (0.36, 0.34, 0.22), (0, 0, random.uniform(-20, 20)))
-    thigh.lump((-0.30, 0.36, -0.02), (0.42, 0.24, 0.24), (0, 0, -12))
-    thigh.lump((-0.55, -0.32, -0.10), (0.46, 0.16 * full, 0.10), (0, 0, random.uniform(-25, 0)))
-    thigh.lump((-0.98, 0.34, -0.08), (0.34, 0.16, 0.10), (0, 0, random.uniform(20, 50)))
-    thigh.lump((-1.16, -0.02, -0.16), (0.26, 0.34, 0.10), (0, 0, random.uniform(-10, 10)))
-    thigh.lump((-1.24, 0.06, -0.04), (0.13, 0.28, 0.16), (0, 0, random.uniform(-15, 5)), "meat")
-    thigh.lump((-1.34, 0.10, 0.0), (0.07, 0.10, 0.08), kind="bone")
-    drum = Body(0.045)
+    """Thigh and drumstick in one under one skin, bent at the knee; lies flat, loose skin and meat at the hip on the left."""
+    bent, full, turn = random.uniform(-0.10, 0.10), random.uniform(0.92, 1.08), random.uniform(-8, 8)
+    thigh = Body(0.07)
+    thigh.lump((-0.72, 0.10, 0.0), (0.56, 0.54 * full, 0.29), (0, 0, -14 + turn))
+    thigh.lump((-0.28, 0.18, 0.02), (0.54, 0.42 * full, 0.29), (0, 0, -22))
+    thigh.lump((-0.90, -0.18, -0.04), (0.44, 0.34, 0.21), (0, 0, -20 + turn))
+    thigh.cut((-1.20, 0.06, 0.0), (-1, random.uniform(-0.4, 0.2), random.uniform(-0.1, 0.4)), 0.11)
+    skirt = Body(0.05)
+    skirt.lump((-0.66, -0.36 * full, -0.13), (0.54, 0.24, 0.085), (random.uniform(4, 16), 0, -14 + turn))
+    skirt.lump((-0.80, 0.56 * full, -0.13), (0.44, 0.18, 0.085), (-10, 0, turn))
+    drum = Body(0.05)
     drum.chain(
         [
-            (-0.06, 0.30 + knee, 0.02, 0.25),
-            (0.22, 0.10 + 0.3 * bent, 0.04, 0.35 * full),
-            (0.52, -0.14 + 0.6 * bent, 0.03, 0.25),
-            (0.78, -0.34 + 0.9 * bent, 0.0, 0.145),
-            (1.02, -0.52 + 1.2 * bent, -0.02, 0.094),
-            (1.12, -0.59 + 1.4 * bent, -0.02, 0.090),
+            (-0.06, 0.24, 0.02, 0.27),
+            (0.22, 0.12 + 0.3 * bent, 0.03, 0.34 * full),
+            (0.54, -0.08 + 0.6 * bent, 0.02, 0.25),
+            (0.82, -0.27 + 0.9 * bent, 0.0, 0.148),
+            (1.06, -0.42 + 1.2 * bent, -0.02, 0.100),
+            (1.18, -0.50 + 1.35 * bent, -0.02, 0.096),
         ]
     )
-    drum.lump((1.10, -0.58 + 1.4 * bent, -0.02), (0.05, 0.125, 0.125), (0, 0, -38))
-    return Body(0.045).join(thigh).join(drum, 0.035).join(_knob(1.20, -0.66 + 1.4 * bent, -38), 0.018)
+    drum.lump((1.16, -0.49 + 1.35 * bent, -0.02), (0.05, 0.125, 0.125), (0, 0, -33))
+    body = Body(0.07).join(thigh).join(drum, 0.012).join(skirt, 0.012)
+    return Body(0.03).join(body).join(_knob(1.25, -0.55 + 1.4 * bent, -33), 0.018)
 
 
 def _knob(x, y, turn, size=1.0):

@@ -1,7 +1,7 @@
 """Chicken with its skin, whole and in pieces, in open trays."""
 import numpy as np
 
-from counter import carded, on_counter
+from counter import ASIDE, HERBS, carded, on_counter
 from counter_cards import BRICK, COAL, NAVY, OCHRE, TEAL
 from fillets import settle
 from film import TRAY_FLOOR
@@ -15,7 +15,7 @@ FAMILY = "aves"
 
 def laid_out(
     piece, make_body, places, half, skin=WHITE_SKIN, seed=1, size=1.0, sink=0.12, bare_below=None, bare_until=9.0,
-    folds=0, card=1.65,
+    folds=0, card=1.65, aside=0.0, reach=(1.55, 1.0, 0.55),
 ):
     """Pieces in an open tray at (x, y, turn, 1 or -1 for a mirrored one, roll), each leaning on those before.
 
@@ -29,6 +29,7 @@ def laid_out(
             make_body(random),
             material,
             seed + 11 * number,
+            reach,
             spacing=0.026,
             bare_below=bare_below,
             bare_until=bare_until,
@@ -38,18 +39,25 @@ def laid_out(
         thing.scale = own, own * mirror, own
         place(thing, (x, y, 0), (roll, 0, turn + random.normal(0, 3)))
         things.append(laid_on(field, thing, TRAY_FLOOR, sink))
-    return on_counter(things, half, card=card)
+    return on_counter(things, half, card=card, aside=aside)
 
 
 def drumettes(seed=4):
-    """Two rows of six, head to tail."""
+    """Three rows head to tail and a loose layer over them: many, so that they read as small."""
     random, places = np.random.default_rng(seed), []
-    for y, start in ((0.56, 0), (-0.52, 1)):
-        for number, x in enumerate(np.linspace(-1.24, 1.24, 6)):
-            way = 1 if (number + start) % 2 else -1
-            spot = x + random.normal(0, 0.03), y - 0.06 * way + random.normal(0, 0.05), 90 * way + random.normal(0, 11)
-            places.append((*spot, random.choice((-1, 1)), random.uniform(-35, 35)))
-    return laid_out("drumette", drumette_body, places, (1.64, 1.20), seed=seed, size=0.9, sink=0.6, card=1.5)
+    for y in (0.60, -0.06, -0.70):
+        for number, x in enumerate(np.linspace(-1.22, 1.22, 7)):
+            places.append(_dropped(random, x, y, 90 * (1 if number % 2 else -1), 14))
+    for y in (0.34, -0.36):
+        for x in np.linspace(-0.98, 0.98, 5):
+            places.append(_dropped(random, x, y, random.uniform(0, 360), 30))
+    options = dict(seed=seed, size=0.68, sink=0.16, card=1.5, reach=(0.80, 0.55, 0.45))
+    return laid_out("drumette", drumette_body, places, (1.56, 1.10), **options)
+
+
+def _dropped(random, x, y, turn, astray):
+    spot = x + random.normal(0, 0.05), y + random.normal(0, 0.05), turn + random.normal(0, astray)
+    return *spot, random.choice((-1, 1)), random.uniform(-60, 60)
 
 
 def whole_chicken():
@@ -57,27 +65,27 @@ def whole_chicken():
     return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.98, 1.34), "black", 1.5)
 
 
-LEGS = dict(piece="leg", make_body=leg_body, folds=6)
+LEGS = dict(piece="leg", make_body=leg_body, folds=6, reach=(1.50, 0.95, 0.45))
 FOUR_LEGS = dict(
     **LEGS,
-    half=(1.92, 1.40),
-    size=0.88,
-    sink=0.34,
+    half=(1.96, 1.32),
+    size=0.96,
+    sink=0.46,
     card=1.5,
     places=[
-        (-1.24, 0.02, -70, 1, 0),
-        (-0.44, -0.04, 110, 1, 0),
-        (0.42, 0.02, -72, 1, 0),
-        (1.20, 0.0, 108, 1, 0),
+        (-1.14, -0.16, -64, 1, 0),
+        (-0.36, -0.20, -74, 1, 0),
+        (0.46, -0.16, -66, 1, 0),
+        (1.26, -0.20, -76, 1, 0),
     ],
 )
 THREE_LEGS = dict(
     **LEGS,
-    half=(1.66, 1.42),
-    size=0.96,
-    sink=0.3,
+    half=(1.58, 1.34),
+    size=1.0,
+    sink=0.44,
     card=1.5,
-    places=[(-0.90, 0.02, -66, 1, 0), (0.02, -0.06, 110, 1, 0), (0.98, 0.02, -70, 1, 0)],
+    places=[(-0.80, -0.16, -66, 1, 0), (0.06, -0.20, -76, 1, 0), (0.94, -0.16, -68, 1, 0)],
 )
 
 SUBJECTS = {
@@ -94,31 +102,29 @@ SUBJECTS = {
         "asa-de-frango",
         laid_out,
         "Asa\nde Frango",
-        "Seis asas de frango inteiras, com pele, em bandeja",
+        "Oito asas de frango inteiras, com pele, em bandeja",
         "slate",
         NAVY,
         piece="wing",
         make_body=wing_body,
-        half=(1.92, 1.38),
-        size=1.0,
-        sink=0.24,
+        half=(1.74, 1.22),
+        size=0.82,
+        reach=(1.30, 0.90, 0.45),
+        sink=0.26,
         seed=12,
         folds=2,
         card=1.5,
         places=[
-            (-0.80, 0.68, 4, 1, 0),
-            (0.92, 0.72, -12, 1, 0),
-            (-0.92, -0.02, -10, 1, 0),
-            (0.82, 0.0, 16, 1, 0),
-            (-0.74, -0.74, 16, 1, 0),
-            (0.96, -0.74, -8, 1, 0),
+            (x + shift, y, turn, 1, 0)
+            for y, shift, turns in ((0.66, 0.0, (4, -4)), (0.22, 0.04, (-6, 5)), (-0.24, -0.03, (3, -2)), (-0.68, 0.02, (-5, 6)))
+            for x, turn in zip((-0.80, 0.84), turns)
         ],
     ),
     **carded(
         "coxinha-da-asa",
         drumettes,
         "Coxinha\nda Asa",
-        "Doze coxinhas da asa de frango em bandeja",
+        "Muitas coxinhas da asa de frango, pequenas, com pele, em bandeja",
         "walnut",
         BRICK,
     ),
@@ -129,6 +135,7 @@ SUBJECTS = {
         "Seis coxas de frango com pele em bandeja",
         "oak",
         BRICK,
+        herbs=HERBS,
         piece="drumstick",
         make_body=drumstick_body,
         half=(1.88, 1.16),
@@ -137,6 +144,7 @@ SUBJECTS = {
         seed=51,
         folds=1,
         card=1.5,
+        aside=ASIDE,
         places=[
             (-1.36, 0.02, -86, 1, 20),
             (-0.82, -0.08, 94, -1, -30),
