@@ -12,9 +12,9 @@ from rest import HeightField, drape
 
 FAMILY = "aves"
 BREAST = CHICKEN.but(
-    tone=(210, 132, 118),
-    dark=(192, 104, 94),
-    pale=(224, 160, 142),
+    tone=(212, 140, 122),
+    dark=(196, 114, 100),
+    pale=(224, 166, 144),
     edge=(184, 88, 82),
     fat=(236, 204, 138),
     membrane=(234, 192, 176),
@@ -118,7 +118,7 @@ def breast_slice(name, random, material, seed):
         1.76 * random.uniform(0.90, 1.06),
         np.array([0.46, 0.56, 0.62, 0.62, 0.58, 0.50, 0.40, 0.29, 0.19]) * full,
         np.array([0.38, 0.45, 0.49, 0.49, 0.46, 0.41, 0.34, 0.26, 0.17]) * slim,
-        np.array([0.07, 0.075, 0.08, 0.08, 0.08, 0.08, 0.075, 0.07, 0.06]) * random.uniform(0.85, 1.15),
+        np.array([0.095, 0.10, 0.11, 0.11, 0.11, 0.11, 0.10, 0.095, 0.085]) * random.uniform(0.85, 1.15),
         random.uniform(-0.08, 0.08),
         edge=0.06,
         belly=0.05,
@@ -159,11 +159,11 @@ def country_breasts(seed=43):
 def tenders(seed=33):
     """Two rows, side by side and a little astray, the front one over the ends of the back one."""
     random, places = np.random.default_rng(seed), []
-    for y, lean, count in ((0.40, 98, 9), (-0.40, 84, 9)):
-        for x in np.linspace(-1.16, 1.18, count):
-            turn = random.normal(lean, 9) + 180 * (random.random() < 0.4)
-            places.append((x + random.normal(0, 0.03), y + random.normal(0, 0.06), turn, random.choice((-1, 1))))
-    things = laid_over(tender, moist_material("tender", BREAST, 0.8, 0.6), places, seed, 12, size=0.86)
+    for y, lean, count in ((0.40, 98, 9), (-0.26, 84, 9)):
+        for x in np.linspace(-1.12, 1.14, count):
+            turn = random.normal(lean, 7) + 180 * (random.random() < 0.4)
+            places.append((x + random.normal(0, 0.03), y + random.normal(0, 0.04), turn, random.choice((-1, 1))))
+    things = laid_over(tender, moist_material("tender", BREAST, 0.8, 0.6), places, seed, 12, size=0.84)
     return on_counter(things, (1.60, 1.10))
 
 
@@ -171,12 +171,12 @@ def breast_slices(seed=71):
     """Two rows of four, each slice on the one behind it, so that the thin edges show."""
     random = np.random.default_rng(seed)
     places = [
-        (x + random.normal(0, 0.05), y + 0.08 * (x > 0) + random.normal(0, 0.03), 14 * np.sign(x) + random.normal(0, 7) + (180 if x > 0 else 0), 1)
-        for y in (0.58, 0.24, -0.10, -0.44)
-        for x in (-0.74, 0.74)
+        (x + random.normal(0, 0.05), y + 0.08 * (x > 0) + random.normal(0, 0.03), 12 * np.sign(x) + random.normal(0, 9) + (180 if x > 0 else 0), 1)
+        for y in (0.66, 0.25, -0.16, -0.56)
+        for x in (-0.72, 0.72)
     ]
-    things = laid_over(breast_slice, moist_material("slice", BREAST, 1.0, 0.6), places, seed, 8)
-    return on_counter(things, (1.72, 1.24))
+    things = laid_over(breast_slice, moist_material("slice", BREAST, 1.0, 0.6), places, seed, 14, size=0.84)
+    return on_counter(things, (1.66, 1.20))
 
 
 SUBJECTS = {

@@ -48,23 +48,23 @@ def heart_material(seasoned=False):
     if seasoned:
         specks = material.math("LESS_THAN", material.voronoi(13, vector=offset), 0.12)
         muscle = material.mix(material.math("MULTIPLY", specks, 0.7), muscle, srgb(78, 84, 36))
-    pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((218, 172, 108), (204, 128, 98))
+    pale, rosy = ((214, 166, 126), (196, 118, 96)) if seasoned else ((226, 190, 142), (196, 116, 100))
     fat = material.ramp(fine, [(0.42, srgb(*pale)), (0.68, srgb(*rosy))])
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.55)
-    rim = 0.90 if seasoned else 0.85
+    rim = 0.90 if seasoned else 0.88
     top = material.step(material.math("ADD", material.attribute("fat"), uneven), rim, rim + 0.17)
     top = material.math("MULTIPLY", top, 0.78 if seasoned else 0.84)
     material.flesh(material.mix(top, muscle, fat), 0.15)
     wet = material.step(cloud, 0.40, 0.56)
     material.set(
-        Roughness=material.mix(wet, 0.58, 0.42) if seasoned else material.mix(wet, 0.40, 0.20),
-        Specular=0.5 if seasoned else 0.8,
-        Clearcoat=material.math("MULTIPLY", wet, 0.14 if seasoned else 0.8),
+        Roughness=material.mix(wet, 0.58, 0.42) if seasoned else material.mix(wet, 0.44, 0.26),
+        Specular=0.5 if seasoned else 0.6,
+        Clearcoat=material.math("MULTIPLY", wet, 0.14 if seasoned else 0.4),
         Clearcoat_Roughness=0.2 if seasoned else 0.06,
     )
     ribs = material.noise(9, 3, 0.6, 0.4, material.mapped(offset, (1.6, 1.6, 0.5)))
-    ribbed = material.bump(ribs, 0.7 if seasoned else 0.26, 0.06)
-    material.bump(fine, 0.45 if seasoned else 0.2, 0.03, under=ribbed)
+    ribbed = material.bump(ribs, 0.7 if seasoned else 0.45, 0.06)
+    material.bump(fine, 0.45 if seasoned else 0.32, 0.03, under=ribbed)
     return material.result
 
 
@@ -101,17 +101,17 @@ def gizzard_material():
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(3.4, 4, 0.55, 0.3, at), material.noise(16, 4, 0.6, 0, at)
     strands = material.noise(14, 4, 0.65, 0.6, material.mapped(at, (0.7, 2.6, 1.6)))
-    tones = [(0.34, srgb(72, 20, 22)), (0.5, srgb(102, 34, 34)), (0.66, srgb(136, 58, 54))]
+    tones = [(0.34, srgb(68, 18, 22)), (0.5, srgb(96, 30, 32)), (0.66, srgb(124, 50, 48))]
     muscle = material.ramp(material.mix(0.35, cloud, fine), tones)
-    cut = material.ramp(material.mix(0.5, strands, fine), [(0.36, srgb(96, 18, 26)), (0.5, srgb(128, 36, 40)), (0.64, srgb(160, 70, 66))])
+    cut = material.ramp(material.mix(0.5, strands, fine), [(0.36, srgb(88, 24, 28)), (0.5, srgb(112, 36, 38)), (0.64, srgb(138, 58, 54))])
     muscle = material.mix(material.step(material.attribute("meat"), 0.3, 0.6), muscle, cut)
-    lining = material.ramp(fine, [(0.36, srgb(150, 76, 68)), (0.62, srgb(194, 132, 112))])
+    lining = material.ramp(fine, [(0.36, srgb(116, 46, 46)), (0.62, srgb(158, 90, 80))])
     muscle = material.mix(material.attribute("inner"), muscle, lining)
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.8)
-    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.45, 1.35, 1.25, 1), "MULTIPLY"))
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.8)
+    muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.35, 1.2, 1.15, 1), "MULTIPLY"))
+    uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.45)
     silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.30, 0.80)
-    sheen = material.ramp(strands, [(0.38, srgb(150, 122, 130)), (0.62, srgb(206, 192, 194))])
+    sheen = material.ramp(strands, [(0.38, srgb(158, 134, 142)), (0.62, srgb(204, 194, 200))])
     colour = material.mix(material.math("MULTIPLY", silver, 0.82), muscle, sheen)
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.5)
     material.flesh(material.mix(fold, colour, srgb(52, 10, 16)), 0.12)
@@ -139,9 +139,9 @@ def gizzard_body(random):
         lobe = Body(0.05)
         aside, turn = random.normal(0, 0.05), random.normal(0, 18)
         wide, long = random.uniform(0.24, 0.29), random.uniform(0.30, 0.40)
-        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.17, 0.22)), (0, 8 * side, turn))
-        lobe.lump((spread * 0.9 * side, aside + random.choice((-0.14, 0.14)), 0), (wide * 0.8, long * 0.66, 0.19), (0, 0, turn))
-        lobe.cut((spread * side + random.uniform(0.06, 0.14) * side, aside, 0.06), (side, random.normal(0, 0.35), random.uniform(0.5, 1.1)))
+        lobe.lump((spread * side, aside, 0), (wide, long, random.uniform(0.15, 0.19)), (0, 8 * side, turn))
+        lobe.lump((spread * 0.9 * side, aside + random.choice((-0.14, 0.14)), 0), (wide * 0.8, long * 0.66, 0.165), (0, 0, turn))
+        lobe.cut((spread * side + random.uniform(0.12, 0.20) * side, aside, 0.03), (side, random.normal(0, 0.3), random.uniform(0.1, 0.7)))
         body.join(lobe, 0.03)
     return body
 
@@ -151,8 +151,8 @@ def gizzards(seed=5):
     random, material, field = np.random.default_rng(seed), gizzard_material(), HeightField()
     field.height[:] = TRAY_FLOOR
     meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(12)]
-    spots = [(x, y) for y in np.linspace(0.70, -0.70, 4) for x in np.linspace(-1.18, 1.18, 5)]
-    spots += [(x, y) for y in (0.48, 0.0, -0.48) for x in np.linspace(-0.92, 0.92, 4)]
+    spots = [(x, y) for y in np.linspace(0.66, -0.74, 4) for x in np.linspace(-1.18, 1.18, 5)]
+    spots += [(x, y) for y in (0.42, -0.06, -0.54) for x in np.linspace(-0.92, 0.92, 4)]
     spots += [(-0.52, 0.16), (0.10, 0.22), (0.62, 0.10), (-0.20, -0.30), (0.42, -0.34)]
     things = []
     for number, (x, y) in enumerate(spots):
@@ -161,11 +161,11 @@ def gizzards(seed=5):
         thing = add_object(f"gizzard{number}", bent, faces, materials=[material])
         for kind, share in shares.items():
             set_attribute(thing, share, kind)
-        tilt = 180 * (number % 7 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
+        tilt = 180 * (number % 8 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
         shift = random.normal(0, 0.06, 2)
-        thing.scale = (random.uniform(0.62, 0.74),) * 3
+        thing.scale = (random.uniform(0.70, 0.82),) * 3
         things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.16))
-    return on_counter(things, (1.54, 1.06), "white")
+    return on_counter(things, (1.50, 1.04), "white")
 
 
 def gizzard_mesh(random, seed):

@@ -89,7 +89,7 @@ def moist_material(name, flesh, fibre=0.5, wet=0.6):
     colour = material.mix(material.math("MULTIPLY", sheet, 0.26), colour, srgb(*flesh.membrane))
     colour = material.mix(_striping(material, form, own, cloud), colour, srgb(244, 220, 204))
     shade = material.math("MULTIPLY", material.node("ObjectInfo").outputs["Random"], 0.5)
-    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.86, 0.76, 0.70, 1), "MULTIPLY"))
+    colour = material.mix(shade, colour, material.mix(1.0, colour, (0.88, 0.80, 0.75, 1), "MULTIPLY"))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", small, 0.5), 1.1)
     for kind, tint in (("fat", flesh.fat), ("white", (240, 226, 214))):
         cover = material.step(material.math("ADD", material.attribute(kind), uneven), 0.44, 0.64)

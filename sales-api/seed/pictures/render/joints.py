@@ -55,7 +55,7 @@ def leg_body(random):
     thigh.cut((-1.20, 0.06, 0.0), (-1, random.uniform(-0.4, 0.2), random.uniform(-0.1, 0.4)), 0.11)
     skirt = Body(0.05)
     skirt.lump((-0.66, -0.36 * full, -0.13), (0.54, 0.24, 0.085), (random.uniform(4, 16), 0, -14 + turn))
-    skirt.lump((-0.80, 0.56 * full, -0.13), (0.44, 0.18, 0.085), (-10, 0, turn))
+    skirt.lump((-0.74, 0.48 * full, -0.13), (0.46, 0.20, 0.10), (-10, 0, turn))
     drum = Body(0.05)
     drum.chain(
         [
@@ -153,34 +153,35 @@ def whole_body():
 
 
 def _folded_leg(side):
-    """The thigh along the flank, the drumstick from the knee back to the tail."""
-    leg = Body(0.045)
-    leg.lump((0.50, 0.62 * side, 0.46), (0.62, 0.30, 0.36), (0, 0, -6 * side))
+    """The thigh along the flank, the drumstick from the knee back to the tail, its two knuckles bare."""
+    leg = Body(0.05)
+    leg.lump((0.46, 0.62 * side, 0.44), (0.66, 0.32, 0.36), (0, 0, -6 * side))
     leg.chain(
         [
-            (0.16, 0.82 * side, 0.66, 0.27),
-            (0.42, 0.86 * side, 0.74, 0.36),
-            (0.80, 0.74 * side, 0.84, 0.28),
-            (1.16, 0.58 * side, 0.92, 0.17),
-            (1.42, 0.48 * side, 0.96, 0.115),
-            (1.56, 0.44 * side, 0.98, 0.105),
+            (0.12, 0.80 * side, 0.62, 0.26),
+            (0.42, 0.84 * side, 0.71, 0.35),
+            (0.80, 0.71 * side, 0.80, 0.27),
+            (1.16, 0.54 * side, 0.87, 0.16),
+            (1.44, 0.41 * side, 0.91, 0.100),
+            (1.62, 0.34 * side, 0.93, 0.096),
         ]
     )
-    leg.lump((1.55, 0.44 * side, 0.98), (0.05, 0.135, 0.135))
-    for aside in (-0.065, 0.065):
-        leg.lump((1.66, 0.41 * side + aside, 0.99), (0.10, 0.075, 0.095), kind="bone")
-    return leg
+    leg.lump((1.60, 0.345 * side, 0.93), (0.05, 0.128, 0.128), (0, 0, -22 * side))
+    knob = Body(0.03)
+    for aside, size in ((-0.08, 1.0), (0.08, 0.9)):
+        knob.lump((1.72, 0.30 * side + aside, 0.94), (0.13 * size, 0.092 * size, 0.125 * size), (0, 0, -22 * side), "bone")
+    return Body(0.035).join(leg).join(knob, 0.018)
 
 
 def _upper_arm(side):
-    stations = ((-1.00, 0.56, 0.86, 0.22), (-0.74, 0.80, 0.76, 0.24), (-0.36, 0.98, 0.54, 0.16))
-    return Body(0.035).chain([(x, y * side, z, radius) for x, y, z, radius in stations])
+    stations = ((-1.00, 0.54, 0.88, 0.22), (-0.66, 0.80, 0.74, 0.225), (-0.20, 0.98, 0.52, 0.145))
+    return Body(0.05).chain([(x, y * side, z, radius) for x, y, z, radius in stations])
 
 
 def _forearm(side):
-    """Forearm laid back under the upper arm, the tip tucked beneath the back."""
-    stations = ((-0.32, 1.00, 0.44, 0.14), (-0.62, 1.04, 0.46, 0.185), (-0.98, 0.92, 0.50, 0.13))
-    tip = ((-0.98, 0.92, 0.48, 0.12), (-1.08, 0.68, 0.36, 0.10), (-1.06, 0.42, 0.26, 0.05))
+    """Forearm laid back under the upper arm, the tip folded once more beneath it."""
+    stations = ((-0.20, 1.00, 0.46, 0.13), (-0.58, 1.06, 0.42, 0.165), (-1.02, 0.96, 0.42, 0.105))
+    tip = ((-1.02, 0.98, 0.38, 0.10), (-0.74, 1.10, 0.27, 0.10), (-0.40, 1.10, 0.22, 0.035))
     arm = Body(0.04)
     for line in (stations, tip):
         arm.chain([(x, y * side, z, radius) for x, y, z, radius in line])

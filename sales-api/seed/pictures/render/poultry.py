@@ -62,30 +62,30 @@ def _dropped(random, x, y, turn, astray):
 
 def whole_chicken():
     thing = skinned("chicken", whole_body(), skin_material(), 3, (2.1, 1.35, 1.7), 0.03, lumps=0.03)
-    return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.98, 1.34), "black", 1.5)
+    return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.86, 1.26), "black", 1.5)
 
 
 LEGS = dict(piece="leg", make_body=leg_body, folds=6, reach=(1.50, 0.95, 0.45))
 FOUR_LEGS = dict(
     **LEGS,
-    half=(1.96, 1.32),
-    size=0.96,
-    sink=0.46,
+    half=(2.02, 1.34),
+    size=0.90,
+    sink=0.34,
     card=1.5,
     places=[
-        (-1.14, -0.16, -64, 1, 0),
-        (-0.36, -0.20, -74, 1, 0),
-        (0.46, -0.16, -66, 1, 0),
-        (1.26, -0.20, -76, 1, 0),
+        (-1.26, -0.04, -68, 1, 0),
+        (-0.44, -0.10, -74, 1, 0),
+        (0.42, -0.04, -68, 1, 0),
+        (1.28, -0.10, -76, 1, 0),
     ],
 )
 THREE_LEGS = dict(
     **LEGS,
-    half=(1.58, 1.34),
-    size=1.0,
-    sink=0.44,
+    half=(1.62, 1.36),
+    size=0.94,
+    sink=0.34,
     card=1.5,
-    places=[(-0.80, -0.16, -66, 1, 0), (0.06, -0.20, -76, 1, 0), (0.94, -0.16, -68, 1, 0)],
+    places=[(-0.84, -0.08, -66, 1, 0), (0.10, -0.14, -76, 1, 0), (1.04, -0.10, -70, 1, 0)],
 )
 
 SUBJECTS = {
