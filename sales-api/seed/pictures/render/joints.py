@@ -168,8 +168,8 @@ def _folded_leg(side):
     )
     leg.lump((1.60, 0.345 * side, 0.93), (0.05, 0.128, 0.128), (0, 0, -22 * side))
     knob = Body(0.03)
-    for aside, size in ((-0.08, 1.0), (0.08, 0.9)):
-        knob.lump((1.72, 0.30 * side + aside, 0.94), (0.13 * size, 0.092 * size, 0.125 * size), (0, 0, -22 * side), "bone")
+    for aside, size in ((-0.06, 1.0), (0.06, 0.92)):
+        knob.lump((1.68, 0.32 * side + aside, 0.94), (0.13 * size, 0.092 * size, 0.125 * size), (0, 0, -22 * side), "bone")
     return Body(0.035).join(leg).join(knob, 0.018)
 
 
