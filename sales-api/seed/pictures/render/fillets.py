@@ -20,12 +20,12 @@ BREAST = CHICKEN.but(
     membrane=(234, 192, 176),
 )
 COUNTRY = BREAST.but(
-    tone=(212, 134, 88),
-    dark=(194, 104, 70),
-    pale=(224, 164, 106),
-    edge=(186, 84, 62),
-    fat=(228, 168, 58),
-    membrane=(236, 190, 128),
+    tone=(216, 148, 114),
+    dark=(200, 120, 94),
+    pale=(228, 174, 136),
+    edge=(188, 94, 76),
+    fat=(232, 186, 96),
+    membrane=(236, 198, 156),
 )
 
 
@@ -144,15 +144,15 @@ def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR, size
 
 def breasts(seed=21):
     """Four in a row, the thin ends in front, each leaning on the one before."""
-    places = ((-1.06, 0.08, -80, 1), (-0.34, 0.02, -98, -1), (0.44, 0.10, -76, 1), (1.12, 0.0, -94, -1))
-    things = laid_over(breast, moist_material("breast", BREAST, 0.9, 0.6), places, seed, 22, size=0.88)
+    places = ((-1.08, 0.0, -80, 1), (-0.36, -0.06, -98, -1), (0.42, 0.02, -80, 1), (1.10, -0.06, -96, -1))
+    things = laid_over(breast, moist_material("breast", BREAST, 0.9, 0.8), places, seed, 22, size=0.92)
     return on_counter(things, (1.74, 1.22), aside=ASIDE)
 
 
 def country_breasts(seed=43):
     """Five smaller ones: three behind, two over them in front."""
     places = ((-1.04, 0.34, 168, 1), (0.06, 0.46, 12, 1), (1.06, 0.34, 8, -1), (-0.60, -0.44, -14, 1), (0.62, -0.46, 188, 1))
-    things = laid_over(country_breast, moist_material("breast", COUNTRY, 0.9, 0.6), places, seed, 20, size=0.74)
+    things = laid_over(country_breast, moist_material("breast", COUNTRY, 0.9, 0.8), places, seed, 20, size=0.74)
     return on_counter(things, (1.74, 1.22), aside=ASIDE)
 
 

@@ -111,8 +111,8 @@ def gizzard_material():
     muscle = material.mix(shade, muscle, material.mix(1.0, muscle, (1.35, 1.2, 1.15, 1), "MULTIPLY"))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", fine, 0.5), 0.45)
     silver = material.step(material.math("ADD", material.attribute("silver"), uneven), 0.30, 0.80)
-    sheen = material.ramp(strands, [(0.38, srgb(158, 134, 142)), (0.62, srgb(204, 194, 200))])
-    colour = material.mix(material.math("MULTIPLY", silver, 0.82), muscle, sheen)
+    sheen = material.ramp(strands, [(0.38, srgb(140, 104, 112)), (0.62, srgb(190, 170, 176))])
+    colour = material.mix(material.math("MULTIPLY", silver, 0.68), muscle, sheen)
     fold = material.math("MULTIPLY", material.attribute("fold"), 0.5)
     material.flesh(material.mix(fold, colour, srgb(52, 10, 16)), 0.12)
     wet = material.step(material.mix(0.4, cloud, fine), 0.42, 0.54)
@@ -151,8 +151,8 @@ def gizzards(seed=5):
     random, material, field = np.random.default_rng(seed), gizzard_material(), HeightField()
     field.height[:] = TRAY_FLOOR
     meshes = [gizzard_mesh(random, seed + 7 * number) for number in range(12)]
-    spots = [(x, y) for y in np.linspace(0.66, -0.74, 4) for x in np.linspace(-1.18, 1.18, 5)]
-    spots += [(x, y) for y in (0.42, -0.06, -0.54) for x in np.linspace(-0.92, 0.92, 4)]
+    spots = [(x, y) for y in np.linspace(0.62, -0.70, 4) for x in np.linspace(-1.08, 1.08, 5)]
+    spots += [(x, y) for y in (0.36, -0.10, -0.58) for x in np.linspace(-0.84, 0.84, 4)]
     spots += [(-0.52, 0.16), (0.10, 0.22), (0.62, 0.10), (-0.20, -0.30), (0.42, -0.34)]
     things = []
     for number, (x, y) in enumerate(spots):
@@ -163,8 +163,8 @@ def gizzards(seed=5):
             set_attribute(thing, share, kind)
         tilt = 180 * (number % 8 == 3) + random.normal(0, 14), random.normal(0, 14), random.uniform(0, 360)
         shift = random.normal(0, 0.06, 2)
-        thing.scale = (random.uniform(0.70, 0.82),) * 3
-        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.16))
+        thing.scale = (random.uniform(0.64, 0.76),) * 3
+        things.append(laid_on(field, place(thing, (x + shift[0], y + shift[1], 0), tilt), TRAY_FLOOR, 0.2))
     return on_counter(things, (1.50, 1.04), "white")
 
 
@@ -179,7 +179,7 @@ def gizzard_mesh(random, seed):
     beside = np.stack([np.abs(points[:, 0]) - 0.24, points[:, 1] - 0.04], 1)
     away, way = np.linalg.norm(beside, axis=1), beside / (np.linalg.norm(beside, axis=1, keepdims=True) + 1e-6)
     rays = noise3(np.column_stack([2.4 * way, 0.8 * away + np.sign(points[:, 0])]), 1.8, seed + 3)
-    fan = np.clip(1.15 - away / 0.26 + 0.55 * rays, 0, 1) * np.clip(outward[:, 2] * 2, 0, 1)
+    fan = np.clip(0.95 - away / 0.26 + 0.65 * rays, 0, 1) * np.clip(outward[:, 2] * 2, 0, 1)
     band = np.exp(-(((points[:, 0] + 0.05 * noise3(points, 4.0, seed + 2)) / 0.10) ** 2))
     silver = np.maximum(fan, 0.75 * band) * (1 - meat) * (1 - 0.7 * inner)
     ridges = (1 - np.abs(noise3(points * [2.2, 0.8, 1], 4.4, seed + 1))) ** 2
