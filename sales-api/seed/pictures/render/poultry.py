@@ -65,7 +65,7 @@ def whole_chicken():
     return on_counter([settle(place(thing, rotation=(0, 0, -28)), TRAY_FLOOR)], (1.86, 1.26), "black", 1.5)
 
 
-LEGS = dict(piece="leg", make_body=leg_body, folds=6, reach=(1.50, 0.95, 0.45))
+LEGS = dict(piece="leg", make_body=leg_body, folds=4, reach=(1.50, 0.95, 0.45))
 FOUR_LEGS = dict(
     **LEGS,
     half=(2.02, 1.34),
@@ -200,5 +200,5 @@ SUBJECTS = {
     ),
 }
 for subject in SUBJECTS.values():
-    subject.fill, subject.exposure = 0.94, -0.18
+    subject.fill, subject.exposure = 0.94, -0.24
 SUBJECTS["frango-inteiro"].fill = 0.9

@@ -63,7 +63,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     colour = material.mix(bare, colour, meat)
     gristle = material.ramp(middle, [(0.35, srgb(206, 136, 124)), (0.58, srgb(232, 212, 196))])
     material.flesh(material.mix(bone, colour, gristle), 0.26, (0.10, 0.036, 0.020))
-    wet = material.step(material.mix(0.35, material.noise(2.6, 5, 0.62, 0.5, at), fine), 0.42, 0.54)
+    wet = material.step(material.mix(0.35, material.noise(2.6, 5, 0.62, 0.5, at), fine), 0.46, 0.57)
     material.set(
         Roughness=material.mix(wet, 0.42, 0.17),
         Specular=material.mix(wet, 0.45, 0.85),
