@@ -142,9 +142,9 @@ def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR, size
     return things
 
 
-def breasts(seed=21):
+def breasts(seed=24):
     """Four in a row, the thin ends in front, each leaning on the one before."""
-    places = ((-1.08, 0.0, -80, 1), (-0.36, -0.06, -98, -1), (0.42, 0.02, -80, 1), (1.10, -0.06, -96, -1))
+    places = ((-1.08, 0.0, -80, 1), (-0.36, -0.06, -98, -1), (0.40, 0.02, -84, 1), (1.12, -0.06, -96, -1))
     things = laid_over(breast, moist_material("breast", BREAST, 0.9, 0.8), places, seed, 22, size=0.92)
     return on_counter(things, (1.74, 1.22), aside=ASIDE)
 

@@ -54,8 +54,8 @@ def leg_body(random):
     thigh.lump((-0.90, -0.18, -0.04), (0.44, 0.34, 0.21), (0, 0, -20 + turn))
     thigh.cut((-1.20, 0.06, 0.0), (-1, random.uniform(-0.4, 0.2), random.uniform(-0.1, 0.4)), 0.11)
     skirt = Body(0.05)
-    skirt.lump((-0.66, -0.36 * full, -0.13), (0.54, 0.24, 0.085), (random.uniform(4, 16), 0, -14 + turn))
-    skirt.lump((-0.74, 0.48 * full, -0.13), (0.46, 0.20, 0.10), (-10, 0, turn))
+    skirt.lump((-0.62, -0.30 * full, -0.12), (0.50, 0.24, 0.10), (random.uniform(4, 16), 0, -14 + turn))
+    skirt.lump((-0.70, 0.44 * full, -0.12), (0.48, 0.20, 0.11), (-10, 0, turn))
     drum = Body(0.05)
     drum.chain(
         [

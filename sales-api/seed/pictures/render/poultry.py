@@ -68,8 +68,8 @@ def whole_chicken():
 LEGS = dict(piece="leg", make_body=leg_body, folds=4, reach=(1.50, 0.95, 0.45))
 FOUR_LEGS = dict(
     **LEGS,
-    half=(2.02, 1.34),
-    size=0.90,
+    half=(2.02, 1.24),
+    size=0.92,
     sink=0.34,
     card=1.5,
     places=[
@@ -81,11 +81,11 @@ FOUR_LEGS = dict(
 )
 THREE_LEGS = dict(
     **LEGS,
-    half=(1.62, 1.36),
-    size=0.94,
-    sink=0.34,
+    half=(1.64, 1.26),
+    size=1.0,
+    sink=0.40,
     card=1.5,
-    places=[(-0.84, -0.08, -66, 1, 0), (0.10, -0.14, -76, 1, 0), (1.04, -0.10, -70, 1, 0)],
+    places=[(-0.86, -0.02, -74, 1, 0), (0.04, 0.0, -80, 1, 0), (0.96, -0.02, -74, 1, 0)],
 )
 
 SUBJECTS = {
