@@ -57,8 +57,8 @@ def breast(name, random, material, seed, fatty=0.0):
         material,
         seed,
         2.24 * random.uniform(0.95, 1.05),
-        np.array([0.56, 0.74, 0.82, 0.80, 0.72, 0.58, 0.43, 0.29, 0.17]) * full,
-        np.array([0.44, 0.53, 0.57, 0.57, 0.53, 0.46, 0.37, 0.27, 0.17]) * slim,
+        np.array([0.46, 0.68, 0.81, 0.82, 0.74, 0.60, 0.44, 0.29, 0.16]) * full,
+        np.array([0.32, 0.46, 0.55, 0.58, 0.55, 0.48, 0.38, 0.27, 0.16]) * slim,
         np.array([0.32, 0.44, 0.50, 0.48, 0.42, 0.33, 0.24, 0.16, 0.10]) * thick,
         random.uniform(-0.08, 0.10),
         edge=0.40,
@@ -68,7 +68,7 @@ def breast(name, random, material, seed, fatty=0.0):
         ragged=0.10,
         slant=random.uniform(0.25, 0.45),
         dents=0.07,
-        blunt=(0.26, 0.10),
+        blunt=(0.30, 0.10),
     )
 
 
@@ -145,14 +145,14 @@ def laid_over(make, material, places, seed, stiffness=14, floor=TRAY_FLOOR, size
 def breasts(seed=24):
     """Four in a row, the thin ends in front, each leaning on the one before."""
     places = ((-1.08, 0.0, -80, 1), (-0.36, -0.06, -98, -1), (0.40, 0.02, -84, 1), (1.12, -0.06, -96, -1))
-    things = laid_over(breast, moist_material("breast", BREAST, 0.9, 0.8), places, seed, 22, size=0.92)
+    things = laid_over(breast, moist_material("breast", BREAST, 0.7, 0.8), places, seed, 22, size=0.92)
     return on_counter(things, (1.74, 1.22), aside=ASIDE)
 
 
 def country_breasts(seed=43):
-    """Five smaller ones: three behind, two over them in front."""
-    places = ((-1.04, 0.34, 168, 1), (0.06, 0.46, 12, 1), (1.06, 0.34, 8, -1), (-0.60, -0.44, -14, 1), (0.62, -0.46, 188, 1))
-    things = laid_over(country_breast, moist_material("breast", COUNTRY, 0.9, 0.8), places, seed, 20, size=0.74)
+    """As `breasts`, turned the other way, a little smaller, with more fat at their borders."""
+    places = ((1.08, 0.02, -98, -1), (0.38, -0.06, -80, 1), (-0.38, 0.02, -100, -1), (-1.08, -0.04, -82, 1))
+    things = laid_over(country_breast, moist_material("breast", COUNTRY, 0.7, 0.8), places, seed, 22, size=0.88)
     return on_counter(things, (1.74, 1.22), aside=ASIDE)
 
 

@@ -103,7 +103,7 @@ def moist_material(name, flesh, fibre=0.5, wet=0.6):
         Clearcoat_Roughness=0.05,
     )
     broad = material.bump(material.noise(3.0, 3, 0.55, 0.4, at), 0.45, 0.09)
-    uneven = material.bump(small, 0.22, 0.04, under=broad)
+    uneven = material.bump(small, 0.32, 0.045, under=broad)
     material.bump(grain, 0.12 + 0.26 * fibre, 0.022, under=uneven)
     return material.result
 
