@@ -63,7 +63,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     colour = material.mix(bare, colour, meat)
     gristle = material.ramp(middle, [(0.35, srgb(206, 136, 124)), (0.58, srgb(232, 212, 196))])
     material.flesh(material.mix(bone, colour, gristle), 0.26, (0.10, 0.036, 0.020))
-    wet = material.step(material.mix(0.35, material.noise(2.6, 5, 0.62, 0.5, at), fine), 0.46, 0.57)
+    wet = material.step(material.mix(0.35, material.noise(2.6, 5, 0.62, 0.5, at), fine), 0.42, 0.54)
     material.set(
         Roughness=material.mix(wet, 0.42, 0.17),
         Specular=material.mix(wet, 0.45, 0.85),
@@ -74,7 +74,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     large = material.bump(middle, 0.30, 0.06)
     creases = material.noise(7, 3, 0.55, 1.2, material.mapped(at, (1.9, 0.7, 0.9)))
     wrinkled = material.bump(creases, 0.30, 0.045, under=large)
-    grained = material.bump(material.mix(bare, fine, seams), 0.24, 0.03, under=wrinkled)
+    grained = material.bump(material.mix(bare, fine, seams), 0.16, 0.03, under=wrinkled)
     material.bump(material.math("MULTIPLY", pores, covered), 0.30 * skin.goose, 0.016, under=grained)
     return material.result
 
