@@ -67,7 +67,7 @@ def skin_material(skin=WHITE_SKIN, name="skin"):
     material.set(
         Roughness=material.mix(wet, 0.42, 0.17),
         Specular=material.mix(wet, 0.45, 0.85),
-        Clearcoat=material.math("MULTIPLY", wet, 1.0),
+        Clearcoat=wet,
         Clearcoat_Roughness=0.05,
     )
     covered = material.math("SUBTRACT", 1.0, bare)
