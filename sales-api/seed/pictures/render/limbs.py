@@ -76,7 +76,8 @@ class Body:
         melted = self._melted(parts)
         for number, depth in self.creases:
             apart = self._melted(parts[:number]) - parts[number]
-            melted = melted + depth * np.exp(-((apart / (1.2 * depth)) ** 2))
+            near = np.clip(2 - parts[number] / 0.12, 0, 1)
+            melted = melted + near * depth * np.exp(-((apart / (1.2 * depth)) ** 2))
         for point, normal, _ in self.cuts:
             melted = np.maximum(melted, (points - point) @ normal)
         return melted
