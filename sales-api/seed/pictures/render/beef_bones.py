@@ -1,12 +1,15 @@
 """Beef with bone: tail, rib."""
 import numpy as np
 
-from beef import ancho_face, ancho_flesh
+from beef import ancho_flesh
 from counter_cards import RED
+from cutlets import collar_material
 from flesh import BEEF
+from grain import steak_face
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, slab
-from mesh import add_object, place, roughen, set_attribute, smooth_path, tube
+from mesh import add_object, noise3, place, roughen, set_attribute, smooth_path, tube
+from muscles import scattered
 from sawn import SawnBones
 from sticker import name_card
 from subject import Print, Subject
@@ -77,7 +80,7 @@ def bone_material(name="bone", clean=0.50):
     shreds = material.noise(2.2, 5, 0.65, 0.6, material.coordinates(scale=(1.6, 0.8, 1.6)))
     colour = material.mix(material.step(shreds, clean, clean + 0.08), colour, srgb(154, 58, 54))
     pores = material.noise(24, 4, 0.65)
-    spongy = material.ramp(pores, [(0.4, srgb(132, 52, 46)), (0.62, srgb(196, 128, 108))])
+    spongy = material.ramp(pores, [(0.4, srgb(112, 36, 34)), (0.62, srgb(176, 100, 84))])
     colour = material.mix(material.step(material.attribute("sawn"), 0.5, 0.9), colour, spongy)
     finish_flesh(material, colour, material.noise(12, 4, 0.6), 0.4, 0.3, 0.7)
     return material.result
@@ -104,37 +107,75 @@ def rib_bone(path, width, height, seed, clean=0.50):
     return thing
 
 
-PRIME_TURN = 40
+PRIME_TURN, PRIME_SIZE, PRIME_HEIGHT = 14, 1.4, 0.48
 
 
 def prime_shape(seed):
-    """A ribeye, its left side straight along the rib."""
-    points = [(-0.94, 0.06), (-0.98, 0.46), (-0.84, 0.72), (-0.3, 0.76), (0.42, 0.68), (0.88, 0.40), (1.0, -0.04)]
-    points += [(0.80, -0.46), (0.42, -0.50), (0.0, -0.60), (-0.5, -0.58), (-0.84, -0.34)]
-    return outline(points, 0.020, 0.016, seed)
+    """A ribeye whose left side bends along the rib."""
+    points = [(-0.90, -0.10), (-0.98, 0.26), (-0.94, 0.58), (-0.70, 0.76), (-0.2, 0.78), (0.42, 0.68), (0.88, 0.40)]
+    points += [(1.0, -0.04), (0.80, -0.46), (0.42, -0.54), (0.0, -0.62), (-0.40, -0.66), (-0.68, -0.46)]
+    return outline(points, 0.020, 0.012, seed)
+
+
+def prime_within(flesh):
+    """The eye by the rib; behind a broad seam of fat its cap, darker and coarser."""
+    seam = [(-0.90, 0.40), (-0.55, 0.50), (-0.1, 0.44), (0.32, 0.42), (0.56, 0.20), (0.60, -0.16), (0.46, -0.60)]
+    cap = flesh.but(grain_angle=flesh.grain_angle + 70, tone=(140, 42, 42), dark=(96, 24, 28), bundles=48)
+    kernel = [([(0.30, 0.44), (0.50, 0.32), (0.60, 0.08)], 0.030, 18), ([(0.14, 0.50), (0.36, 0.40)], 0.020, 10)]
+    thin = [([(-0.5, -0.30), (-0.2, -0.06), (0.14, 0.02)], 0.0035, 10), ([(0.02, 0.40), (0.08, 0.16), (0.2, -0.1)], 0.004, 8)]
+    seams = [(seam, 0.013, 26), *kernel, *thin, *scattered(7, 10, flesh.grain_angle, 0.6, 0.002)]
+    return [([*seam, (1.4, -0.8), (1.4, 1.4), (-1.4, 1.4)], cap)], seams
+
+
+def along_side(shape, inward, start=226, end=146, beyond=0.0):
+    """Points (x, y) on the side of the steak where the rib lies, moved inwards; beyond: how far it goes on."""
+    turns = np.radians(np.linspace(start, end, 8))
+    reach = shape(turns) * PRIME_SIZE - inward
+    line = np.stack([np.cos(turns), np.sin(turns)], 1) * reach[:, None]
+    if beyond:
+        ahead = (line[-1] - line[-2]) / np.linalg.norm(line[-1] - line[-2])
+        line = np.vstack([line, *(line[-1] + ahead * far + [-0.10 * far * far, 0] for far in np.multiply(beyond, (0.5, 1.0)))])
+    return line
+
+
+def rib_seam(shape, seed):
+    """Fat and shreds of meat that hold the rib to the steak, thick and thin, as high as its face."""
+    line = along_side(shape, 0.10, 232, 136)
+    spine, _ = smooth_path(np.column_stack([line, np.full(len(line), 0.54 * PRIME_HEIGHT)]), 90)
+    points, faces, _ = tube(spine, np.ones(90), 40)
+    share, centre = np.linspace(0, 1, 90), np.repeat(spine, 40, axis=0)
+    swell = np.interp(share, [0, 0.10, 0.5, 0.9, 1], [0.1, 0.8, 1, 1, 0.1]) * (1 + 0.16 * np.sin(9 * share + seed))
+    half = np.stack([0.125 * swell, 0.125 * swell, 0.50 * PRIME_HEIGHT * np.minimum(swell, 1.0)], 1)
+    points = roughen(centre + (points - centre) * np.repeat(half, 40, axis=0), faces, 0.030, 2.4, seed)
+    points = roughen(points, faces, 0.010, 8.0, seed + 2)
+    thing = add_object("rib seam", points, faces, materials=[collar_material("rib seam", 0.06)])
+    set_attribute(thing, np.clip(0.62 + 0.6 * noise3(points, 1.6, seed + 7), 0, 1))
+    return thing
 
 
 def prime_rib(seed=21):
-    """A thick ribeye on its long rib, the end of which stands out."""
-
-    flesh = ancho_flesh(-30)
+    """A thick ribeye, its rib grown into one side, the sawn end of which stands out."""
+    flesh, shape = ancho_flesh(-30), prime_shape(seed)
     steak = slab(
         "prime",
-        prime_shape(seed),
+        shape,
         flesh,
-        lambda mask: mask.rim(-20, 150, 0.045, 0.05),
+        lambda mask: mask.rim(-20, 130, 0.045, 0.05).rim(130, 240, 0.030, 0.06),
         seed,
-        size=1.4,
-        thickness=0.46,
+        size=PRIME_SIZE,
+        thickness=PRIME_HEIGHT,
         edge=0.04,
         wet=0.35,
         relief=0.9,
-        repaint=ancho_face(seed, flesh),
+        repaint=steak_face(seed, flesh, prime_within, 0.55, 0.035, 0.3),
         face_to=0.9,
     )
-    path = [(-0.86, -0.84, 0.20), (-1.17, -0.46, 0.21), (-1.31, 0.02, 0.23), (-1.36, 0.52, 0.25), (-1.33, 1.02, 0.27), (-1.22, 1.54, 0.28)]
-    bone = place(rib_bone(path, 0.10, 0.18, seed, 0.545), (0, 0, 0), (0, 0, PRIME_TURN))
-    return [laid(steak, turn=PRIME_TURN), bone, name_card(0.72, -1.62, 1.3, 44, -4)]
+    line = along_side(shape, 0.0, 218, 142, 0.85)
+    line = np.vstack([line[0] + (0.16, -0.34), line[0] + (0.06, -0.17), line])
+    path = np.column_stack([line, np.linspace(0.23, 0.27, len(line))])
+    bone = rib_bone(path, 0.115, 0.175, seed, 0.47)
+    turned = [place(thing, (0, 0, 0), (0, 0, PRIME_TURN)) for thing in (steak, rib_seam(shape, seed), bone)]
+    return [*turned, name_card(0.72, -1.62, 1.3, 44, -4)]
 
 
 SUBJECTS = {
