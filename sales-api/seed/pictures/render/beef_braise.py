@@ -84,33 +84,37 @@ def hump(seed=67):
     return [place(thing, rotation=(0, 0, -4)), name_card(0.35, -1.3, 1.25)]
 
 
-RIB_LAYERS = ((0.92, 0.09), (0.42, 0.07), (0.10, 0.04))
+RIB_LAYERS = ((0.93, 0.17), (0.50, 0.08), (0.16, 0.07), (-0.86, 0.07))
 
 
 def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
     """A strip sawn across the ribs: flat sawn bones in a row below layers of meat and fat."""
     random, share, painted = np.random.default_rng(seed), height / length, []
     flesh = BEEF.but(
-        tone=(150, 48, 46), marbling=0.32, grain_angle=4, elongation=0.16, bundles=110, fibre=0.7
+        tone=(142, 42, 42), dark=(98, 24, 28), marbling=0.32, grain_angle=4, elongation=0.16, bundles=110, fibre=0.7,
+        fat=(236, 212, 176), fat_dark=(222, 180, 140),
     )
 
     def repaint(maps, _):
         size = len(maps.colour)
-        mask = layers_of_fat(size, share, seed, RIB_LAYERS)
-        maps.colour = blend(maps.colour, paint_fat(size, seed, flesh)[0], mask)
-        maps.height = maps.height + 0.08 * mask
+        mask = layers_of_fat(size, share, seed, RIB_LAYERS, 1.5)
+        blush = smooth_step(stretch(fractal(size, 9, 5, seed + 43, 0.6, 1.4, gain=0.62)), 0.55, 0.95)
+        fat, lobes = paint_fat(size, seed, flesh)
+        maps.colour = blend(maps.colour, blend(fat, (214, 132, 112), 0.6 * blush), mask)
+        maps.height = maps.height + (0.08 + 0.3 * (lobes - 0.5)) * mask
         bones = SawnBones(maps, seed)
         fine_grain(seed, flesh, (), 0.6, 0.05)(maps, mask)
-        for number, middle in enumerate(np.linspace(-0.72, 0.70, 4) + random.normal(0, 0.05, 4)):
-            half, thick = random.uniform(0.10, 0.15), share * random.uniform(0.34, 0.46)
-            level, turn = share * random.uniform(-0.52, -0.34), random.normal(0, 14)
-            tones = np.array([150, 66, 54]) * random.uniform(0.84, 1.18)
-            bones.lay(middle, level, half, thick, seed + number, turn, random.uniform(0.20, 0.30), tones, 0.40, (232, 212, 178), 0.16)
+        for number, middle in enumerate(np.linspace(-0.74, 0.72, 4) + random.normal(0, 0.06, 4)):
+            half, thick = random.uniform(0.095, 0.155), share * random.uniform(0.27, 0.40)
+            level, turn = share * random.uniform(-0.56, -0.34), random.normal(0, 12)
+            tones, ivory = np.array([116, 46, 38]) * random.uniform(0.84, 1.25), np.array([230, 206, 168]) * random.uniform(0.92, 1.03)
+            shell = random.uniform(0.10, 0.17)
+            bones.lay(middle, level, half, thick, seed + number, turn, shell, tones, 0.30, ivory, 0.20, 0.6, 0.5)
         painted.extend((mask, bones.raised))
 
     thing = slab(
         name,
-        slice_shape(share, seed),
+        slice_shape(share, seed, 1.8),
         flesh,
         None,
         seed,
@@ -126,7 +130,10 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
     points = local_points(thing)
     level, raised = (sample_points(image, 0.5 + SPAN * points[:, :2] * 0.985 / length) for image in painted)
     upper = points[:, 2] > 0.6 * thickness
-    store_points(thing, points + np.outer(0.035 * raised * upper, [0, 0, 1]))
+    bent = np.outer(0.035 * raised * upper, [0, 0, 1])
+    bent[:, 1] += 0.05 * np.sin(1.9 * points[:, 0] + random.uniform(0, 6))
+    bent[:, 0] += random.normal(0, 0.16, 2)[(points[:, 0] > 0).astype(int)] * points[:, 1] * np.abs(points[:, 0]) / length
+    store_points(thing, points + bent)
     ends = np.abs(points[:, 0]) > 0.96 * length
     level *= np.where(ends, smooth_step(points[:, 1] / height, -0.72, -0.55), points[:, 1] > 0)
     thing.data.attributes["fat"].data.foreach_set("value", level.astype(np.float32))
@@ -135,7 +142,7 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
 
 def rib_strips(seed=79):
     """Three strips, each leaning on the one behind, their cut to the front; a card before them."""
-    places = [(-0.10, 0.92, 0.10, 3, 14), (0.12, 0.12, 0.17, -2.5, 24), (-0.04, -0.66, 0.17, 1.5, 26)]
+    places = [(-0.12, 1.00, 0.10, 4, 14), (0.14, 0.14, 0.17, -3, 24), (-0.06, -0.72, 0.17, 2, 26)]
     strips = [
         laid(rib_strip(f"rib{number}", seed + 5 * number), x, y, z, turn, tilt)
         for number, (x, y, z, turn, tilt) in enumerate(places)
