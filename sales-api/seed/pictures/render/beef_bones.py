@@ -5,7 +5,7 @@ from beef import ancho_flesh
 from counter_cards import RED
 from cutlets import collar_material
 from flesh import BEEF
-from grain import steak_face
+from grain import fine_grain, steak_face
 from material import Material, srgb
 from meat import finish_flesh, laid, outline, slab
 from mesh import add_object, noise3, place, roughen, set_attribute, smooth_path, tube
@@ -17,6 +17,22 @@ from subject import Print, Subject
 FAMILY = "bovinos"
 
 
+def vertebra(maps, seed, random):
+    """The middle of a joint: the pearly end of a vertebra or, sawn, its spongy inside; the stumps of its wings."""
+    bones, turn = SawnBones(maps, seed), random.uniform(0, 180)
+    x, y = random.normal(0, 0.04, 2)
+    cos, sin = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+    for side in (-1, 1):
+        far, half = side * random.uniform(0.36, 0.46), random.uniform(0.10, 0.16)
+        at = x + far * cos, y + far * sin
+        bones.lay(*at, half, random.uniform(0.05, 0.08), seed + side, turn + random.normal(0, 16), 0.5, (176, 112, 92), 0.3, (222, 198, 166), 0.8, 1.4, 0.3)
+    if random.random() < 0.4:
+        tones = dict(shell=0.30, marrow=(196, 142, 126), skin=0.3, ivory=(218, 202, 184), fade=0.7, lattice=0.2)
+    else:
+        tones = dict(shell=0.16, marrow=(146, 70, 58), skin=0.4, ivory=(234, 214, 182), fade=0.2, lattice=0.6)
+    bones.lay(x, y, random.uniform(0.26, 0.34), random.uniform(0.20, 0.27), seed, turn, wavy=1.7, **tones)
+
+
 def tail_joint(name, size, seed):
     """A slice of oxtail: bone in the middle, lobes of meat parted by thin fat, fat on part of the rim."""
     random = np.random.default_rng(seed)
@@ -26,25 +42,24 @@ def tail_joint(name, size, seed):
     shape = np.column_stack([np.cos(turns), random.uniform(0.80, 0.98) * np.sin(turns)]) * lobes[:, None]
 
     def fat(mask):
-        turns = np.radians(random.uniform(0, 90) + np.array([0, 80, 190, 275]) + random.normal(0, 14, 4))
-        for turn in turns[: random.integers(2, 4)]:
-            outer, bow = random.uniform(0.75, 0.98), random.normal(0, 0.16)
+        turns = np.radians(random.uniform(0, 90) + np.array([0, 85, 185, 270]) + random.normal(0, 14, 4))
+        for turn in turns[: random.integers(3, 5)]:
+            outer, bow = random.uniform(0.85, 1.0), random.normal(0, 0.16)
             line = [(0.24, turn), (0.6, turn + bow), (outer, turn + bow * 0.5)]
-            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.004, 0.011), 1.2, 0.12)
+            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.009, 0.024), 1.4, 0.16)
+            mask.blob(*(0.92 * np.array([np.cos(turn + bow * 0.5), np.sin(turn + bow * 0.5)])), random.uniform(0.10, 0.20), 1.0, 1.4)
         start = random.uniform(0, 360)
-        mask.rim(start, start + random.uniform(120, 200), 0.02, 0.10, soft=50)
-        return mask.blob(0, 0, 0.15, 1.3, 1.0)
+        mask.rim(start, start + random.uniform(190, 300), 0.035, 0.12, soft=50)
+        return mask.blob(0, 0, 0.20, 1.3, 0.8)
 
-    def bone(maps, _):
-        half = random.uniform(0.25, 0.31), random.uniform(0.18, 0.24)
-        SawnBones(maps, seed).lay(
-            *random.normal(0, 0.04, 2), *half, seed, random.uniform(0, 180), 0.14, (192, 124, 106), 0.4, (238, 222, 196), 0.4
-        )
+    def bone(maps, mask):
+        fine_grain(seed, BEEF, (), 0.25, 0.05)(maps, mask)
+        vertebra(maps, seed, random)
 
     return slab(
         name,
         outline(shape, 0.018, 0.02, seed),
-        BEEF.but(fat=(234, 210, 174), fat_dark=(216, 182, 142), bundles=52, marbling=0.5, grain_angle=seed * 20, fibre=0.7),
+        BEEF.but(fat=(230, 200, 160), fat_dark=(210, 164, 124), tone=(146, 44, 44), dark=(100, 24, 28), bundles=52, marbling=0.5, grain_angle=seed * 20, fibre=0.7),
         fat,
         seed,
         size=size,
