@@ -9,6 +9,7 @@ from fillets import settle
 from flesh import BEEF, paint_fat
 from grain import chained, fine_grain, grain_angles, strokes
 from meat import SPAN, laid, outline, slab
+from mesh import noise3
 from noise import blend, fractal, sample_points, smooth_step, stretch
 from rest import local_points, store_points
 from sawn import SawnBones
@@ -70,7 +71,11 @@ def hump(seed=67):
         repaint=chained(fine_grain(seed, HUMP, (), 0.6, 0.04), hump_streaks(seed, HUMP)),
         face_to=0.9,
     )
-    thing.data.materials[1] = collar_material("cupim fat", 0.10, 1.4)
+    thing.data.materials[1] = collar_material("cupim fat", 0.04, 1.4)
+    points, fat = local_points(thing), thing.data.attributes["fat"].data
+    share = np.empty(len(points), np.float32)
+    fat.foreach_get("value", share)
+    fat.foreach_set("value", share * np.float32(0.74 + 0.5 * noise3(points, 1.1, seed)))
     settle(laid(thing, y=0.5, turn=-8, tilt_x=66))
     return [thing, name_card(0.30, -1.18, 1.25)]
 
