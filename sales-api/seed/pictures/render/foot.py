@@ -43,11 +43,11 @@ def foot_slice(name, size, shank, seed):
         bones = SawnBones(maps, seed)
         if shank:
             turn = random.uniform(-20, 20)
-            bones.lay(0.02, 0.08, random.uniform(0.40, 0.50), random.uniform(0.32, 0.40), seed, turn, 0.26, (186, 112, 84), 0.5, (234, 214, 182), 0.22, 1.5, 0.55)
+            bones.lay(0.02, 0.08, random.uniform(0.40, 0.50), random.uniform(0.32, 0.40), seed, turn, 0.26, (186, 112, 84), 0.5, (234, 214, 182), 0.22, 0.7, 0.55)
         else:
             for side, number in ((-1, 0), (1, 1)):
                 _cartilage(maps, x - 0.35 * side, y - 0.10, 0.35, 0.42, ragged)
-                bones.lay(0.35 * side, 0.10, 0.28, random.uniform(0.28, 0.36), seed + number, -20 * side, 0.14, (158, 78, 62), 0.4, (232, 210, 176), 0.2, 1.4, 0.6)
+                bones.lay(0.35 * side, 0.10, 0.28, random.uniform(0.28, 0.36), seed + number, -20 * side, 0.14, (158, 78, 62), 0.4, (232, 210, 176), 0.2, 0.9, 0.6)
 
     return slab(
         name,
