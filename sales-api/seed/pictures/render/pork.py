@@ -35,7 +35,7 @@ LEG = PORK.but(
 THIN_CHOP = dict(tone=(200, 100, 94), dark=(168, 68, 66), pale=(226, 146, 132), marbling=0.12)
 THICK_CHOP = dict(tone=(186, 86, 78), dark=(150, 56, 54), pale=(214, 128, 112), marbling=0.25)
 MARROW = 160, 74, 62
-RACK = dict(tone=(180, 80, 74), dark=(142, 50, 50), pale=(212, 128, 114), marbling=0.4)
+RACK = dict(tone=(182, 86, 78), dark=(144, 52, 52), pale=(214, 134, 120), marbling=0.4)
 
 
 def chop_shape(seed, uneven):

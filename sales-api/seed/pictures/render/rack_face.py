@@ -38,7 +38,7 @@ def _fat_beside(maps, over, between, bare, amount, seed):
     beside = smooth_step(over, 0.06, 0.20) * (1 - smooth_step(over, 0.28, 0.46))
     lines = beside * smooth_step(broken, 0.72 - 0.5 * amount, 0.95 - 0.4 * amount)
     lumps = smooth_step(stretch(fractal(size, 12, 5, seed + 79, 1.3, 0.6, gain=0.6)), 0.90 - 0.25 * amount, 0.96 - 0.2 * amount)
-    fat = np.clip(0.66 * lines + 0.85 * lumps * between, 0, 0.92) * bare
+    fat = np.clip(0.45 * lines + 0.75 * lumps * between, 0, 0.92) * bare
     maps.colour = blend(maps.colour, (206, 122, 110), 0.4 * smooth_step(fat, 0.0, 0.4))
     maps.colour = blend(maps.colour, CREAM, fat)
     maps.height = maps.height + 0.14 * fat
@@ -51,8 +51,8 @@ def _skin_over(maps, shows, over, uneven, fine, bone_tone, seed):
     bone = blend(bone, np.multiply(bone_tone, (0.88, 0.58, 0.56)), 0.8 * smooth_step(1 - over, 0.25, 0.75))
     marrow = smooth_step(stretch(fractal(size, 5, 5, seed + 74, 1.6, 0.5, gain=0.6)), 0.5, 0.95)
     bone = blend(bone, np.multiply(bone_tone, (0.80, 0.52, 0.52)), 0.6 * marrow)
-    bone = blend(bone, np.multiply(bone_tone, (1.07, 1.13, 1.12)), 0.6 * smooth_step(fine * (0.5 + 0.5 * uneven), 0.5, 0.9))
-    maps.colour = blend(maps.colour, bone, shows * (0.70 + 0.24 * uneven))
+    bone = blend(bone, np.multiply(bone_tone, (1.07, 1.13, 1.12)), 0.45 * smooth_step(fine * (0.5 + 0.5 * uneven), 0.5, 0.9))
+    maps.colour = blend(maps.colour, bone, shows * (0.58 + 0.34 * uneven))
 
 
 def _blood(maps, over, bare, seed):

@@ -9,7 +9,7 @@ from rack_face import inside_of_rack
 from ribs import SPAN, bone_ends
 from rest import local_points, store_points
 
-FLUSH = dict(shell=(222, 188, 156), marrow=(122, 46, 42), border=(0.25, 0.75))
+FLUSH = dict(shell=(208, 166, 136), marrow=(122, 48, 44), border=(0.15, 0.85))
 """Sawn bones level with the meat: a thin shell, dark marrow."""
 
 
@@ -176,6 +176,6 @@ def _flush_ends(ribs, shape, size, depth, level, seed):
         x = ribs.centre(number, -depth)
         angle = np.arctan2(-depth, x)
         wide = min(1.15 * ribs.gap * size * ribs.halves[number], 0.115) * random.uniform(0.70, 1.12)
-        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.030, 0.012)
+        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.028, 0.024)
         ends.append(((x * size + random.normal(0, 0.02), y, level + random.normal(0, 0.018)), wide, wide * random.uniform(0.46, 0.66)))
     return ends
