@@ -98,7 +98,7 @@ def paint_leg_face(seed):
     seams = [([around[0], (0.5 * x + 0.06, 0.5 * y), (x, y)], 0.012, 14) for x, y in rim[::2]]
     seams += scattered(seed, 10, 30, 0.5, 0.003)
     chained(muscles(seed, parts, seams, flesh.fat), fine_grain(seed, flesh, parts, 0.4, 0.035))(maps, None)
-    SawnBones(maps, seed).lay(0.02, 0.08, 0.25, 0.21, seed, 20, 0.24, (164, 92, 74), 0.5, wavy=1.2, lattice=0.5)
+    SawnBones(maps, seed).lay(0.02, 0.08, 0.25, 0.21, seed, 20, 0.24, (176, 108, 88), 0.5, wavy=1.2, lattice=0.6)
     save(TEXTURES / "leg-colour.png", maps.colour)
     save(TEXTURES / "leg-relief.png", maps.height, fine=True)
 
@@ -114,17 +114,17 @@ def shank_bone(material):
     return add_object("shank bone", points, faces, materials=[material])
 
 
-def leg(turn=26, seed=31):
+def leg(turn=20, seed=31):
     """A leg: broad at the hip, the shank freed at its end so that the bone shows. Gives the objects."""
     body = Body(0.10)
     body.lump((-0.72, 0.08, 0.56), (0.95, 0.74, 0.56), (0, 0, 8))
     body.chain([(0.5, 0.04, 0.40, 0.36), (0.98, 0.02, 0.36, 0.27), (1.44, 0.0, 0.32, 0.20)], flat=0.95)
-    for centre, radii, turn in (
+    for centre, radii, lean in (
         ((-0.20, -0.36, 0.46), (1.05, 0.44, 0.46), 14),
         ((-0.05, 0.36, 0.46), (0.95, 0.42, 0.46), -12),
         ((0.55, -0.10, 0.48), (0.62, 0.26, 0.32), 6),
     ):
-        body.join(Body(0.10).lump(centre, radii, (0, 0, turn)), 0.035)
+        body.join(Body(0.10).lump(centre, radii, (0, 0, lean)), 0.035)
     front, away = np.array([-1.16, -0.14, 0.54]), np.array([-1, -0.80, 0.16])
     body.cut(front, away).cut((1.52, 0, 0.3), (1, 0.1, 0.2))
     points, faces = body.mesh((2.05, 1.2, 1.3), 0.026)
@@ -146,7 +146,7 @@ def leg(turn=26, seed=31):
 
 
 def leg_with_card():
-    return [*leg(), name_card(-0.35, -1.42, 1.35)]
+    return [*leg(), name_card(-0.30, -1.52, 1.35)]
 
 
 def _card(name, title, alt):
@@ -192,7 +192,7 @@ SUBJECTS = {
         fill=0.86,
         herbs=(0.3, -1.35, 6),
         cards={
-            "pernil-cordeiro": Print("Pernil de\nCordeiro", "Pernil de cordeiro com osso", accent=AUBERGINE)
+            "pernil-cordeiro": Print("Pernil de\nCordeiro", "Pernil de cordeiro com o osso serrado à vista", accent=AUBERGINE)
         },
     ),
 }
