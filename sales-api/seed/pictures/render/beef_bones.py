@@ -2,14 +2,17 @@
 import numpy as np
 
 from beef import ancho_flesh
-from counter_cards import RED
+from counter import carded, on_counter
+from counter_cards import BRICK, RED
 from cutlets import collar_material
+from film import TRAY_FLOOR
 from flesh import BEEF
 from grain import fine_grain, steak_face
 from material import Material, srgb
-from meat import finish_flesh, laid, outline, slab
+from meat import finish_flesh, outline, slab
 from mesh import add_object, noise3, place, roughen, set_attribute, smooth_path, tube
 from muscles import scattered
+from rest import HeightField, laid_on
 from sawn import SawnBones
 from sticker import name_card
 from subject import Print, Subject
@@ -18,19 +21,17 @@ FAMILY = "bovinos"
 
 
 def vertebra(maps, seed, random):
-    """The middle of a joint: the pearly end of a vertebra or, sawn, its spongy inside; the stumps of its wings."""
+    """The middle of a joint: a sawn vertebra, spongy within, and the stumps of its wings."""
     bones, turn = SawnBones(maps, seed), random.uniform(0, 180)
     x, y = random.normal(0, 0.04, 2)
     cos, sin = np.cos(np.radians(turn)), np.sin(np.radians(turn))
     for side in (-1, 1):
         far, half = side * random.uniform(0.36, 0.46), random.uniform(0.10, 0.16)
         at = x + far * cos, y + far * sin
-        bones.lay(*at, half, random.uniform(0.05, 0.08), seed + side, turn + random.normal(0, 16), 0.5, (176, 112, 92), 0.3, (222, 198, 166), 0.8, 1.4, 0.3)
-    if random.random() < 0.4:
-        tones = dict(shell=0.30, marrow=(196, 142, 126), skin=0.3, ivory=(218, 202, 184), fade=0.7, lattice=0.2)
-    else:
-        tones = dict(shell=0.16, marrow=(146, 70, 58), skin=0.4, ivory=(234, 214, 182), fade=0.2, lattice=0.6)
-    bones.lay(x, y, random.uniform(0.26, 0.34), random.uniform(0.20, 0.27), seed, turn, wavy=1.7, **tones)
+        bones.lay(*at, half, random.uniform(0.05, 0.08), seed + side, turn + random.normal(0, 16), 0.5, (164, 96, 78), 0.3, (214, 184, 150), 0.8, 1.4, 0.3)
+    marrow = np.array([136, 60, 50]) * random.uniform(0.86, 1.2)
+    half = random.uniform(0.29, 0.38), random.uniform(0.22, 0.30)
+    bones.lay(x, y, *half, seed, turn, random.uniform(0.10, 0.18), marrow, 0.3, (222, 196, 160), 0.25, 1.5, 0.6)
 
 
 def tail_joint(name, size, seed):
@@ -46,11 +47,11 @@ def tail_joint(name, size, seed):
         for turn in turns[: random.integers(3, 5)]:
             outer, bow = random.uniform(0.85, 1.0), random.normal(0, 0.16)
             line = [(0.24, turn), (0.6, turn + bow), (outer, turn + bow * 0.5)]
-            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.009, 0.024), 1.4, 0.16)
-            mask.blob(*(0.92 * np.array([np.cos(turn + bow * 0.5), np.sin(turn + bow * 0.5)])), random.uniform(0.10, 0.20), 1.0, 1.4)
+            mask.seam([(r * np.cos(t), r * np.sin(t)) for r, t in line], random.uniform(0.005, 0.014), 1.4, 0.24)
+            mask.blob(*(0.92 * np.array([np.cos(turn + bow * 0.5), np.sin(turn + bow * 0.5)])), random.uniform(0.06, 0.15), 1.0, 1.6)
         start = random.uniform(0, 360)
-        mask.rim(start, start + random.uniform(190, 300), 0.035, 0.12, soft=50)
-        return mask.blob(0, 0, 0.20, 1.3, 0.8)
+        mask.rim(start, start + random.uniform(190, 300), 0.030, 0.11, soft=50)
+        return mask.blob(0, 0, 0.16, 1.3, 0.8)
 
     def bone(maps, mask):
         fine_grain(seed, BEEF, (), 0.25, 0.05)(maps, mask)
@@ -73,15 +74,21 @@ def tail_joint(name, size, seed):
     )
 
 
-def oxtail():
-    """Joints from the thick end to the thin one, cut faces up."""
-    places = [(-0.92, 0.42, 0.68), (0.32, 0.62, 0.64), (1.30, 0.20, 0.54), (-0.34, -0.52, 0.58)]
-    places += [(0.58, -0.44, 0.47), (-1.16, -0.62, 0.43), (1.30, -0.66, 0.38), (0.32, -1.14, 0.34)]
-    joints = [
-        laid(tail_joint(f"tail{number}", size, number + 3), x, y, turn=47 * number)
-        for number, (x, y, size) in enumerate(places)
-    ]
-    return [*joints, name_card(-0.95, -1.62, 1.3)]
+def oxtail(seed=3):
+    """Joints from the thick end to the thin one in a tray, cut faces up, the last ones on top of the others."""
+    random, field, content = np.random.default_rng(seed), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    low = [(-0.96, 0.50, 0.68), (0.30, 0.56, 0.64), (1.28, 0.28, 0.54), (-0.40, -0.44, 0.58)]
+    low += [(0.58, -0.42, 0.50), (-1.24, -0.52, 0.46), (1.34, -0.62, 0.40), (0.10, -0.94, 0.38), (-0.78, -0.92, 0.40)]
+    low += [(0.86, -0.90, 0.40)]
+    high = [(-0.34, 0.16, 0.45), (0.86, 0.04, 0.42), (-0.92, -0.10, 0.38)]
+    for number, (x, y, size) in enumerate(low + high):
+        top = number >= len(low)
+        joint = tail_joint(f"tail{number}", size, number + seed)
+        lean = random.uniform(10, 24) if top else random.normal(4, 5)
+        place(joint, (x, y, 0), (lean, random.normal(0, 10 if top else 4), 47 * number))
+        content.append(laid_on(field, joint, TRAY_FLOOR, 0.14 if top else 0.04))
+    return on_counter(content, (1.84, 1.32), card=1.5)
 
 
 def bone_material(name="bone", clean=0.50):
@@ -194,15 +201,7 @@ def prime_rib(seed=21):
 
 
 SUBJECTS = {
-    "rabada": Subject(
-        oxtail,
-        alt="Rabada bovina cortada nas juntas",
-        ground="kraft",
-        view="top",
-        fill=0.86,
-        herbs=(0.55, -1.5, 8),
-        cards={"rabada": Print("Rabada", "Rabada bovina cortada nas juntas")},
-    ),
+    **carded("rabada", oxtail, "Rabada", "Rabada bovina cortada nas juntas, em bandeja", "walnut", BRICK),
     "bife-com-osso": Subject(
         prime_rib,
         alt="Bife alto com osso",
