@@ -53,20 +53,20 @@ def collar_material(name, bare=0.0, relief=1.5):
     wide = material.noise(1.5, 5, 0.6, 0.5, material.mapped(at, (1, 1, 1.6)))
     uneven = material.math("SUBTRACT", material.mix(0.5, wide, material.mix(0.4, cloud, fine)), 0.5)
     uneven = material.math("MULTIPLY", uneven, 2.3)
-    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.36 + bare, 0.60 + bare)
+    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.24 + bare, 0.72 + bare)
     finish_flesh(material, material.mix(cover, lean, fat), material.mix(0.4, lobes, fine), 0.46, 0.3, relief, at)
     return material.result
 
 
-def eye(name, seed, thickness, rim, collar):
-    """The round of meat, fat along its outer edge; the ribs run along its left."""
+def eye(name, seed, thickness, rim, collar, start=212):
+    """The round of meat, fat along its outer edge from an angle on; the ribs run along its left."""
     points = [(-0.80, -0.62), (-0.90, 0.0), (-0.84, 0.66), (-0.40, 0.84), (0.30, 0.80), (0.86, 0.40)]
     points += [(0.90, -0.22), (0.52, -0.74), (-0.10, -0.92), (-0.55, -0.86)]
     points = np.array(points) * np.random.default_rng(seed).normal(1, 0.035, (10, 2))
     flesh = CUTLET.but(grain_angle=seed * 23)
 
     def fat(mask):
-        return mask.rim(212, 456, *rim, soft=60)
+        return mask.rim(start, 458, *rim, soft=50)
 
     thing = slab(
         name,
@@ -81,7 +81,7 @@ def eye(name, seed, thickness, rim, collar):
         pixels=900,
         lumps=0.032,
         bulge=0.05,
-        repaint=steak_face(seed, flesh, eye_within, 0.26, 0.045),
+        repaint=steak_face(seed, flesh, eye_within, 0.40, 0.040),
         face_to=0.8,
     )
     thing.data.materials[1] = collar
@@ -100,13 +100,13 @@ def _tube(name, path, wide, high, seed, material, lumps):
     return add_object(name, points, faces, materials=[material]), points
 
 
-def rib(name, seed, height, material, reach, aside=0.0):
+def rib(name, seed, height, material, reach):
     """Half sunk in the side of a cutlet, scraped clean where it sticks out, wider at its sawn end."""
     random = np.random.default_rng(seed)
-    bend, level, bow = random.normal(0, 0.05) + aside, height + random.normal(0, 0.03), random.uniform(0.03, 0.08)
+    bend, level, bow = random.normal(0, 0.06), height + random.normal(0, 0.03), random.uniform(0.03, 0.08)
     far = 0.5 + random.uniform(0.40, 0.60) * reach
-    path = [(-0.42, -0.40, height), (-0.50, -0.1, height), (-0.53, 0.30, height), (-0.50 - bow + 0.2 * bend, 0.66, level)]
-    path += [(-0.46 - bow + 0.6 * bend, 0.5 * (0.66 + far), level), (-0.32 + bend, far, level + random.normal(0, 0.03))]
+    path = [(-0.42, -0.40, height), (-0.50, -0.1, height), (-0.53, 0.30, height), (-0.50 - bow, 0.66, level)]
+    path += [(-0.50 - 0.6 * bow + 0.4 * bend, 0.5 * (0.66 + far), level), (-0.46 + bend, far, level + random.normal(0, 0.03))]
     share = np.linspace(0, 1, 110)
     girth = random.uniform(0.88, 1.12) * (0.086 + 0.010 * np.sin(share * 5 + seed) + 0.005 * np.sin(share * 17 + 2 * seed) + 0.018 * share**5)
     girth[:6] *= np.linspace(0.1, 1, 6)
@@ -127,7 +127,7 @@ def rib_meat(name, seed, thickness, material):
     wide = np.interp(share, [0, 0.1, 0.5, 0.8, 0.94, 1], [0.02, 0.10, 0.13, 0.13, 0.10, 0.01])
     high = np.interp(share, [0, 0.1, 0.6, 0.94, 1], [0.1, 0.9, 0.92, 0.62, 0.1]) * middle
     thing, points = _tube(name, path, wide, high, seed, material, 0.045)
-    fat = 0.42 + 0.45 * noise3(points, 2.0, seed + 7) + 0.25 * np.repeat(share, AROUND)
+    fat = 0.42 + 0.45 * noise3(points, 2.0, seed + 7) + np.repeat(np.interp(share, [0.35, 0.65, 1], [0.9, 0.1, 0.25]), AROUND)
     set_attribute(thing, np.clip(fat, 0, 1))
     return thing
 
@@ -139,7 +139,7 @@ def cutlets(places, thickness=0.26, height=0.13, seed=17, reach=1.3):
         name, own = f"cutlet{number}", seed + number
         collar = collar_material(f"{name} collar", 0.05, 1.0)
         parts = [eye(name, seed + 3 * number, thickness, (0.056, 0.07), collar)]
-        parts += [rib_meat(f"{name} rib meat", own, thickness, lean), rib(f"{name} bone", own, height, bone, reach, -0.117)]
+        parts += [rib_meat(f"{name} rib meat", own, thickness, lean), rib(f"{name} bone", own, height, bone, reach)]
         lift = 0.55 * np.sin(np.radians(abs(tilt)))
         things += [place(part, (x, y, lift), (0, tilt, turn)) for part in parts]
     return things
@@ -155,13 +155,13 @@ def half_ring(count=6, radius=1.62, seed=5):
     return places
 
 
-def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.4):
+def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.6):
     """Thick cutlets, two straight ribs in each, one over the other. places: (x, y, turn)."""
     bone, lean, things = bone_material(**RIB_BONE), collar_material("rib meat", 0.16), []
     for number, (x, y, turn) in enumerate(places):
         name, own = f"cutlet{number}", seed + 3 * number
         collar = collar_material(f"{name} collar", 0.08, 0.8)
-        parts = [eye(name, own, thickness, (0.058, 0.036), collar), rib_meat(f"{name} rib meat", own, thickness, lean)]
+        parts = [eye(name, own, thickness, (0.058, 0.036), collar, 150), rib_meat(f"{name} rib meat", own, thickness, lean)]
         parts += [rib(f"{name} bone{level}", own, height, bone, reach) for level, height in enumerate(heights)]
         things += [place(part, (x, y, 0), (0, 0, turn)) for part in parts]
     return things

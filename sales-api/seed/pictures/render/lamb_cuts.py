@@ -160,7 +160,7 @@ SUBJECTS = {
         ground="slate",
         view="top",
         fill=0.93,
-        herbs=(-0.55, 0.12, 8),
+        herbs=(-0.42, 0.42, 8),
         options=dict(card=(0.0, -2.78, 1.7), places=half_ring()),
         cards=_card("carre-de-cordeiro-simples", "Carré Simples\nde Cordeiro", "Seis costeletas simples de carré de cordeiro, de um osso só"),
     ),
