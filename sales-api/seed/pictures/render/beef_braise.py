@@ -6,7 +6,7 @@ from belly import layers_of_fat, slice_shape
 from counter_cards import BRICK, RED
 from cutlets import collar_material
 from fillets import settle
-from flesh import BEEF, paint_fat
+from flesh import BEEF, lay_fat
 from grain import chained, fine_grain, grain_angles, strokes
 from meat import SPAN, laid, outline, slab
 from mesh import noise3
@@ -80,7 +80,7 @@ def hump(seed=67):
     return [thing, name_card(0.30, -1.18, 1.25)]
 
 
-RIB_LAYERS = ((0.93, 0.17), (0.50, 0.08), (0.16, 0.07), (-0.86, 0.07))
+RIB_LAYERS = ((0.93, 0.16), (0.56, 0.05), (0.40, 0.06), (0.14, 0.05), (-0.86, 0.07))
 
 
 def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
@@ -95,9 +95,8 @@ def rib_strip(name, seed, length=1.62, height=0.42, thickness=0.46):
         size = len(maps.colour)
         mask = layers_of_fat(size, share, seed, RIB_LAYERS, 1.5)
         blush = smooth_step(stretch(fractal(size, 9, 5, seed + 43, 0.6, 1.4, gain=0.62)), 0.55, 0.95)
-        fat, lobes = paint_fat(size, seed, flesh)
-        maps.colour = blend(maps.colour, blend(fat, (214, 132, 112), 0.6 * blush), mask)
-        maps.height = maps.height + (0.08 + 0.3 * (lobes - 0.5)) * mask
+        lay_fat(maps, size, seed, flesh, mask)
+        maps.colour = blend(maps.colour, (212, 126, 108), 0.6 * blush * mask)
         bones = SawnBones(maps, seed)
         fine_grain(seed, flesh, (), 0.6, 0.05)(maps, mask)
         for number, middle in enumerate(np.linspace(-0.74, 0.72, 4) + random.normal(0, 0.06, 4)):
