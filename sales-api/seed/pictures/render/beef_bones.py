@@ -86,7 +86,7 @@ def oxtail(seed=3):
         top = number >= len(low)
         joint = tail_joint(f"tail{number}", size, number + seed)
         lean = random.uniform(10, 24) if top else random.normal(4, 5)
-        place(joint, (x, y, 0), (lean, random.normal(0, 10 if top else 4), 47 * number))
+        place(joint, (x, y - 0.10, 0), (lean, random.normal(0, 10 if top else 4), 47 * number))
         content.append(laid_on(field, joint, TRAY_FLOOR, 0.14 if top else 0.04))
     return on_counter(content, (1.84, 1.32), card=1.5)
 
