@@ -20,7 +20,7 @@ CUTLET = LAMB.but(
     bundles=46,
     fibre=0.55,
 )
-RIB_BONE = dict(shell=(234, 214, 186), marrow=(176, 96, 84))
+RIB_BONE = dict(shell=(228, 204, 174), marrow=(158, 70, 62), border=(0.36, 0.72))
 AROUND = 32
 
 
@@ -50,21 +50,23 @@ def collar_material(name, bare=0.0, relief=1.5):
     fat = material.ramp(tone, [(p, srgb(*c)) for p, c in zip((0.36, 0.49, 0.58, 0.66), COLLAR)])
     strands = material.noise(9, 4, 0.6, 0.3, material.mapped(at, (1, 1, 2.4)))
     lean = material.ramp(strands, [(0.36, srgb(116, 32, 36)), (0.52, srgb(158, 56, 54)), (0.68, srgb(196, 104, 94))])
-    uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.mix(0.4, cloud, fine), 0.5), 1.5)
-    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.36 + bare, 0.60 + bare)
+    wide = material.noise(1.5, 5, 0.6, 0.5, material.mapped(at, (1, 1, 1.6)))
+    uneven = material.math("SUBTRACT", material.mix(0.5, wide, material.mix(0.4, cloud, fine)), 0.5)
+    uneven = material.math("MULTIPLY", uneven, 2.3)
+    cover = material.step(material.math("ADD", material.attribute("fat"), uneven), 0.24 + bare, 0.72 + bare)
     finish_flesh(material, material.mix(cover, lean, fat), material.mix(0.4, lobes, fine), 0.46, 0.3, relief, at)
     return material.result
 
 
-def eye(name, seed, thickness, rim, collar):
-    """The round of meat, fat along its outer edge; the ribs run along its left."""
+def eye(name, seed, thickness, rim, collar, start=212):
+    """The round of meat, fat along its outer edge from an angle on; the ribs run along its left."""
     points = [(-0.80, -0.62), (-0.90, 0.0), (-0.84, 0.66), (-0.40, 0.84), (0.30, 0.80), (0.86, 0.40)]
     points += [(0.90, -0.22), (0.52, -0.74), (-0.10, -0.92), (-0.55, -0.86)]
     points = np.array(points) * np.random.default_rng(seed).normal(1, 0.035, (10, 2))
     flesh = CUTLET.but(grain_angle=seed * 23)
 
     def fat(mask):
-        return mask.rim(222, 450, *rim, soft=34)
+        return mask.rim(start, 458, *rim, soft=50)
 
     thing = slab(
         name,
@@ -79,7 +81,7 @@ def eye(name, seed, thickness, rim, collar):
         pixels=900,
         lumps=0.032,
         bulge=0.05,
-        repaint=steak_face(seed, flesh, eye_within, 0.26, 0.045),
+        repaint=steak_face(seed, flesh, eye_within, 0.40, 0.040),
         face_to=0.8,
     )
     thing.data.materials[1] = collar
@@ -98,19 +100,21 @@ def _tube(name, path, wide, high, seed, material, lumps):
     return add_object(name, points, faces, materials=[material]), points
 
 
-def rib(name, seed, height, material, reach, aside=0.0):
+def rib(name, seed, height, material, reach):
     """Half sunk in the side of a cutlet, scraped clean where it sticks out, wider at its sawn end."""
     random = np.random.default_rng(seed)
-    bend, level = random.normal(0.0, 0.04) + aside, height + random.normal(0, 0.02)
-    path = [(-0.42, -0.40, height), (-0.50, -0.1, height), (-0.50, 0.30, height), (-0.45, 0.66, level)]
-    path += [(-0.30 + bend, 0.5 + random.uniform(0.46, 0.60) * reach, level + random.normal(0, 0.02))]
+    bend, level, bow = random.normal(0, 0.06), height + random.normal(0, 0.03), random.uniform(0.03, 0.08)
+    far = 0.5 + random.uniform(0.40, 0.60) * reach
+    path = [(-0.42, -0.40, height), (-0.50, -0.1, height), (-0.53, 0.30, height), (-0.50 - bow, 0.66, level)]
+    path += [(-0.50 - 0.6 * bow + 0.4 * bend, 0.5 * (0.66 + far), level), (-0.46 + bend, far, level + random.normal(0, 0.03))]
     share = np.linspace(0, 1, 110)
-    girth = random.uniform(0.92, 1.08) * (0.086 + 0.010 * np.sin(share * 5 + seed) + 0.014 * share**5)
+    girth = random.uniform(0.88, 1.12) * (0.086 + 0.010 * np.sin(share * 5 + seed) + 0.005 * np.sin(share * 17 + 2 * seed) + 0.018 * share**5)
     girth[:6] *= np.linspace(0.1, 1, 6)
-    girth[-4:] *= (1.0, 0.97, 0.90, 0.02)
-    thing, points = _tube(name, path, 0.80 * girth, 1.05 * girth, seed, material, 0.018)
-    rosy = np.interp(share, [0.40, 0.60, 0.72, 0.985, 0.99], [0.70, 0.52, 0.28, 0.22, 0.78])
-    set_attribute(thing, np.repeat(rosy, AROUND) + 0.36 * noise3(points, 5.0, seed), "marrow")
+    girth[-4:] *= (1.0, 0.98, 0.93, 0.02)
+    thing, points = _tube(name, path, random.uniform(0.62, 0.74) * girth, random.uniform(1.05, 1.2) * girth, seed, material, 0.026)
+    rosy = np.interp(share, [0.40, 0.60, 0.72, 0.90, 0.97, 0.985, 0.99], [0.85, 0.66, 0.40, 0.24, 0.28, 0.40, 0.95])
+    streaks = noise3(points * [1, 0.5, 1], 7.0, seed) * 0.34 + 0.26 * noise3(points, 2.6, seed + 1)
+    set_attribute(thing, np.repeat(rosy, AROUND) + streaks, "marrow")
     return thing
 
 
@@ -123,7 +127,7 @@ def rib_meat(name, seed, thickness, material):
     wide = np.interp(share, [0, 0.1, 0.5, 0.8, 0.94, 1], [0.02, 0.10, 0.13, 0.13, 0.10, 0.01])
     high = np.interp(share, [0, 0.1, 0.6, 0.94, 1], [0.1, 0.9, 0.92, 0.62, 0.1]) * middle
     thing, points = _tube(name, path, wide, high, seed, material, 0.045)
-    fat = 0.42 + 0.45 * noise3(points, 2.0, seed + 7) + 0.25 * np.repeat(share, AROUND)
+    fat = 0.42 + 0.45 * noise3(points, 2.0, seed + 7) + np.repeat(np.interp(share, [0.35, 0.65, 1], [0.9, 0.1, 0.25]), AROUND)
     set_attribute(thing, np.clip(fat, 0, 1))
     return thing
 
@@ -135,7 +139,7 @@ def cutlets(places, thickness=0.26, height=0.13, seed=17, reach=1.3):
         name, own = f"cutlet{number}", seed + number
         collar = collar_material(f"{name} collar", 0.05, 1.0)
         parts = [eye(name, seed + 3 * number, thickness, (0.056, 0.07), collar)]
-        parts += [rib_meat(f"{name} rib meat", own, thickness, lean), rib(f"{name} bone", own, height, bone, reach, -0.117)]
+        parts += [rib_meat(f"{name} rib meat", own, thickness, lean), rib(f"{name} bone", own, height, bone, reach)]
         lift = 0.55 * np.sin(np.radians(abs(tilt)))
         things += [place(part, (x, y, lift), (0, tilt, turn)) for part in parts]
     return things
@@ -151,13 +155,13 @@ def half_ring(count=6, radius=1.62, seed=5):
     return places
 
 
-def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.7):
+def double_cutlets(places, thickness=0.60, heights=(0.15, 0.46), seed=28, reach=1.6):
     """Thick cutlets, two straight ribs in each, one over the other. places: (x, y, turn)."""
     bone, lean, things = bone_material(**RIB_BONE), collar_material("rib meat", 0.16), []
     for number, (x, y, turn) in enumerate(places):
         name, own = f"cutlet{number}", seed + 3 * number
         collar = collar_material(f"{name} collar", 0.08, 0.8)
-        parts = [eye(name, own, thickness, (0.058, 0.036), collar), rib_meat(f"{name} rib meat", own, thickness, lean)]
+        parts = [eye(name, own, thickness, (0.058, 0.036), collar, 150), rib_meat(f"{name} rib meat", own, thickness, lean)]
         parts += [rib(f"{name} bone{level}", own, height, bone, reach) for level, height in enumerate(heights)]
         things += [place(part, (x, y, 0), (0, 0, turn)) for part in parts]
     return things

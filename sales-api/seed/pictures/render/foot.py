@@ -18,8 +18,11 @@ MEAT = Flesh(
     fibre=0.5,
     bundles=40,
 )
-HIDE = MEAT.but(tone=(224, 182, 152), dark=(198, 146, 118), pale=(238, 208, 178), fibre=0.04, bundles=20, marbling=0.0)
-OUTER, INNER = (212, 168, 134), (226, 176, 146)
+HIDE = MEAT.but(
+    tone=(222, 184, 140), dark=(184, 138, 100), pale=(240, 214, 172), membrane=(206, 160, 118), fibre=0.12, bundles=34,
+    elongation=0.5, marbling=0.0,
+)
+OUTER, INNER = (208, 164, 116), (224, 170, 126)
 PEARL, PEARL_SHADE, CARTILAGE = (226, 206, 182), (190, 132, 110), (206, 206, 198)
 
 
@@ -40,11 +43,11 @@ def foot_slice(name, size, shank, seed):
         bones = SawnBones(maps, seed)
         if shank:
             turn = random.uniform(-20, 20)
-            bones.lay(0.02, 0.08, 0.46, 0.36, seed, turn, 0.32, (204, 132, 108))
+            bones.lay(0.02, 0.08, random.uniform(0.40, 0.50), random.uniform(0.32, 0.40), seed, turn, 0.26, (186, 112, 84), 0.5, (234, 214, 182), 0.22, 0.7, 0.55)
         else:
             for side, number in ((-1, 0), (1, 1)):
                 _cartilage(maps, x - 0.35 * side, y - 0.10, 0.35, 0.42, ragged)
-                bones.lay(0.35 * side, 0.10, 0.28, 0.34, seed + number, -20 * side, 0.20, (176, 96, 80))
+                bones.lay(0.35 * side, 0.10, 0.28, random.uniform(0.28, 0.36), seed + number, -20 * side, 0.14, (158, 78, 62), 0.4, (232, 210, 176), 0.2, 0.9, 0.6)
 
     return slab(
         name,
@@ -57,7 +60,7 @@ def foot_slice(name, size, shank, seed):
         edge=0.035,
         wet=1.0,
         side=HIDE,
-        lumps=0.006,
+        lumps=0.022,
         lean=0.03,
         bulge=0.02,
         pixels=1000,
@@ -90,7 +93,7 @@ def _hide(maps, inward, seed):
     skin = 1 - smooth_step(inward, 0.10, 0.13)
     maps.colour = blend(maps.colour, (238, 222, 198), 0.85 * (1 - smooth_step(inward, 0.12 + 0.05 * cloud, 0.19)))
     maps.colour = blend(maps.colour, INNER, skin)
-    maps.colour = blend(maps.colour, (190, 118, 96), 0.6 * skin * smooth_step(cloud, 0.4, 0.9))
+    maps.colour = blend(maps.colour, (186, 112, 76), 0.7 * skin * smooth_step(cloud, 0.4, 0.9))
     maps.colour = blend(maps.colour, OUTER, 0.9 * (1 - smooth_step(inward, 0.025, 0.055)))
     maps.height = maps.height - 0.10 * skin
     maps.rough = maps.rough * (1 - skin) + 0.2 * skin

@@ -9,7 +9,7 @@ from foot import foot_slice
 from meat import laid, outline, slab
 from noise import blend, fractal, grid, smooth_step
 from rest import HeightField, drape
-from tongue import tongues
+from tongue import tongue_on_paper
 
 FAMILY = "bovinos"
 LIVER = Flesh(
@@ -95,11 +95,13 @@ def liver(seed=77):
 SUBJECTS = {
     **carded(
         "lingua-bovina",
-        tongues,
+        tongue_on_paper,
         "Língua\nBovina",
-        "Duas línguas bovinas inteiras em bandeja",
-        "walnut",
+        "Língua bovina inteira, da raiz à ponta, sobre papel",
+        "kraft",
         AUBERGINE,
+        view=(3, 50, 85),
+        herbs=(-1.9, -1.18, 0),
     ),
     **carded(
         "mocoto",

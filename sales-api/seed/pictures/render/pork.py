@@ -35,7 +35,7 @@ LEG = PORK.but(
 THIN_CHOP = dict(tone=(200, 100, 94), dark=(168, 68, 66), pale=(226, 146, 132), marbling=0.12)
 THICK_CHOP = dict(tone=(186, 86, 78), dark=(150, 56, 54), pale=(214, 128, 112), marbling=0.25)
 MARROW = 160, 74, 62
-RACK = dict(tone=(180, 80, 74), dark=(142, 50, 50), pale=(212, 128, 114), marbling=0.4)
+RACK = dict(tone=(182, 86, 78), dark=(144, 52, 52), pale=(214, 134, 120), marbling=0.4)
 
 
 def chop_shape(seed, uneven):
@@ -97,7 +97,7 @@ def rack_of_ribs(count, size, depth, turn, seed=41, flap=(), card=(0.5, -1.6, 1.
     """Seen from inside, a card before it."""
     flesh = LEG.but(grain_angle=70, elongation=0.15, fibre=0.9, **RACK)
     content = spare_rack(
-        "rack", flesh, seed, count, size, depth, fat=spare_fat, turn=turn, flap=flap, wet=0.2, fine=0.55, sunk=True, **style
+        "rack", flesh, seed, count, size, depth, bone_tone=(210, 160, 142), fat=spare_fat, turn=turn, flap=flap, wet=0.45, flush=0.45, **style
     )
     return [*content, name_card(*card)]
 
@@ -149,6 +149,8 @@ SUBJECTS = {
             count=12,
             size=2.0,
             depth=0.56,
+            thickness=0.34,
+            rise=0.085,
             turn=6,
             flap=[(-1.0, -0.05, 0.13), (-0.6, 0.08, 0.12), (-0.2, 0.16, 0.08), (0.1, 0.26, 0.0), (1, 0.3, -0.2)],
         ),
@@ -172,8 +174,9 @@ SUBJECTS = {
             depth=0.70,
             turn=-7,
             seed=46,
-            thickness=0.22,
+            thickness=0.34,
             arch=0.12,
+            rise=0.085,
             taper=0.08,
             flap=[(-1, 0.5, -0.2), (0.1, 0.40, 0.0), (0.45, 0.26, 0.10), (1.0, 0.12, 0.16)],
             card=(0.45, -1.52, 1.25),

@@ -8,7 +8,7 @@ from ear import ear
 from fillets import settle
 from film import TRAY_FLOOR
 from flesh import PORK
-from garnish import garlic
+from garnish import garlic, salt_over
 from grain import steak_face
 from labels import WINE
 from meat import laid, outline, slab
@@ -62,7 +62,7 @@ SALTED_LOIN = CURED.but(
 
 def salted_ribs(seed=92):
     """A rack seen from inside under coarse salt, a card before it."""
-    flesh = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
+    flesh = CURED.but(tone=(160, 80, 66), dark=(116, 46, 42), pale=(192, 122, 100), grain_angle=72, elongation=0.15)
     content = spare_rack(
         "salted rack",
         flesh,
@@ -70,13 +70,17 @@ def salted_ribs(seed=92):
         8,
         1.55,
         0.62,
-        fat=lambda mask: mask.rim(20, 160, 0.06, 0.12).patches(0.08, 7, 0.06, 1.2, 0.8),
-        bone_tone=(226, 194, 170),
+        0.32,
+        rise=0.085,
+        fat=lambda mask: mask.rim(20, 160, 0.06, 0.12).patches(0.05, 7, 0.06, 1.2, 0.8),
+        bone_tone=(208, 166, 138),
         wet=0.12,
         turn=-7,
         flap=[(-1.0, 0.0, 0.16), (-0.5, 0.12, 0.12), (0.0, 0.28, 0.04), (0.3, 0.3, -0.1), (1, 0.3, -0.2)],
+        flush=0.5,
     )
-    cured(content[:1], seed, 420)
+    cured(content[:1], seed, 1300)
+    salt_over(content[:1], 260, seed + 3, (0.045, 0.09), "coarse salt")
     feijoada_herbs(-1.48)
     return [*content, name_card(0.0, -1.56, 1.35)]
 

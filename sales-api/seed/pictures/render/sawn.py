@@ -19,26 +19,30 @@ class SawnBones:
         self.raised = np.zeros((size, size), np.float32)
         self.pores = smooth_step(stretch(fractal(size, 150, 3, seed + 83, gain=0.7)), 0.3, 0.7)
 
-    def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60), skin=0.62, ivory=SHELL, fade=0.13):
-        """shell: its share of the bone's radius; turn in degrees; skin: how pale it is around; fade: from shell to marrow."""
+    def lay(self, x, y, half_width, half_height, seed, turn=0.0, shell=0.2, marrow=(150, 74, 60), skin=0.62, ivory=SHELL, fade=0.13, wavy=1.0, lattice=0.0):
+        """shell: its share of the bone's radius; turn in degrees; skin: how pale it is around; fade: from shell to marrow.
+
+        wavy: how uneven its outline and its shell are; lattice: how clearly fine bone shows in the marrow.
+        """
         random, angle = np.random.default_rng(seed), np.radians(turn)
         away_x, away_y = self.x - x, self.y - y
         along = (away_x * np.cos(angle) + away_y * np.sin(angle)) / half_width
         over = (away_y * np.cos(angle) - away_x * np.sin(angle)) / half_height
         around, phases = np.arctan2(over, along), random.uniform(0, 6.28, 5)
         waves = zip((2, 3, 4, 5), (0.08, 0.07, 0.05, 0.035), phases)
-        uneven = 1 + sum(height * np.sin(n * around + phase) for n, height, phase in waves)
+        uneven = 1 + wavy * sum(height * np.sin(n * around + phase) for n, height, phase in waves)
         reach = (np.abs(along) ** 2.5 + np.abs(over) ** 2.5) ** 0.4 / uneven + 0.16 * self.ragged
         thick = shell * (1 + 0.45 * np.sin(around + phases[4])) + 0.10 * (self.cloud - 0.5)
         bone, inner = 1 - smooth_step(reach, 0.96, 1.01), 1 - smooth_step(reach + thick, 1.06 - fade, 1.06)
         self.raised = np.maximum(self.raised, 1 - smooth_step(reach, 0.92, 1.04))
-        self._paint(reach, bone, inner, np.array(marrow, float), skin, ivory)
+        self._paint(reach, bone, inner, np.array(marrow, float), skin, ivory, lattice)
 
-    def _paint(self, reach, bone, inner, marrow, skin, ivory):
+    def _paint(self, reach, bone, inner, marrow, skin, ivory, lattice):
         maps = self.maps
         spongy = np.broadcast_to(np.float32(marrow / 255), maps.colour.shape)
         spongy = blend(spongy, np.minimum(marrow * 1.18 + 16, 236), 0.6 * self.pores)
         spongy = blend(spongy, marrow * 0.72, 0.6 * smooth_step(self.cloud, 0.55, 0.95))
+        spongy = blend(spongy, ivory, lattice * smooth_step(self.pores, 0.55, 1.0) * (0.35 + 0.65 * self.cloud))
         colour = np.broadcast_to(np.float32(ivory) / 255, maps.colour.shape)
         colour = blend(colour, WORN, 0.65 * self.cloud)
         colour = colour + (spongy - colour) * inner[..., None]

@@ -5,29 +5,30 @@ from grain import chained, fine_grain
 from meat import outline, slab
 from mesh import noise3, place
 from noise import blend, fractal, grid, smooth_step, stretch
+from rack_face import inside_of_rack
 from ribs import SPAN, bone_ends
 from rest import local_points, store_points
 
-SOFT = dict(shell=(206, 158, 138), marrow=(172, 90, 78), border=(0.12, 0.92))
-"""Bones whose shell and marrow run into one another."""
+FLUSH = dict(shell=(208, 166, 136), marrow=(122, 48, 44), border=(0.15, 0.85))
+"""Sawn bones level with the meat: a thin shell, dark marrow."""
 
 
-def spare_shape(depth, seed, taper=0.2):
+def spare_shape(depth, seed, taper=0.2, uneven=1.0):
     """Long sides in front and behind, both uneven, narrower towards +x; half its width is 1."""
     random = np.random.default_rng(seed)
     across = np.linspace(-1, 1, 9)
     narrow = 1 - taper * (across + 1) / 2
-    back = depth * (1.04 + random.normal(0, 0.05, 9)) * narrow
-    front = -depth * (1 + random.normal(0, 0.02, 9)) * (1 - 0.25 * taper * (across + 1))
+    back = depth * (1.04 + random.normal(0, 0.05 * uneven, 9)) * narrow
+    front = -depth * (1 + random.normal(0, 0.02 * uneven, 9)) * (1 - 0.25 * taper * (across + 1))
     back[[0, -1]] *= 0.84, 0.72
     points = [*zip(across * [0.97, *[1] * 7, 0.95], back), *zip(across[::-1], front[::-1])]
-    return outline(points, 0.014, 0.012, seed)
+    return outline(points, 0.014, 0.012 * uneven, seed)
 
 
 class SpareRibs:
     """Where the ribs run, in shares of half the rack's width; flap: the line (x, y) of the meat across them."""
 
-    def __init__(self, count, seed, depth, fan=0.16, bow=0.16, flap=()):
+    def __init__(self, count, seed, depth, fan=0.16, bow=0.16, flap=(), wide=1.0):
         random, share = np.random.default_rng(seed + 90), np.linspace(-1, 1, count)
         self.gap, self.flap, self.seed, self.depth = 1.76 / (count - 1), np.array(flap), seed, depth
         steps = np.linspace(1.12, 0.88, count - 1) * random.uniform(0.90, 1.10, count - 1)
@@ -35,7 +36,7 @@ class SpareRibs:
         self.bends = bow * random.uniform(0.6, 1.4, count)
         front = -0.88 + 1.76 * np.r_[0, np.cumsum(steps)] / steps.sum()
         self.middles = front + self.slants * depth - self.bends * depth**2
-        self.halves = random.uniform(0.23, 0.31, count)
+        self.halves = wide * random.uniform(0.23, 0.31, count)
         self.strengths = random.uniform(0.6, 1.0, count)
 
     def centre(self, number, y):
@@ -110,18 +111,22 @@ def _lay_flap(maps, flap, seed, flesh):
 
 def spare_rack(
     name, flesh, seed, count, size, depth, thickness=0.26, arch=0.16, rise=0.10, fat=None,
-    bone_tone=(228, 190, 172), wet=0.45, turn=0.0, flap=(), fan=0.16, taper=0.2, jut=0.0, fine=0.0, sunk=False,
+    bone_tone=(228, 190, 172), wet=0.45, turn=0.0, flap=(), fan=0.16, taper=0.2, flush=None,
 ):
     """A rack along x with its sawn bones towards the camera. Gives the objects.
 
-    jut: how much less or more than usual the bones stand out; fine: how clearly the meat's short fibres show;
-    sunk: the bones end flush with the meat.
+    flush: how much fat lies beside the ribs of a rack whose bones end level with the meat, a layer of fat below.
     """
-    paint = fine_grain(seed, flesh, (), 0.35, 0.03, flesh.fat, fine) if fine else None
-    shape, ribs = spare_shape(depth, seed, taper), SpareRibs(count, seed, depth, fan, flap=flap)
+    uneven, wide = (1.0, 1.0) if flush is None else (1.6, 0.80)
+    shape, ribs = spare_shape(depth, seed, taper, uneven), SpareRibs(count, seed, depth, fan, flap=flap, wide=wide)
+    if flush is None:
+        paint = spare_paint(ribs, bone_tone, seed, flesh)
+    else:
+        face = inside_of_rack(ribs, bone_tone, seed, lambda maps, share: _lay_flap(maps, share, seed, flesh), flush)
+        paint = chained(fine_grain(seed, flesh, (), 0.2, 0.03, flesh.fat, 0.8), face)
     meat = slab(
         name, shape, flesh, fat, seed, size=size, thickness=thickness, edge=0.10, bulge=0.05, lumps=0.03,
-        wet=wet, relief=1.3, repaint=chained(spare_paint(ribs, bone_tone, seed, flesh), paint),
+        wet=wet, relief=1.3, repaint=paint,
     )
     points = local_points(meat)
     x, y = points[:, 0] / size, points[:, 1] / size
@@ -133,19 +138,44 @@ def spare_rack(
     points[:, 1] += 0.05 * (1 - ribs.ridge(x, y)) * smooth_step(-y / depth, 0.75, 1.0)
     store_points(meat, points)
     level = thickness * 0.62 + arch * (1 - 0.6**2)
-    ends = _ends(ribs, shape, size, depth, level, seed, jut - 0.008 if sunk else jut)
-    bones = bone_ends(name, ends, seed, SOFT if sunk else {})
+    if flush is None:
+        bones = bone_ends(name, _ends(ribs, shape, size, depth, level, seed), seed)
+    else:
+        _fat_below(meat, share, seed)
+        bones = bone_ends(name, _flush_ends(ribs, shape, size, depth, level, seed), seed, FLUSH)
     return [place(thing, (0, 0, 0), (0, 0, turn)) for thing in (meat, bones)]
 
 
-def _ends(ribs, shape, size, depth, level, seed, jut):
+def _fat_below(meat, share, seed):
+    """On the walls: the fat that covers a rack outside, uneven, thin lines of it in the meat above."""
+    points = local_points(meat)
+    drift = 0.13 * noise3(points * [1, 1, 0], 1.6, seed + 85) + 0.08 * noise3(points, 6.0, seed + 87)
+    cover = 1 - smooth_step(share + drift, 0.10, 0.26)
+    line = 1 - smooth_step(np.abs(share - 0.40 + drift), 0.02, 0.09)
+    line *= smooth_step(noise3(points * [1, 1, 0], 1.8, seed + 86), 0.1, 0.7)
+    meat.data.attributes["fat"].data.foreach_set("value", np.maximum(cover, 0.9 * line).astype(np.float32))
+
+
+def _ends(ribs, shape, size, depth, level, seed):
     """Places and half sizes of the sawn ends, in front."""
     random, ends = np.random.default_rng(seed + 4), []
     for number in range(len(ribs.middles)):
         x = ribs.centre(number, -depth)
         angle = np.arctan2(-depth, x)
         wide = min(ribs.gap * size * ribs.halves[number] * random.uniform(0.80, 0.96), 0.095)
-        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.055, -0.015) * (1 + 1.5 * abs(jut)) - jut
+        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.055, -0.015)
         place_ = x * size, y, level + random.normal(0, 0.012)
         ends.append((place_, wide, wide * random.uniform(0.66, 0.85)))
+    return ends
+
+
+def _flush_ends(ribs, shape, size, depth, level, seed):
+    """Ends of flat bones of differing size, level with the sawn edge or a little behind it."""
+    random, ends = np.random.default_rng(seed + 4), []
+    for number in range(len(ribs.middles)):
+        x = ribs.centre(number, -depth)
+        angle = np.arctan2(-depth, x)
+        wide = min(1.15 * ribs.gap * size * ribs.halves[number], 0.115) * random.uniform(0.70, 1.12)
+        y = shape(angle) * np.sin(angle) * size + random.uniform(-0.028, 0.024)
+        ends.append(((x * size + random.normal(0, 0.02), y, level + random.normal(0, 0.018)), wide, wide * random.uniform(0.46, 0.66)))
     return ends
