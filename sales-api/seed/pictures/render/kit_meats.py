@@ -15,11 +15,32 @@ from noise import blend, fractal, smooth_step, stretch
 from rest import HeightField, drape
 from salted import CURED, SALTED_LOIN, loin_shape
 from sausage import sausage, sausage_material
-from sausages import PAIO, PLAIN, SMOKED
 from spare import spare_rack
 
 PICANHA = BEEF_BRIGHT.but(marbling=0.15, fibre=0.55, elongation=0.3, bundles=80, edge=(130, 40, 40), **SUET)
-FRESH = {kind: value for kind, value in PLAIN.items() if kind not in ("herbs", "speck")} | dict(casing=0.05)
+FRESH = dict(
+    tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)),
+    fat=0.5,
+    fat_colour=(228, 186, 160),
+    casing=0.05,
+    grain=12.5,
+    clear=0.55,
+    wet=0.75,
+)
+SMOKED = dict(
+    tones=((96, 24, 14), (140, 40, 22), (170, 64, 36)),
+    fat=0.20,
+    fat_colour=(200, 112, 70),
+    casing=0.04,
+    wet=0.7,
+)
+PAIO = dict(
+    tones=((74, 22, 16), (112, 38, 26), (146, 62, 42)),
+    fat=0.30,
+    fat_colour=(196, 128, 92),
+    casing=0.04,
+    grain=6.5,
+)
 RIBS = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
 UPRIGHT, ACROSS = (1.28, 1.62), (1.5, 1.2)
 TRAYS = UPRIGHT, UPRIGHT, (1.62, 1.62)

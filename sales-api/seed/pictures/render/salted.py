@@ -4,7 +4,7 @@ import numpy as np
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
 from counter_cards import COAL, OCHRE, TEAL
-from ear import ear
+from ear import ear, ear_material
 from fillets import settle
 from film import TRAY_FLOOR
 from flesh import PORK
@@ -35,7 +35,6 @@ CURED = PORK.but(
     marbling=0.3,
     fibre=0.7,
 )
-EAR_SKIN = ((186, 112, 96), (212, 146, 128), (232, 188, 168))
 TAIL_SKIN = ((200, 136, 120), (224, 172, 154), (240, 206, 190))
 CURED_BELLY = BELLY.but(
     tone=(162, 78, 68),
@@ -148,16 +147,20 @@ def trotters(seed):
     ]
 
 
-def ears(seed):
-    """Two, the root of one on the other, their tips away from the camera."""
-    material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
-    shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
-    field, things = HeightField(), []
-    for number, (x, y, turn, fold, lean) in enumerate([(0.50, 0.06, 63, -0.4, -0.30), (-0.54, 0.10, 106, 0.9, 0.26)]):
-        thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
-        place(thing, (x, y, 0), (0, -5 * number, turn))
-        things.append(laid_on(field, thing, 0.0, 0.14))
-    return things
+def ears_in_tray(seed):
+    """Three: two seen from inside, their cut roots towards the camera, one from outside between them."""
+    material, field, things = ear_material(), HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    for number, (x, y, turn, roll, fold, lean) in enumerate(
+        [(0.10, 0.16, 84, 180, 0.0, 0.10), (-0.74, -0.04, 100, 0, 0.5, -0.10), (0.82, -0.08, 76, 0, -0.3, 0.16)]
+    ):
+        thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean)
+        place(thing, (x, y, 0), (roll, 0, turn))
+        things.append(laid_on(field, thing, TRAY_FLOOR, 0.22))
+    cured(things, seed, 700)
+    bay_leaf(-1.40, -1.74, 0.02, 30, 0.26)
+    bay_leaf(-1.14, -1.90, 0.02, -20, 0.26)
+    return on_counter(things, (1.72, 1.34), card=1.5)
 
 
 def tail_in_tray(seed):
@@ -226,17 +229,14 @@ SUBJECTS = {
         TEAL,
         label_at=(0, 0.66),
     ),
-    **in_pouch(
+    **carded(
         "orelha-suina-salgada",
+        ears_in_tray,
         "Orelha Suína\nSalgada",
-        "Duas orelhas suínas salgadas em embalagem a vácuo",
+        "Três orelhas suínas salgadas em bandeja, duas vistas por dentro",
         "walnut",
-        ears,
-        95,
         WINE,
-        label_at=(0, -0.98),
-        width=1.6,
-        grains=600,
+        seed=95,
     ),
     **carded(
         "rabo-suino-salgado",
