@@ -6,7 +6,7 @@ from mesh import smooth_path
 from sausage import sausage
 
 
-def _fat(material, at, share, grain):
+def fat_bits(material, at, share, grain):
     """Torn bits of fat of three sizes; some lie deeper under the casing than others."""
     deep = material.ramp(material.noise(2.7, 3, 0.6, 0.2, at), [(0.36, 0.45), (0.62, 1.0)])
     total = 0.0
@@ -66,7 +66,7 @@ def casing(
     fine = material.noise(grain * 2.6, 3, 0.6, 0.5, at)
     mixed = material.mix(0.30, material.mix(0.30, pieces, fine), cloud)
     colour = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.38, 0.50, 0.62), tones)])
-    share = _fat(material, at, fat, grain)
+    share = fat_bits(material, at, fat, grain)
     creamy = material.mix(fine, srgb(*np.multiply(fat_colour, 0.93)), srgb(*np.minimum(np.multiply(fat_colour, 1.06), 255)))
     colour = material.mix(material.math("MULTIPLY", share, 0.86), colour, creamy)
     if cheese:

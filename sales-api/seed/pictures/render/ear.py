@@ -28,9 +28,9 @@ def ear_material(name="ear"):
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     cloud, fine = material.noise(1.6, 5, 0.6, 0.5, at), material.noise(15, 4, 0.65, 0.2, at)
     mixed = material.mix(0.28, cloud, fine)
-    tones = [(0.36, srgb(204, 146, 122)), (0.50, srgb(222, 172, 146)), (0.64, srgb(234, 198, 172))]
-    skin = material.mix(material.attribute("flush"), material.ramp(mixed, tones), srgb(186, 100, 86))
-    skin = material.mix(material.math("MULTIPLY", material.attribute("vein"), 0.34), skin, srgb(134, 88, 108))
+    tones = [(0.36, srgb(184, 116, 96)), (0.50, srgb(208, 148, 124)), (0.64, srgb(226, 182, 156))]
+    skin = material.mix(material.attribute("flush"), material.ramp(mixed, tones), srgb(172, 84, 72))
+    skin = material.mix(material.math("MULTIPLY", material.attribute("vein"), 0.5), skin, srgb(134, 88, 108))
     salted = material.math("MULTIPLY", material.step(material.noise(3.1, 5, 0.68, 0.5, at), 0.50, 0.72), material.step(fine, 0.38, 0.60))
     skin = material.mix(material.math("MULTIPLY", salted, 0.5), skin, srgb(240, 230, 218))
     uneven = material.math("MULTIPLY", material.math("SUBTRACT", material.noise(7, 4, 0.65, 0.4, at), 0.5), 0.22)

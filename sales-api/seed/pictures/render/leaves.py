@@ -40,7 +40,7 @@ def sprig(x, y, turn=0.0, kind=MINT, pairs=3, length=0.42, seed=1, name="sprig")
     """A sprig that lies with its foot at x, y: pairs of leaves along a stem, the youngest at its tip. Gives the objects."""
     random = np.random.default_rng(seed)
     tones, shape = kind["tones"], {key: value for key, value in kind.items() if key != "tones"}
-    reach = length * (0.75 * pairs + 0.2)
+    reach = length * (0.52 * pairs + 0.25)
     run = np.linspace(0, 1, 24)
     stem = np.stack([run * reach, 0.07 * reach * np.sin(2.4 * run), 0.05 + 0.08 * run], 1)
     spots = [(0.28 + 0.68 * pair / max(pairs - 1, 1), side) for pair in range(pairs) for side in (-1, 1)] + [(1.0, 0)]

@@ -1,26 +1,28 @@
 """The salted cuts of pork, under coarse salt."""
 import numpy as np
+from mathutils import Euler
 
 from belly import BELLY, side_by_side
-from counter import carded, on_counter
+from counter import carded, on_counter, poured
 from counter_cards import COAL, OCHRE, TEAL
 from ear import ear, ear_material
-from fillets import settle
 from film import TRAY_FLOOR
 from flesh import PORK
 from garnish import garlic
-from grain import steak_face
+from crust import dry
+from grain import chained, steak_face
 from labels import WINE
-from meat import laid, outline, slab
+from meat import outline, slab
 from mesh import place
 from props import bay_leaf
-from rest import HeightField, drape, laid_on
-from rind import skin_material, trotter
-from salting import cured, feijoada_herbs, in_pouch
+from rest import HeightField, laid_on
+from rind import skin_material
+from salting import cured, feijoada_herbs
 from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
 from tail import tail_piece
+from trotter import foot_piece
 
 FAMILY = "feijoada"
 
@@ -35,7 +37,7 @@ CURED = PORK.but(
     marbling=0.3,
     fibre=0.7,
 )
-TAIL_SKIN = ((200, 136, 120), (224, 172, 154), (240, 206, 190))
+FOOT_SKIN = ((204, 148, 124), (224, 178, 152), (238, 206, 182))
 CURED_BELLY = BELLY.but(
     tone=(162, 78, 68),
     dark=(124, 50, 46),
@@ -110,10 +112,13 @@ def loin_shape(seed):
     return outline(np.array(points) * random.uniform(0.95, 1.05, (11, 1)), 0.03, 0.012, seed)
 
 
-def loin_pieces(seed):
-    """Four thick pieces, each leaning on its neighbour, a strip of fat on each."""
+def loin_in_tray(seed):
+    """Eight thick pieces under coarse salt, each leaning on the one behind, a strip of fat on each."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
-    for number, (x, y, turn) in enumerate([(-0.64, 0.60, 8), (0.66, 0.56, -10), (-0.40, -0.38, -7), (0.84, -0.46, 14)]):
+    field.height[:] = TRAY_FLOOR
+    places = [(-0.92, 0.56, 6), (0.02, 0.60, -7), (0.94, 0.52, 9), (-0.52, -0.04, -5), (0.50, -0.06, 8), (-0.88, -0.62, 4)]
+    places += [(0.16, -0.66, -8), (1.02, -0.60, 12)]
+    for number, (x, y, turn) in enumerate(places):
         own = seed + 7 * number
         flesh = SALTED_LOIN.but(grain_angle=50 + 20 * number)
         piece = slab(
@@ -122,66 +127,73 @@ def loin_pieces(seed):
             flesh,
             lambda mask: mask.rim(15, 165, 0.085, 0.06),
             own,
-            size=random.uniform(0.68, 0.80),
-            thickness=0.34,
+            size=random.uniform(0.50, 0.60),
+            thickness=random.uniform(0.42, 0.52),
             edge=0.05,
-            bulge=0.04,
-            lumps=0.02,
-            wet=0.4,
-            relief=1.0,
+            bulge=0.05,
+            lumps=0.03,
+            wet=0.1,
+            relief=1.2,
             side=flesh.but(elongation=0.14, grain_angle=90, marbling=0.1),
-            repaint=steak_face(own, flesh, None, 0.35),
+            repaint=chained(steak_face(own, flesh, None, 0.35), dry(0.35, own)),
             face_to=0.9,
         )
-        things.append(drape(field, laid(piece, x, y, turn=turn), 20))
-    return things
+        place(piece, (x, y, 0), (random.uniform(12, 26), random.normal(0, 5), turn))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.10))
+    cured(things, seed + 2, 1500)
+    bay_leaf(-1.34, -1.58, 0.02, 30, 0.26)
+    bay_leaf(-1.08, -1.74, 0.02, -20, 0.26)
+    garlic([(1.22, -1.58, 20), (1.42, -1.74, 80)])
+    return on_counter(things, (1.60, 1.16), "white", card=1.4)
 
 
-def trotters(seed):
-    """Three of them, hooves towards the camera."""
-    material = skin_material("trotter", TAIL_SKIN, (1.5, 1, 1))
-    places = [(-0.88, 0.06, 16, -97), (0.02, -0.10, -10, -86), (0.90, 0.10, -26, -80)]
-    return [
-        settle(place(trotter(f"trotter{number}", seed + 5 * number, material), (x, y, 0), (roll, 0, turn)))
-        for number, (x, y, roll, turn) in enumerate(places)
-    ]
+def trotters_in_tray(seed):
+    """Sawn across: the slices of the shanks, a cut side up, before and beside them the feet with their toes."""
+    random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (1.5, 1, 1))
+    field, things = HeightField(), []
+    field.height[:] = TRAY_FLOOR
+    for number, (x, y) in enumerate([(-1.06, 0.66), (-0.36, 0.72), (0.36, 0.68), (1.06, 0.64), (-0.70, 0.16), (0.02, 0.20), (0.74, 0.14)]):
+        piece = foot_piece(f"shank{number}", seed + 3 * number, material, -0.86 + 0.10 * (number % 2), -0.40 + 0.06 * (number % 3))
+        place(piece, (x, y, 0), (random.uniform(0, 360), -90 + random.normal(0, 9), random.uniform(0, 360)))
+        lean = random.uniform(8, 22) if number > 3 else random.normal(0, 5)
+        piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
+    for number, (x, y, turn, roll) in enumerate([(-0.94, -0.42, -104, 8), (-0.02, -0.46, -88, -10), (0.92, -0.42, -72, 12)]):
+        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.34)
+        things.append(laid_on(field, place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR, 0.08))
+    cured(things, seed, 1300)
+    bay_leaf(-1.40, -1.84, 0.02, 30, 0.26)
+    bay_leaf(-1.14, -2.00, 0.02, -20, 0.26)
+    garlic([(1.16, -1.84, 20), (1.36, -2.00, 80)])
+    return on_counter(things, (1.66, 1.36), card=1.5)
 
 
 def ears_in_tray(seed):
-    """Three: two seen from inside, their cut roots towards the camera, one from outside between them."""
-    material, field, things = ear_material(), HeightField(), []
-    field.height[:] = TRAY_FLOOR
-    for number, (x, y, turn, roll, fold, lean) in enumerate(
-        [(0.10, 0.16, 84, 180, 0.0, 0.10), (-0.74, -0.04, 100, 0, 0.5, -0.10), (0.82, -0.08, 76, 0, -0.3, 0.16)]
-    ):
-        thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean)
-        place(thing, (x, y, 0), (roll, 0, turn))
-        things.append(laid_on(field, thing, TRAY_FLOOR, 0.22))
-    cured(things, seed, 700)
+    """Two, seen from inside, their cut roots towards the camera, their tips leaning apart."""
+    material, things = ear_material(), []
+    for number, (x, turn, tip, fold, lean) in enumerate([(-0.86, 97, 0.5, 0.5, 0.12), (0.88, 84, 0.9, -0.3, -0.20)]):
+        thing = ear(f"ear{number}", seed + number, material, tip=tip, fold=fold, lean=lean)
+        things.append(place(thing, (x, 0.0, TRAY_FLOOR - 0.02), (0, 0, turn)))
+    cured(things, seed, 1100)
     bay_leaf(-1.40, -1.74, 0.02, 30, 0.26)
     bay_leaf(-1.14, -1.90, 0.02, -20, 0.26)
-    return on_counter(things, (1.72, 1.34), card=1.5)
+    garlic([(1.16, -1.74, 20), (1.36, -1.90, 80)])
+    return on_counter(things, (1.86, 1.30), card=1.5)
 
 
-def tail_in_tray(seed):
-    """Pieces with a cut face up, those on top leaning towards the camera."""
-    random, field, content = np.random.default_rng(seed), HeightField(), []
-    field.height[:] = TRAY_FLOOR
-    low = [(-0.92, 0.52, 0.40), (-0.14, 0.60, 0.41), (0.62, 0.50, 0.38), (1.08, 0.02, 0.29), (-1.06, -0.20, 0.31)]
-    low += [(-0.46, -0.10, 0.36), (0.28, -0.12, 0.37), (-0.74, -0.66, 0.30), (-0.10, -0.68, 0.32), (0.50, -0.70, 0.28)]
-    low += [(0.98, -0.56, 0.27)]
-    high = [(-0.50, 0.42, 0.37), (0.26, 0.36, 0.38), (0.78, 0.16, 0.30), (-0.78, -0.28, 0.30), (-0.06, -0.32, 0.33)]
-    for number, (x, y, size) in enumerate(low + high):
-        top = number >= len(low)
-        piece = tail_piece(f"tail{number}", size, size * random.uniform(0.8, 1.15), seed + number)
-        lean = random.uniform(14, 32) if top else random.normal(4, 8)
-        place(piece, (x, y, 0), (lean, random.normal(0, 13 if top else 8), random.uniform(-20, 20)))
-        content.append(laid_on(field, piece, TRAY_FLOOR, 0.16 if top else 0.03))
-    cured(content, seed, 800)
+def tail_in_tray(seed, half=(1.40, 1.08)):
+    """Lengths of tail as they were chopped, thick and thin, poured into a tray."""
+    random, pieces = np.random.default_rng(seed), []
+    for number, size in enumerate((0.35, 0.30, 0.33, 0.25, 0.29, 0.34, 0.31, 0.27, 0.34, 0.24, 0.30, 0.33, 0.28, 0.32, 0.22, 0.30)):
+        piece = tail_piece(f"tail{number}", size, random.uniform(0.44, 0.66), seed + number)
+        place(piece, (0, 0, 0), (random.uniform(35, 85), random.normal(0, 15), random.uniform(-70, 70)))
+        pieces.append(piece)
+    content = poured(pieces, (half[0] - 0.30, half[1] - 0.30), (4, 3), 0.85, random)
+    cured(content, seed, 1300)
     bay_leaf(-1.34, -1.50, 0.02, 30, 0.26)
     bay_leaf(-1.08, -1.66, 0.02, -20, 0.26)
     garlic([(1.22, -1.5, 20), (1.42, -1.66, 80)])
-    return on_counter(content, (1.42, 1.06), card=1.4)
+    return on_counter(content, half, card=1.4)
 
 
 SUBJECTS = {
@@ -207,33 +219,29 @@ SUBJECTS = {
             )
         },
     ),
-    **in_pouch(
+    **carded(
         "lombo-suino-salgado",
+        loin_in_tray,
         "Lombo Suíno\nSalgado",
-        "Lombo suíno salgado em pedaços grossos, em embalagem a vácuo",
+        "Lombo suíno salgado em pedaços grossos, com sal grosso, em bandeja",
         "walnut",
-        loin_pieces,
-        49,
         OCHRE,
-        label_at=(0, 0.74),
-        width=1.8,
-        grains=700,
+        seed=49,
     ),
-    **in_pouch(
+    **carded(
         "pe-suino-salgado",
+        trotters_in_tray,
         "Pé Suíno\nSalgado",
-        "Três pés suínos salgados em embalagem a vácuo",
+        "Pés suínos salgados e serrados, com sal grosso, em bandeja",
         "oak",
-        trotters,
-        94,
         TEAL,
-        label_at=(0, 0.66),
+        seed=94,
     ),
     **carded(
         "orelha-suina-salgada",
         ears_in_tray,
         "Orelha Suína\nSalgada",
-        "Três orelhas suínas salgadas em bandeja, duas vistas por dentro",
+        "Duas orelhas suínas salgadas, vistas por dentro, com sal grosso, em bandeja",
         "walnut",
         WINE,
         seed=95,

@@ -74,12 +74,12 @@ def four_chillies():
 
 
 def garden_herbs():
-    sprig(0.56, -1.86, 12, PARSLEY, 2, 0.40, 3, "parsley")
-    sprig(0.70, -2.14, -4, BASIL, 2, 0.44, 8, "basil")
+    sprig(0.56, -1.86, 12, PARSLEY, 3, 0.38, 3, "parsley")
+    sprig(0.70, -2.14, -4, BASIL, 2, 0.46, 8, "basil")
 
 
 def mint():
-    sprig(0.58, -1.98, 10, MINT, 2, 0.46, 5, "mint")
+    sprig(0.58, -1.98, 10, MINT, 3, 0.42, 5, "mint")
 
 
 def rosemary_sprig():
@@ -88,7 +88,7 @@ def rosemary_sprig():
 
 
 def parsley():
-    sprig(0.58, -1.98, 10, PARSLEY, 2, 0.44, 4, "parsley")
+    sprig(0.58, -1.98, 10, PARSLEY, 3, 0.42, 4, "parsley")
 
 
 def peppercorns():
