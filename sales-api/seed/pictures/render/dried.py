@@ -164,7 +164,7 @@ def folded_manta(seed, fat, size=1.42, bits=40, angle=8):
     """One folded double: its halves lie on each other, the upper one a little short; whitened by salt."""
     field, things = HeightField(), []
     for number, (x, y, turn, share) in enumerate([(0.0, 0.0, 2, 1.0), (0.05, 0.10, -2, 0.93)]):
-        flesh = CHARQUE.but(grain_angle=angle + 5 * number)
+        flesh = CHARQUE.but(tone=(122, 58, 44), dark=(86, 38, 30), pale=(150, 94, 72), grain_angle=angle + 5 * number)
         own = seed + 11 * number
         piece = manta(f"fold{number}", flesh, fat, own, size * share, 0.24, 0.06, bits, 0.74, 0.75)
         things.append(drape(field, laid(piece, x, y, turn=turn), 18))

@@ -6,7 +6,7 @@ from mesh import add_object, grid_faces, merge, noise3, normals, rotation, rough
 
 KINDS = {
     "kafta": dict(reds=((116, 34, 26), (154, 62, 48), (184, 98, 78)), fat=0.35),
-    "hot": dict(reds=((130, 26, 14), (170, 54, 30), (196, 88, 56)), fat=0.28, chillies=90),
+    "hot": dict(reds=((112, 30, 20), (152, 56, 40), (184, 90, 68)), fat=0.28, chillies=90),
     "lamb": dict(reds=((112, 32, 32), (148, 56, 52), (178, 90, 80)), fat=0.42, leaves=120, onion_tone=(186, 118, 132)),
 }
 """reds: dark, middle and pale meat; fat: share of flecks; then how many chillies and leaves show, and the onion's colour."""
@@ -35,7 +35,7 @@ def paste(name, reds, fat):
     material.set(
         Roughness=material.mix(moist, 0.52, 0.36),
         Specular=0.35,
-        Clearcoat=material.math("MULTIPLY", moist, 0.55),
+        Clearcoat=material.math("MULTIPLY", moist, 0.40),
         Clearcoat_Roughness=0.16,
     )
     gaps = material.voronoi(19, feature="SMOOTH_F1", vector=warp)

@@ -37,7 +37,7 @@ CURED = PORK.but(
     marbling=0.3,
     fibre=0.7,
 )
-FOOT_SKIN = ((204, 148, 124), (224, 178, 152), (238, 206, 182))
+FOOT_SKIN = ((186, 122, 100), (210, 152, 128), (228, 186, 160))
 CURED_BELLY = BELLY.but(
     tone=(162, 78, 68),
     dark=(124, 50, 46),
@@ -152,14 +152,14 @@ def trotters_in_tray(seed):
     random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (1.5, 1, 1))
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    for number, (x, y) in enumerate([(-1.06, 0.66), (-0.36, 0.72), (0.36, 0.68), (1.06, 0.64), (-0.70, 0.16), (0.02, 0.20), (0.74, 0.14)]):
+    for number, (x, y) in enumerate([(-1.08, 0.74), (-0.36, 0.80), (0.36, 0.78), (1.08, 0.72), (-0.72, 0.38), (0.02, 0.42), (0.76, 0.36)]):
         piece = foot_piece(f"shank{number}", seed + 3 * number, material, -0.86 + 0.10 * (number % 2), -0.40 + 0.06 * (number % 3))
         place(piece, (x, y, 0), (random.uniform(0, 360), -90 + random.normal(0, 9), random.uniform(0, 360)))
         lean = random.uniform(8, 22) if number > 3 else random.normal(0, 5)
         piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
         things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
-    for number, (x, y, turn, roll) in enumerate([(-0.94, -0.42, -104, 8), (-0.02, -0.46, -88, -10), (0.92, -0.42, -72, 12)]):
-        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.34)
+    for number, (x, y, turn, roll) in enumerate([(-0.92, -0.46, -100, 8), (-0.02, -0.50, -88, -10), (0.90, -0.46, -76, 12)]):
+        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.16)
         things.append(laid_on(field, place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR, 0.08))
     cured(things, seed, 1300)
     bay_leaf(-1.40, -1.84, 0.02, 30, 0.26)

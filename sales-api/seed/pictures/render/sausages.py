@@ -26,7 +26,7 @@ CHICKEN_HERBS = CHICKEN | dict(herbs=(62, 86, 36), some=0.55)
 CHEESE = dict(
     tones=((142, 48, 40), (182, 80, 66), (206, 114, 96)), fat=0.45, cheese=(242, 222, 160), herbs=(52, 80, 30), some=0.16
 )
-MILD = dict(tones=((152, 56, 42), (190, 90, 68), (212, 124, 98)), fat=0.55, chilli=(166, 22, 10), some=0.30)
+MILD = dict(tones=((136, 42, 32), (178, 76, 56), (206, 116, 90)), fat=0.55, chilli=(150, 14, 8), some=0.5)
 HOT = dict(tones=((122, 22, 16), (164, 48, 36), (194, 88, 66)), fat=0.52, fat_colour=(226, 168, 128), chilli=(120, 4, 4), some=0.62)
 THIN = dict(tones=((152, 54, 46), (186, 88, 76), (208, 118, 102)), fat=0.5, grain=15.0)
 LAMB = dict(tones=((92, 24, 24), (128, 42, 38), (158, 70, 60)), fat=0.5, fat_colour=(226, 192, 162), grain=14.0, herbs=(40, 66, 26), some=0.22)

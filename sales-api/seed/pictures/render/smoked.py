@@ -14,7 +14,7 @@ from twine import string_along, twine_material
 
 FAMILY = "linguicas"
 
-CALABRESA = dict(tones=((84, 26, 18), (128, 44, 28), (158, 72, 46)), fat=0.50, fat_colour=(186, 116, 80), grain=10)
+CALABRESA = dict(tones=((76, 24, 18), (116, 40, 28), (146, 66, 46)), fat=0.50, fat_colour=(186, 116, 80), grain=10)
 PAIO = dict(tones=((58, 20, 16), (94, 34, 26), (126, 58, 42)), fat=0.55, fat_colour=(168, 106, 78), grain=6.5)
 CALABRESA_CUT = dict(
     tones=((142, 44, 34), (170, 66, 50), (190, 94, 72)), fat=0.62, fat_colour=(230, 192, 160), casing=(98, 32, 20), grain=10.5
@@ -102,7 +102,7 @@ def horseshoes(radius=0.25, seed=5):
         arc[:, :2] += random.normal(0, 0.025, (11, 2))
         for thing in tied(f"calabresa{number}", arc, radius, material, twine, seed + number):
             things.append(place(thing, (random.normal(0, 0.05), y - 0.2, 0), (0, 0, random.normal(0, 3))))
-    return [*things, name_card(0.0, -1.42, 1.35)]
+    return [*things, name_card(0.0, -1.20, 1.35)]
 
 
 def paios(seed=7):
