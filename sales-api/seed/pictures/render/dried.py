@@ -43,9 +43,9 @@ SUN_DRIED = SALTED.but(
     elongation=0.2,
 )
 FRESH_CUT = BEEF_BRIGHT.but(
-    tone=(126, 46, 40),
-    dark=(92, 28, 26),
-    pale=(164, 88, 74),
+    tone=(138, 48, 42),
+    dark=(100, 28, 28),
+    pale=(174, 92, 78),
     edge=(76, 30, 24),
     fat=(240, 220, 184),
     fat_dark=(226, 192, 150),
@@ -133,7 +133,7 @@ def cut_manta(fat, seed):
             size=1.18,
             thickness=0.26,
             edge=0.05,
-            wet=0.0,
+            wet=0.25,
             relief=1.1,
             side=SUN_DRIED.but(elongation=0.14, grain_angle=4),
             repaint=chained(steak_face(own, cut, None, 0.3), crusted(own)),

@@ -3,18 +3,17 @@ import numpy as np
 from mathutils import Euler
 
 from belly import BELLY, side_by_side
-from counter import carded, on_counter, poured
+from counter import carded, on_counter
 from counter_cards import COAL, OCHRE, TEAL
+from crust import dry
 from ear import ear, ear_material
 from film import TRAY_FLOOR
 from flesh import PORK
-from garnish import garlic
-from crust import dry
 from grain import chained, steak_face
 from labels import WINE
+from look import world_points
 from meat import outline, slab
 from mesh import place
-from props import bay_leaf
 from rest import HeightField, laid_on
 from rind import skin_material
 from salting import cured, feijoada_herbs
@@ -141,9 +140,7 @@ def loin_in_tray(seed):
         place(piece, (x, y, 0), (random.uniform(12, 26), random.normal(0, 5), turn))
         things.append(laid_on(field, piece, TRAY_FLOOR, 0.10))
     cured(things, seed + 2, 1500)
-    bay_leaf(-1.34, -1.58, 0.02, 30, 0.26)
-    bay_leaf(-1.08, -1.74, 0.02, -20, 0.26)
-    garlic([(1.22, -1.58, 20), (1.42, -1.74, 80)])
+    feijoada_herbs(-1.74)
     return on_counter(things, (1.60, 1.16), "white", card=1.4)
 
 
@@ -162,9 +159,7 @@ def trotters_in_tray(seed):
         foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.16)
         things.append(laid_on(field, place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR, 0.08))
     cured(things, seed, 1300)
-    bay_leaf(-1.40, -1.84, 0.02, 30, 0.26)
-    bay_leaf(-1.14, -2.00, 0.02, -20, 0.26)
-    garlic([(1.16, -1.84, 20), (1.36, -2.00, 80)])
+    feijoada_herbs(-2.00)
     return on_counter(things, (1.66, 1.36), card=1.5)
 
 
@@ -175,24 +170,30 @@ def ears_in_tray(seed):
         thing = ear(f"ear{number}", seed + number, material, tip=tip, fold=fold, lean=lean)
         things.append(place(thing, (x, 0.0, TRAY_FLOOR - 0.02), (0, 0, turn)))
     cured(things, seed, 1100)
-    bay_leaf(-1.40, -1.74, 0.02, 30, 0.26)
-    bay_leaf(-1.14, -1.90, 0.02, -20, 0.26)
-    garlic([(1.16, -1.74, 20), (1.36, -1.90, 80)])
+    feijoada_herbs(-1.90)
     return on_counter(things, (1.86, 1.30), card=1.5)
 
 
-def tail_in_tray(seed, half=(1.40, 1.08)):
-    """Lengths of tail as they were chopped, thick and thin, poured into a tray."""
-    random, pieces = np.random.default_rng(seed), []
-    for number, size in enumerate((0.35, 0.30, 0.33, 0.25, 0.29, 0.34, 0.31, 0.27, 0.34, 0.24, 0.30, 0.33, 0.28, 0.32, 0.22, 0.30)):
-        piece = tail_piece(f"tail{number}", size, random.uniform(0.44, 0.66), seed + number)
-        place(piece, (0, 0, 0), (random.uniform(35, 85), random.normal(0, 15), random.uniform(-70, 70)))
-        pieces.append(piece)
-    content = poured(pieces, (half[0] - 0.30, half[1] - 0.30), (4, 3), 0.85, random)
-    cured(content, seed, 1300)
-    bay_leaf(-1.34, -1.50, 0.02, 30, 0.26)
-    bay_leaf(-1.08, -1.66, 0.02, -20, 0.26)
-    garlic([(1.22, -1.5, 20), (1.42, -1.66, 80)])
+def tail_in_tray(seed, half=(1.42, 1.12)):
+    """Lengths of tail as they were chopped, thick and thin: a layer that fills the tray, a few in the gaps on top."""
+    random, content = np.random.default_rng(seed), []
+    low = [(-1.00, 0.62, 0.33, 20), (-0.36, 0.66, 0.30, -52), (0.32, 0.62, 0.34, 14), (0.98, 0.58, 0.29, -30)]
+    low += [(-1.04, -0.02, 0.28, -38), (-0.42, 0.02, 0.33, 24), (0.28, -0.04, 0.29, -18), (0.96, 0.00, 0.32, 40)]
+    low += [(-0.96, -0.62, 0.31, 12), (-0.32, -0.62, 0.27, -44), (0.30, -0.66, 0.32, 30), (0.96, -0.58, 0.26, -12)]
+    high = [(-0.68, 0.34, 0.29, 48), (0.02, 0.32, 0.27, -24), (0.66, 0.30, 0.30, 6), (-0.66, -0.32, 0.26, -16), (0.02, -0.34, 0.30, 34)]
+    high += [(0.64, -0.32, 0.25, -50)]
+    for number, (x, y, size, turn) in enumerate(low + high):
+        top = number >= len(low)
+        piece = tail_piece(f"tail{number}", size, random.uniform(0.50, 0.68), seed + number)
+        lean = random.uniform(46, 66) if random.random() < 0.4 else random.uniform(72, 86)
+        place(piece, (x, y, 0), (lean, random.normal(0, 6), turn))
+        points = world_points([piece])
+        piece.location.x += x - (points[:, 0].min() + points[:, 0].max()) / 2
+        piece.location.y += y - (points[:, 1].min() + points[:, 1].max()) / 2
+        piece.location.z = TRAY_FLOOR + 0.40 * top - points[:, 2].min()
+        content.append(piece)
+    cured(content, seed, 1500)
+    feijoada_herbs(-1.76)
     return on_counter(content, half, card=1.4)
 
 

@@ -1,9 +1,9 @@
 """Smoked sausages: calabresa and paio, whole and in slices."""
 import numpy as np
 
+from casing import fat_bits
 from counter_cards import BRICK, COAL
 from film import TRAY_FLOOR, tray
-from casing import fat_bits
 from material import Material, srgb
 from mesh import noise3, place
 from rest import fall, local_points, store_points
