@@ -164,7 +164,7 @@ def folded_manta(seed, fat, size=1.42, bits=40, angle=8):
     """One folded double: its halves lie on each other, the upper one a little short; whitened by salt."""
     field, things = HeightField(), []
     for number, (x, y, turn, share) in enumerate([(0.0, 0.0, 2, 1.0), (0.05, 0.10, -2, 0.93)]):
-        flesh = CHARQUE.but(tone=(122, 58, 44), dark=(86, 38, 30), pale=(150, 94, 72), grain_angle=angle + 5 * number)
+        flesh = CHARQUE.but(tone=(122, 58, 44), dark=(86, 38, 30), pale=(150, 94, 72), fat=(238, 222, 190), fat_dark=(228, 204, 164), grain_angle=angle + 5 * number)
         own = seed + 11 * number
         piece = manta(f"fold{number}", flesh, fat, own, size * share, 0.24, 0.06, bits, 0.74, 0.75)
         things.append(drape(field, laid(piece, x, y, turn=turn), 18))
@@ -188,7 +188,7 @@ def slab_fat(mask):
 def plate_fat(mask):
     mask.seam([(-0.8, 0.10), (-0.2, 0.02), (0.4, 0.12), (0.85, 0.02)], 0.020, 0.9, 0.10)
     mask.seam([(-0.7, -0.22), (0.0, -0.30), (0.7, -0.20)], 0.012, 0.9, 0.10)
-    return mask.rim(20, 165, 0.11, 0.16).patches(0.10, 6, 0.05, 0.5, 1.4)
+    return mask.rim(20, 165, 0.10, 0.16).patches(0.04, 9, 0.05, 0.4, 1.6)
 
 
 def cap_fat(mask):

@@ -51,11 +51,11 @@ def two_chillies():
 
 
 def parsley():
-    sprig(-2.02, -2.42, 14, PARSLEY, 3, 0.46, 6, "parsley")
+    sprig(-2.12, -2.40, 10, PARSLEY, 3, 0.42, 6, "parsley")
 
 
 def mint():
-    sprig(-2.02, -2.42, 16, MINT, 3, 0.48, 9, "mint")
+    sprig(-2.12, -2.40, 12, MINT, 3, 0.44, 9, "mint")
 
 
 def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
