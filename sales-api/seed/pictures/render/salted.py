@@ -7,6 +7,7 @@ from counter import carded, on_counter
 from counter_cards import COAL, OCHRE, TEAL
 from crust import dry
 from ear import ear, ear_material
+from fillets import settle
 from film import TRAY_FLOOR
 from flesh import PORK
 from grain import chained, steak_face
@@ -149,15 +150,15 @@ def trotters_in_tray(seed):
     random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (1.5, 1, 1))
     field, things = HeightField(), []
     field.height[:] = TRAY_FLOOR
-    for number, (x, y) in enumerate([(-1.08, 0.74), (-0.36, 0.80), (0.36, 0.78), (1.08, 0.72), (-0.72, 0.38), (0.02, 0.42), (0.76, 0.36)]):
+    for number, (x, y) in enumerate([(-1.08, 0.76), (-0.36, 0.82), (0.36, 0.80), (1.08, 0.74), (-0.72, 0.46), (0.02, 0.50), (0.76, 0.44)]):
         piece = foot_piece(f"shank{number}", seed + 3 * number, material, -0.86 + 0.10 * (number % 2), -0.40 + 0.06 * (number % 3))
         place(piece, (x, y, 0), (random.uniform(0, 360), -90 + random.normal(0, 9), random.uniform(0, 360)))
         lean = random.uniform(8, 22) if number > 3 else random.normal(0, 5)
         piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
         things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
-    for number, (x, y, turn, roll) in enumerate([(-0.92, -0.46, -100, 8), (-0.02, -0.50, -88, -10), (0.90, -0.46, -76, 12)]):
+    for number, (x, y, turn, roll) in enumerate([(-0.92, -0.50, -100, 8), (-0.02, -0.54, -88, -10), (0.90, -0.50, -76, 12)]):
         foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.16)
-        things.append(laid_on(field, place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR, 0.08))
+        things.append(settle(place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR))
     cured(things, seed, 1300)
     feijoada_herbs(-2.00)
     return on_counter(things, (1.66, 1.36), card=1.5)
@@ -190,8 +191,7 @@ def tail_in_tray(seed, half=(1.42, 1.12)):
         points = world_points([piece])
         piece.location.x += x - (points[:, 0].min() + points[:, 0].max()) / 2
         piece.location.y += y - (points[:, 1].min() + points[:, 1].max()) / 2
-        piece.location.z = TRAY_FLOOR + 0.40 * top - points[:, 2].min()
-        content.append(piece)
+        content.append(settle(piece, TRAY_FLOOR + 0.40 * top))
     cured(content, seed, 1500)
     feijoada_herbs(-1.76)
     return on_counter(content, half, card=1.4)
