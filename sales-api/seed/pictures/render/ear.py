@@ -37,12 +37,12 @@ def ear_material(name="ear"):
     face = material.ramp(material.math("ADD", material.attribute("core"), uneven), [(p, srgb(*c)) for p, c in ROOT])
     colour = material.mix(material.step(material.attribute("cut"), 0.45, 0.55), skin, face)
     material.flesh(colour, 0.30, (0.14, 0.055, 0.035))
-    wet = material.step(material.noise(2.6, 4, 0.6, 0.5, at), 0.46, 0.62)
+    wet = material.step(material.noise(2.6, 4, 0.6, 0.5, at), 0.40, 0.56)
     material.set(
         Roughness=material.mix(wet, 0.56, 0.38),
         Specular=0.35,
-        Clearcoat=material.math("MULTIPLY", wet, 0.40),
-        Clearcoat_Roughness=0.18,
+        Clearcoat=material.math("MULTIPLY", wet, 0.60),
+        Clearcoat_Roughness=0.16,
     )
     large = material.bump(material.noise(3.4, 5, 0.62, 0.8, at), 0.40, 0.05)
     wrinkles = material.bump(material.noise(9, 5, 0.7, 0.5, material.mapped(at, (1.8, 0.7, 1.0))), 0.30, 0.03, under=large)
@@ -124,7 +124,7 @@ def _thickness(u, v, leaf, sheet, seed):
     """A bead along the rim, thin between it and a fleshy root."""
     edge = np.minimum((1 - np.abs(v)) * np.maximum(leaf, 0.05), 1.2 * (1 - u))
     closed = np.sqrt(np.clip(1 - (1 - np.clip(edge / 0.05, 0, 1)) ** 2, 0.02, 1))
-    bead = 0.045 * np.exp(-(((edge - 0.05) / 0.05) ** 2))
+    bead = 0.065 * np.exp(-(((edge - 0.05) / 0.05) ** 2))
     lumps = 1 + 0.4 * noise3(sheet, 2.0, seed + 3).reshape(u.shape)
     root = 0.17 * lumps * (1 - smooth_step(u, 0.0, 0.34)) ** 1.4 * (1 - 0.6 * np.abs(v) ** 3)
     return (0.058 + bead + root) * closed

@@ -157,7 +157,7 @@ def trotters_in_tray(seed):
         piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
         things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
     for number, (x, y, turn, roll) in enumerate([(-0.92, -0.50, -100, 8), (-0.02, -0.54, -88, -10), (0.90, -0.50, -76, 12)]):
-        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.16)
+        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.24)
         things.append(settle(place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR))
     cured(things, seed, 1300)
     feijoada_herbs(-2.00)

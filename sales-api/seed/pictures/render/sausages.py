@@ -16,7 +16,7 @@ from subject import Print, Subject
 
 FAMILY = "linguicas"
 
-PLAIN = dict(tones=((148, 44, 38), (186, 78, 66), (208, 112, 94)), fat=0.55)
+PLAIN = dict(tones=((140, 42, 36), (178, 74, 62), (202, 108, 90)), fat=0.58)
 GARLIC = dict(tones=((156, 50, 44), (190, 84, 72), (212, 118, 100)), fat=0.62, fat_colour=(232, 190, 164))
 HERBS = PLAIN | dict(herbs=(46, 74, 26), some=0.34)
 FENNEL = dict(tones=((140, 40, 24), (176, 66, 42), (200, 98, 66)), fat=0.42, chilli=(128, 14, 8), some=0.42)

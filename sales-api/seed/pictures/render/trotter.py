@@ -6,7 +6,7 @@ from mesh import add_object, noise3, normals, roughen, set_attribute
 from noise import smooth_step
 
 # The bones where the foot is sawn across, as (y, z, half width, half height).
-BONES = ((-0.105, 0.06, 0.085, 0.115), (0.105, 0.05, 0.088, 0.110), (-0.21, -0.10, 0.048, 0.060), (0.21, -0.11, 0.046, 0.062))
+BONES = ((-0.125, 0.05, 0.100, 0.150), (0.112, 0.00, 0.112, 0.128))
 
 
 def foot_piece(name, seed, material, start, end=None):
@@ -15,13 +15,13 @@ def foot_piece(name, seed, material, start, end=None):
     Its back down, toes towards x. Gives the object; the material is `rind.skin_material`.
     """
     random, body = np.random.default_rng(seed), Body(0.035)
-    body.chain([(-1.4, 0, 0.03, 0.36), (-0.80, 0, 0.02, 0.345), (-0.34, 0, 0, 0.30)])
-    body.chain([(-0.34, 0, 0, 0.30), (0.02, 0, -0.02, 0.29), (0.26, 0, -0.02, 0.31)])
+    body.chain([(-1.4, 0, 0.03, 0.36), (-0.80, 0, 0.02, 0.345), (-0.34, 0, 0, 0.29)])
+    body.chain([(-0.34, 0, 0, 0.29), (-0.04, 0, -0.01, 0.265), (0.24, 0, -0.02, 0.32)])
     for side in (1, -1):
-        spread, drop = side * random.uniform(0.20, 0.26), random.uniform(-0.03, 0.03)
+        spread, drop = side * random.uniform(0.165, 0.205), random.uniform(-0.03, 0.03)
         body.chain([(0.22, side * 0.13, 0.0, 0.22), (0.56, spread, -0.03 + drop, 0.185)])
-        toe = [(0.56, spread, -0.03 + drop, 0.185), (0.78, spread * 1.08, -0.07 + drop, 0.165)]
-        body.chain([*toe, (0.94, spread * 1.02, -0.12 + drop, 0.115), (1.00, spread * 0.94, -0.15 + drop, 0.085)])
+        toe = [(0.56, spread, -0.03 + drop, 0.18), (0.76, spread * 1.12, -0.07 + drop, 0.165)]
+        body.chain([*toe, (0.96, spread * 1.0, -0.14 + drop, 0.095), (1.06, spread * 0.80, -0.18 + drop, 0.05)])
         claw = [(0.04, side * 0.20, -0.10, 0.12), (0.14, side * 0.28, -0.17, 0.085)]
         body.chain([*claw, (0.23, side * 0.31, -0.20, 0.055)])
     slant = random.normal(0, 0.06, 2)
@@ -58,7 +58,7 @@ def _shown(points, seed):
     deep = 0.33 - np.hypot(y, z) + uneven
     soft = 0.20 * smooth_step(deep, 0.0, 0.06)
     tendons = noise3(points * [0.3, 1, 1], 6.5, seed + 5)
-    soft = soft + 0.24 * smooth_step(deep, 0.06, 0.13) * smooth_step(tendons, -0.5, 0.3)
-    reach = np.min([np.hypot((y - a) / wide, (z - b) / high) * min(wide, high) - min(wide, high) for a, b, wide, high in BONES], 0) + 0.6 * uneven
+    soft = soft + 0.24 * smooth_step(deep, 0.06, 0.13) * smooth_step(tendons, -0.7, 0.0)
+    reach = np.min([np.hypot((y - a + 0.3 * (z - b)) / wide, (z - b) / high) * min(wide, high) - min(wide, high) for a, b, wide, high in BONES], 0) + 1.6 * uneven
     inner = 0.62 + 0.38 * smooth_step(-reach, 0.004, 0.060)
     return np.where(reach < 0.014, inner, np.minimum(soft, 0.46))
