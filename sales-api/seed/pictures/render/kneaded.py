@@ -6,7 +6,7 @@ from mesh import add_object, grid_faces, merge, noise3, normals, rotation, rough
 
 KINDS = {
     "kafta": dict(reds=((116, 34, 26), (154, 62, 48), (184, 98, 78)), fat=0.35),
-    "hot": dict(reds=((112, 30, 20), (152, 56, 40), (184, 90, 68)), fat=0.28, chillies=90),
+    "hot": dict(reds=((112, 30, 20), (152, 56, 40), (184, 90, 68)), fat=0.28, chillies=150),
     "lamb": dict(reds=((112, 32, 32), (148, 56, 52), (178, 90, 80)), fat=0.42, leaves=120, onion_tone=(186, 118, 132)),
 }
 """reds: dark, middle and pale meat; fat: share of flecks; then how many chillies and leaves show, and the onion's colour."""
