@@ -30,6 +30,9 @@ CHARQUE = SALTED.but(
     bundles=64,
     elongation=0.12,
 )
+AGED = CHARQUE.but(
+    tone=(122, 58, 44), dark=(86, 38, 30), pale=(150, 94, 72), fat=(238, 222, 190), fat_dark=(228, 204, 164)
+)
 SUN_DRIED = SALTED.but(
     tone=(98, 36, 29),
     dark=(66, 21, 19),
@@ -164,7 +167,7 @@ def folded_manta(seed, fat, size=1.42, bits=40, angle=8):
     """One folded double: its halves lie on each other, the upper one a little short; whitened by salt."""
     field, things = HeightField(), []
     for number, (x, y, turn, share) in enumerate([(0.0, 0.0, 2, 1.0), (0.05, 0.10, -2, 0.93)]):
-        flesh = CHARQUE.but(tone=(122, 58, 44), dark=(86, 38, 30), pale=(150, 94, 72), fat=(238, 222, 190), fat_dark=(228, 204, 164), grain_angle=angle + 5 * number)
+        flesh = AGED.but(grain_angle=angle + 5 * number)
         own = seed + 11 * number
         piece = manta(f"fold{number}", flesh, fat, own, size * share, 0.24, 0.06, bits, 0.74, 0.75)
         things.append(drape(field, laid(piece, x, y, turn=turn), 18))

@@ -139,7 +139,7 @@ def loin_in_tray(seed):
             face_to=0.9,
         )
         place(piece, (x, y, 0), (random.uniform(12, 26), random.normal(0, 5), turn))
-        things.append(laid_on(field, piece, TRAY_FLOOR, 0.10))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.22))
     cured(things, seed + 2, 1500)
     feijoada_herbs(-1.74)
     return on_counter(things, (1.60, 1.16), "white", card=1.4)

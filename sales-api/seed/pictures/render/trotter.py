@@ -59,6 +59,9 @@ def _shown(points, seed):
     soft = 0.20 * smooth_step(deep, 0.0, 0.06)
     tendons = noise3(points * [0.3, 1, 1], 6.5, seed + 5)
     soft = soft + 0.24 * smooth_step(deep, 0.06, 0.13) * smooth_step(tendons, -0.7, 0.0)
-    reach = np.min([np.hypot((y - a + 0.3 * (z - b)) / wide, (z - b) / high) * min(wide, high) - min(wide, high) for a, b, wide, high in BONES], 0) + 1.6 * uneven
+    reach = np.full(len(x), np.inf)
+    for a, b, wide, high in BONES:
+        round_ = np.hypot((y - a + 0.3 * (z - b)) / wide, (z - b) / high)
+        reach = np.minimum(reach, (round_ - 1) * min(wide, high) + 1.6 * uneven)
     inner = 0.62 + 0.38 * smooth_step(-reach, 0.004, 0.060)
     return np.where(reach < 0.014, inner, np.minimum(soft, 0.46))
