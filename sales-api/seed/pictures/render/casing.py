@@ -39,8 +39,8 @@ def _cheese(material, at, colour, tone, scale=4.3):
     material.plug(moved, node.inputs["Vector"])
     node.inputs["Scale"].default_value = scale
     size = material.ramp(node.outputs["Color"], [(0.30, 0.06), (0.70, 0.44)])
-    inside = material.step(material.math("SUBTRACT", size, node.outputs["Distance"]), 0.0, 0.11)
-    veil = material.ramp(material.noise(5, 4, 0.65, 0, at), [(0.35, 0.45), (0.65, 0.85)])
+    inside = material.step(material.math("SUBTRACT", size, node.outputs["Distance"]), 0.0, 0.16)
+    veil = material.ramp(material.noise(5, 4, 0.65, 0, at), [(0.35, 0.40), (0.65, 0.78)])
     return material.mix(material.math("MULTIPLY", inside, veil), colour, srgb(*tone))
 
 
