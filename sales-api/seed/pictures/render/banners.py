@@ -13,10 +13,10 @@ from mesh import place
 from mince import Heap, mince, mince_material
 from props import bay_leaf, orange_slices
 from sausage import sausage, sausage_material
-from sausages import TOSCANA
 from subject import Subject
 
 WIDE, TALL = (1600, 667), (720, 800)
+TOSCANA = dict(tones=((164, 58, 50), (194, 86, 72), (214, 122, 102)), fat=0.45, grain=7.5, casing=0.10)
 CLAY, DARK_CLAY, WHITE = (150, 82, 52), (58, 34, 26), (236, 230, 218)
 
 

@@ -15,7 +15,7 @@ DEPARTMENTS = {
     "cordeiro": ("costela-de-cordeiro", (0.94, 0.0, -0.01)),
     "feijoada": ("feijoada-congelada-1500g", (1.0, 0.0, 0.03)),
     "hamburgueres": ("hamburguer-artesanal-2-de-180g", (0.98, 0.01, 0.01)),
-    "linguicas": ("linguica-calabresa", (1.0, 0.0, 0.0)),
+    "linguicas": ("linguica-toscana", (0.84, 0.0, -0.135)),
     "suinos": ("panceta-suina-em-tiras", (0.84, 0.0, -0.14)),
     "temperos-e-carvao": ("carvao-em-pedacos-grandes-5kg", (1.0, 0.0, -0.06)),
 }

@@ -1,13 +1,16 @@
 """Salted and dried beef: charque in its pouch, carne de sol in a slab (manta) and cut from it."""
 import numpy as np
 
+from counter import on_counter
 from counter_cards import BRICK, COAL, NAVY, OCHRE
+from crust import dry, scored, show_open
+from film import TRAY_FLOOR
 from flesh import BEEF_BRIGHT, SALTED
 from garnish import salt_over
 from grain import SPAN, chained, fine_grain, steak_face
 from hide import furrowed, furrows, shreds
 from meat import laid, outline, slab
-from noise import fractal, grid, smooth_step
+from noise import blend, fractal, grid, smooth_step
 from rest import HeightField, drape
 from salting import in_pouch
 from sticker import name_card
@@ -27,6 +30,9 @@ CHARQUE = SALTED.but(
     bundles=64,
     elongation=0.12,
 )
+AGED = CHARQUE.but(
+    tone=(122, 58, 44), dark=(86, 38, 30), pale=(150, 94, 72), fat=(238, 222, 190), fat_dark=(228, 204, 164)
+)
 SUN_DRIED = SALTED.but(
     tone=(98, 36, 29),
     dark=(66, 21, 19),
@@ -40,9 +46,9 @@ SUN_DRIED = SALTED.but(
     elongation=0.2,
 )
 FRESH_CUT = BEEF_BRIGHT.but(
-    tone=(138, 41, 37),
-    dark=(98, 23, 25),
-    pale=(174, 84, 72),
+    tone=(138, 48, 42),
+    dark=(100, 28, 28),
+    pale=(174, 92, 78),
     edge=(76, 30, 24),
     fat=(240, 220, 184),
     fat_dark=(226, 192, 150),
@@ -50,6 +56,8 @@ FRESH_CUT = BEEF_BRIGHT.but(
     fibre=0.6,
     bundles=70,
 )
+OPENED = (158, 58, 48), (92, 24, 22)
+"""The meat between the lips of a cut: its walls, its bottom."""
 
 
 def manta_shape(seed, width=0.62):
@@ -61,12 +69,12 @@ def manta_shape(seed, width=0.62):
     return outline(points, 0.014, 0.022, seed)
 
 
-def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14):
-    """A dried slab as it is opened out: crust, furrows, shreds of fat."""
+def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14, width=0.62, salted=0.35):
+    """A dried slab as it is opened out: dull crust, furrows, shreds of fat; salted: how far salt whitens it."""
     angle = flesh.grain_angle
     piece = slab(
         name,
-        manta_shape(seed),
+        manta_shape(seed, width),
         flesh,
         fat,
         seed,
@@ -76,16 +84,17 @@ def manta(name, flesh, fat, seed, size, thickness=0.30, edge=0.10, bits=14):
         bulge=0.07,
         lumps=0.03,
         lean=0.09,
-        wet=0.15,
+        wet=-0.4,
         side=flesh.but(tone=np.multiply(flesh.dark, 0.9), pale=flesh.tone, elongation=0.12, grain_angle=3),
         face_to=0.9,
         repaint=chained(
             fine_grain(seed, flesh, (), 0.06, 0.05, flesh.fat),
-            furrows(seed, flesh, angle, 500, 0.12, 0.14, 0.7, 0.4),
+            furrows(seed, flesh, angle, 700, 0.14, 0.18, 0.7, 0.45),
             shreds(seed, angle, bits, 0.05, 0.5, flesh.fat),
+            dry(salted, seed),
         ),
     )
-    furrowed(piece, angle, 0.015, seed)
+    furrowed(piece, angle, 0.02, seed)
     return piece
 
 
@@ -97,22 +106,20 @@ def across(seed):
     return outline(np.array(points) * random.uniform(0.94, 1.06, (10, 1)), 0.022, 0.014, seed)
 
 
-def crusted(seed):
-    """A `repaint`: the border dried dark, as air and salt leave it."""
-
-    def repaint(maps, mask):
-        size = len(maps.colour)
-        x, y = ((axis - 0.5) / SPAN for axis in grid(size))
-        inward = 1 - np.hypot(x, y) / across(seed)(np.arctan2(y, x))
-        uneven = 0.12 * (fractal(size, 9, 4, seed + 95) - 0.5)
-        rim = (1 - smooth_step(inward + uneven, 0.03, 0.24)) * (1 - (0 if mask is None else mask))
-        maps.colour = maps.colour * (1 - 0.45 * rim * np.float32(1))[..., None]
-        maps.rough = maps.rough + 0.15 * rim
-
-    return repaint
+def whole_manta(fat, seed):
+    """A whole one, opened with long cuts of the knife."""
+    field = HeightField()
+    field.height[:] = TRAY_FLOOR
+    flesh = SUN_DRIED.but(grain_angle=6)
+    low = manta("manta", flesh, fat, seed, 1.62, 0.34, 0.12, width=0.74)
+    scored(low, [(-0.36, -0.28, -1.2, 1.25), (0.02, 0.06, -1.1, 1.2), (0.40, 0.38, -0.9, 0.9)], 0.13, 0.07, seed)
+    things = [drape(field, laid(show_open(low, *OPENED), 0.0, 0.0, TRAY_FLOOR, turn=3))]
+    salt_over(things, 2600, seed + 1, (0.005, 0.013), "salt dust")
+    salt_over(things, 260, seed, (0.012, 0.045))
+    return on_counter(things, (1.70, 1.14), card=1.4)
 
 
-def sun_dried(fat, slice_fat, seed):
+def cut_manta(fat, seed):
     """What is left of a slab, two thick slices cut from it before it, their faces up."""
     field = HeightField()
     flesh = SUN_DRIED.but(grain_angle=12)
@@ -124,108 +131,121 @@ def sun_dried(fat, slice_fat, seed):
             f"slice{number}",
             across(own),
             cut,
-            slice_fat,
+            fat,
             own,
             size=1.18,
             thickness=0.26,
             edge=0.05,
-            wet=0.15,
+            wet=0.25,
             relief=1.1,
             side=SUN_DRIED.but(elongation=0.14, grain_angle=4),
             repaint=chained(steak_face(own, cut, None, 0.3), crusted(own)),
             face_to=0.9,
         )
         things.append(drape(field, laid(piece, x, y, turn=turn)))
-    salt_over(things, 1500, seed + 1, (0.005, 0.013), "salt dust")
-    salt_over(things, 240, seed, (0.012, 0.05))
+    salt_over(things, 1800, seed + 1, (0.005, 0.013), "salt dust")
+    salt_over(things, 110, seed, (0.012, 0.04))
     return [*things, name_card(0.62, -1.86, 1.4, 44, -4)]
 
 
-def two_slabs(seed, places, fat, grains, size, bits, apart):
-    """Thick slabs at (x, y, turn), one over the border of the other; grains: angle of each one's fibres."""
+def crusted(seed):
+    """A `repaint`: the border a little darker and browner, as air and salt leave it."""
+
+    def repaint(maps, mask):
+        size = len(maps.colour)
+        x, y = ((axis - 0.5) / SPAN for axis in grid(size))
+        inward = 1 - np.hypot(x, y) / across(seed)(np.arctan2(y, x))
+        uneven = 0.16 * (fractal(size, 9, 4, seed + 95) - 0.5)
+        rim = (1 - smooth_step(inward + uneven, 0.0, 0.30)) * (1 - (0 if mask is None else mask))
+        maps.colour = blend(maps.colour, SUN_DRIED.tone, 0.6 * rim)
+        maps.rough = maps.rough + 0.15 * rim
+
+    return repaint
+
+
+def folded_manta(seed, fat, size=1.42, bits=40, angle=8):
+    """One folded double: its halves lie on each other, the upper one a little short; whitened by salt."""
     field, things = HeightField(), []
-    for number, ((x, y, turn), angle) in enumerate(zip(places, grains)):
-        flesh = CHARQUE.but(grain_angle=angle)
-        piece = manta(f"slab{number}", flesh, fat, seed + apart * number, size, 0.34, 0.07, bits=bits)
-        things.append(drape(field, laid(piece, x, y, turn=turn), 12))
+    for number, (x, y, turn, share) in enumerate([(0.0, 0.0, 2, 1.0), (0.05, 0.10, -2, 0.93)]):
+        flesh = AGED.but(grain_angle=angle + 5 * number)
+        own = seed + 11 * number
+        piece = manta(f"fold{number}", flesh, fat, own, size * share, 0.24, 0.06, bits, 0.74, 0.75)
+        things.append(drape(field, laid(piece, x, y, turn=turn), 18))
     return things
 
 
 def plate_pieces(seed):
-    """Of the plate: broad sheets of yellowish fat lie on the meat and at its border."""
-    return two_slabs(seed, [(-0.05, 0.50, 3), (0.06, -0.46, -4)], plate_fat, (4, 11), 1.38, 170, 17)
+    """Of the plate: layers of cream and yellow fat on the meat and at its border."""
+    return folded_manta(seed, plate_fat, bits=260, angle=4)
 
 
 def chuck_slabs(seed):
     """Of the chuck: lean, a little fat at the border."""
-    return two_slabs(seed, [(-0.1, 0.42, 4), (0.1, -0.40, -5)], slab_fat, (8, 17), 1.36, 40, 11)
+    return folded_manta(seed, slab_fat)
 
 
 def slab_fat(mask):
-    return mask.rim(40, 150, 0.04, 0.08)
+    return mask.rim(40, 150, 0.03, 0.08)
 
 
 def plate_fat(mask):
-    return mask.rim(15, 165, 0.20, 0.16)
+    mask.seam([(-0.8, 0.10), (-0.2, 0.02), (0.4, 0.12), (0.85, 0.02)], 0.020, 0.9, 0.10)
+    mask.seam([(-0.7, -0.22), (0.0, -0.30), (0.7, -0.20)], 0.012, 0.9, 0.10)
+    return mask.rim(20, 165, 0.10, 0.16).patches(0.04, 9, 0.05, 0.4, 1.6)
 
 
 def cap_fat(mask):
-    return mask.rim(30, 150, 0.085, 0.06)
-
-
-def slice_cap(mask):
-    return mask.rim(20, 165, 0.05, 0.04, soft=20)
+    return mask.rim(20, 165, 0.060, 0.07, soft=25)
 
 
 def no_fat(mask):
     return mask.rim(60, 110, 0.012, 0.04)
 
 
-def _sun_dried(name, title, alt, accent, ground, **options):
+def _sun_dried(name, scene, title, alt, accent, ground, herbs, **options):
     card = {name: Print(title, alt, accent=accent)}
-    herbs = (-1.5, -1.56, -4)
-    return Subject(sun_dried, alt=alt, ground=ground, view=(3, 52, 85), fill=0.84, herbs=herbs, options=options, cards=card)
+    return {name: Subject(scene, alt, ground, view=(3, 52, 85), fill=0.84, herbs=herbs, options=options, cards=card)}
 
 
 SUBJECTS = {
     **in_pouch(
         "charque-dianteiro",
         "Charque\nDianteiro",
-        "Charque dianteiro em mantas grossas, em embalagem a vácuo",
+        "Charque dianteiro, uma manta dobrada e esbranquiçada de sal, em embalagem a vácuo",
         "oak",
         chuck_slabs,
         3,
         OCHRE,
-        label_at=(0, 0.62),
     ),
     **in_pouch(
         "charque-ponta-de-agulha",
         "Charque Ponta\nde Agulha",
-        "Charque ponta de agulha, com camadas de gordura, em embalagem a vácuo",
+        "Charque ponta de agulha, uma manta dobrada com camadas de gordura, em embalagem a vácuo",
         "slate",
         plate_pieces,
         23,
         BRICK,
-        label_at=(0, 0.74),
     ),
-    "carne-de-sol-alcatra": _sun_dried(
+    **_sun_dried(
         "carne-de-sol-alcatra",
+        whole_manta,
         "Carne de Sol\nAlcatra",
-        "Carne de sol de alcatra: a manta e duas fatias grossas com capa de gordura",
+        "Manta inteira de carne de sol de alcatra, aberta com cortes de faca, em bandeja",
         COAL,
-        "slate",
+        "walnut",
+        (),
         fat=cap_fat,
-        slice_fat=slice_cap,
         seed=43,
     ),
-    "carne-de-sol-coxao-mole": _sun_dried(
+    **_sun_dried(
         "carne-de-sol-coxao-mole",
+        cut_manta,
         "Carne de Sol\nCoxão Mole",
         "Carne de sol de coxão mole: a manta e duas fatias grossas",
         NAVY,
         "oak-board",
+        (-1.5, -1.56, -4),
         fat=no_fat,
-        slice_fat=no_fat,
         seed=63,
     ),
 }

@@ -1,9 +1,9 @@
 """The meats of a kit in their open trays."""
-import cv2
 import numpy as np
 
 from beef_slices import SUET
 from beef_whole import sirloin_cap_shape
+from crust import dry
 from dried import CHARQUE, manta_shape
 from film import TRAY_FLOOR, tray
 from flesh import BEEF_BRIGHT
@@ -11,15 +11,35 @@ from garnish import salt_over
 from grain import chained, fine_grain, steak_face
 from hide import furrows
 from meat import laid, slab
-from noise import blend, fractal, smooth_step, stretch
 from rest import HeightField, drape
 from salted import CURED, SALTED_LOIN, loin_shape
 from sausage import sausage, sausage_material
-from sausages import PAIO, PLAIN, SMOKED
 from spare import spare_rack
 
 PICANHA = BEEF_BRIGHT.but(marbling=0.15, fibre=0.55, elongation=0.3, bundles=80, edge=(130, 40, 40), **SUET)
-FRESH = {kind: value for kind, value in PLAIN.items() if kind not in ("herbs", "speck")} | dict(casing=0.05)
+FRESH = dict(
+    tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)),
+    fat=0.5,
+    fat_colour=(228, 186, 160),
+    casing=0.05,
+    grain=12.5,
+    clear=0.55,
+    wet=0.75,
+)
+SMOKED = dict(
+    tones=((96, 24, 14), (140, 40, 22), (170, 64, 36)),
+    fat=0.20,
+    fat_colour=(200, 112, 70),
+    casing=0.04,
+    wet=0.7,
+)
+PAIO = dict(
+    tones=((74, 22, 16), (112, 38, 26), (146, 62, 42)),
+    fat=0.30,
+    fat_colour=(196, 128, 92),
+    casing=0.04,
+    grain=6.5,
+)
 RIBS = CURED.but(tone=(184, 104, 92), dark=(146, 68, 60), pale=(210, 146, 128), grain_angle=72, elongation=0.15)
 UPRIGHT, ACROSS = (1.28, 1.62), (1.5, 1.2)
 TRAYS = UPRIGHT, UPRIGHT, (1.62, 1.62)
@@ -107,28 +127,6 @@ def loin(kilos):
     content = _shingled(slice_, columns, rows, 1.42, step, 91)
     content.append(salt_over(content, 300, 91))
     return open_tray(content, TRAYS[kilos - 1], "white")
-
-
-def dry(amount, seed):
-    """A `repaint`: a dull darker crust, whitened by salt that stays in the clefts."""
-
-    def repaint(maps, mask):
-        size = len(maps.colour)
-        fat = np.float32(0) if mask is None else mask
-        crust = stretch(fractal(size, 4, 5, seed + 60, gain=0.6))
-        maps.colour = maps.colour * (1 - 0.34 * smooth_step(crust, 0.45, 0.9) * (1 - 0.8 * fat))[..., None]
-        low = cv2.GaussianBlur(np.float32(maps.height), (0, 0), size * 0.006) - maps.height
-        clouds, grains = stretch(fractal(size, 5, 4, seed + 62)), stretch(fractal(size, 170, 2, seed + 61))
-        held = smooth_step(low + 0.03 * (grains - 0.5), 0.015, 0.07) * smooth_step(clouds, 0.62 - 0.5 * amount, 0.9)
-        bloom = smooth_step(grains + 0.8 * (clouds - 0.5), 1.0 - 0.5 * amount, 1.25 - 0.4 * amount)
-        maps.colour = blend(maps.colour, (226, 210, 192), np.clip(0.45 * bloom + 0.7 * amount * held, 0, 0.8))
-        maps.colour = blend(maps.colour, (206, 178, 158), amount * smooth_step(clouds, 0.4, 0.95) * 0.22)
-        stain = fat * smooth_step(stretch(fractal(size, 12, 5, seed + 63, gain=0.65)), 0.3, 0.9)
-        maps.colour = blend(maps.colour, (182, 122, 78), 0.6 * stain)
-        maps.height = maps.height + 0.08 * (crust - 0.5)
-        maps.rough = np.maximum(maps.rough, 0.60) + 0.1 * bloom
-
-    return repaint
 
 
 def charque(kilos):

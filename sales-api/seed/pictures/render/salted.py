@@ -1,26 +1,29 @@
 """The salted cuts of pork, under coarse salt."""
 import numpy as np
+from mathutils import Euler
 
 from belly import BELLY, side_by_side
 from counter import carded, on_counter
 from counter_cards import COAL, OCHRE, TEAL
-from ear import ear
+from crust import dry
+from ear import ear, ear_material
 from fillets import settle
 from film import TRAY_FLOOR
 from flesh import PORK
-from garnish import garlic, salt_over
-from grain import steak_face
+from garnish import salt_over
+from grain import chained, steak_face
 from labels import WINE
-from meat import laid, outline, slab
+from look import world_points
+from meat import outline, slab
 from mesh import place
-from props import bay_leaf
-from rest import HeightField, drape, laid_on
-from rind import skin_material, trotter
-from salting import cured, feijoada_herbs, in_pouch
+from rest import HeightField, laid_on
+from rind import skin_material
+from salting import cured, feijoada_herbs
 from spare import spare_rack
 from sticker import name_card
 from subject import Print, Subject
 from tail import tail_piece
+from trotter import foot_piece
 
 FAMILY = "feijoada"
 
@@ -35,8 +38,7 @@ CURED = PORK.but(
     marbling=0.3,
     fibre=0.7,
 )
-EAR_SKIN = ((186, 112, 96), (212, 146, 128), (232, 188, 168))
-TAIL_SKIN = ((200, 136, 120), (224, 172, 154), (240, 206, 190))
+FOOT_SKIN = ((186, 122, 100), (210, 152, 128), (228, 186, 160))
 CURED_BELLY = BELLY.but(
     tone=(162, 78, 68),
     dark=(124, 50, 46),
@@ -115,10 +117,13 @@ def loin_shape(seed):
     return outline(np.array(points) * random.uniform(0.95, 1.05, (11, 1)), 0.03, 0.012, seed)
 
 
-def loin_pieces(seed):
-    """Four thick pieces, each leaning on its neighbour, a strip of fat on each."""
+def loin_in_tray(seed):
+    """Eight thick pieces under coarse salt, each leaning on the one behind, a strip of fat on each."""
     random, field, things = np.random.default_rng(seed), HeightField(), []
-    for number, (x, y, turn) in enumerate([(-0.64, 0.60, 8), (0.66, 0.56, -10), (-0.40, -0.38, -7), (0.84, -0.46, 14)]):
+    field.height[:] = TRAY_FLOOR
+    places = [(-0.92, 0.56, 6), (0.02, 0.60, -7), (0.94, 0.52, 9), (-0.52, -0.04, -5), (0.50, -0.06, 8), (-0.88, -0.62, 4)]
+    places += [(0.16, -0.66, -8), (1.02, -0.60, 12)]
+    for number, (x, y, turn) in enumerate(places):
         own = seed + 7 * number
         flesh = SALTED_LOIN.but(grain_angle=50 + 20 * number)
         piece = slab(
@@ -127,62 +132,74 @@ def loin_pieces(seed):
             flesh,
             lambda mask: mask.rim(15, 165, 0.085, 0.06),
             own,
-            size=random.uniform(0.68, 0.80),
-            thickness=0.34,
+            size=random.uniform(0.50, 0.60),
+            thickness=random.uniform(0.42, 0.52),
             edge=0.05,
-            bulge=0.04,
-            lumps=0.02,
-            wet=0.4,
-            relief=1.0,
+            bulge=0.05,
+            lumps=0.03,
+            wet=0.1,
+            relief=1.2,
             side=flesh.but(elongation=0.14, grain_angle=90, marbling=0.1),
-            repaint=steak_face(own, flesh, None, 0.35),
+            repaint=chained(steak_face(own, flesh, None, 0.35), dry(0.35, own)),
             face_to=0.9,
         )
-        things.append(drape(field, laid(piece, x, y, turn=turn), 20))
-    return things
+        place(piece, (x, y, 0), (random.uniform(12, 26), random.normal(0, 5), turn))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.22))
+    cured(things, seed + 2, 1500)
+    feijoada_herbs(-1.74)
+    return on_counter(things, (1.60, 1.16), "white", card=1.4)
 
 
-def trotters(seed):
-    """Three of them, hooves towards the camera."""
-    material = skin_material("trotter", TAIL_SKIN, (1.5, 1, 1))
-    places = [(-0.88, 0.06, 16, -97), (0.02, -0.10, -10, -86), (0.90, 0.10, -26, -80)]
-    return [
-        settle(place(trotter(f"trotter{number}", seed + 5 * number, material), (x, y, 0), (roll, 0, turn)))
-        for number, (x, y, roll, turn) in enumerate(places)
-    ]
-
-
-def ears(seed):
-    """Two, the root of one on the other, their tips away from the camera."""
-    material = skin_material("ear", EAR_SKIN, (0.8, 1.6, 1))
-    shapes = dict(length=2.05, width=0.86, cup=0.34, curl=0.5)
+def trotters_in_tray(seed):
+    """Sawn across: the slices of the shanks, a cut side up, before and beside them the feet with their toes."""
+    random, material = np.random.default_rng(seed), skin_material("trotter", FOOT_SKIN, (1.5, 1, 1))
     field, things = HeightField(), []
-    for number, (x, y, turn, fold, lean) in enumerate([(0.50, 0.06, 63, -0.4, -0.30), (-0.54, 0.10, 106, 0.9, 0.26)]):
-        thing = ear(f"ear{number}", seed + number, material, fold=fold, lean=lean, **shapes)
-        place(thing, (x, y, 0), (0, -5 * number, turn))
-        things.append(laid_on(field, thing, 0.0, 0.14))
-    return things
-
-
-def tail_in_tray(seed):
-    """Pieces with a cut face up, those on top leaning towards the camera."""
-    random, field, content = np.random.default_rng(seed), HeightField(), []
     field.height[:] = TRAY_FLOOR
-    low = [(-0.92, 0.52, 0.40), (-0.14, 0.60, 0.41), (0.62, 0.50, 0.38), (1.08, 0.02, 0.29), (-1.06, -0.20, 0.31)]
-    low += [(-0.46, -0.10, 0.36), (0.28, -0.12, 0.37), (-0.74, -0.66, 0.30), (-0.10, -0.68, 0.32), (0.50, -0.70, 0.28)]
-    low += [(0.98, -0.56, 0.27)]
-    high = [(-0.50, 0.42, 0.37), (0.26, 0.36, 0.38), (0.78, 0.16, 0.30), (-0.78, -0.28, 0.30), (-0.06, -0.32, 0.33)]
-    for number, (x, y, size) in enumerate(low + high):
+    for number, (x, y) in enumerate([(-1.08, 0.76), (-0.36, 0.82), (0.36, 0.80), (1.08, 0.74), (-0.72, 0.46), (0.02, 0.50), (0.76, 0.44)]):
+        piece = foot_piece(f"shank{number}", seed + 3 * number, material, -0.86 + 0.10 * (number % 2), -0.40 + 0.06 * (number % 3))
+        place(piece, (x, y, 0), (random.uniform(0, 360), -90 + random.normal(0, 9), random.uniform(0, 360)))
+        lean = random.uniform(8, 22) if number > 3 else random.normal(0, 5)
+        piece.rotation_euler.rotate(Euler((np.radians(lean), 0, 0)))
+        things.append(laid_on(field, piece, TRAY_FLOOR, 0.06))
+    for number, (x, y, turn, roll) in enumerate([(-0.92, -0.50, -100, 8), (-0.02, -0.54, -88, -10), (0.90, -0.50, -76, 12)]):
+        foot = foot_piece(f"foot{number}", seed + 40 + 5 * number, material, -0.24)
+        things.append(settle(place(foot, (x, y, 0), (roll, 0, turn)), TRAY_FLOOR))
+    cured(things, seed, 1300)
+    feijoada_herbs(-2.00)
+    return on_counter(things, (1.66, 1.36), card=1.5)
+
+
+def ears_in_tray(seed):
+    """Two, seen from inside, their cut roots towards the camera, their tips leaning apart."""
+    material, things = ear_material(), []
+    for number, (x, turn, tip, fold, lean) in enumerate([(-0.86, 97, 0.5, 0.5, 0.12), (0.88, 84, 0.9, -0.3, -0.20)]):
+        thing = ear(f"ear{number}", seed + number, material, tip=tip, fold=fold, lean=lean)
+        things.append(place(thing, (x, 0.0, TRAY_FLOOR - 0.02), (0, 0, turn)))
+    cured(things, seed, 1100)
+    feijoada_herbs(-1.90)
+    return on_counter(things, (1.86, 1.30), card=1.5)
+
+
+def tail_in_tray(seed, half=(1.42, 1.12)):
+    """Lengths of tail as they were chopped, thick and thin: a layer that fills the tray, a few in the gaps on top."""
+    random, content = np.random.default_rng(seed), []
+    low = [(-1.00, 0.62, 0.33, 20), (-0.36, 0.66, 0.30, -52), (0.32, 0.62, 0.34, 14), (0.98, 0.58, 0.29, -30)]
+    low += [(-1.04, -0.02, 0.28, -38), (-0.42, 0.02, 0.33, 24), (0.28, -0.04, 0.29, -18), (0.96, 0.00, 0.32, 40)]
+    low += [(-0.96, -0.62, 0.31, 12), (-0.32, -0.62, 0.27, -44), (0.30, -0.66, 0.32, 30), (0.96, -0.58, 0.26, -12)]
+    high = [(-0.68, 0.34, 0.29, 48), (0.02, 0.32, 0.27, -24), (0.66, 0.30, 0.30, 6), (-0.66, -0.32, 0.26, -16), (0.02, -0.34, 0.30, 34)]
+    high += [(0.64, -0.32, 0.25, -50)]
+    for number, (x, y, size, turn) in enumerate(low + high):
         top = number >= len(low)
-        piece = tail_piece(f"tail{number}", size, size * random.uniform(0.8, 1.15), seed + number)
-        lean = random.uniform(14, 32) if top else random.normal(4, 8)
-        place(piece, (x, y, 0), (lean, random.normal(0, 13 if top else 8), random.uniform(-20, 20)))
-        content.append(laid_on(field, piece, TRAY_FLOOR, 0.16 if top else 0.03))
-    cured(content, seed, 800)
-    bay_leaf(-1.34, -1.50, 0.02, 30, 0.26)
-    bay_leaf(-1.08, -1.66, 0.02, -20, 0.26)
-    garlic([(1.22, -1.5, 20), (1.42, -1.66, 80)])
-    return on_counter(content, (1.42, 1.06), card=1.4)
+        piece = tail_piece(f"tail{number}", size, random.uniform(0.50, 0.68), seed + number)
+        lean = random.uniform(46, 66) if random.random() < 0.4 else random.uniform(72, 86)
+        place(piece, (x, y, 0), (lean, random.normal(0, 6), turn))
+        points = world_points([piece])
+        piece.location.x += x - (points[:, 0].min() + points[:, 0].max()) / 2
+        piece.location.y += y - (points[:, 1].min() + points[:, 1].max()) / 2
+        content.append(settle(piece, TRAY_FLOOR + 0.40 * top))
+    cured(content, seed, 1500)
+    feijoada_herbs(-1.76)
+    return on_counter(content, half, card=1.4)
 
 
 SUBJECTS = {
@@ -208,39 +225,32 @@ SUBJECTS = {
             )
         },
     ),
-    **in_pouch(
+    **carded(
         "lombo-suino-salgado",
+        loin_in_tray,
         "Lombo Suíno\nSalgado",
-        "Lombo suíno salgado em pedaços grossos, em embalagem a vácuo",
+        "Lombo suíno salgado em pedaços grossos, com sal grosso, em bandeja",
         "walnut",
-        loin_pieces,
-        49,
         OCHRE,
-        label_at=(0, 0.74),
-        width=1.8,
-        grains=700,
+        seed=49,
     ),
-    **in_pouch(
+    **carded(
         "pe-suino-salgado",
+        trotters_in_tray,
         "Pé Suíno\nSalgado",
-        "Três pés suínos salgados em embalagem a vácuo",
+        "Pés suínos salgados e serrados, com sal grosso, em bandeja",
         "oak",
-        trotters,
-        94,
         TEAL,
-        label_at=(0, 0.66),
+        seed=94,
     ),
-    **in_pouch(
+    **carded(
         "orelha-suina-salgada",
+        ears_in_tray,
         "Orelha Suína\nSalgada",
-        "Duas orelhas suínas salgadas em embalagem a vácuo",
+        "Duas orelhas suínas salgadas, vistas por dentro, com sal grosso, em bandeja",
         "walnut",
-        ears,
-        95,
         WINE,
-        label_at=(0, -0.98),
-        width=1.6,
-        grains=600,
+        seed=95,
     ),
     **carded(
         "rabo-suino-salgado",

@@ -36,60 +36,23 @@ def filling(material, at, tones, fat, fat_colour, grain=9.0, clear=0.72):
     return material.mix(material.math("MULTIPLY", share, clear), colour, srgb(*fat_colour)), coarse
 
 
-def specks(material, at, colour, speck, scale, size):
-    """Herbs or flakes of chilli strewn through a filling: chopped, so of all lengths and widths."""
-    for number, (finer, weight) in enumerate(((1.0, 0.85), (2.1, 0.7))):
-        stretched = material.mapped(at, (1.0, 0.6, 1.5), (1.7 + number, 0.3, 2.1))
-        torn = material.mix(0.5 / scale, stretched, material.noise(scale * 2, 2), "ADD")
-        dots = material.math("LESS_THAN", material.voronoi(scale * finer, vector=torn), size)
-        some = material.math("GREATER_THAN", material.noise(scale / 3, 2, 0.5, 0, stretched), 0.46)
-        dots = material.math("MULTIPLY", material.math("MULTIPLY", dots, some), weight)
-        colour = material.mix(dots, colour, srgb(*speck))
-    return colour
-
-
-def cubes(material, at, colour, tone, scale=4.8, size=0.25):
-    """Cubes of cheese behind the casing."""
-    node = material.node("TexVoronoi", distance="CHEBYCHEV")
-    turned = material.mapped(at, (1.0, 1.1, 0.95))
-    turned.node.inputs["Rotation"].default_value = 0.5, 0.3, 0.6
-    material.plug(material.mix(0.06, turned, material.noise(5, 2), "ADD"), node.inputs["Vector"])
-    node.inputs["Scale"].default_value = scale
-    inside = material.math("SUBTRACT", size, node.outputs["Distance"])
-    paler = material.mix(material.noise(9, 3), srgb(*tone), srgb(252, 240, 190))
-    share = material.math("MULTIPLY", material.step(inside, 0.0, 0.07), 0.62)
-    return material.mix(share, colour, paler)
-
-
 def sausage_material(
     name="sausage",
     tones=RAW,
     fat=0.5,
     fat_colour=(234, 200, 174),
-    herbs=None,
-    chilli=None,
-    cheese=None,
-    speck=0.22,
     wet=0.5,
     grain=9.0,
     casing=0.14,
     clear=0.72,
 ):
-    """Filling seen through a thin casing. tones: dark, middle, pale; clear: how far the fat stands out.
-
-    herbs, chilli, cheese: sRGB of specks in it; speck: their size.
-    """
+    """Filling seen through a thin casing. tones: dark, middle, pale; clear: how far the fat stands out."""
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
     colour, pieces = filling(material, at, tones, fat, fat_colour, grain, clear)
     cloud = material.noise(3, 4, 0.6, 0, at)
     milky = material.math("MULTIPLY", material.step(cloud, 0.40, 0.70), casing * 2)
     colour = material.mix(milky, colour, srgb(*(0.4 * np.array(tones[2]) + 0.6 * 225)))
-    for tint, scale in ((herbs, 15), (chilli, 14)):
-        if tint:
-            colour = specks(material, at, colour, tint, scale, speck)
-    if cheese:
-        colour = cubes(material, at, colour, cheese)
     material.flesh(colour, 0.16, (0.07, 0.03, 0.02))
     shine = material.step(material.noise(2.4, 3, 0.55, 0.3, at), 0.58 - 0.2 * wet, 0.72 - 0.2 * wet)
     material.set(
@@ -103,17 +66,16 @@ def sausage_material(
     return material.result
 
 
-def links(path, count, radius=0.27, seed=1, twist=0.05, steps=900, around=40, bow=0.0):
+def links(path, count, radius=0.27, seed=1, twist=0.05, steps=900, around=40, bounds=None):
     """Links along a path through space, pinched and twisted between; gives points, faces, spine.
 
-    bow: how far each bends aside.
+    bounds: the shares of the path at which it is pinched, even ones without it.
     """
     spine, length = smooth_path(path, steps)
     random, share = np.random.default_rng(seed), np.linspace(0, 1, steps)
-    bounds = np.linspace(0, 1, count + 1)
-    bounds[1:-1] += random.normal(size=count - 1) * 0.012
-    if bow:
-        spine = _bowed(spine, share, bounds, bow, random)
+    if bounds is None:
+        bounds = np.linspace(0, 1, count + 1)
+        bounds[1:-1] += random.normal(size=count - 1) * 0.012
     girth = np.full(steps, radius)
     for bound in bounds:
         away = np.abs(share - bound) * length
@@ -127,17 +89,6 @@ def links(path, count, radius=0.27, seed=1, twist=0.05, steps=900, around=40, bo
     points, faces, uv = tube(spine, girth, around)
     points = roughen(points, faces, 0.012, 3.2, seed + 7)
     return _pleat(points, uv, spine, share, bounds, length, radius, twist, around), faces, spine
-
-
-def _bowed(spine, share, bounds, bow, random):
-    """Each link curved to its own side, as it was filled."""
-    ahead = np.gradient(spine[:, :2], axis=0)
-    aside = np.column_stack([-ahead[:, 1], ahead[:, 0], 0 * share])
-    aside /= np.linalg.norm(aside, axis=1, keepdims=True) + 1e-9
-    part = np.clip(np.searchsorted(bounds, share, "right") - 1, 0, len(bounds) - 2)
-    within = (share - bounds[part]) / np.diff(bounds)[part]
-    bend = bow * random.uniform(-1, 1, len(bounds) - 1)[part]
-    return spine + aside * (bend * np.sin(np.pi * within) ** 2)[:, None]
 
 
 def _pleat(points, uv, spine, share, bounds, length, radius, twist, around):

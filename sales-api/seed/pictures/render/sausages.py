@@ -1,104 +1,48 @@
-"""Fresh sausages in links, and what kits show of them."""
+"""Fresh sausages: chains of links in trays, a thin one in a coil."""
 import numpy as np
 
+from casing import casing, zigzag
 from counter import on_counter
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR
-from garnish import chilli, garlic
+from garnish import chilli, garlic, pepper, rosemary
+from labels import WINE
+from leaves import BASIL, MINT, PARSLEY, sprig
+from mesh import place
 from props import cheese
-from sausage import sausage, sausage_material
+from sausage import sausage
 from sticker import name_card
 from subject import Print, Subject
 
 FAMILY = "linguicas"
 
-TOSCANA = dict(
-    tones=((164, 58, 50), (194, 86, 72), (214, 122, 102)), fat=0.45, grain=7.5, casing=0.10
+PLAIN = dict(tones=((140, 42, 36), (178, 74, 62), (202, 108, 90)), fat=0.58)
+GARLIC = dict(tones=((156, 50, 44), (190, 84, 72), (212, 118, 100)), fat=0.62, fat_colour=(232, 190, 164))
+HERBS = PLAIN | dict(herbs=(46, 74, 26), some=0.34)
+FENNEL = dict(tones=((140, 40, 24), (176, 66, 42), (200, 98, 66)), fat=0.42, chilli=(128, 14, 8), some=0.42)
+RIB = dict(tones=((92, 22, 22), (132, 40, 36), (164, 66, 56)), fat=0.62, fat_colour=(222, 182, 146), grain=8.5)
+CHICKEN = dict(tones=((198, 112, 92), (222, 150, 128), (234, 184, 162)), fat=0.45, fat_colour=(242, 218, 192), grain=9.0)
+CHICKEN_HERBS = CHICKEN | dict(herbs=(62, 86, 36), some=0.55)
+CHEESE = dict(
+    tones=((142, 48, 40), (182, 80, 66), (206, 114, 96)), fat=0.45, cheese=(242, 222, 160), herbs=(52, 80, 30), some=0.16
 )
-SMOKED = dict(
-    tones=((96, 24, 14), (140, 40, 22), (170, 64, 36)),
-    fat=0.20,
-    fat_colour=(200, 112, 70),
-    casing=0.04,
-    wet=0.7,
-)
-PAIO = dict(
-    tones=((74, 22, 16), (112, 38, 26), (146, 62, 42)),
-    fat=0.30,
-    fat_colour=(196, 128, 92),
-    casing=0.04,
-    grain=6.5,
-)
+MILD = dict(tones=((136, 42, 32), (178, 76, 56), (206, 116, 90)), fat=0.55, chilli=(150, 14, 8), some=0.5)
+HOT = dict(tones=((122, 22, 16), (164, 48, 36), (194, 88, 66)), fat=0.52, fat_colour=(226, 168, 128), chilli=(120, 4, 4), some=0.62)
+THIN = dict(tones=((138, 46, 40), (176, 80, 68), (202, 114, 98)), fat=0.5, grain=15.0)
+LAMB = dict(tones=((92, 24, 24), (128, 42, 38), (158, 70, 60)), fat=0.5, fat_colour=(226, 192, 162), grain=14.0, herbs=(40, 66, 26), some=0.22)
 
 
-def side_by_side(filling, count=5, radius=0.24, length=2.2, floor=0.0, seed=3, bend=0.08):
-    """Single sausages, one beside the other."""
-    random, material, things = (
-        np.random.default_rng(seed),
-        sausage_material("single", **filling),
-        [],
-    )
-    for number in range(count):
-        y = ((count - 1) / 2 - number) * radius * 2.04
-        run = np.linspace(-0.5, 0.5, 7) * length * random.uniform(0.95, 1.04)
-        curve = bend * random.uniform(0.4, 1.3) * (np.cos(run * 1.6) - 0.7)
-        path = np.stack([run, y + curve, 0 * run + radius + floor], 1)
-        things.append(
-            sausage(f"single{number}", path, 1, material, radius=radius, seed=seed + number)
-        )
-    return things
+def tray_of_links(filling=PLAIN, seed=15, colour="black", beside=None, rows=6, radius=0.2, turn=0, half=1.42, card=1.4):
+    """A chain folded into an open tray, a card before it.
 
-
-GROUND = dict(grain=12.5, clear=0.55, fat_colour=(228, 186, 160), wet=0.75)
-PLAIN = GROUND | dict(tones=((126, 40, 32), (160, 62, 48), (186, 92, 70)), fat=0.5, herbs=(70, 74, 40), speck=0.17)
-HERBS = GROUND | dict(
-    tones=((146, 52, 42), (178, 78, 64), (202, 110, 90)), fat=0.4, herbs=(44, 84, 20), speck=0.31
-)
-GARLIC = GROUND | dict(tones=((140, 50, 42), (172, 74, 60), (194, 102, 84)), fat=0.6)
-CHICKEN = GROUND | dict(
-    tones=((190, 98, 72), (216, 138, 106), (230, 168, 134)), fat=0.4, fat_colour=(240, 212, 182)
-)
-CHICKEN_HERBS = CHICKEN | dict(herbs=(48, 76, 26), speck=0.27)
-CHEESE = GROUND | dict(
-    tones=((138, 48, 36), (168, 70, 52), (192, 98, 74)), fat=0.3, cheese=(246, 222, 140)
-)
-HOT = GROUND | dict(tones=((140, 34, 22), (176, 56, 34), (198, 84, 52)), fat=0.4, chilli=(120, 8, 6), speck=0.30)
-THIN = GROUND | dict(tones=((156, 62, 50), (184, 88, 72), (204, 116, 98)), fat=0.45, grain=17.0)
-THIN_LAMB = GROUND | dict(tones=((98, 30, 28), (130, 46, 42), (160, 76, 66)), fat=0.4, grain=17.0)
-
-
-def folded(rows, seed, reach=1.0, step=0.41):
-    """A path to and fro, a row for each link, turning where one is twisted off the next."""
-    random, path = np.random.default_rng(seed), []
-    for row in range(rows):
-        y = ((rows - 1) / 2 - row) * step
-        run = np.linspace(-0.84, 0.84, 5) * reach * random.uniform(0.95, 1.05) * (1 - 2 * (row % 2))
-        sag = random.uniform(-0.05, 0.07) * (1 - (run / reach) ** 2)
-        path += [(x + random.normal(0, 0.02), y + dy, 0.2 + TRAY_FLOOR) for x, dy in zip(run, sag)]
-        if row < rows - 1:
-            path.append((np.sign(run[-1]) * reach * 1.04, y - step / 2, 0.2 + TRAY_FLOOR))
-    return path
-
-
-def links_in_tray(filling=PLAIN, seed=15, colour="black", beside=None):
-    """A chain of six links folded into an open tray, a card before it. beside: gives what lies with them, by a function."""
-    material = sausage_material("links", **filling)
-    chain = sausage("links", folded(6, seed), 6, material, radius=0.2, seed=seed, bow=0.07)
+    turn: 90 lays the links away from the camera; beside: gives what lies before the tray, by a function.
+    """
+    step = 2.04 * radius
+    chain = zigzag("links", casing("links", **filling), rows, radius, 1.08, step, TRAY_FLOOR, seed)
+    place(chain, (0, 0, 0), (0, 0, turn))
     if beside:
         beside()
-    return on_counter([chain], (1.42, 1.42), colour, 1.4, -0.3 if beside else 0.4)
-
-
-def garlic_cloves():
-    return garlic([(0.82, -1.86, 30), (1.18, -1.74, 140), (1.14, -2.08, 80)])
-
-
-def cheese_cubes():
-    return cheese(0.98, -1.84)
-
-
-def chillies():
-    return [*chilli(0.66, -1.80, -6, 0.8), *chilli(0.72, -2.06, 8, 0.75)]
+    return on_counter([chain], (half, half), colour, card, -0.3 if beside else 0.0)
 
 
 def coil_on_board(filling=THIN, seed=25, radius=0.10):
@@ -106,138 +50,177 @@ def coil_on_board(filling=THIN, seed=25, radius=0.10):
     turns = np.linspace(0.55 * np.pi, 12.4 * np.pi, 220)
     reach = 0.10 + turns / (2 * np.pi) * radius * 2.12
     reach *= 1 + 0.03 * np.sin(turns + 1) + 0.022 * np.sin(2 * turns + 0.4) + 0.014 * np.sin(3.13 * turns)
-    path = np.column_stack(
-        [reach * np.cos(turns) * 1.14, reach * np.sin(turns) * 0.98, 0 * turns + radius]
-    )
-    material = sausage_material("coil", **filling)
+    path = np.column_stack([reach * np.cos(turns) * 1.14, reach * np.sin(turns) * 0.98, 0 * turns + radius])
+    material = casing("coil", **filling)
     things = [sausage("links", path, 1, material, radius=radius, seed=seed, steps=2600, twist=0.02)]
     return [*things, name_card(0.0, -1.98, 1.4)]
 
 
-PLAIN_CARDS = {
-    "linguica-toscana": Print(
-        "Linguiça\nToscana", "Linguiça toscana em gomos", tone=(0.86, 0.98, 0.95)
-    ),
-    "calabresa-fresca": Print(
-        "Linguiça\nCalabresa Fresca",
-        "Calabresa fresca para churrasco em gomos",
-        accent=COAL,
-        tone=(1.1, 1.0, 1.3),
-    ),
-    "linguica-de-costela": Print(
-        "Linguiça\nde Costela",
-        "Linguiça escura de costela bovina",
-        accent=AUBERGINE,
-        tone=(1.35, 0.9, 0.8),
-    ),
-}
-HOT_CARDS = {
-    "linguica-apimentada-media": Print(
-        "Linguiça\nApimentada Média",
-        "Linguiça apimentada média, com lascas de pimenta",
-        accent=OCHRE,
-        tone=(0.94, 0.95, 1.05),
-    ),
-    "linguica-apimentada-forte": Print(
-        "Linguiça\nApimentada Forte",
-        "Linguiça apimentada forte, vermelha, com lascas de pimenta",
-        accent=BRICK,
-        tone=(1.12, 1.05, 1.0),
-    ),
-}
+def garlic_cloves():
+    garlic([(0.82, -1.86, 30), (1.18, -1.74, 140), (1.14, -2.08, 80)])
 
 
-SPRIG = -1.62, -1.84, -12
-"""Where herbs lie before a tray that has nothing else beside it."""
+def cheese_cubes():
+    cheese(0.98, -1.84)
 
 
-def fresh(alt, filling, cards, scene=links_in_tray, family="", **options):
-    herbs = SPRIG if scene is links_in_tray and "beside" not in options else ()
-    options = dict(filling=filling, **options)
-    return Subject(
-        scene, alt=alt, ground="oak-board", fill=0.88, options=options, cards=cards, family=family, herbs=herbs
-    )
+def one_chilli():
+    chilli(0.70, -1.90, 4, 0.8)
+
+
+def four_chillies():
+    for y, turn, length in ((-1.66, -10, 0.72), (-1.80, 6, 0.8), (-1.97, -4, 0.76), (-2.12, 12, 0.7)):
+        chilli(0.70, y, turn, length, 0.08)
+
+
+def garden_herbs():
+    sprig(0.56, -1.86, 12, PARSLEY, 3, 0.38, 3, "parsley")
+    sprig(0.70, -2.14, -4, BASIL, 2, 0.46, 8, "basil")
+
+
+def mint():
+    sprig(0.58, -1.98, 10, MINT, 3, 0.42, 5, "mint")
+
+
+def rosemary_sprig():
+    rosemary(0.52, -1.94, 6, 0.92)
+    pepper([(0.95, -2.2)], 5, 3, 0.14)
+
+
+def parsley():
+    sprig(0.58, -1.98, 10, PARSLEY, 3, 0.42, 4, "parsley")
+
+
+def peppercorns():
+    pepper([(0.85, -1.85), (1.1, -2.0)], 14, 5, 0.14)
+    garlic([(1.12, -1.74, 140)])
+
+
+def fresh(name, title, alt, accent, filling, beside, scene=tray_of_links, family="", **options):
+    """A line of the table: one fresh sausage, what it tastes of beside it."""
+    options = dict(filling=filling, **options) | (dict(beside=beside) if beside else {})
+    card = {name: Print(title, alt, accent=accent)}
+    return {name: Subject(scene, alt, "oak-board", fill=0.88, options=options, cards=card, family=family)}
 
 
 SUBJECTS = {
-    "linguicas-frescas": fresh("Linguiça fresca em gomos", PLAIN, PLAIN_CARDS),
-    "linguicas-apimentadas": fresh("Linguiça apimentada em gomos", HOT, HOT_CARDS, seed=16, colour="white", beside=chillies),
-    "toscana-com-alho": fresh(
-        "Linguiça toscana com alho em gomos",
+    **fresh(
+        "linguica-toscana",
+        "Linguiça\nToscana",
+        "Linguiça toscana em gomos, com pimenta-do-reino e alho ao lado",
+        WINE,
+        PLAIN,
+        peppercorns,
+    ),
+    **fresh(
+        "linguica-toscana-com-alho",
+        "Linguiça Toscana\ncom Alho",
+        "Linguiça toscana em gomos, com dentes de alho ao lado",
+        TEAL,
         GARLIC,
-        {
-            "linguica-toscana-com-alho": Print(
-                "Linguiça Toscana\ncom Alho", "Linguiça toscana com alho em gomos", accent=TEAL
-            )
-        },
-        beside=garlic_cloves,
+        garlic_cloves,
         seed=17,
     ),
-    "toscana-com-ervas": fresh(
-        "Linguiça toscana com ervas em gomos",
+    **fresh(
+        "linguica-toscana-com-ervas",
+        "Linguiça Toscana\ncom Ervas",
+        "Linguiça toscana com ervas em gomos, com salsinha e manjericão ao lado",
+        GREEN,
         HERBS,
-        {
-            "linguica-toscana-com-ervas": Print(
-                "Linguiça Toscana\ncom Ervas", "Linguiça toscana com ervas em gomos", accent=GREEN
-            )
-        },
+        garden_herbs,
         colour="white",
         seed=18,
     ),
-    "frango": fresh(
-        "Linguiça clara de frango em gomos",
+    **fresh(
+        "calabresa-fresca",
+        "Linguiça\nCalabresa Fresca",
+        "Calabresa fresca para churrasco em gomos, com lascas de pimenta",
+        COAL,
+        FENNEL,
+        peppercorns,
+        seed=22,
+    ),
+    **fresh(
+        "linguica-de-costela",
+        "Linguiça\nde Costela",
+        "Linguiça escura de costela bovina, em gomos grossos",
+        AUBERGINE,
+        RIB,
+        rosemary_sprig,
+        seed=23,
+        rows=5,
+        radius=0.24,
+    ),
+    **fresh(
+        "linguica-apimentada-media",
+        "Linguiça\nApimentada Média",
+        "Linguiça apimentada média em gomos, com uma pimenta ao lado",
+        OCHRE,
+        MILD,
+        one_chilli,
+        colour="white",
+        seed=16,
+    ),
+    **fresh(
+        "linguica-apimentada-forte",
+        "Linguiça\nApimentada Forte",
+        "Linguiça apimentada forte, bem vermelha, com quatro pimentas ao lado",
+        BRICK,
+        HOT,
+        four_chillies,
+        seed=26,
+        turn=90,
+    ),
+    **fresh(
+        "linguica-frango",
+        "Linguiça\nde Frango",
+        "Linguiça clara de frango em gomos, com salsinha ao lado",
+        NAVY,
         CHICKEN,
-        {
-            "linguica-frango": Print(
-                "Linguiça\nde Frango", "Linguiça clara de frango em gomos", accent=NAVY
-            )
-        },
+        parsley,
         colour="white",
         seed=19,
+        rows=5,
+        radius=0.23,
     ),
-    "frango-com-ervas": fresh(
-        "Linguiça clara de frango com ervas",
+    **fresh(
+        "linguica-frango-com-ervas",
+        "Linguiça de Frango\ncom Ervas",
+        "Linguiça clara de frango com ervas, com alecrim ao lado",
+        GREEN,
         CHICKEN_HERBS,
-        {
-            "linguica-frango-com-ervas": Print(
-                "Linguiça de Frango\ncom Ervas", "Linguiça clara de frango com ervas", accent=GREEN
-            )
-        },
+        rosemary_sprig,
         seed=20,
+        turn=90,
     ),
-    "cuiabana": fresh(
-        "Linguiça cuiabana em gomos",
+    **fresh(
+        "linguica-cuiabana",
+        "Linguiça Cuiabana\ncom Queijo",
+        "Linguiça cuiabana com pedaços de queijo, e cubos de queijo ao lado",
+        OCHRE,
         CHEESE,
-        {
-            "linguica-cuiabana": Print(
-                "Linguiça Cuiabana\ncom Queijo",
-                "Linguiça cuiabana com pedaços de queijo, e cubos de queijo ao lado",
-                accent=OCHRE,
-            )
-        },
-        beside=cheese_cubes,
+        cheese_cubes,
         seed=21,
     ),
-    "fina-de-pernil": fresh(
-        "Linguiça fina em caracol",
+    **fresh(
+        "linguica-fina-de-pernil",
+        "Linguiça Fina\nde Pernil",
+        "Linguiça fina de pernil suíno em caracol",
+        TEAL,
         THIN,
-        {
-            "linguica-fina-de-pernil": Print(
-                "Linguiça Fina\nde Pernil", "Linguiça fina de pernil suíno em caracol", accent=TEAL
-            )
-        },
-        scene=coil_on_board,
+        None,
+        coil_on_board,
     ),
-    "linguica-de-cordeiro": fresh(
-        "Linguiça fina de cordeiro em caracol",
-        THIN_LAMB,
-        {
-            "linguica-de-cordeiro": Print(
-                "Linguiça\nde Cordeiro", "Linguiça fina de cordeiro em caracol", accent=COAL
-            )
-        },
-        scene=coil_on_board,
+    **fresh(
+        "linguica-de-cordeiro",
+        "Linguiça\nde Cordeiro",
+        "Linguiça fina de cordeiro em gomos, com um ramo de hortelã ao lado",
+        COAL,
+        LAMB,
+        mint,
         family="cordeiro",
         seed=27,
+        rows=8,
+        radius=0.15,
     ),
 }

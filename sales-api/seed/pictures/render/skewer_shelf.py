@@ -4,6 +4,7 @@ import numpy as np
 from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
 from film import TRAY_FLOOR, tray
 from garnish import chilli
+from leaves import MINT, PARSLEY, sprig
 from mesh import place, rotation
 from skewers import bamboo_material, maker, stick
 from sticker import name_card
@@ -33,15 +34,28 @@ def row(groups, gap=0.58, turn=0, seed=1, drift=0.05, handle=0.75, between=0.22)
     return things
 
 
-def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=()):
-    """Five in an open tray, their card before it. handle: of the sticks, at the left; beside: chillies at (x, y, turn)."""
+def in_tray(kind, gap=0.56, seed=1, half=(1.95, 1.62), colour="black", handle=0.5, depth=0.36, beside=None):
+    """Five in an open tray, their card before it. handle: of the sticks, at the left; beside: lays what tells the taste."""
     content = row([(kind, 5)], gap=gap, seed=seed, drift=0.03, handle=handle)
     for part in content:
         part.location.x += 0.12
         part.location.z += TRAY_FLOOR
-    for x, y, turn in beside:
-        chilli(x, y, turn, 0.72, 0.075)
+    if beside:
+        beside()
     return [*content, tray(half, depth, colour), name_card(0.0, -half[1] - 0.56, 2.1, 50)]
+
+
+def two_chillies():
+    for x, y, turn in ((-2.0, -2.5, 6), (-2.05, -2.14, -8)):
+        chilli(x, y, turn, 0.72, 0.075)
+
+
+def parsley():
+    sprig(-2.12, -2.40, 10, PARSLEY, 3, 0.42, 6, "parsley")
+
+
+def mint():
+    sprig(-2.12, -2.40, 12, MINT, 3, 0.44, 9, "mint")
 
 
 def laid_out(groups, gap=0.5, seed=1, card=2.5, colour="white", between=0.14):
@@ -62,19 +76,19 @@ def four(kind, gap=0.66, seed=1, card=1.9):
 
 
 KAFTA_TRADITIONAL = {
-    "kafta-espeto": Print("Kafta Bovina\n5 espetos", "Cinco espetos de kafta bovina em bandeja"),
+    "kafta-espeto": Print("Kafta Bovina\n5 espetos", "Cinco espetos de kafta bovina em bandeja, com salsinha ao lado"),
 }
 KAFTA_HOT = {
     "kafta-apimentada": Print(
         "Kafta Apimentada\n5 espetos",
-        "Cinco espetos de kafta bovina apimentada, avermelhada, em bandeja",
+        "Cinco espetos de kafta bovina apimentada em bandeja, com pimentas ao lado",
         accent=BRICK,
     ),
 }
 KAFTA_LAMB = {
     "kafta-de-cordeiro": Print(
         "Kafta de Cordeiro\n5 espetos",
-        "Cinco espetos de kafta de cordeiro em bandeja",
+        "Cinco espetos de kafta de cordeiro em bandeja, com hortelã ao lado",
         accent=AUBERGINE,
         family="cordeiro",
     ),
@@ -109,9 +123,9 @@ def _four(kind, cards, **options):
 SNUG_TRAY = dict(gap=0.62, handle=0.95, depth=0.28, half=(1.66, 1.80))
 
 SUBJECTS = {
-    "kaftas": _five("kafta", "oak", KAFTA_TRADITIONAL, seed=11, **SNUG_TRAY),
-    "kaftas-apimentadas": _five("hot", "slate", KAFTA_HOT, seed=13, beside=((-2.0, -2.5, 6), (-2.05, -2.14, -8)), **SNUG_TRAY),
-    "kaftas-de-cordeiro": _five("lamb", "walnut", KAFTA_LAMB, seed=15, colour="white", **SNUG_TRAY),
+    "kaftas": _five("kafta", "oak", KAFTA_TRADITIONAL, seed=11, beside=parsley, **SNUG_TRAY),
+    "kaftas-apimentadas": _five("hot", "slate", KAFTA_HOT, seed=13, beside=two_chillies, **SNUG_TRAY),
+    "kaftas-de-cordeiro": _five("lamb", "walnut", KAFTA_LAMB, seed=15, colour="white", beside=mint, **SNUG_TRAY),
     "espetinhos-carne": _five(
         "beef",
         "oak",

@@ -3,14 +3,10 @@ import numpy as np
 
 from flesh import BEEF
 from giblets import heart, heart_material
+from kneaded import kafta_materials, kafta_skewer
 from material import Material, srgb
-from mesh import add_object, cube_sphere, grid_faces, merge, noise3, rotation, roughen, set_attribute, sphere, tube
-from mince import mince, mince_material
+from mesh import add_object, cube_sphere, noise3, rotation, roughen, set_attribute, tube
 from pieces import cube_mesh, piece_material
-
-KAFTA_REDS = (112, 34, 28), (160, 62, 48), (198, 110, 88)
-HOT_REDS = (124, 30, 24), (166, 54, 40), (200, 98, 72)
-LAMB_REDS = (104, 32, 34), (144, 54, 52), (182, 98, 90)
 
 
 def bamboo_material():
@@ -69,85 +65,6 @@ def _points(thing):
     return points.reshape(-1, 3).astype(float)
 
 
-class Roll:
-    """The surface of minced meat pressed around a stick along x: dents of fingers, a flat underside, slim ends."""
-
-    FLAT = np.array([1, 1.16, 0.86])
-
-    def __init__(self, half, radius, seed):
-        self.half, self.radius, self.seed = half, radius, seed
-        random = np.random.default_rng(seed)
-        self.dents = np.column_stack([random.uniform(-half, half, 9), random.uniform(-0.4, 3.5, 9)])
-        self.taper = random.uniform(0.02, 0.16, 2)
-
-    def girth(self, x, around):
-        """around: unit vectors (n, 3) from the stick."""
-        along = np.column_stack([x * 1.7, 0 * x + self.seed, 0 * x])
-        lumps = 0.10 * noise3(along, 1.0, 4) + 0.07 * noise3(around * 0.8 + along[:, :1] * [1, 0, 0], 1.3, self.seed % 60)
-        at, angle = self.dents.T
-        facing = around[:, 1:2] * np.cos(angle) + around[:, 2:] * np.sin(angle)
-        near = np.exp(-(((x[:, None] - at) / 0.14) ** 2))
-        lumps = lumps - 0.15 * (near * np.clip(facing, 0, 1) ** 2).sum(1)
-        share = np.clip(x / (self.half + 0.20), -1, 1)
-        slim = 1 - np.where(share < 0, *self.taper) * np.abs(share) ** 2
-        ends = np.sqrt(np.clip(1 - np.abs(share) ** 4.5, 0.004, 1))
-        return self.radius * (1 + lumps) * slim * ends
-
-    def project(self, point):
-        away = point - [0, 0, self.radius]
-        away = np.array([0, away[1], away[2]]) / (np.hypot(away[1], away[2]) + 1e-9)
-        x = np.clip(point[0], -self.half - 0.17, self.half + 0.17)
-        return np.array([x, 0, self.radius]) + away * self.girth(np.array([x]), away[None]) * self.FLAT, away
-
-    def any_place(self, random):
-        angle = random.uniform(0, 2 * np.pi)
-        x = random.uniform(-self.half * 1.15, self.half * 1.15)
-        return self.project(np.array([x, np.cos(angle), self.radius + np.sin(angle)]))
-
-    def core(self):
-        run, angle = np.linspace(-self.half - 0.2, self.half + 0.2, 260), np.linspace(0, 2 * np.pi, 110, False)
-        x, angle = (axis.ravel() for axis in np.meshgrid(run, angle, indexing="ij"))
-        away = np.column_stack([0 * x, np.cos(angle), np.sin(angle)])
-        points = np.column_stack([x, 0 * x, 0 * x + self.radius])
-        points += away * (0.91 * self.girth(x, away))[:, None] * self.FLAT
-        faces = grid_faces(260, 110, closed=True)
-        points = roughen(points, faces, 0.016, 8.0, self.seed % 60)
-        return roughen(points, faces, 0.010, 15.0, self.seed % 50), faces
-
-
-def kafta_skewer(name, random, seed, material, half=1.05, herbs=150, radius=0.27):
-    """Minced meat pressed by hand around the stick: its strands short and close, herbs and onion among them."""
-    surface = Roll(half * random.uniform(0.92, 1.04), radius * random.uniform(0.94, 1.06), seed)
-    things = mince(
-        name,
-        surface,
-        4000,
-        seed,
-        material["meat"],
-        radius=0.036,
-        length=(0.04, 0.12),
-        flow=0.25,
-        layer=(-0.052, -0.008),
-        wobble=0.8,
-    )
-    ball, faces = sphere(8, 6)
-    for kind, count, size in (("leaf", herbs, 1.35), ("onion", 60, 1.3), ("chilli", material["chillies"], 1.6)):
-        parts = []
-        for _ in range(count):
-            spot, normal = surface.any_place(random)
-            turned = ball * [0.030, 0.019, 0.008] @ rotation(*random.uniform(0, 360, 3))
-            parts.append((turned * size * random.uniform(0.5, 1.2) + spot + 0.010 * normal, faces))
-        if parts:
-            things.append(add_object(f"{name} {kind}", *merge(parts), materials=[material[kind]]))
-    bend = random.normal(0, 0.035)
-    for thing in things:
-        points = _points(thing)
-        points[:, 1] += bend * (points[:, 0] ** 2 - 0.4)
-        points[:, 2] = np.maximum(points[:, 2], 0.004)
-        thing.data.vertices.foreach_set("co", points.astype(np.float32).ravel())
-    return things
-
-
 def cheese_material():
     """Pressed curd: ivory, matt, in faint layers along the block, a few small holes of its own colour."""
     material = Material("coalho")
@@ -193,20 +110,6 @@ def cheese_skewer(name, random, seed, material, half=0.95):
     points = roughen(points, faces, 0.008, 6.0, int(random.integers(40, 80)))
     points[:, 2] -= points[:, 2].min()
     return [add_object(name, points, faces, materials=[material])]
-
-
-def kafta_materials(kind):
-    """Of the meat and of what is seen in it."""
-    leaf = Material("herb").set(Base_Color=srgb(52, 86, 32), Roughness=0.5).result
-    onion = Material("onion bits").flesh(srgb(232, 208, 180), 0.3).set(Roughness=0.35).result
-    red = Material("chilli bits").set(Base_Color=srgb(186, 18, 10), Roughness=0.3).result
-    reds, fat = {
-        "kafta": (KAFTA_REDS, 0.35),
-        "hot": (HOT_REDS, 0.30),
-        "lamb": (LAMB_REDS, 0.40),
-    }[kind]
-    meat = mince_material(kind, fat, reds, (218, 170, 142), 0.16, 0.05)
-    return dict(meat=meat, leaf=leaf, onion=onion, chilli=red, chillies=130 if kind == "hot" else 0)
 
 
 def maker(kind):

@@ -1,61 +1,75 @@
 """Smoked sausages: calabresa and paio, whole and in slices."""
 import numpy as np
 
-from counter_cards import COAL
+from casing import fat_bits
+from counter_cards import BRICK, COAL
 from film import TRAY_FLOOR, tray
 from material import Material, srgb
 from mesh import noise3, place
 from rest import fall, local_points, store_points
-from sausage import coin, sausage, slice_material
+from sausage import coin, sausage
 from sticker import name_card
 from subject import Print, Subject
 from twine import string_along, twine_material
 
 FAMILY = "linguicas"
 
-CALABRESA = dict(tones=((92, 26, 16), (138, 46, 26), (172, 76, 42)), fat=(188, 104, 66), grain=11)
-PAIO = dict(tones=((62, 20, 16), (98, 34, 26), (134, 58, 42)), fat=(172, 108, 80), grain=7)
+CALABRESA = dict(tones=((76, 24, 18), (116, 40, 28), (146, 66, 46)), fat=0.50, fat_colour=(186, 116, 80), grain=10)
+PAIO = dict(tones=((58, 20, 16), (94, 34, 26), (126, 58, 42)), fat=0.55, fat_colour=(168, 106, 78), grain=6.5)
 CALABRESA_CUT = dict(
-    tones=((158, 54, 38), (184, 78, 56), (202, 106, 80)),
-    fat=0.30,
-    fat_colour=(236, 202, 166),
-    casing=(120, 38, 20),
-    grain=25,
+    tones=((142, 44, 34), (170, 66, 50), (190, 94, 72)), fat=0.62, fat_colour=(230, 192, 160), casing=(98, 32, 20), grain=10.5
 )
 PAIO_CUT = dict(
-    tones=((122, 36, 34), (154, 56, 48), (178, 84, 70)),
-    fat=0.26,
-    fat_colour=(222, 172, 140),
-    casing=(62, 22, 15),
-    grain=10.5,
-    clear=0.6,
+    tones=((112, 34, 34), (146, 54, 50), (170, 84, 74)), fat=0.52, fat_colour=(228, 184, 156), casing=(58, 22, 15), grain=7.0
 )
 
 
-def casing_material(name, tones, fat, grain):
-    """A smoked casing: darker where the smoke hung, lumps of fat dimly under it, fine wrinkles."""
+def casing_material(name, tones, fat, fat_colour, grain):
+    """A smoked casing: darker where the smoke hung, fat dimly under it, drawn into fine wrinkles."""
     material = Material(name)
     at = material.coordinates(scale=1.0, offset=material.random_offset())
-    cloud, fine = material.noise(1.8, 5, 0.6, 0.4, at), material.noise(12, 4, 0.65, 0.3, at)
-    mixed = material.mix(0.4, cloud, fine)
+    cloud, fine = material.noise(1.5, 5, 0.62, 0.6, at), material.noise(12, 4, 0.65, 0.5, at)
+    mixed = material.mix(0.40, cloud, fine)
     colour = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.36, 0.5, 0.64), tones)])
-    lumps = material.node("TexVoronoi", feature="SMOOTH_F1")
-    material.plug(material.mix(0.08, at, fine, "ADD"), lumps.inputs["Vector"])
-    lumps.inputs["Scale"].default_value = grain
-    near = material.ramp(lumps.outputs["Distance"], [(0.20, 1.0), (0.42, 0.0)])
-    some = material.step(material.noise(grain * 0.7, 2, 0.5, 0, at), 0.50, 0.60)
-    dim = material.math("MULTIPLY", material.math("MULTIPLY", near, some), 0.55)
-    colour = material.mix(dim, colour, srgb(*fat))
+    under = fat_bits(material, at, fat, grain)
+    colour = material.mix(material.math("MULTIPLY", under, 0.50), colour, srgb(*fat_colour))
+    smoke = material.step(material.noise(2.3, 5, 0.65, 0.8, at), 0.48, 0.74)
+    colour = material.mix(material.math("MULTIPLY", smoke, 0.55), colour, srgb(*np.multiply(tones[0], 0.62)))
     material.flesh(colour, 0.08, (0.05, 0.02, 0.012))
-    shine = material.step(material.noise(2.6, 3, 0.55, 0.3, at), 0.42, 0.66)
+    shine = material.step(material.noise(3.1, 4, 0.6, 0.4, at), 0.44, 0.62)
     material.set(
-        Roughness=material.mix(shine, 0.46, 0.34),
-        Clearcoat=material.math("MULTIPLY", shine, 0.25),
-        Clearcoat_Roughness=0.2,
+        Roughness=material.mix(shine, 0.54, 0.36),
+        Specular=0.4,
+        Clearcoat=material.math("MULTIPLY", shine, 0.35),
+        Clearcoat_Roughness=0.22,
     )
-    large = material.bump(material.noise(5, 4, 0.6, 0.8, at), 0.35, 0.05)
-    middle = material.bump(near, 0.12, 0.03, under=large)
-    material.bump(material.noise(26, 4, 0.65, 0.6, at), 0.22, 0.02, under=middle)
+    folds = material.noise(5, 5, 0.65, 1.2, material.mapped(at, (0.45, 1.6, 1.4)))
+    large = material.bump(folds, 0.50, 0.06)
+    wrinkles = material.bump(material.noise(17, 5, 0.7, 1.0, material.mapped(at, (0.5, 1.5, 1.4))), 0.40, 0.025, under=large)
+    material.bump(under, 0.12, 0.02, under=wrinkles)
+    return material.result
+
+
+def cut_material(name, tones, fat, fat_colour, casing, grain):
+    """The cut face of a smoked sausage: coarse meat and torn fat, a thin dark casing where the attribute rim says."""
+    material = Material(name)
+    at = material.coordinates(scale=1.0, offset=material.random_offset())
+    pieces, fine = material.noise(grain * 0.8, 4, 0.6, 1.1, at), material.noise(grain * 3, 3, 0.6, 0.4, at)
+    mixed = material.mix(0.25, material.mix(0.3, pieces, fine), material.noise(2.2, 3, 0.6, 0.3, at))
+    colour = material.ramp(mixed, [(p, srgb(*c)) for p, c in zip((0.38, 0.5, 0.62), tones)])
+    white = fat_bits(material, at, fat, grain)
+    colour = material.mix(material.math("MULTIPLY", white, 0.92), colour, material.mix(fine, srgb(*np.multiply(fat_colour, 0.9)), srgb(*fat_colour)))
+    smoked = material.ramp(material.noise(6, 3, 0.6, 0, at), [(0.35, srgb(*np.multiply(casing, 0.7))), (0.65, srgb(*np.multiply(casing, 1.3)))])
+    near = material.step(material.attribute("rim"), 0.0, 1.0)
+    colour = material.mix(material.math("MULTIPLY", near, 0.35), colour, srgb(*np.multiply(tones[0], 0.8)))
+    colour = material.mix(material.step(near, 0.90, 0.97), colour, smoked)
+    material.flesh(colour, 0.12, (0.05, 0.02, 0.015))
+    moist = material.step(material.noise(4.2, 4, 0.6, 0.4, at), 0.46, 0.62)
+    material.set(
+        Roughness=material.mix(moist, 0.56, 0.40), Specular=0.3, Clearcoat=material.math("MULTIPLY", moist, 0.22), Clearcoat_Roughness=0.25
+    )
+    soft = material.bump(material.mix(0.5, pieces, white), 0.30, 0.03)
+    material.bump(material.noise(30, 4, 0.65, 0.3, at), 0.28, 0.015, under=soft)
     return material.result
 
 
@@ -66,28 +80,29 @@ def tied(name, path, radius, material, twine, seed):
     for number, (end, before) in enumerate(((path[0], path[1]), (path[-1], path[-2]))):
         out = (end - before) / np.linalg.norm(end - before)
         side = np.cross(out, [0, 0, 1])
-        turn = np.linspace(0, 4 * np.pi, 40)[:, None]
-        coil = end - out * 0.05 + out * turn * 0.006
-        coil = coil + 0.07 * (np.cos(turn) * side + np.sin(turn) * np.cross(side, out))
-        things.append(string_along(coil, 0.018, f"{name} coil{number}", twine))
+        turn = np.linspace(0, 6 * np.pi, 60)[:, None]
+        coil = end - out * (0.08 - turn * 0.004)
+        coil = coil + (0.058 + 0.008 * np.sin(turn * 0.7)) * (np.cos(turn) * side + np.sin(turn) * np.cross(side, out))
+        things.append(string_along(coil, 0.016, f"{name} coil{number}", twine))
         share = np.linspace(0, 1, 16)[:, None]
-        loose = end + out * (0.02 + 0.2 * share) + side * 0.1 * np.sin(share * 3)
-        loose[:, 2] = np.maximum(end[2] - 1.4 * share[:, 0] * end[2] + 0.06, 0.02)
-        things.append(string_along(loose, 0.016, f"{name} loose{number}", twine))
+        for loop, (aside, far) in enumerate(((0.16, 0.10), (-0.07, 0.16))):
+            loose = end + out * (far * share - 0.04) + side * aside * share**1.4
+            loose[:, 2] = np.maximum(end[2] * (1 - 1.25 * share[:, 0] ** 1.3) + 0.07 * (1 - share[:, 0]), 0.018)
+            things.append(string_along(loose, 0.014, f"{name} loose{number}{loop}", twine))
     return things
 
 
 def horseshoes(radius=0.25, seed=5):
-    """Three calabresas, bent like horseshoes, nested."""
+    """Three calabresas, bent like horseshoes, nested; a card before them."""
     material, twine, things = casing_material("calabresa", **CALABRESA), twine_material(), []
     angle = np.radians(np.linspace(172, 8, 11))
-    for number, (y, wide) in enumerate(((0.50, 1.62), (-0.14, 1.50), (-0.78, 1.40))):
+    for number, (y, wide) in enumerate(((0.50, 1.62), (-0.10, 1.50), (-0.70, 1.40))):
         random = np.random.default_rng(seed + number)
         arc = np.stack([np.cos(angle) * wide, np.sin(angle) * 0.96, 0 * angle + radius], 1)
         arc[:, :2] += random.normal(0, 0.025, (11, 2))
         for thing in tied(f"calabresa{number}", arc, radius, material, twine, seed + number):
             things.append(place(thing, (random.normal(0, 0.05), y - 0.2, 0), (0, 0, random.normal(0, 3))))
-    return things
+    return [*things, name_card(0.0, -1.20, 1.35)]
 
 
 def paios(seed=7):
@@ -103,15 +118,15 @@ def paios(seed=7):
 
 def calabresa_slices(seed=4, half=(1.5, 1.12)):
     """Slices poured into a tray, a card before it."""
-    random, material, things = np.random.default_rng(seed), slice_material("slices", **CALABRESA_CUT), []
-    for number in range(44):
+    random, material, things = np.random.default_rng(seed), cut_material("slices", **CALABRESA_CUT), []
+    for number in range(56):
         layer, spot = divmod(number, 12)
         row, column = divmod(spot, 4)
-        thing = coin(f"slice{number}", random, material, 0.30, 0.11)
+        thing = coin(f"slice{number}", random, material, 0.30, 0.085)
         thing.location = (
             (column - 1.5) * 0.6 + random.normal(0, 0.04),
             (row - 1) * 0.56 + random.normal(0, 0.04),
-            TRAY_FLOOR + 0.25 + layer * 0.42,
+            TRAY_FLOOR + 0.25 + layer * 0.36,
         )
         thing.rotation_euler = (*random.normal(0, 0.35, 2), random.uniform(0, 6))
         things.append(thing)
@@ -122,8 +137,8 @@ def calabresa_slices(seed=4, half=(1.5, 1.12)):
 def paio_slices(seed=14, radius=0.42, step=0.36, thickness=0.15):
     """A whole paio, before it a row of slices, none quite round, each leaning on the one before; two that fell, a card."""
     random, things = np.random.default_rng(seed), []
-    shares = enumerate((0.14, 0.26, 0.36))
-    looks = [slice_material(f"rounds{k}", **PAIO_CUT | dict(fat=fat)) for k, fat in shares]
+    shares = enumerate((0.40, 0.52, 0.64))
+    looks = [cut_material(f"rounds{k}", **PAIO_CUT | dict(fat=fat)) for k, fat in shares]
 
     def cut(name, wide):
         look, thick = looks[random.integers(3)], thickness * random.uniform(0.85, 1.2)
@@ -158,6 +173,9 @@ SUBJECTS = {
         alt="Três linguiças calabresas defumadas, curvas",
         ground="oak-board",
         fill=0.84,
+        cards={
+            "linguica-calabresa": Print("Linguiça\nCalabresa", "Três linguiças calabresas defumadas, curvas, atadas nas pontas", accent=BRICK)
+        },
     ),
     "paio": Subject(
         paios,

@@ -49,8 +49,8 @@ def tail_piece(name, size, tall, seed):
         thick = 0.27 + 0.12 * np.sin(around + seed) + 0.06 * np.sin(2 * around + 2 * seed)
         _seams(maps, x, y, ragged, random)
         _cover(maps, inward + 0.10 * ragged, thick, seed)
-        half = random.uniform(0.17, 0.21)
-        SawnBones(maps, seed).lay(*random.normal(0, 0.04, 2), half, 0.85 * half, seed, random.uniform(0, 90), 0.34)
+        half = random.uniform(0.13, 0.17)
+        SawnBones(maps, seed).lay(*random.normal(0, 0.04, 2), half, 0.85 * half, seed, random.uniform(0, 90), 0.24, skin=0.35)
 
     return slab(
         name,
