@@ -1,7 +1,7 @@
 """Skewers as they are sold: five in a tray, ten on a board, the kit of three kinds."""
 import numpy as np
 
-from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, TEAL
+from counter_cards import AUBERGINE, BRICK, COAL, GREEN, NAVY, OCHRE, RED, TEAL
 from film import TRAY_FLOOR, tray
 from garnish import chilli
 from mesh import place, rotation
@@ -81,8 +81,8 @@ KAFTA_LAMB = {
 }
 
 
-def _card(name, title, alt, accent=""):
-    return {name: Print(title, alt, accent=accent)}
+def _card(name, title, alt, accent="", tone=()):
+    return {name: Print(title, alt, accent=accent, tone=tone)}
 
 
 def _five(kind, ground, cards, **options):
@@ -106,6 +106,7 @@ def _four(kind, cards, **options):
     )
 
 
+WHOLE_TRAY = dict(gap=0.60, handle=0.52, depth=0.30, half=(1.86, 1.68))
 SNUG_TRAY = dict(gap=0.62, handle=0.95, depth=0.28, half=(1.66, 1.80))
 
 SUBJECTS = {
@@ -119,9 +120,10 @@ SUBJECTS = {
             "espetinho-carne",
             "Espetinho de Carne\n5 unidades",
             "Cinco espetinhos de carne bovina em cubos, em bandeja",
+            tone=RED,
         ),
         seed=4,
-        **SNUG_TRAY,
+        **WHOLE_TRAY,
     ),
     "espetinho-carne-10": _many(
         [("beef", 10)],
@@ -131,9 +133,10 @@ SUBJECTS = {
             "Espetinho de Carne\n10 unidades",
             "Dez espetinhos de carne bovina lado a lado",
             NAVY,
+            RED,
         ),
         seed=14,
-        gap=0.53,
+        gap=0.455,
     ),
     "espetinhos-mignon": _five(
         "mignon",
@@ -143,10 +146,11 @@ SUBJECTS = {
             "Espetinho de\nFilé Mignon",
             "Cinco espetinhos de filé mignon em cubos grandes e magros, em bandeja",
             COAL,
+            RED,
         ),
         seed=24,
         colour="white",
-        **SNUG_TRAY,
+        **WHOLE_TRAY,
     ),
     "espetinhos-coracao": _five(
         "hearts",
